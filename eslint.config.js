@@ -1,0 +1,28 @@
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+
+// ESLint reads its configuration from a default export; the project's own modules have none.
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', 'test/fixtures/', 'test/golden/'] },
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', 'generator/*.js'] } } },
+    rules: {
+      'no-console': 'error',
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 20],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['test/**'],
+    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+  },
+  {
+    files: ['generator/**'],
+    rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Export by name.' }] },
+  },
+  prettier,
+);

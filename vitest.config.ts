@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+// Vitest reads its configuration from a default export.
+export default defineConfig({
+  test: { include: ['test/**/*.test.ts'], testTimeout: 60_000 },
+});
