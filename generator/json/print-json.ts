@@ -1,0 +1,45 @@
+import { floatText } from '../pyyaml/float-text.ts';
+import { compareCodePoints } from '../value/compare-code-points.ts';
+import type { Value, ValueMap } from '../value/value.ts';
+
+/** Compact JSON with the keys of every map in code-point order; floats look as Python's `json` writes them. */
+export function printJson(value: Value): string {
+  if (typeof value === 'string') {
+    return JSON.stringify(value);
+  }
+  if (typeof value === 'number') {
+    return printFloat(value);
+  }
+  if (value === null || typeof value !== 'object') {
+    return String(value);
+  }
+  return value instanceof Map ? printMap(value as ValueMap) : printSequence(value as readonly Value[]);
+}
+
+function printFloat(value: number): string {
+  if (!Number.isFinite(value)) {
+    throw new Error(`JSON has no ${value}`);
+  }
+  return floatText(value);
+}
+
+function printSequence(items: readonly Value[]): string {
+  let text = '[';
+  let separator = '';
+  for (const item of items) {
+    text += separator + printJson(item);
+    separator = ',';
+  }
+  return `${text}]`;
+}
+
+function printMap(map: ValueMap): string {
+  const keys = [...map.keys()].sort(compareCodePoints);
+  let text = '{';
+  let separator = '';
+  for (const key of keys) {
+    text += `${separator}${JSON.stringify(key)}:${printJson(map.get(key) ?? null)}`;
+    separator = ',';
+  }
+  return `${text}}`;
+}

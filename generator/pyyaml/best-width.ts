@@ -1,0 +1,2 @@
+/** The column beyond which PyYAML folds. */
+export const BEST_WIDTH = 80;

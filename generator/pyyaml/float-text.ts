@@ -1,0 +1,17 @@
+/**
+ * Python's `repr` of a float. Both languages print the fewest digits that read back the same; they differ in when they
+ * turn to an exponent and in how they write it.
+ */
+export function floatText(value: number): string {
+  if (!Number.isFinite(value)) {
+    return Number.isNaN(value) ? 'nan' : value > 0 ? 'inf' : '-inf';
+  }
+  if (value === 0) {
+    return Object.is(value, -0) ? '-0.0' : '0.0';
+  }
+  const size = Math.abs(value);
+  if (size < 1e-4 || size >= 1e16) {
+    return value.toExponential().replace(/e([+-])(\d)$/, 'e$10$2');
+  }
+  return Number.isInteger(value) ? `${value}.0` : String(value);
+}

@@ -1,0 +1,27 @@
+const FIRST_SURROGATE = 0xd800;
+
+/**
+ * Orders two strings by code point, as Python does. `<` orders by UTF-16 unit, which puts an astral character before
+ * U+E000 to U+FFFF.
+ */
+export function compareCodePoints(a: string, b: string): number {
+  const shared = Math.min(a.length, b.length);
+  for (let index = 0; index < shared; index++) {
+    const left = a.charCodeAt(index);
+    const right = b.charCodeAt(index);
+    if (left !== right) {
+      return left < FIRST_SURROGATE && right < FIRST_SURROGATE ? left - right : compareFrom(a, b, index);
+    }
+  }
+  return a.length - b.length;
+}
+
+function compareFrom(a: string, b: string, index: number): number {
+  const splitsPair = index > 0 && (endsPair(a, index) || endsPair(b, index));
+  const start = splitsPair ? index - 1 : index;
+  return (a.codePointAt(start) ?? 0) - (b.codePointAt(start) ?? 0);
+}
+
+function endsPair(text: string, index: number): boolean {
+  return (text.codePointAt(index - 1) ?? 0) > 0xffff;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { constructPlain } from '../../generator/pyyaml/construct-plain.ts';
+import { floatText } from '../../generator/pyyaml/float-text.ts';
+import { resolvePlain } from '../../generator/pyyaml/resolve-plain.ts';
+import type { Value } from '../../generator/value/value.ts';
+import { lookalike } from './lookalike.ts';
+import { nastyText } from './nasty-text.ts';
+import { PyyamlOracle } from './pyyaml-oracle.ts';
+
+const lack = PyyamlOracle.lack();
+
+describe.skipIf(lack !== undefined)(
+  `plain scalars beside PyYAML${lack === undefined ? '' : ` (skipped: ${lack})`}`,
+  () => {
+    let oracle: PyyamlOracle;
+    beforeAll(() => {
+      oracle = new PyyamlOracle();
+    });
+    afterAll(() => {
+      oracle.stop();
+    });
+
+    test('are resolved and constructed alike', async () => {
+      const batches = fc.array(fc.oneof({ weight: 9, arbitrary: lookalike }, nastyText), {
+        minLength: 1,
+        maxLength: 100,
+      });
+      const property = fc.asyncProperty(batches, async (texts) => {
+        const ours = texts.map((text) => [resolvePlain(text), describeValue(constructPlain(text))]);
+        expect(ours).toEqual(await oracle.plain(texts));
+      });
+      await fc.assert(property, { numRuns: 500 });
+    });
+
+    test('are refused alike at the limits of Python', async () => {
+      const texts = ['9'.repeat(4300), '9'.repeat(4301), `0${'7'.repeat(5000)}`, `0x${'f'.repeat(5000)}`];
+      const sexagesimals = [174, 175, 176, 5000].flatMap((count) => [
+        `1${':59'.repeat(count)}`,
+        `1${':59'.repeat(count)}.`,
+      ]);
+      const long = [
+        ...texts,
+        ...sexagesimals,
+        `${'9'.repeat(4301)}:1`,
+        `${'9'.repeat(400)}:1.5`,
+        '1.0e+400',
+        '-1.0e-400',
+      ];
+      const ours = long.map((text) => [resolvePlain(text), describeValue(constructPlain(text))]);
+      expect(ours).toEqual(await oracle.plain(long));
+    });
+  },
+);
+
+function describeValue(value: Value | undefined): string {
+  switch (typeof value) {
+    case 'undefined':
+      return 'refused';
+    case 'bigint':
+      return `int ${value < 0n ? '-' : ''}0x${(value < 0n ? -value : value).toString(16)}`;
+    case 'number':
+      return `float ${floatText(value)}`;
+    case 'boolean':
+      return `bool ${value ? 'True' : 'False'}`;
+    case 'string':
+      return `str ${value}`;
+    default:
+      return 'null';
+  }
+}
