@@ -18,8 +18,15 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
 
 const LEADING_INDICATORS = new Set(Array.from('#,[]{}&*!|>\'"%@`', (mark) => mark.charCodeAt(0)));
 
+// Most strings are such, and this tells it much sooner than the scan below.
+const HARMLESS = /^[$(/-9;<=A-Z\\^_a-z~][ !"$-9;-~]*$/;
+const LONGEST_HARMLESS = 1000;
+
 /** The plainest style in which the characters of a scalar can be written. */
 export function analyzeScalar(text: string): ScalarStyle {
+  if (text.length <= LONGEST_HARMLESS && HARMLESS.test(text) && !text.endsWith(' ')) {
+    return 'plain';
+  }
   let plain = text !== '' && !startsBadly(text) && !endsBadly(text);
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);

@@ -1,11 +1,13 @@
+import type { ScalarStyle } from './scalar-style.ts';
+
 // PyYAML allows fewer than 128 characters and counts the tag `!!str` in, though it does not write it.
 const LONGEST_SIMPLE_KEY = 122;
 
 const BREAK = /[\n\u0085\u2028\u2029]/;
 
-/** Whether a key can stand before its colon on one line; the others are written after a `?`. */
-export function isSimpleKey(key: string): boolean {
-  return key !== '' && isShort(key) && !BREAK.test(key);
+/** Whether a key of this style can stand before its colon on one line; the others are written after a `?`. */
+export function isSimpleKey(key: string, style: ScalarStyle): boolean {
+  return isShort(key) && (style === 'plain' || (key !== '' && !BREAK.test(key)));
 }
 
 function isShort(key: string): boolean {

@@ -1,5 +1,6 @@
 import { compareCodePoints } from '../value/compare-code-points.ts';
 import type { Value, ValueMap } from '../value/value.ts';
+import { chooseStyle } from './choose-style.ts';
 import { isSimpleKey } from './is-simple-key.ts';
 import { lineStart } from './line-start.ts';
 import { writeSimpleKey } from './write-simple-key.ts';
@@ -26,11 +27,12 @@ function writeMap(map: ValueMap, indent: number): string {
 }
 
 function writeEntry(key: string, value: Value, indent: number): string {
-  if (!isSimpleKey(key)) {
+  const style = chooseStyle(key);
+  if (!isSimpleKey(key, style)) {
     const keyText = writeString(key, indent + INDENT, indent + INDENT);
     return `? ${keyText}${lineStart(indent)}:${writeInLine(value, indent)}`;
   }
-  const keyText = writeSimpleKey(key);
+  const keyText = writeSimpleKey(key, style);
   if (isFilled(value)) {
     // A sequence stands no deeper than the key it belongs to.
     return value instanceof Map

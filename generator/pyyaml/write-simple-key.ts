@@ -1,9 +1,9 @@
-import { chooseStyle } from './choose-style.ts';
+import type { ScalarStyle } from './scalar-style.ts';
 import { writeDoubleQuoted } from './write-double-quoted.ts';
 
 /** A key that stands on one line with its colon. */
-export function writeSimpleKey(key: string): string {
-  switch (chooseStyle(key)) {
+export function writeSimpleKey(key: string, style: ScalarStyle): string {
+  switch (style) {
     case 'plain':
       return key;
     case 'single':

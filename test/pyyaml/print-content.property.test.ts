@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { printContent } from '../../generator/pyyaml/print-content.ts';
+import type { Value, ValueMap } from '../../generator/value/value.ts';
 import { nastyMap } from './nasty-value.ts';
 import { nastyText } from './nasty-text.ts';
 import { PyyamlOracle } from './pyyaml-oracle.ts';
@@ -30,18 +31,7 @@ describe.skipIf(lack !== undefined)(
     test('prints strings of every kind alike, as a value, an item and a key', async () => {
       const batches = fc.array(nastyText, { minLength: 1, maxLength: 30 });
       const property = fc.asyncProperty(batches, async (texts) => {
-        const maps = texts.map(
-          (text) =>
-            new Map([
-              [
-                'v',
-                new Map([
-                  ['i', [text]],
-                  [text, text],
-                ]),
-              ],
-            ]),
-        );
+        const maps = texts.map(placeEverywhere);
         expect(maps.map(printContent)).toEqual(await oracle.dump(maps));
       });
       await fc.assert(property, { numRuns: 200 });
@@ -62,6 +52,11 @@ describe.skipIf(lack !== undefined)(
     });
   },
 );
+
+function placeEverywhere(text: string): ValueMap {
+  const inner = new Map<string, Value>([['i', [text]]]);
+  return new Map([['v', inner.set(text, text)]]);
+}
 
 type Nested = string | Nested[];
 
