@@ -40,10 +40,11 @@ describe.skipIf(lack !== undefined)(
     test('folds alike wherever the words end', async () => {
       const words = fc.array(fc.integer({ min: 1, max: 45 }), { minLength: 3, maxLength: 12 });
       const glue = fc.constantFrom(' ', '  ', " '", '\n', '\t', '\u00e9', '\u{1f600} ', '" ', ': ');
-      const folds = fc.tuple(words, glue, glue, fc.integer({ min: 0, max: 45 }));
+      const lead = fc.constantFrom('', ' ', '  ', '\n', "'", '\t');
+      const folds = fc.tuple(lead, words, glue, glue, fc.integer({ min: 0, max: 45 }));
       const property = fc.asyncProperty(fc.array(folds, { minLength: 1, maxLength: 20 }), async (batch) => {
-        const maps = batch.map(([lengths, most, last, depth]) => {
-          const text = `${lengths.map((length) => 'x'.repeat(length)).join(most)}${last}end`;
+        const maps = batch.map(([first, lengths, most, last, depth]) => {
+          const text = `${first}${lengths.map((length) => 'x'.repeat(length)).join(most)}${last}end`;
           return new Map([['k'.repeat(depth + 1), nest(text, depth)]]);
         });
         expect(maps.map(printContent)).toEqual(await oracle.dump(maps));
