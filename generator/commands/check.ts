@@ -1,0 +1,67 @@
+import { lstatSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isError } from '../diagnostics/finding.ts';
+import { readCatalogue, type Counts } from '../pipeline/read-catalogue.ts';
+import { plural } from '../report/count-findings.ts';
+import type { Format } from '../report/reports.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { printFindings } from './print-findings.ts';
+
+export interface CheckOptions {
+  readonly catalogue: string;
+  readonly format: Format;
+}
+
+/** Judges a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */
+export async function check(
+  paths: readonly string[],
+  options: CheckOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const wanted = paths.map((path) => toCataloguePath(path, catalogue, environment));
+  const progress = createProgress(environment);
+  const { diagnostics: all, counts } = await readCatalogue(catalogue.files, {
+    onStart: (records) => {
+      progress.start('Checking', records);
+    },
+    onRecord: progress.step,
+    onSite: () => undefined,
+    onGame: () => undefined,
+  });
+  progress.stop();
+  const diagnostics = wanted.length === 0 ? all : all.filter((found) => concerns(found, wanted));
+  printFindings(diagnostics, options.format, catalogue, environment.out, environment);
+  if (options.format === 'text' && diagnostics.length === 0) environment.out.write(allWell(paths, counts));
+  return diagnostics.some(isError) ? ExitCode.findings : ExitCode.clean;
+}
+
+/** A path of the command line as the catalogue knows it; empty for the whole catalogue. */
+function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFolder }: Environment): string {
+  const found = [resolve(workingFolder, path), resolve(folder, path)].find(
+    (candidate) => lstatSync(candidate, { throwIfNoEntry: false }) !== undefined,
+  );
+  if (found === undefined) throw new Misuse(`There is no file or folder "${path}"`);
+  const inside = relative(folder, found).split(sep).join('/');
+  if (inside === '..' || inside.startsWith('../')) throw new Misuse(`"${path}" lies outside the catalogue`);
+  return inside;
+}
+
+/** Whether a finding stands in one of the files, or speaks of one: a clash is found at the later of its two places. */
+function concerns({ place, details }: Diagnostic, wanted: readonly string[]): boolean {
+  const other = 'otherPlace' in details ? details.otherPlace.replace(/:\d+$/, '') : place.file;
+  return wanted.some((path) =>
+    [place.file, other].some((file) => path === '' || file === path || file.startsWith(`${path}/`)),
+  );
+}
+
+function allWell(paths: readonly string[], { games, installers, runtimes }: Counts): string {
+  if (paths.length > 0) return `No findings in ${paths.join(', ')}\n`;
+  const parts = [plural(installers, 'installer'), plural(games, 'game'), plural(runtimes, 'runtime package')];
+  return `No findings in ${parts.slice(0, 2).join(' of ')} and ${parts[2] ?? ''}\n`;
+}

@@ -1,0 +1,41 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { toFinding } from '../diagnostics/finding.ts';
+import type { CatalogueFiles } from '../load/catalogue-files.ts';
+import { MAXIMUM_BYTES } from '../load/limits.ts';
+import { reports, type Format } from '../report/reports.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment, TextStream } from '../terminal/environment.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+
+/** Prints diagnostics in a form to a stream. */
+export function printFindings(
+  diagnostics: readonly Diagnostic[],
+  format: Format,
+  { shownFolder, files }: OpenedCatalogue,
+  stream: TextStream,
+  environment: Environment,
+): void {
+  const colours = coloursFor(stream, environment);
+  const context = { folder: shownFolder, lineOf: createLineReader(files), colours };
+  stream.write(reports[format](diagnostics.map(toFinding), context));
+}
+
+/** Reads the lines of one file at a time, since findings come sorted by file. */
+function createLineReader(files: CatalogueFiles): (file: string, line: number) => string | undefined {
+  let current = '';
+  let lines: string[] = [];
+  return (file, line) => {
+    if (file !== current) {
+      current = file;
+      const content = files.read(file, MAXIMUM_BYTES);
+      lines =
+        content.kind === 'bytes'
+          ? Buffer.from(content.bytes)
+              .toString('utf8')
+              .replace(/^\uFEFF/u, '')
+              .split(/\r?\n/)
+          : [];
+    }
+    return lines[line - 1];
+  };
+}

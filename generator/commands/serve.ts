@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOutputFolder } from '../disk/output-folder.ts';
+import { reasonOf } from '../disk/reason-of.ts';
+import { watchFolder } from '../disk/watch-folder.ts';
+import { writeTree } from '../emit/write-tree.ts';
+import { renderCatalogue } from '../pipeline/render-catalogue.ts';
+import type { Rendered } from '../render/answer.ts';
+import { allFiles } from '../render/answers.ts';
+import { EMPTY_ENVELOPE } from '../render/envelope.ts';
+import { plural } from '../report/count-findings.ts';
+import { createCatalogueServer, type Site } from '../serve/create-server.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { printFindings } from './print-findings.ts';
+
+export interface ServeOptions {
+  readonly catalogue: string;
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Serves a catalogue for a preview and builds it again whenever a record changes, until it is told to stop. */
+export async function serve(options: ServeOptions, environment: Environment): Promise<ExitCode> {
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const root = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  let site: Site | undefined;
+  const server = createCatalogueServer(root, () => site);
+  const stopped = new Promise<void>((resolve) => {
+    environment.onStop(resolve);
+  });
+  try {
+    const baseUrl = await listen(server, options);
+    const rebuild = async () => {
+      const built = await buildSite(catalogue, root, baseUrl, environment);
+      environment.out.write(stateOf(built, site, baseUrl));
+      site = built ?? site;
+    };
+    await rebuild();
+    const watcher = await watchFolder(catalogue.folder, rebuild);
+    await stopped;
+    await watcher.close();
+    return ExitCode.clean;
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Starts listening; returns the address under which the server is reached. */
+async function listen(server: Server, { port, host }: ServeOptions): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      const reason = reasonOf(error);
+      const remedy =
+        reason.code === 'EADDRINUSE' ? 'another program uses the port; choose another with --port' : reason.words;
+      reject(new Misuse(`Cannot listen on ${host}:${String(port)}: ${remedy}`));
+    });
+    server.listen(port, host, resolve);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  // A wildcard is no address that a client can ask.
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${String(bound)}`;
+}
+
+/** Builds the catalogue into the served folder; `undefined` when it has an error, and the folder stays as it is. */
+async function buildSite(
+  catalogue: OpenedCatalogue,
+  root: string,
+  baseUrl: string,
+  environment: Environment,
+): Promise<Site | undefined> {
+  const progress = createProgress(environment);
+  const { diagnostics, rendered } = await renderCatalogue(
+    catalogue.files,
+    { baseUrl, drafts: false },
+    {
+      onStart: (records) => {
+        progress.start('Reading', records);
+      },
+      onRecord: progress.step,
+    },
+  );
+  progress.stop();
+  printFindings(diagnostics, 'text', catalogue, environment.error, environment);
+  return rendered === undefined ? undefined : writeSite(rendered, root, environment);
+}
+
+function writeSite(rendered: Rendered, root: string, { now }: Environment): Site {
+  const paths = new Set<string>();
+  const bodies = new Map([['empty', EMPTY_ENVELOPE]]);
+  const files = [...allFiles(rendered)];
+  for (const { path, body } of files) {
+    paths.add(path);
+    if (!path.startsWith('api/')) bodies.set(path, body);
+  }
+  writeTree(createOutputFolder(root, now), files, () => undefined);
+  return { paths, bodies, emptyForUnknown: rendered.unknownSlug === 'empty' };
+}
+
+function stateOf(built: Site | undefined, earlier: Site | undefined, baseUrl: string): string {
+  if (built === undefined) return 'Waiting for the errors to be mended.\n';
+  if (earlier !== undefined) return `Built again: ${plural(built.paths.size, 'file')}\n`;
+  const example = [...built.paths].find((path) => path.startsWith('api/installers/')) ?? 'api/runtime';
+  return [
+    `Serving ${plural(built.paths.size, 'file')} at ${baseUrl}`,
+    `  a game or installer:  ${baseUrl}/${example}`,
+    `  runtime packages:     ${baseUrl}/api/runtime`,
+    'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
+    '',
+  ].join('\n');
+}

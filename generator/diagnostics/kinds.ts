@@ -1,0 +1,17 @@
+import type { Kind } from './kind.ts';
+import { catalogueKinds } from './kinds/catalogue-kinds.ts';
+import { fileKinds } from './kinds/file-kinds.ts';
+import { recordKinds } from './kinds/record-kinds.ts';
+import { yamlKinds } from './kinds/yaml-kinds.ts';
+
+/** Every kind of finding by its code. Codes are stable: they stand in reports, acceptances and documentation. */
+export const kinds = { ...fileKinds, ...yamlKinds, ...recordKinds, ...catalogueKinds } satisfies Record<
+  string,
+  Kind<never>
+>;
+
+/** The code of a finding, such as `duplicate-key`. */
+export type Code = keyof typeof kinds;
+
+/** What the sentence of a code needs to know. */
+export type Details<C extends Code> = Parameters<(typeof kinds)[C]['message']>[0];

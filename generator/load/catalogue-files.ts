@@ -1,0 +1,21 @@
+/** An entry below the catalogue's folder. Folders themselves are not listed. */
+export interface Entry {
+  /** Path relative to the catalogue's folder, with `/`. */
+  readonly path: string;
+  readonly kind: 'file' | 'symbolic-link' | 'other';
+}
+
+/** What became of reading a file: its bytes, or why there are none. */
+export type Content =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'symbolic-link' }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** The catalogue's folder, handed in from the rim. */
+export interface CatalogueFiles {
+  /** Every entry at any depth, in code-point order of the paths. */
+  list(): Promise<readonly Entry[]>;
+  /** Reads at most `limit` bytes of one file and follows no symbolic link. */
+  read(path: string, limit: number): Content;
+}

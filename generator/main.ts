@@ -1,0 +1,16 @@
+import { run } from './commands/run.ts';
+
+/** Connects the program with the process it runs in. */
+export async function main(): Promise<void> {
+  process.exitCode = await run(process.argv.slice(2), {
+    workingFolder: process.cwd(),
+    out: process.stdout,
+    error: process.stderr,
+    variables: process.env,
+    now: Date.now,
+    onStop: (stop) => {
+      process.once('SIGINT', stop);
+      process.once('SIGTERM', stop);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { envelope } from './envelope.ts';
+import type { RenderedGame } from './rendered-game.ts';
+
+/** Where lists are served and how long a page may be. */
+export interface Paging {
+  readonly baseUrl: string;
+  readonly pageSize: number;
+}
+
+/** The bodies of all pages of a game's list, the first one first; a game without listed installers has one empty page. */
+export function pageBodies(game: RenderedGame, { baseUrl, pageSize }: Paging): string[] {
+  const listed = game.installers.filter((installer) => installer.listed);
+  const pageCount = Math.max(1, Math.ceil(listed.length / pageSize));
+  const address = (page: number) => (page < 1 || page > pageCount ? null : `${baseUrl}/${pagePath(game.slug, page)}`);
+  return Array.from({ length: pageCount }, (_none, index) =>
+    envelope({
+      count: listed.length,
+      next: address(index + 2),
+      previous: address(index),
+      results: listed.slice(index * pageSize, (index + 1) * pageSize).map(({ json }) => json),
+    }),
+  );
+}
+
+/** Path of a page below `dist/`; the first page is the slug's own answer. */
+export function pagePath(slug: string, page: number): string {
+  return page === 1 ? `api/installers/${slug}` : `api/pages/installers/${slug}/${String(page)}`;
+}

@@ -1,0 +1,32 @@
+import type { Game } from '../model/game.ts';
+import type { WireNames } from '../validate/records.ts';
+import { renderInstaller } from './render-installer.ts';
+
+/** A game with its installers as JSON: each is rendered once and used for its own answer and for its game's list. */
+export interface RenderedGame {
+  readonly slug: string;
+  readonly aliases: readonly string[];
+  /** In served order. */
+  readonly installers: readonly RenderedInstaller[];
+}
+
+export interface RenderedInstaller {
+  readonly slug: string;
+  readonly listed: boolean;
+  readonly draft: boolean;
+  readonly json: string;
+}
+
+/** Renders the installers of a game. */
+export function renderGame({ record, installers }: Game, wireNames: WireNames): RenderedGame {
+  return {
+    slug: record.slug,
+    aliases: record.aliases,
+    installers: installers.map((installer) => ({
+      slug: installer.slug,
+      listed: installer.listed,
+      draft: installer.draft,
+      json: renderInstaller(record, installer, wireNames),
+    })),
+  };
+}

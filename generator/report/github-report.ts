@@ -1,0 +1,28 @@
+import type { Finding } from '../diagnostics/finding.ts';
+import type { Report } from './report.ts';
+
+/** Workflow commands that GitHub shows as annotations beside the lines of a pull request. */
+export const githubReport: Report = (findings, { folder }) =>
+  findings.map((finding) => `${annotation(finding, folder)}\n`).join('');
+
+function annotation(finding: Finding, folder: string): string {
+  const { file, line, column, endLine, endColumn, severity, code, message, help } = finding;
+  const properties = Object.entries({
+    file: folder === '' ? file : `${folder}/${file}`,
+    line: String(line),
+    endLine: String(endLine),
+    // GitHub refuses columns of a stretch of several lines.
+    ...(line === endLine ? { col: String(column), endColumn: String(endColumn) } : {}),
+    title: code,
+  }).map(([name, value]) => `${name}=${escapeProperty(value)}`);
+  return `::${severity} ${properties.join(',')}::${escapeMessage(`${message}. ${help}`)}`;
+}
+
+// A record's own text could otherwise end the command and begin another.
+function escapeMessage(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,10 @@
+import type { Report } from './report.ts';
+
+/** One JSON object a line, for other programs. */
+export const jsonlReport: Report = (findings) =>
+  findings
+    .map(({ file, line, column, endLine, endColumn, severity, code, message, help }) =>
+      JSON.stringify({ file, line, column, endLine, endColumn, severity, code, message, help }),
+    )
+    .map((json) => `${json}\n`)
+    .join('');

@@ -1,0 +1,43 @@
+/** The headers of every answer, whatever its status (hosting contract of the project). */
+export const CONTRACT_HEADERS: Readonly<Record<string, string>> = {
+  Allow: 'GET, HEAD, OPTIONS',
+  Vary: 'Accept',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Expose-Headers': 'ETag, Allow',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Of answers with status 2xx only. */
+export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
+
+/** Type of every body. */
+export const CONTENT_TYPE = 'application/json';
+
+/** What the server does with a request. */
+export type Decision =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'body'; readonly status: 200 | 404 | 405 | 503; readonly path: string }
+  | { readonly kind: 'no-content' };
+
+/** What there is to serve. */
+export interface Offer {
+  /** Paths of all files, relative to the root. */
+  readonly paths: ReadonlySet<string>;
+  /** Whether an unknown slug is answered by an empty list. */
+  readonly emptyForUnknown: boolean;
+}
+
+/** Decides a request by its method and its address; a query is ignored, as every static host does. */
+export function decide(method: string, address: string, offer: Offer): Decision {
+  if (method === 'OPTIONS') return { kind: 'no-content' };
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'body', status: 405, path: '405.json' };
+  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
+  // The error bodies are no resources of their own.
+  if (path.startsWith('api/') && offer.paths.has(path)) return { kind: 'file', path };
+  if (offer.emptyForUnknown && /^api\/installers\/[a-z0-9][a-z0-9_-]*$/.test(path)) {
+    return { kind: 'body', status: 200, path: 'empty' };
+  }
+  return { kind: 'body', status: 404, path: '404.json' };
+}

@@ -1,0 +1,17 @@
+/** Everything outside the program that a command touches, handed in from the rim. */
+export interface Environment {
+  /** Absolute path that relative ones are taken from. */
+  readonly workingFolder: string;
+  readonly out: TextStream;
+  readonly error: TextStream;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Calls back once when the person or the system asks the program to stop. */
+  readonly onStop: (stop: () => void) => void;
+}
+
+export interface TextStream {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}

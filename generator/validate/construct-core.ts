@@ -1,0 +1,42 @@
+import type { Value } from '../value/value.ts';
+
+const INTEGER = /^[-+]?[0-9]+$/;
+const OCTAL_OR_HEXADECIMAL = /^0(?:o[0-7]+|x[0-9a-fA-F]+)$/;
+const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
+const INFINITY = /^[-+]?\.(?:inf|Inf|INF)$/;
+const NOT_A_NUMBER = /^\.(?:nan|NaN|NAN)$/;
+
+/** First characters of all plain scalars that the core schema takes for anything but text. */
+const SPECIAL_START = /^[-+.0-9~nNtTfF]/;
+
+/** The value of a plain scalar in the core schema of YAML 1.2.2, section 10.3.2. */
+export function constructCore(text: string): Value {
+  if (text === '') return null;
+  if (!SPECIAL_START.test(text)) return text;
+  switch (text) {
+    case '~':
+    case 'null':
+    case 'Null':
+    case 'NULL':
+      return null;
+    case 'true':
+    case 'True':
+    case 'TRUE':
+      return true;
+    case 'false':
+    case 'False':
+    case 'FALSE':
+      return false;
+    default:
+      return constructNumber(text);
+  }
+}
+
+function constructNumber(text: string): Value {
+  if (INTEGER.test(text)) return text.startsWith('-') ? -BigInt(text.slice(1)) : BigInt(text.replace('+', ''));
+  if (OCTAL_OR_HEXADECIMAL.test(text)) return BigInt(text);
+  if (FLOAT.test(text)) return Number(text);
+  if (INFINITY.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
+  if (NOT_A_NUMBER.test(text)) return NaN;
+  return text;
+}

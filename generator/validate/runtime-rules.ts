@@ -1,0 +1,33 @@
+import { diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Fields } from './fields.ts';
+import type { RuntimeHead, RuntimeRecord } from './records.ts';
+import { checkTimestamp } from './timestamp.ts';
+import { urlFault } from './url.ts';
+import type { RecordRules } from './validate-record.ts';
+
+/** How a file of `runtime/` is judged and read. */
+export const runtimeRules: RecordRules<RuntimeHead, RuntimeRecord> = {
+  schema: 'runtime',
+  toHead: (fields) => ({
+    name: fields.located('name', fields.text('name')),
+    architecture: fields.text('architecture'),
+  }),
+  check: (fields) => [...checkCreated(fields), ...checkUrl(fields)],
+  toRecord: (fields) => ({
+    name: fields.text('name') ?? '',
+    createdAt: fields.text('created_at') ?? '',
+    architecture: fields.text('architecture') ?? '',
+    url: fields.text('url') ?? '',
+  }),
+};
+
+function checkCreated(fields: Fields) {
+  const created = fields.located('created_at', fields.text('created_at'));
+  return created === undefined ? [] : checkTimestamp(created);
+}
+
+function checkUrl(fields: Fields) {
+  const url = fields.text('url');
+  const reason = url === undefined ? undefined : urlFault(url);
+  return reason === undefined ? [] : [diagnostic('bad-url', fields.place('url'), { where: 'url', reason })];
+}

@@ -1,0 +1,59 @@
+import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../load/source.ts';
+import { Fields } from './fields.ts';
+import type { SiteRecord, WireNames } from './records.ts';
+import { baseUrlFault } from './url.ts';
+import type { RecordRules } from './validate-record.ts';
+
+/** Keys of a served installer that cannot be renamed, so no store key may take their name. */
+const FIXED_NAMES =
+  'id game_id game_slug name year user runner slug version description notes created_at updated_at draft published published_by rating script content'.split(
+    ' ',
+  );
+
+const STORE_KEYS = ['store1_id', 'store2_id', 'store2_slug', 'store3_id'] as const;
+
+/** How `site.yaml` is judged and read. */
+export function siteRules(source: Source): RecordRules<undefined, SiteRecord> {
+  const wireFields = (fields: Fields) => new Fields(source, fields.node('wire_names'));
+  return {
+    schema: 'site',
+    toHead: () => undefined,
+    check: (fields) => [...checkBaseUrl(fields), ...checkWireNames(wireFields(fields))],
+    toRecord: (fields) => ({
+      baseUrl: fields.text('base_url') ?? '',
+      pageSize: fields.integer('page_size') ?? 250,
+      wireNames: toWireNames(wireFields(fields)),
+      unknownSlug: fields.text('unknown_slug') === 'empty' ? 'empty' : 'not-found',
+      jsonTwins: fields.flag('json_twins') ?? true,
+      title: fields.text('title'),
+      description: fields.text('description'),
+    }),
+  };
+}
+
+function toWireNames(fields: Fields): WireNames {
+  return {
+    store1Id: fields.text('store1_id') ?? 'store1_id',
+    store2Id: fields.text('store2_id') ?? 'store2_id',
+    store2Slug: fields.text('store2_slug') ?? 'store2_slug',
+    store3Id: fields.text('store3_id') ?? 'store3_id',
+  };
+}
+
+function checkBaseUrl(fields: Fields): Diagnostic[] {
+  const reason = baseUrlFault(fields.text('base_url') ?? 'https://example.org');
+  return reason === undefined ? [] : [diagnostic('bad-url', fields.place('base_url'), { where: 'base_url', reason })];
+}
+
+function checkWireNames(fields: Fields): Diagnostic[] {
+  const taken = new Map(FIXED_NAMES.map((name) => [name, `the key "${name}"`]));
+  for (const key of STORE_KEYS) if (fields.text(key) === undefined) taken.set(key, `the key "${key}"`);
+  return STORE_KEYS.flatMap((key) => {
+    const name = fields.text(key);
+    if (name === undefined) return [];
+    const other = taken.get(name);
+    taken.set(name, `the key "${key}"`);
+    return other === undefined ? [] : [diagnostic('wire-name-clash', fields.place(key), { name, other })];
+  });
+}

@@ -1,0 +1,15 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The candidate that a mistyped word was probably meant to be: near enough to be a slip, and not half of the word. */
+export function suggest(word: string, candidates: readonly string[]): string | undefined {
+  if (candidates.length === 0 || word.length > 200) return undefined;
+  const nearest = closest(normal(word), candidates.map(normal));
+  const found = candidates.find((candidate) => normal(candidate) === nearest);
+  if (found === undefined || found === word) return undefined;
+  return distance(normal(word), nearest) <= Math.max(1, Math.floor(found.length / 3)) ? found : undefined;
+}
+
+/** Case and the kind of dash are the commonest slips. */
+function normal(word: string): string {
+  return word.toLowerCase().replaceAll('-', '_');
+}

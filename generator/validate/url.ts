@@ -1,0 +1,15 @@
+/** Why a text is no absolute http(s) address; `undefined` if it is one. */
+export function urlFault(text: string): string | undefined {
+  if (text === '') return 'it is empty';
+  if (/\s/.test(text)) return 'it contains a blank';
+  if (!/^https?:\/\//.test(text)) return 'it does not begin with http:// or https://';
+  return URL.canParse(text) ? undefined : 'the host name is missing or impossible';
+}
+
+/** Why a text cannot be the address of a deployment; `undefined` if it can. */
+export function baseUrlFault(text: string): string | undefined {
+  const fault = urlFault(text);
+  if (fault !== undefined) return fault;
+  if (text.endsWith('/')) return 'it ends with a slash';
+  return /[?#]/.test(text) ? 'it contains "?" or "#"' : undefined;
+}

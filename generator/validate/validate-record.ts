@@ -1,0 +1,41 @@
+import { isError } from '../diagnostics/finding.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LoadedRecord } from '../load/load-record.ts';
+import { Fields } from './fields.ts';
+import type { SchemaCheck, SchemaName } from './schemas.ts';
+import { toPlain } from './to-plain.ts';
+import { wordSchemaErrors } from './word-schema-errors.ts';
+
+/** A record that was judged: what others need to know of it, and the record itself if it has no error. */
+export interface Validated<Head, Record> {
+  readonly head: Head;
+  readonly record: Record | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What is particular to one kind of file. */
+export interface RecordRules<Head, Record> {
+  readonly schema: SchemaName;
+  readonly toHead: (fields: Fields) => Head;
+  /** Faults that a schema cannot see. */
+  readonly check: (fields: Fields) => readonly Diagnostic[];
+  /** Called only for a record without errors. */
+  readonly toRecord: (fields: Fields) => Record;
+}
+
+/** Judges a record by its schema and by the rules that a schema cannot hold. */
+export function validateRecord<Head, Record>(
+  schemas: SchemaCheck,
+  { source, root, diagnostics: found }: LoadedRecord,
+  rules: RecordRules<Head, Record>,
+): Validated<Head, Record> {
+  const fields = new Fields(source, root);
+  const head = rules.toHead(fields);
+  if (root === undefined) return { head, record: undefined, diagnostics: found };
+  const errors = wordSchemaErrors(source, root, schemas(rules.schema, toPlain(root)));
+  const known = new Set(errors.map(({ place }) => `${String(place.line)}:${String(place.column)}`));
+  // What the schema has refused needs no second finding.
+  const more = rules.check(fields).filter(({ place }) => !known.has(`${String(place.line)}:${String(place.column)}`));
+  const diagnostics = [...found, ...errors, ...more];
+  return { head, record: diagnostics.some(isError) ? undefined : rules.toRecord(fields), diagnostics };
+}
