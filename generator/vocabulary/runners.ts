@@ -1,0 +1,24 @@
+import runnerData from './runners.json' with { type: 'json' };
+import systemData from './system-options.json' with { type: 'json' };
+
+/** A setting, as the client's preferences have it. */
+export interface Option {
+  readonly type: string;
+  readonly choices?: readonly string[];
+}
+
+/** A program that runs games. Source: the client, version 0.5.23. */
+export interface Runner {
+  /** Name for people. */
+  readonly name: string;
+  /** Keys of the section `game`. */
+  readonly game: Readonly<Record<string, Option>>;
+  /** Keys of the section named like the runner. */
+  readonly runner: Readonly<Record<string, Option>>;
+}
+
+/** Every runner by its name. */
+export const runners: Readonly<Record<string, Runner>> = runnerData;
+
+/** Keys of the section `system`. */
+export const systemOptions: Readonly<Record<string, Option>> = systemData;

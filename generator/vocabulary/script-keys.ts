@@ -1,0 +1,111 @@
+import type { Parameters } from './parameter.ts';
+
+/** What the client reads at the top level of a script, besides the section named like the runner. */
+export const scriptKeys: Parameters = {
+  files: { type: 'list', description: 'Files to fetch or to ask for, each with a label.' },
+  game: { type: 'map', description: 'How the game is started.' },
+  installer: { type: 'list', description: 'Steps of the installation, in order.' },
+  system: { type: 'map', description: 'Settings of the machine while the game runs.' },
+  variables: { type: 'map', description: "Variables of the script's own." },
+  requires: {
+    type: 'text',
+    description: 'Slug of a game or installer that must be installed; this one is put on top.',
+  },
+  extends: { type: 'text', description: 'Slug of an installed game that this one adds to, without a game of its own.' },
+  'require-binaries': {
+    type: 'text',
+    description: 'Programs that must be there: "a, b" for both, "a | b" for either.',
+  },
+  install_complete_text: { type: 'text', description: 'What to tell the person at the end.' },
+  'custom-name': { type: 'text', description: 'Name of the game in the library.' },
+};
+
+/** Keys that older scripts have at the top level and that belong into `game`. */
+export const legacyKeys = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
+
+/** Keys of the record around the script, which the origin refuses inside of it. */
+export const metadataKeys = [
+  'version',
+  'gogslug',
+  'gogid',
+  'humbleid',
+  'game_slug',
+  'description',
+  'installer_slug',
+  'name',
+  'notes',
+  'runner',
+  'slug',
+  'steamid',
+  'year',
+] as const;
+
+/** Keys of `game` that every runner's games may have. */
+export const commonGameKeys: Parameters = {
+  launch_configs: { type: 'list', description: 'Other ways to start the game.' },
+  gogid: { type: 'scalar', description: 'Number of the game in the second store.' },
+  humbleid: { type: 'scalar', description: 'Identifier of the game in the third store.' },
+  itchid: { type: 'scalar', description: 'Number of the game on itch.io.' },
+};
+
+/** Keys of one of the `launch_configs`. */
+export const launchConfigKeys: Parameters = {
+  name: { type: 'scalar', description: 'Name to choose it by.' },
+  exe: { type: 'scalar', description: 'Program to start.' },
+  args: { type: 'scalar', description: 'Its arguments.' },
+  working_dir: { type: 'scalar', description: 'Folder to start it in.' },
+  command: { type: 'scalar', description: 'Command line to start instead.' },
+};
+
+/** What a runner cannot do without in `game`. */
+export const requiredGameKeys: Readonly<Record<string, string>> = {
+  libretro: 'core',
+  steam: 'appid',
+  scummvm: 'game_id',
+};
+
+/** Keys of a file in its long form. */
+export const fileKeys: Parameters = {
+  url: { type: 'text', required: true, description: 'Address of the file, or N/A:prompt.' },
+  filename: { type: 'text', required: true, description: 'Name under which it is kept.' },
+  referer: { type: 'text', description: 'Address that the host wants to see as the referring page.' },
+  checksum: { type: 'text', description: 'Name of a hash and its value, such as sha256:…' },
+  alternate_filenames: { type: 'list', description: 'Other names the file may have.' },
+  size: { type: 'scalar', description: 'Size in bytes.' },
+  total_size: { type: 'scalar', description: 'Size of all parts in bytes.' },
+};
+
+/** Length of the hexadecimal value of each hash that Python and so the client knows everywhere. */
+export const hashLengths: Readonly<Record<string, number>> = {
+  md5: 32,
+  sha1: 40,
+  sha224: 56,
+  sha256: 64,
+  sha384: 96,
+  sha512: 128,
+  sha3_224: 56,
+  sha3_256: 64,
+  sha3_384: 96,
+  sha3_512: 128,
+  blake2b: 128,
+  blake2s: 64,
+};
+
+/** Variables that the client sets. */
+export const builtInVariables = [
+  'GAMEDIR',
+  'SCRIPTDIR',
+  'CACHE',
+  'HOME',
+  'STEAM_DATA_DIR',
+  'DISC',
+  'USER',
+  'INPUT',
+  'VERSION',
+  'RESOLUTION',
+  'RESOLUTION_WIDTH',
+  'RESOLUTION_HEIGHT',
+  'RESOLUTION_WIDTH_HEX',
+  'RESOLUTION_HEIGHT_HEX',
+  'WINEBIN',
+] as const;

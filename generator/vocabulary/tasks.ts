@@ -1,0 +1,170 @@
+import type { Parameters } from './parameter.ts';
+
+/** A task of a runner. Sources: tasks of the client, version 0.5.23. */
+export interface Task {
+  readonly description: string;
+  readonly parameters: Parameters;
+  readonly oneOf?: readonly (readonly string[])[];
+  /** Parameters that the client accepts and then overwrites. */
+  readonly dropped?: readonly string[];
+  /** The task ends in an error whatever it is given. */
+  readonly fails?: true;
+}
+
+const prefix: Parameters = {
+  prefix: { type: 'scalar', description: 'Folder of the Wine prefix; that of "game" by default.' },
+  arch: { type: 'scalar', values: ['win32', 'win64'], description: 'Architecture of the prefix.' },
+};
+
+/** Accepted since the functions behind the tasks have them; the client fills them in itself. */
+const inner: Parameters = {
+  wine_path: { type: 'scalar', description: 'Filled in by the client.' },
+  runner: { type: 'any', description: 'Filled in by the client.' },
+};
+
+const config: Parameters = { config: { type: 'any', description: 'Filled in by the client.' } };
+const verb: Parameters = { proton_verb: { type: 'scalar', description: 'Verb for Proton.' } };
+
+const processes: Parameters = {
+  include_processes: { type: 'any', description: 'Processes to wait for.' },
+  exclude_processes: { type: 'any', description: 'Processes not to wait for.' },
+};
+
+/** Every task as `<runner>.<task>`. */
+export const tasks: Readonly<Record<string, Task>> = {
+  'wine.create_prefix': {
+    description: 'Makes a Wine prefix.',
+    parameters: {
+      ...prefix,
+      overrides: { type: 'map', description: 'Libraries and how Wine loads them.' },
+      install_gecko: { type: 'scalar', description: 'Whether Gecko is installed.' },
+      install_mono: { type: 'scalar', description: 'Whether Mono is installed.' },
+      ...inner,
+    },
+  },
+  'wine.wineexec': {
+    description: 'Runs a Windows program.',
+    parameters: {
+      executable: { type: 'scalar', required: true, description: 'Label or path of the program.' },
+      args: { type: 'scalar', description: 'Its arguments, separated by blanks.' },
+      ...prefix,
+      working_dir: { type: 'scalar', description: 'Folder to run it in.' },
+      blocking: { type: 'flag', description: 'Whether the client waits without showing a log.' },
+      ...processes,
+      disable_runtime: { type: 'flag', description: "Whether it runs without the client's libraries." },
+      overrides: { type: 'map', description: 'Libraries and how Wine loads them.' },
+      winetricks_wine: { type: 'scalar', description: 'Wine to use for winetricks.' },
+      ...verb,
+      env: { type: 'any', description: 'Dropped: set variables in "system.env".' },
+      ...inner,
+      ...config,
+    },
+    dropped: ['env'],
+  },
+  'wine.winetricks': {
+    description: 'Installs components by winetricks.',
+    parameters: {
+      app: { type: 'scalar', required: true, description: 'Names of the components, separated by blanks.' },
+      silent: { type: 'flag', description: 'Whether no questions are asked; true by default.' },
+      ...prefix,
+      disable_runtime: { type: 'flag', description: "Whether it runs without the client's libraries." },
+      system_winetricks: { type: 'flag', description: "Whether the system's own winetricks is used." },
+      env: { type: 'any', description: 'Environment variables.' },
+      ...verb,
+      ...inner,
+      ...config,
+    },
+  },
+  'wine.set_regedit': {
+    description: 'Sets a value in the registry.',
+    parameters: {
+      path: { type: 'scalar', required: true, description: 'Path of the key, such as HKEY_CURRENT_USER\\Software.' },
+      key: { type: 'scalar', required: true, description: 'Name of the value.' },
+      value: { type: 'scalar', description: 'The value.' },
+      type: {
+        type: 'scalar',
+        values: ['REG_SZ', 'REG_DWORD', 'REG_BINARY', 'REG_MULTI_SZ', 'REG_EXPAND_SZ'],
+        description: 'Kind of the value.',
+      },
+      ...prefix,
+      wine_path: inner['wine_path'] ?? { type: 'scalar', description: 'Filled in by the client.' },
+    },
+  },
+  'wine.set_regedit_file': {
+    description: 'Reads a .reg file into the registry.',
+    parameters: {
+      filename: { type: 'scalar', required: true, description: 'Label or path of the file.' },
+      ...prefix,
+      ...verb,
+      ...inner,
+    },
+  },
+  'wine.delete_registry_key': {
+    description: 'Deletes a key of the registry.',
+    parameters: {
+      key: { type: 'scalar', required: true, description: 'Path of the key.' },
+      ...prefix,
+      ...verb,
+      ...inner,
+    },
+  },
+  'wine.winekill': {
+    description: 'Ends all programs of a prefix.',
+    parameters: {
+      ...prefix,
+      ...inner,
+      env: { type: 'any', description: 'Environment variables.' },
+      initial_pids: { type: 'any', description: 'Filled in by the client.' },
+    },
+  },
+  'wine.winecfg': {
+    description: "Opens Wine's settings.",
+    parameters: {
+      ...prefix,
+      ...inner,
+      ...config,
+      ...verb,
+      env: { type: 'any', description: 'Environment variables.' },
+    },
+  },
+  'wine.install_cab_component': {
+    description: 'Installs a component of a cabinet file.',
+    parameters: {
+      cabfile: { type: 'scalar', required: true, description: 'Label or path of the cabinet file.' },
+      component: { type: 'scalar', required: true, description: 'Name of the component.' },
+      ...prefix,
+      ...verb,
+      ...inner,
+    },
+  },
+  'wine.eject_disc': { description: 'Always fails.', parameters: { ...prefix, ...verb, ...inner }, fails: true },
+  'wine.open_wine_terminal': {
+    description: 'Opens a terminal; made for the client itself.',
+    parameters: {
+      terminal: { type: 'scalar', required: true, description: 'The terminal.' },
+      env: { type: 'map', required: true, description: 'Environment variables.' },
+      system_winetricks: { type: 'flag', required: true, description: "Whether the system's own winetricks is used." },
+      ...prefix,
+      ...inner,
+    },
+  },
+  'dosbox.dosexec': {
+    description: 'Runs a DOS program.',
+    parameters: {
+      executable: { type: 'scalar', description: 'Path of the program.' },
+      config_file: { type: 'scalar', description: 'Path of a DOSBox configuration.' },
+      args: { type: 'scalar', description: 'Arguments for DOSBox.' },
+      working_dir: { type: 'scalar', description: 'Folder to run it in.' },
+      close_on_exit: { type: 'flag', description: 'Whether DOSBox ends with the program.' },
+    },
+    oneOf: [['executable', 'config_file']],
+  },
+  'dosbox.makeconfig': {
+    description: 'Writes a DOSBox configuration.',
+    parameters: {
+      path: { type: 'scalar', required: true, description: 'File to write.' },
+      drives: { type: 'map', required: true, description: 'Drive letters and folders.' },
+      commands: { type: 'list', required: true, description: 'Lines that DOSBox runs at its start.' },
+    },
+  },
+};
