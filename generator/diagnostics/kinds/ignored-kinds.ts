@@ -1,0 +1,147 @@
+import { kind } from '../kind.ts';
+
+const unknownKey = (where: string) =>
+  kind(
+    'warning',
+    (details: { key: string; suggestion: string | undefined; allowed: string }) =>
+      details.suggestion === undefined
+        ? `The client ignores "${details.key}" ${where}`
+        : `The client ignores "${details.key}" ${where}; did you mean "${details.suggestion}"?`,
+    ({ suggestion, allowed }) =>
+      suggestion === undefined ? `Delete it. Known here: ${allowed}.` : `Write "${suggestion}" instead.`,
+  );
+
+/** What the game client ignores, drops or misreads in a script, and what a reviewer would send back. */
+export const ignoredKinds = {
+  'unknown-script-key': unknownKey('in a script'),
+  'unknown-game-key': unknownKey('in "game"'),
+  'unknown-runner-key': unknownKey("in the runner's section"),
+  'unknown-system-key': unknownKey('in "system"'),
+  'unknown-file-key': unknownKey('in a file'),
+  'unknown-parameter': unknownKey('in this step'),
+  'legacy-key': kind(
+    'warning',
+    (details: { key: string }) => `"${details.key}" at the top of a script is an old form`,
+    ({ key }) => `Move "${key}" into the section "game".`,
+  ),
+  'unused-section': kind(
+    'warning',
+    (details: { key: string; runner: string }) =>
+      `The client ignores the section "${details.key}", since the runner is ${details.runner}`,
+    ({ runner }) => `Delete it, or rename it to "${runner}".`,
+  ),
+  'several-labels': kind(
+    'warning',
+    (_details: object) => `An entry of "files" should have one label`,
+    () => `Begin each file with "- " on a line of its own.`,
+  ),
+  'local-file': kind(
+    'warning',
+    (details: { url: string }) => `"${details.url}" means nothing on another person's machine`,
+    () => `Use an https address, or N/A:prompt to let the person choose the file.`,
+  ),
+  'odd-address': kind(
+    'warning',
+    (details: { url: string }) => `"${details.url}" is no address that the client can download from`,
+    () => `Use an https address, N/A:prompt, or $STEAM:appid:path.`,
+  ),
+  'plain-http': kind(
+    'warning',
+    (details: { url: string }) => `"${details.url}" is fetched without encryption`,
+    () => `Use https if the host has it, and give a checksum in any case.`,
+  ),
+  'missing-checksum': kind(
+    'notice',
+    (details: { label: string }) => `The file "${details.label}" has no checksum`,
+    () => `Give it as url, filename and checksum: sha256:… so that a changed file is noticed.`,
+  ),
+  'bad-checksum': kind(
+    'warning',
+    (details: { checksum: string; reason: string }) =>
+      `The checksum "${details.checksum}" can never match: ${details.reason}`,
+    () => `Write the name of the hash, a colon and its hexadecimal value, such as sha256:….`,
+  ),
+  'duplicate-label': kind(
+    'warning',
+    (details: { label: string; firstLine: number }) =>
+      `The label "${details.label}" is already used in line ${String(details.firstLine)}; the client keeps only one of the two`,
+    () => `Give each file a label of its own.`,
+  ),
+  'unused-label': kind(
+    'warning',
+    (details: { label: string }) => `The file "${details.label}" is fetched and never used`,
+    ({ label }) => `Use it in a step, as "${label}" or "$${label}", or delete it from "files".`,
+  ),
+  'undeclared-label': kind(
+    'warning',
+    (details: { label: string; suggestion: string | undefined }) =>
+      details.suggestion === undefined
+        ? `No file has the label "${details.label}"`
+        : `No file has the label "${details.label}"; did you mean "${details.suggestion}"?`,
+    () => `Name a label of "files", or write a path that begins with $GAMEDIR or $CACHE.`,
+  ),
+  'several-steps': kind(
+    'warning',
+    (details: { step: string; first: string }) =>
+      `The client ignores "${details.step}": of several keys in a step only the first, "${details.first}", is run`,
+    () => `Begin each step with "- " on a line of its own.`,
+  ),
+  'dropped-parameter': kind(
+    'warning',
+    (details: { parameter: string; task: string }) => `The client drops "${details.parameter}" of ${details.task}`,
+    () => `Set environment variables in the section "system", below "env".`,
+  ),
+  'false-is-true': kind(
+    'warning',
+    (details: { parameter: string; task: string }) =>
+      `"${details.parameter}: false" of ${details.task} is true to the client, which makes a text of it`,
+    () => `Delete the line if the default is meant.`,
+  ),
+  'unknown-variable': kind(
+    'warning',
+    (details: { variable: string; suggestion: string | undefined }) =>
+      details.suggestion === undefined
+        ? `Nobody sets the variable $${details.variable}`
+        : `Nobody sets the variable $${details.variable}; did you mean $${details.suggestion}?`,
+    () => `Set it in "variables", name a label of "files", or write "$$" for a dollar sign.`,
+  ),
+  'option-value': kind(
+    'warning',
+    (details: { key: string; value: string; suggestion: string | undefined; allowed: string }) =>
+      details.suggestion === undefined
+        ? `The client does not know the value "${details.value}" of "${details.key}"`
+        : `The client does not know the value "${details.value}" of "${details.key}"; did you mean "${details.suggestion}"?`,
+    ({ allowed }) => `Use one of: ${allowed}.`,
+  ),
+  'launch-config': kind(
+    'warning',
+    (details: { reason: string }) => `The client cannot offer this way to start the game: ${details.reason}`,
+    () => `Give each of "launch_configs" at least "name" and "exe".`,
+  ),
+  'version-word': kind(
+    'warning',
+    (details: { version: string }) => `The version label "${details.version}" ends in the word "version"`,
+    ({ version }) => `Write "${version.replace(/\s*version$/i, '')}".`,
+  ),
+  'too-long': kind(
+    'warning',
+    (details: { key: string; limit: number }) =>
+      `"${details.key}" is longer than the ${String(details.limit)} characters that the origin takes`,
+    ({ limit }) => `Shorten it to at most ${String(limit)} characters.`,
+  ),
+  'id-too-large': kind(
+    'warning',
+    (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that the origin takes`,
+    () => `Use a smaller number.`,
+  ),
+  'unneeded-acceptance': kind(
+    'warning',
+    (details: { code: string }) => `Nothing is left to accept: there is no finding "${details.code}" here`,
+    () => `Delete the comment.`,
+  ),
+  'bad-acceptance': kind(
+    'warning',
+    (details: { reason: string }) => `This acceptance has no effect: ${details.reason}`,
+    () => `Write it as: # accept plain-http: the host has no https`,
+  ),
+};
