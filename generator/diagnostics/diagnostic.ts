@@ -1,3 +1,4 @@
+import type { Severity } from './kind.ts';
 import type { Code, Details } from './kinds.ts';
 
 /** A stretch of a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
@@ -15,6 +16,8 @@ export interface Diagnostic<C extends Code = Code> {
   readonly code: C;
   readonly place: Place;
   readonly details: Details<C>;
+  /** How grave it is where that differs from its kind. */
+  readonly severity?: Severity;
 }
 
 /** Makes a diagnostic whose details fit its code. */

@@ -16,12 +16,17 @@ export interface Finding {
 }
 
 /** Words a diagnostic. */
-export function toFinding({ code, place, details }: Diagnostic): Finding {
-  const { severity, message, help } = kinds[code] as Kind<object>;
-  return { ...place, severity, code, message: message(details), help: help(details) };
+export function toFinding(found: Diagnostic): Finding {
+  const { message, help } = kinds[found.code] as Kind<object>;
+  const severity = severityOf(found);
+  return { ...found.place, severity, code: found.code, message: message(found.details), help: help(found.details) };
 }
 
 /** Whether a diagnostic stops the build. */
-export function isError({ code }: Diagnostic): boolean {
-  return kinds[code].severity === 'error';
+export function isError(found: Diagnostic): boolean {
+  return severityOf(found) === 'error';
+}
+
+function severityOf({ code, severity }: Diagnostic): Severity {
+  return severity ?? kinds[code].severity;
 }

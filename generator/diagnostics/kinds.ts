@@ -19,5 +19,12 @@ export const kinds = {
 /** The code of a finding, such as `duplicate-key`. */
 export type Code = keyof typeof kinds;
 
+/** Codes whose severity a site may set: what rules say of scripts and of the catalogue, not what makes a record one. */
+export const gradedCodes: readonly Code[] = [
+  ...(Object.keys({ ...refusedKinds, ...ignoredKinds }) as Code[]),
+  'repeated-version',
+  'unprintable-character',
+];
+
 /** What the sentence of a code needs to know. */
 export type Details<C extends Code> = Parameters<(typeof kinds)[C]['message']>[0];

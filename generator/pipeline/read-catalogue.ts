@@ -1,6 +1,8 @@
 import { compareDiagnostics } from '../diagnostics/compare-diagnostics.ts';
 import { diagnostic, fileStart, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { applyAcceptances } from '../lint/acceptance/apply-acceptances.ts';
 import { lintCatalogue } from '../lint/lint-catalogue.ts';
+import { regrade } from '../lint/regrade.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import { sortEntries } from '../load/sort-entries.ts';
 import { checkAcross } from '../validate/across/check-across.ts';
@@ -55,9 +57,13 @@ export async function readCatalogue(files: CatalogueFiles, listener: ReadListene
     runtimes: runtimes.map(({ head }) => head),
     retired: retired?.head ?? [],
   };
+  const severities = site?.severities ?? new Map<string, never>();
   const own = [...entries.diagnostics, ...missingSite, ...reader.diagnostics];
+  const shared = regrade([...checkAcross(heads), ...lintCatalogue(heads)], severities);
+  // What is switched off needs no acceptance, and its acceptance is not in the way.
+  const acceptances = reader.acceptances.filter(({ code }) => severities.get(code) !== 'off');
   return {
-    diagnostics: [...own, ...checkAcross(heads), ...lintCatalogue(heads)].sort(compareDiagnostics),
+    diagnostics: applyAcceptances([...own, ...shared], acceptances).sort(compareDiagnostics),
     counts: { games: heads.games.length, installers: heads.installers.length, runtimes: runtimes.length },
     runtimes: runtimes.flatMap(({ record }) => record ?? []),
     retired: retired?.record ?? [],

@@ -1,5 +1,9 @@
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../diagnostics/compare-diagnostics.ts';
+import { isError } from '../diagnostics/finding.ts';
+import { findAcceptances, type Acceptance } from '../lint/acceptance/find-acceptances.ts';
+import { regrade } from '../lint/regrade.ts';
+import { lintScript as lintInstaller } from '../lint/script/lint-script.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import type { RecordPath } from '../load/layout.ts';
 import { MAXIMUM_FINDINGS } from '../load/limits.ts';
@@ -16,6 +20,7 @@ import type {
   RetiredRecord,
   RuntimeHead,
   RuntimeRecord,
+  Severities,
   SiteRecord,
 } from '../validate/records.ts';
 import { retiredRules } from '../validate/retired-rules.ts';
@@ -27,6 +32,9 @@ import { validateRecord, type RecordRules, type Validated } from '../validate/va
 /** Reads files by role, and gathers what is wrong with them. */
 export interface RecordReader {
   readonly diagnostics: readonly Diagnostic[];
+  /** What the authors of the records read so far have accepted. */
+  readonly acceptances: readonly Acceptance[];
+  /** Reads the settings; the severities in them hold for all that is read later. */
   readSite(path: RecordPath): SiteRecord | undefined;
   readRuntime(path: RecordPath): Validated<RuntimeHead, RuntimeRecord>;
   readRetired(path: RecordPath): Validated<readonly RetiredHead[], readonly RetiredRecord[]>;
@@ -45,23 +53,36 @@ interface GameHeads {
 export function createRecordReader(files: CatalogueFiles, onRecord: () => void): RecordReader {
   const schemas = createSchemaCheck();
   const diagnostics: Diagnostic[] = [];
+  const acceptances: Acceptance[] = [];
+  let severities: Severities = new Map();
 
-  function read<Head, Record>(path: RecordPath, rulesOf: (loaded: LoadedRecord) => RecordRules<Head, Record>) {
+  function read<Head, Record>(
+    path: RecordPath,
+    rulesOf: (loaded: LoadedRecord) => RecordRules<Head, Record>,
+    lint: (loaded: LoadedRecord) => readonly Diagnostic[] = () => [],
+  ): Validated<Head, Record> {
     const loaded = loadRecord(files, path.path);
-    const validated = validateRecord(schemas, loaded, rulesOf(loaded));
-    diagnostics.push(...bounded(validated.diagnostics));
-    return validated;
+    const { head, record, diagnostics: found } = validateRecord(schemas, loaded, rulesOf(loaded));
+    const all = bounded(regrade([...found, ...lint(loaded)], severities));
+    diagnostics.push(...all);
+    acceptances.push(...findAcceptances(loaded.source));
+    return { head, record: all.some(isError) ? undefined : record, diagnostics: all };
   }
 
-  function readRecord<Head, Record>(path: RecordPath, rulesOf: (loaded: LoadedRecord) => RecordRules<Head, Record>) {
-    const validated = read(path, rulesOf);
+  const readRecord: typeof read = (path, rulesOf, lint) => {
+    const validated = read(path, rulesOf, lint);
     onRecord();
     return validated;
-  }
+  };
 
   return {
     diagnostics,
-    readSite: (path) => read(path, ({ source }) => siteRules(source)).record,
+    acceptances,
+    readSite: (path) => {
+      const site = read(path, ({ source }) => siteRules(source)).record;
+      severities = site?.severities ?? severities;
+      return site;
+    },
     readRuntime: (path) => readRecord(path, () => runtimeRules),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
     readGame: ({ game: gamePath, installers: installerPaths }, onGame) => {
@@ -69,7 +90,9 @@ export function createRecordReader(files: CatalogueFiles, onRecord: () => void):
       const folderFaults = first === undefined ? [] : checkGameFolder(first);
       diagnostics.push(...folderFaults);
       const game = gamePath === undefined ? undefined : readRecord(gamePath, () => gameRules(gamePath));
-      const installers = installerPaths.map((path) => readRecord(path, ({ source }) => installerRules(source, path)));
+      const installers = installerPaths.map((path) =>
+        readRecord(path, ({ source }) => installerRules(source, path), lintInstaller),
+      );
       const records = installers.flatMap(({ record }) => record ?? []);
       const whole = folderFaults.length === 0 && records.length === installers.length;
       if (whole && game?.record !== undefined) onGame(game.record, records);

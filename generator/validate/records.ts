@@ -1,4 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic.ts';
+import type { Severity } from '../diagnostics/kind.ts';
 import type { ValueMap } from '../value/value.ts';
 import type { Located } from './fields.ts';
 
@@ -9,9 +10,14 @@ export interface SiteRecord {
   readonly wireNames: WireNames;
   readonly unknownSlug: 'not-found' | 'empty';
   readonly jsonTwins: boolean;
+  /** Severities that differ from those of the kinds. */
+  readonly severities: Severities;
   readonly title: string | undefined;
   readonly description: string | undefined;
 }
+
+/** Severities by code; `off` for findings that nobody wants to see. */
+export type Severities = ReadonlyMap<string, Severity | 'off'>;
 
 /** The four keys of an installer that a deployment may rename. */
 export interface WireNames {

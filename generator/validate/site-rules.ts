@@ -1,7 +1,11 @@
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../load/source.ts';
+import type { Severity } from '../diagnostics/kind.ts';
+import { gradedCodes } from '../diagnostics/kinds.ts';
+import { placeAt, type Source } from '../load/source.ts';
+import type { YamlNode } from '../load/yaml-node.ts';
 import { Fields } from './fields.ts';
-import type { SiteRecord, WireNames } from './records.ts';
+import type { Severities, SiteRecord, WireNames } from './records.ts';
+import { suggest } from './suggest.ts';
 import { baseUrlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
 
@@ -19,13 +23,18 @@ export function siteRules(source: Source): RecordRules<undefined, SiteRecord> {
   return {
     schema: 'site',
     toHead: () => undefined,
-    check: (fields) => [...checkBaseUrl(fields), ...checkWireNames(wireFields(fields))],
+    check: (fields) => [
+      ...checkBaseUrl(fields),
+      ...checkWireNames(wireFields(fields)),
+      ...checkSeverities(source, fields.node('severities')),
+    ],
     toRecord: (fields) => ({
       baseUrl: fields.text('base_url') ?? '',
       pageSize: fields.integer('page_size') ?? 250,
       wireNames: toWireNames(wireFields(fields)),
       unknownSlug: fields.text('unknown_slug') === 'empty' ? 'empty' : 'not-found',
       jsonTwins: fields.flag('json_twins') ?? true,
+      severities: toSeverities(fields.node('severities')),
       title: fields.text('title'),
       description: fields.text('description'),
     }),
@@ -56,4 +65,24 @@ function checkWireNames(fields: Fields): Diagnostic[] {
     taken.set(name, `the key "${key}"`);
     return other === undefined ? [] : [diagnostic('wire-name-clash', fields.place(key), { name, other })];
   });
+}
+
+function checkSeverities(source: Source, node: YamlNode | undefined): Diagnostic[] {
+  if (node?.kind !== 'mapping') return [];
+  return node.pairs.flatMap(({ key }) => {
+    const code = key.text;
+    if ((gradedCodes as readonly string[]).includes(code)) return [];
+    const details = { code, suggestion: suggest(code, gradedCodes) };
+    return [diagnostic('unknown-code', placeAt(source, key.start, key.end), details)];
+  });
+}
+
+function toSeverities(node: YamlNode | undefined): Severities {
+  if (node?.kind !== 'mapping') return new Map();
+  // The schema has seen to it that every value is one of these words.
+  return new Map(
+    node.pairs.flatMap(({ key, value }) =>
+      value.kind === 'scalar' ? [[key.text, value.text as Severity | 'off']] : [],
+    ),
+  );
 }

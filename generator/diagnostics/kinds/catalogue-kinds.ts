@@ -62,6 +62,14 @@ export const catalogueKinds = {
       `The wire name "${details.name}" is already the name of ${details.other}`,
     () => `Choose a name that no other key of an installer has.`,
   ),
+  'unknown-code': kind(
+    'error',
+    (details: { code: string; suggestion: string | undefined }) =>
+      details.suggestion === undefined
+        ? `There is no finding "${details.code}" whose severity could be set`
+        : `There is no finding "${details.code}" whose severity could be set; did you mean "${details.suggestion}"?`,
+    () => `Name a code as a report shows it, such as plain-http.`,
+  ),
   'repeated-version': kind(
     'warning',
     (details: { version: string; otherPlace: string }) =>
