@@ -11,10 +11,13 @@ import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
+import { printForReview } from './print-for-review.ts';
 
 export interface CheckOptions {
   readonly catalogue: string;
   readonly format: Format;
+  /** Branch whose difference tells which records are changed, for the format `github`. */
+  readonly changedFrom: string | undefined;
 }
 
 /** Judges a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */
@@ -36,7 +39,8 @@ export async function check(
   });
   progress.stop();
   const diagnostics = wanted.length === 0 ? all : all.filter((found) => concerns(found, wanted));
-  printFindings(diagnostics, options.format, catalogue, environment.out, environment);
+  if (options.format === 'github') printForReview(diagnostics, options.changedFrom, catalogue, environment);
+  else printFindings(diagnostics, options.format, catalogue, environment.out, environment);
   if (options.format === 'text' && diagnostics.length === 0) environment.out.write(allWell(paths, counts));
   return diagnostics.some(isError) ? ExitCode.findings : ExitCode.clean;
 }

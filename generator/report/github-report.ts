@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostics/finding.ts';
 import type { Report } from './report.ts';
+import { sentence } from './sentence.ts';
 
 /** Workflow commands that GitHub shows as annotations beside the lines of a pull request. */
 export const githubReport: Report = (findings, { folder }) =>
@@ -15,7 +16,7 @@ function annotation(finding: Finding, folder: string): string {
     ...(line === endLine ? { col: String(column), endColumn: String(endColumn) } : {}),
     title: code,
   }).map(([name, value]) => `${name}=${escapeProperty(value)}`);
-  return `::${severity} ${properties.join(',')}::${escapeMessage(`${message}. ${help}`)}`;
+  return `::${severity} ${properties.join(',')}::${escapeMessage(`${sentence(message)} ${help}`)}`;
 }
 
 // A record's own text could otherwise end the command and begin another.

@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnostics/finding.ts';
 import type { Severity } from '../diagnostics/kind.ts';
 import type { Report } from './report.ts';
+import { sentence } from './sentence.ts';
 
 const levels: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' };
 
@@ -27,7 +28,7 @@ function result({ file, line, column, endLine, endColumn, severity, code, messag
   return {
     ruleId: code,
     level: levels[severity],
-    message: { text: `${message}. ${help}` },
+    message: { text: `${sentence(message)} ${help}` },
     locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
   };
 }

@@ -2,6 +2,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import type { Severity } from '../diagnostics/kind.ts';
 import type { Colours, Report, ReportContext } from './report.ts';
 import { countFindings } from './count-findings.ts';
+import { sentence } from './sentence.ts';
 
 /** Widest stretch of a line that is shown; longer ones are cut around the finding. */
 const WIDTH = 100;
@@ -20,7 +21,7 @@ export const textReport: Report = (findings, context) => {
 
 function describe(finding: Finding, { colours, lineOf }: ReportContext): string {
   const place = `${String(finding.line)}:${String(finding.column)}`;
-  const head = `  ${place}  ${severityColour(colours)[finding.severity](finding.severity)}  ${finding.message}.`;
+  const head = `  ${place}  ${severityColour(colours)[finding.severity](finding.severity)}  ${sentence(finding.message)}`;
   const excerpt = excerptOf(finding, lineOf(finding.file, finding.line), colours);
   return `${head}  ${colours.dim(finding.code)}\n${excerpt}      ${colours.cyan('→')} ${finding.help}\n`;
 }
