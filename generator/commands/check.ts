@@ -2,13 +2,14 @@ import { lstatSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isError } from '../diagnostics/finding.ts';
-import { readCatalogue, type Counts } from '../pipeline/read-catalogue.ts';
+import { readCatalogue, type Counts, type ReadCatalogue, type Wanted } from '../pipeline/read-catalogue.ts';
 import { plural } from '../report/count-findings.ts';
 import type { Format } from '../report/reports.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { fixRecords } from './fix.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { printForReview } from './print-for-review.ts';
@@ -16,6 +17,8 @@ import { printForReview } from './print-for-review.ts';
 export interface CheckOptions {
   readonly catalogue: string;
   readonly format: Format;
+  /** Whether what needs no person is mended first. */
+  readonly fix: boolean;
   /** Branch whose difference tells which records are changed, for the format `github`. */
   readonly changedFrom: string | undefined;
 }
@@ -28,21 +31,36 @@ export async function check(
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
   const wanted = paths.map((path) => toCataloguePath(path, catalogue, environment));
-  const progress = createProgress(environment);
-  const { diagnostics: all, counts } = await readCatalogue(catalogue.files, {
-    onStart: (records) => {
-      progress.start('Checking', records);
-    },
-    onRecord: progress.step,
-    onSite: () => undefined,
-    onGame: () => undefined,
-  });
-  progress.stop();
-  const diagnostics = wanted.length === 0 ? all : all.filter((found) => concerns(found, wanted));
+  const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);
+  let { diagnostics: all, counts } = await read(catalogue, isWanted, environment);
+  if (options.fix) {
+    const changed = await fixRecords(catalogue, isWanted, all);
+    environment.error.write(`Mended ${plural(changed.length, 'file')}\n`);
+    ({ diagnostics: all, counts } = await read(catalogue, isWanted, environment));
+  }
+  const diagnostics = all.filter((found) => concerns(found, isWanted));
   if (options.format === 'github') printForReview(diagnostics, options.changedFrom, catalogue, environment);
   else printFindings(diagnostics, options.format, catalogue, environment.out, environment);
   if (options.format === 'text' && diagnostics.length === 0) environment.out.write(allWell(paths, counts));
   return diagnostics.some(isError) ? ExitCode.findings : ExitCode.clean;
+}
+
+async function read({ files }: OpenedCatalogue, isWanted: Wanted, environment: Environment): Promise<ReadCatalogue> {
+  const progress = createProgress(environment);
+  const catalogue = await readCatalogue(
+    files,
+    {
+      onStart: (records) => {
+        progress.start('Checking', records);
+      },
+      onRecord: progress.step,
+      onSite: () => undefined,
+      onGame: () => undefined,
+    },
+    isWanted,
+  );
+  progress.stop();
+  return catalogue;
 }
 
 /** A path of the command line as the catalogue knows it; empty for the whole catalogue. */
@@ -57,11 +75,13 @@ function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFol
 }
 
 /** Whether a finding stands in one of the files, or speaks of one: a clash is found at the later of its two places. */
-function concerns({ place, details }: Diagnostic, wanted: readonly string[]): boolean {
+function concerns({ place, details }: Diagnostic, isWanted: (path: string) => boolean): boolean {
   const other = 'otherPlace' in details ? details.otherPlace.replace(/:\d+$/, '') : place.file;
-  return wanted.some((path) =>
-    [place.file, other].some((file) => path === '' || file === path || file.startsWith(`${path}/`)),
-  );
+  return isWanted(place.file) || isWanted(other);
+}
+
+function isBelow(path: string, wanted: readonly string[]): boolean {
+  return wanted.some((one) => one === '' || path === one || path.startsWith(`${one}/`));
 }
 
 function allWell(paths: readonly string[], { games, installers, runtimes }: Counts): string {

@@ -37,12 +37,19 @@ export interface ReadListener {
   readonly onGame: (game: GameRecord, installers: readonly InstallerRecord[]) => void;
 }
 
+/** Which records have to be judged; of the others only so much is read as the rules across records need. */
+export type Wanted = (path: string) => boolean;
+
 /** Reads all records of a catalogue: load, validate, lint. A wrong record never keeps the others from being judged. */
-export async function readCatalogue(files: CatalogueFiles, listener: ReadListener): Promise<ReadCatalogue> {
+export async function readCatalogue(
+  files: CatalogueFiles,
+  listener: ReadListener,
+  isWanted: Wanted = () => true,
+): Promise<ReadCatalogue> {
   const entries = sortEntries(await files.list());
   const installerCount = entries.games.reduce((sum, { installers }) => sum + installers.length, 0);
   listener.onStart(entries.games.length + installerCount + entries.runtimes.length);
-  const reader = createRecordReader(files, listener.onRecord);
+  const reader = createRecordReader(files, listener.onRecord, isWanted);
 
   const site = entries.site === undefined ? undefined : reader.readSite(entries.site);
   if (site !== undefined) listener.onSite(site);

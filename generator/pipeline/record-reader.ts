@@ -6,11 +6,12 @@ import { regrade } from '../lint/regrade.ts';
 import { lintScript as lintInstaller } from '../lint/script/lint-script.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import type { RecordPath } from '../load/layout.ts';
-import { MAXIMUM_FINDINGS } from '../load/limits.ts';
+import { MAXIMUM_BYTES, MAXIMUM_FINDINGS } from '../load/limits.ts';
 import { loadRecord, type LoadedRecord } from '../load/load-record.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
 import { checkGameFolder, gameRules } from '../validate/game-rules.ts';
 import { installerRules } from '../validate/installer-rules.ts';
+import { quickGameHead, quickInstallerHead } from '../validate/quick-heads.ts';
 import type {
   GameHead,
   GameRecord,
@@ -50,7 +51,11 @@ interface GameHeads {
 }
 
 /** Makes a reader; `onRecord` is called after each game, installer and runtime package. */
-export function createRecordReader(files: CatalogueFiles, onRecord: () => void): RecordReader {
+export function createRecordReader(
+  files: CatalogueFiles,
+  onRecord: () => void,
+  isWanted: (path: string) => boolean,
+): RecordReader {
   const schemas = createSchemaCheck();
   const diagnostics: Diagnostic[] = [];
   const acceptances: Acceptance[] = [];
@@ -75,6 +80,26 @@ export function createRecordReader(files: CatalogueFiles, onRecord: () => void):
     return validated;
   };
 
+  function readGameRecord(path: RecordPath & { role: 'game' }): Validated<GameHead, GameRecord> {
+    const head = quickHead(path, quickGameHead);
+    return head ?? readRecord(path, () => gameRules(path));
+  }
+
+  function readInstaller(path: RecordPath & { role: 'installer' }): Validated<InstallerHead, InstallerRecord> {
+    const head = quickHead(path, quickInstallerHead);
+    return head ?? readRecord(path, ({ source }) => installerRules(source, path), lintInstaller);
+  }
+
+  /** The head of a record that nobody asked about, without the record itself. */
+  function quickHead<Path extends RecordPath, Head>(path: Path, read: (path: Path, text: string) => Head | undefined) {
+    if (isWanted(path.path)) return undefined;
+    const content = files.read(path.path, MAXIMUM_BYTES);
+    const head = content.kind === 'bytes' ? read(path, Buffer.from(content.bytes).toString('utf8')) : undefined;
+    if (head === undefined) return undefined;
+    onRecord();
+    return { head, record: undefined, diagnostics: [] };
+  }
+
   return {
     diagnostics,
     acceptances,
@@ -89,10 +114,8 @@ export function createRecordReader(files: CatalogueFiles, onRecord: () => void):
       const first = gamePath ?? installerPaths[0];
       const folderFaults = first === undefined ? [] : checkGameFolder(first);
       diagnostics.push(...folderFaults);
-      const game = gamePath === undefined ? undefined : readRecord(gamePath, () => gameRules(gamePath));
-      const installers = installerPaths.map((path) =>
-        readRecord(path, ({ source }) => installerRules(source, path), lintInstaller),
-      );
+      const game = gamePath === undefined ? undefined : readGameRecord(gamePath);
+      const installers = installerPaths.map(readInstaller);
       const records = installers.flatMap(({ record }) => record ?? []);
       const whole = folderFaults.length === 0 && records.length === installers.length;
       if (whole && game?.record !== undefined) onGame(game.record, records);

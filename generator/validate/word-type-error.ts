@@ -36,10 +36,14 @@ function remedyFor(node: YamlNode, types: readonly string[]): string {
     if (node.kind !== 'scalar') return 'Write one text after the key.';
     return text === '' ? 'Write a text after the key, or "" for none.' : `Put it in quotes: ${JSON.stringify(text)}`;
   }
-  if (types.includes('boolean'))
-    return /^(yes|on)$/i.test(text) ? 'Write true.' : 'Write true or false, without quotes.';
+  if (types.includes('boolean')) return booleanRemedy(text);
   const digits = /^[0-9]+(?=$|\.0*$)/.exec(text)?.[0];
   return digits === undefined ? 'Write a whole number, without quotes.' : `Write ${digits}, without quotes.`;
+}
+
+function booleanRemedy(text: string): string {
+  if (/^(?:yes|on|true)$/i.test(text)) return 'Write true, without quotes.';
+  return /^(?:no|off|false)$/i.test(text) ? 'Write false, without quotes.' : 'Write true or false, without quotes.';
 }
 
 function shorten(text: string): string {
