@@ -28,7 +28,7 @@ function kindOf(entry: MemoryEntry): Entry['kind'] {
 function read(entry: MemoryEntry | undefined, limit: number): Content {
   if (entry === undefined) return { kind: 'unreadable', reason: 'it is not there' };
   if (typeof entry !== 'string' && !(entry instanceof Uint8Array)) {
-    return entry.kind === 'symbolic-link' ? entry : { kind: 'unreadable', reason: 'permission denied' };
+    return entry.kind === 'symbolic-link' ? SYMBOLIC_LINK : { kind: 'unreadable', reason: 'permission denied' };
   }
   const bytes = typeof entry === 'string' ? Buffer.from(entry, 'utf8') : entry;
   return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
