@@ -22,7 +22,7 @@ export interface Diagnostic<C extends Code = Code> {
 
 /** Makes a diagnostic whose details fit its code. */
 export function diagnostic<C extends Code>(code: C, place: Place, details: Details<C>): Diagnostic {
-  return { code, place, details } as Diagnostic;
+  return { code, place, details };
 }
 
 /** The place of a file as a whole. */

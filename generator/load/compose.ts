@@ -6,7 +6,7 @@ import type { MappingNode, Pair, ScalarNode, YamlNode } from './yaml-node.ts';
 /** Turns a composed document into the project's own nodes, and finds what a tree of nodes can show. */
 export function toNodes(source: Source, document: Document): { root: YamlNode | undefined; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const root = document.contents === null ? undefined : toNode(document.contents as Node);
+  const root = document.contents === null ? undefined : toNode(document.contents);
   return { root, diagnostics };
 
   function toNode(node: Node): YamlNode {
@@ -49,7 +49,7 @@ export function toNodes(source: Source, document: Document): { root: YamlNode | 
   }
 
   function toScalar(node: Node, start: number, end: number): ScalarNode {
-    const text = isScalar<string>(node) ? (node.value ?? '') : '';
+    const text = isScalar<string | null>(node) ? (node.value ?? '') : '';
     const plain = isScalar(node) && node.type === 'PLAIN';
     if (!text.isWellFormed()) reportHalf(text, start, end);
     return { kind: 'scalar', start, end, plain, text };

@@ -13,7 +13,7 @@ export interface ScalarNode extends Range {
   readonly text: string;
 }
 
-export interface SequenceNode extends Range {
+interface SequenceNode extends Range {
   readonly kind: 'sequence';
   readonly items: readonly YamlNode[];
 }
@@ -25,7 +25,7 @@ export interface MappingNode extends Range {
 }
 
 /** Stands for a value that cannot be known, since aliases are refused. */
-export interface AliasNode extends Range {
+interface AliasNode extends Range {
   readonly kind: 'alias';
 }
 

@@ -47,8 +47,7 @@ export async function renderCatalogue(
       if (site !== undefined) games.push(renderGame(toGame(record, installers), site.wireNames));
     },
   });
-  // Assigned in a callback, which the compiler does not see.
-  const settings = site as SiteRecord | undefined;
+  const settings = site;
   if (settings === undefined || diagnostics.some(isError)) return { diagnostics, counts, rendered: undefined };
   const { pageSize, jsonTwins, unknownSlug, wireNames } = settings;
   const baseUrl = options.baseUrl ?? settings.baseUrl;

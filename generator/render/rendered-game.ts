@@ -10,7 +10,7 @@ export interface RenderedGame {
   readonly installers: readonly RenderedInstaller[];
 }
 
-export interface RenderedInstaller {
+interface RenderedInstaller {
   readonly slug: string;
   readonly listed: boolean;
   readonly draft: boolean;

@@ -4,9 +4,9 @@ import type { Environment } from './environment.ts';
 /** Tells how far a long piece of work has come; silent where nobody watches. */
 export interface Progress {
   /** Begins a stretch of work of so many steps; 0 when their number is not known. */
-  start(label: string, steps: number): void;
-  step(): void;
-  stop(): void;
+  readonly start: (label: string, steps: number) => void;
+  readonly step: () => void;
+  readonly stop: () => void;
 }
 
 /** Shorter work needs no progress, and faster drawing helps nobody. Milliseconds. */

@@ -96,6 +96,6 @@ function malformedText({ error, node, place, where }: Context): Diagnostic | und
   return diagnostic('bad-url', place, { where, reason: fault ?? 'a part of it is empty' });
 }
 
-function propertiesOf(error: ErrorObject): Record<string, { examples?: unknown[] } | undefined> {
-  return (error.parentSchema?.['properties'] ?? {}) as Record<string, { examples?: unknown[] }>;
+function propertiesOf(error: ErrorObject): Record<string, { examples?: (string | number)[] } | undefined> {
+  return (error.parentSchema?.['properties'] ?? {}) as Record<string, { examples?: (string | number)[] }>;
 }

@@ -1,0 +1,34 @@
+import { inScript, type Case } from '../case.ts';
+
+const ambiguous =
+  'yes Yes YES no No NO on On ON off Off OFF ' +
+  '0777 08 09 -012 0o17 0b1 0b1010 1:30 190:20:30 1:30.5 1_000 0x_ff 1_0.5 1e3 1E3 1e+3 .5e3 +.5 -.5 ' +
+  '2013-01-01 2001-12-14t21:59:43.10-05:00 =';
+
+const plain =
+  'y Y n N maybe yES 1.2.3 v1 0xg 1e 1-2 -a .a 2013-01 12:3x 1,000 1.5 -1.5 60.0 1.5e+3 true True FALSE null ~ ' +
+  '9223372036854775808 0x1F 00 -0 -0.0 0. 1. +1 +1.5 2013-1-1 2013-01-01x';
+
+/** Plain scalars of a script: each must be one thing to YAML 1.1 and YAML 1.2. */
+export const scalarCases: readonly Case[] = [
+  ...ambiguous.split(' ').map((text) => scalarCase(text, 'ambiguous-scalar')),
+  ...plain.split(' ').map((text) => scalarCase(text)),
+  ...['.inf', '-.Inf', '+.INF', '.nan', '.NaN'].map((text) => scalarCase(text, 'number-without-json')),
+  inScript('2013-01-01 12:00:00', 'a: 2013-01-01 12:00:00', 'ambiguous-scalar 8:6-8:25'),
+  inScript('yes in a list', 'a: [b, yes]', 'ambiguous-scalar 8:10-8:13'),
+  inScript('yes in a deep list', 'a:\n- b:\n  - off', 'ambiguous-scalar 10:7-10:10'),
+  inScript('yes as a key', 'yes: b', 'key-not-text 8:3-8:6'),
+  inScript('a number as a key', '1: b', 'key-not-text 8:3-8:4'),
+  inScript('a float as a key', '1.5: b', 'key-not-text 8:3-8:6'),
+  inScript('null as a key', 'null: b', 'key-not-text 8:3-8:7'),
+  inScript('nothing as a key', ': b', 'key-not-text 8:3-8:3'),
+  inScript('a date as a key', '2013-01-01: b', 'key-not-text 8:3-8:13'),
+  inScript('an equals sign as a key', '=: b', 'key-not-text 8:3-8:4'),
+  inScript('half a character', String.raw`a: "\uD83C"`, 'half-character 8:6-8:14'),
+  inScript('half a character as a key', String.raw`"\uDE00": a`, 'half-character 8:3-8:11'),
+];
+
+function scalarCase(text: string, code?: string): Case {
+  const found = code === undefined ? [] : [`${code} 8:6-8:${String(6 + text.length)}`];
+  return inScript(text, `a: ${text}`, ...found);
+}

@@ -1,0 +1,35 @@
+import type { CatalogueFiles, Content, Entry } from '../generator/load/catalogue-files.ts';
+import { compareCodePoints } from '../generator/value/compare-code-points.ts';
+
+/** An entry of a catalogue in memory: its text, its bytes, or why it has none. */
+export type MemoryEntry = string | Uint8Array | { readonly kind: 'symbolic-link' | 'other' | 'unreadable' };
+
+/** A catalogue by the paths of its entries. */
+export type MemoryEntries = Readonly<Record<string, MemoryEntry>>;
+
+export const SYMBOLIC_LINK = { kind: 'symbolic-link' } as const;
+export const PIPE = { kind: 'other' } as const;
+export const UNREADABLE = { kind: 'unreadable' } as const;
+
+/** A catalogue that lies in no folder. */
+export function createMemoryCatalogue(entries: MemoryEntries): CatalogueFiles {
+  const files = new Map(Object.entries(entries));
+  const listed = [...files]
+    .map(([path, entry]): Entry => ({ path, kind: kindOf(entry) }))
+    .sort((a, b) => compareCodePoints(a.path, b.path));
+  return { list: () => Promise.resolve(listed), read: (path, limit) => read(files.get(path), limit) };
+}
+
+function kindOf(entry: MemoryEntry): Entry['kind'] {
+  if (typeof entry === 'string' || entry instanceof Uint8Array || entry.kind === 'unreadable') return 'file';
+  return entry.kind;
+}
+
+function read(entry: MemoryEntry | undefined, limit: number): Content {
+  if (entry === undefined) return { kind: 'unreadable', reason: 'it is not there' };
+  if (typeof entry !== 'string' && !(entry instanceof Uint8Array)) {
+    return entry.kind === 'symbolic-link' ? SYMBOLIC_LINK : { kind: 'unreadable', reason: 'permission denied' };
+  }
+  const bytes = typeof entry === 'string' ? Buffer.from(entry, 'utf8') : entry;
+  return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
+}

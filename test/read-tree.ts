@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every file below a folder by its path, in the order of the paths, as text; hidden ones too. */
+export function readTree(folder: string): Record<string, string> {
+  return eachFile(folder, (path) => readFileSync(path, 'utf8'));
+}
+
+/** The modification time of every file below a folder, in milliseconds since 1970. */
+export function readTimes(folder: string): Record<string, number> {
+  return eachFile(folder, (path) => statSync(path).mtimeMs);
+}
+
+/** Every folder below a folder. */
+export function readFolders(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+function eachFile<T>(folder: string, read: (path: string) => T): Record<string, T> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), read(path)]));
+}

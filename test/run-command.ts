@@ -1,0 +1,38 @@
+import { run } from '../generator/commands/run.ts';
+import { PROJECT } from './project.ts';
+
+/** How a command ended and what it printed. */
+export interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** The world of a command in a test. */
+export interface World {
+  readonly workingFolder?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly isTTY?: boolean;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Runs a command within this process, as the program would. */
+export async function runCommand(words: readonly string[], world: World = {}): Promise<Ended> {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = await run(words, {
+    workingFolder: world.workingFolder ?? PROJECT,
+    out: collect(out, world.isTTY),
+    error: collect(error, undefined),
+    variables: world.variables ?? {},
+    now: world.now ?? Date.now,
+    onStop: () => undefined,
+  });
+  return { code, out: out.join(''), error: error.join('') };
+}
+
+function collect(texts: string[], isTTY: boolean | undefined) {
+  const write = (text: string) => texts.push(text);
+  return isTTY === undefined ? { write } : { write, isTTY };
+}
