@@ -68,7 +68,20 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
       const { serve } = await import('./serve.ts');
       onEnd(await serve(options, environment));
     });
+  addExplain(program, environment, onEnd);
   return program;
+}
+
+function addExplain(program: Command, environment: Environment, onEnd: (code: ExitCode) => void): void {
+  program
+    .command('explain')
+    .description('Say what a finding means, with an example, or list all findings')
+    .argument('[code]', 'code of a finding, as a report shows it')
+    .addHelpText('after', example('catalogue explain', 'catalogue explain plain-http'))
+    .action(async (code: string | undefined) => {
+      const { explain } = await import('./explain.ts');
+      onEnd(explain(code, environment));
+    });
 }
 
 function catalogueOption(): Option {
