@@ -1,6 +1,7 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../../load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../load/yaml-node.ts';
+import { fileKeys } from '../../vocabulary/script-keys.ts';
 
 /** A script cut into the parts that rules look at. Whatever has no such form is left out: other rules speak of it. */
 export interface Outline {
@@ -61,8 +62,12 @@ export function placeOf({ source }: Pick<Outline, 'source'>, { start, end }: { s
   return placeAt(source, start, end);
 }
 
+/** Keys of the long form that stand beside a label were meant to stand below it: they are no labels. */
 function toFiles(item: YamlNode): FileEntry[] {
-  return item.kind === 'mapping' ? item.pairs.map(({ key, value }) => ({ label: key, value })) : [];
+  if (item.kind !== 'mapping') return [];
+  return item.pairs
+    .filter(({ key }, index) => index === 0 || !Object.hasOwn(fileKeys, key.text))
+    .map(({ key, value }) => ({ label: key, value }));
 }
 
 function toStep(item: YamlNode): StepEntry[] {

@@ -1,0 +1,20 @@
+import { diagnostic, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { ScalarNode } from '../../../load/yaml-node.ts';
+import { placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+import { plainName } from '../variables-of.ts';
+
+/** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
+export const duplicateLabel: ScriptRule = (script) => {
+  const first = new Map<string, ScalarNode>();
+  return script.files.flatMap(({ label }): Diagnostic[] => {
+    const name = plainName(label.text);
+    const earlier = first.get(name);
+    if (earlier === undefined) {
+      first.set(name, label);
+      return [];
+    }
+    const details = { label: label.text, firstLine: placeOf(script, earlier).line };
+    return [diagnostic('duplicate-label', placeOf(script, label), details)];
+  });
+};
