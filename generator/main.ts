@@ -2,6 +2,11 @@ import { run } from './commands/run.ts';
 
 /** Connects the program with the process it runs in. */
 export async function main(): Promise<void> {
+  // Whoever reads the output may stop before its end, as `head` does.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   process.exitCode = await run(process.argv.slice(2), {
     workingFolder: process.cwd(),
     out: process.stdout,
