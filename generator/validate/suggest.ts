@@ -9,7 +9,7 @@ export function suggest(word: string, candidates: readonly string[]): string | u
   return distance(normal(word), nearest) <= Math.max(1, Math.floor(found.length / 3)) ? found : undefined;
 }
 
-/** Case and the kind of dash are the commonest slips. */
+/** Case and dashes, of either kind or left out, are the commonest slips. */
 function normal(word: string): string {
-  return word.toLowerCase().replaceAll('-', '_');
+  return word.toLowerCase().replaceAll(/[-_ ]/g, '');
 }

@@ -13,3 +13,17 @@ export function scalarsOf(node: YamlNode | undefined): ScalarNode[] {
       return [];
   }
 }
+
+/** Every scalar in a node, however deep, in the order of the file; of a map only the values. */
+export function valuesOf(node: YamlNode | undefined): ScalarNode[] {
+  switch (node?.kind) {
+    case 'scalar':
+      return [node];
+    case 'sequence':
+      return node.items.flatMap(valuesOf);
+    case 'mapping':
+      return node.pairs.flatMap(({ value }) => valuesOf(value));
+    default:
+      return [];
+  }
+}

@@ -5,7 +5,8 @@ import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
 /** Names that some builds of OpenSSL have besides those of Python, and their dashed forms. */
-const SELDOM = /^(?:sha2?-\d+(?:[/_-]\d+)?|sha512_\d+|sha3-\d+|blake2[bs]-?\d+|ripemd\d*|rmd160|md4|md5-sha1|sm3|whirlpool)$/;
+const SELDOM =
+  /^(?:sha2?-\d+(?:[/_-]\d+)?|sha512_\d+|sha3-\d+|blake2[bs]-?\d+|ripemd\d*|rmd160|md4|md5-sha1|sm3|whirlpool)$/;
 
 /** A checksum that can never match ends every installation at the file that it was to protect. */
 export const badChecksum: ScriptRule = (script) =>

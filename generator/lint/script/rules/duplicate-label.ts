@@ -1,6 +1,6 @@
 import { diagnostic, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ScalarNode } from '../../../load/yaml-node.ts';
-import { placeOf } from '../outline.ts';
+import { itemsOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { plainName } from '../variables-of.ts';
 
@@ -14,7 +14,13 @@ export const duplicateLabel: ScriptRule = (script) => {
       first.set(name, label);
       return [];
     }
+    if (earlier.text === label.text && areInOneEntry(script, earlier, label)) return [];
     const details = { label: label.text, firstLine: placeOf(script, earlier).line };
     return [diagnostic('duplicate-label', placeOf(script, label), details)];
   });
 };
+
+/** One key twice in one map has a finding of its own. */
+function areInOneEntry({ script }: Outline, a: ScalarNode, b: ScalarNode): boolean {
+  return itemsOf(script, 'files').some(({ start, end }) => start <= a.start && b.end <= end);
+}

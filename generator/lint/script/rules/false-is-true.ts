@@ -15,7 +15,9 @@ export const falseIsTrue: ScriptRule = (script) =>
         const known = Object.hasOwn(task.parameters, key.text) ? task.parameters[key.text] : undefined;
         return known?.type === 'flag' && isMeantFalse(value);
       })
-      .map(({ key, value }) => diagnostic('false-is-true', placeOf(script, value), { parameter: key.text, task: name }));
+      .map(({ key, value }) =>
+        diagnostic('false-is-true', placeOf(script, value), { parameter: key.text, task: name }),
+      );
   });
 
 function isMeantFalse(value: YamlNode): boolean {

@@ -1,0 +1,14 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Fields } from '../../validate/fields.ts';
+
+/** A record as its rules see it. */
+export interface RecordView {
+  /** Path of the file, relative to the catalogue's folder. */
+  readonly path: string;
+  /** The slug that the file's name gives; empty where it gives none. */
+  readonly slug: string;
+  readonly fields: Fields;
+}
+
+/** Judges one thing about a record. */
+export type RecordRule = (record: RecordView) => readonly Diagnostic[];

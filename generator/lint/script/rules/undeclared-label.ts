@@ -1,0 +1,70 @@
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { ScalarNode, YamlNode } from '../../../load/yaml-node.ts';
+import { suggest } from '../../../validate/suggest.ts';
+import { isText } from '../describe-node.ts';
+import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+import { labelsOf, plainName, variablesOf } from '../variables-of.ts';
+
+/** Parameters that take a label or the path of one file. */
+const archives: Readonly<Record<string, readonly string[]>> = {
+  extract: ['file', 'src'],
+  extract_or_run: ['file'],
+};
+
+/** Parameters that take a folder of the game as well, by a path without `$GAMEDIR`. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  move: ['src'],
+  rename: ['src'],
+  merge: ['src'],
+  copy: ['src'],
+};
+
+/** Steps that take one text, a label. */
+const labelSteps: ReadonlySet<string> = new Set([
+  'install_or_extract',
+  'autosetup_gog_game',
+  'autosetup_zoom_platform',
+]);
+
+/** A step that names a file which is not there ends the installation, after everything has been fetched. */
+export const undeclaredLabel: ScriptRule = (script) => {
+  const files = pairOf(script.script, 'files')?.value;
+  if (files !== undefined && files.kind !== 'sequence') return [];
+  const labels = [...labelsOf(script)];
+  const known = new Set([...labels, ...variablesOf(script)].map(plainName));
+  return script.steps.flatMap((step, index) =>
+    uses(script, step, index === 0)
+      .filter(({ node }) => isWord(node) && !known.has(plainName(node.text)))
+      .map(({ node, surely }) => ({ node, surely, suggestion: suggest(node.text, labels) }))
+      .filter(({ surely, suggestion }) => surely || suggestion !== undefined)
+      .map(({ node, suggestion }) =>
+        diagnostic('undeclared-label', placeOf(script, node), { label: node.text, suggestion }),
+      ),
+  );
+};
+
+interface Use {
+  readonly node: ScalarNode;
+  /** Whether it can be nothing but a label. */
+  readonly surely: boolean;
+}
+
+function uses({ script }: Outline, { name, value }: StepEntry, isFirst: boolean): Use[] {
+  // Before the first step the folder of a game of its own is empty.
+  const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
+  if (labelSteps.has(name)) return toUse(value, true);
+  if (name === 'chmodx') return toUse(value, isEmpty);
+  return [
+    ...(archives[name] ?? []).flatMap((key) => toUse(pairOf(value, key)?.value, true)),
+    ...(sources[name] ?? []).flatMap((key) => toUse(pairOf(value, key)?.value, isEmpty)),
+  ];
+}
+
+function toUse(node: YamlNode | undefined, surely: boolean): Use[] {
+  return node?.kind === 'scalar' ? [{ node, surely }] : [];
+}
+
+function isWord(node: ScalarNode): boolean {
+  return isText(node) && /^[\w-]+$/.test(node.text);
+}

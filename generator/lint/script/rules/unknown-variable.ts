@@ -1,0 +1,66 @@
+import { diagnostic, type Diagnostic, type Place } from '../../../diagnostics/diagnostic.ts';
+import type { ScalarNode } from '../../../load/yaml-node.ts';
+import { suggest } from '../../../validate/suggest.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+import { substitutedTexts } from '../substituted.ts';
+import { labelsOf, plainName, variablesOf } from '../variables-of.ts';
+
+/** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
+const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
+
+/** A misspelt variable stays as it is written, and a folder called "$GAMDIR" is made. */
+export const unknownVariable: ScriptRule = (script) => {
+  if (!areNamesKnown(script)) return [];
+  const texts = substitutedTexts(script).filter(({ text }) => text.includes('$'));
+  if (texts.length === 0) return [];
+  const written = [...variablesOf(script), ...labelsOf(script)];
+  const names: Names = {
+    plain: new Set(written.map(plainName)),
+    dashed: written.filter((name) => name.includes('-')),
+  };
+  return texts.flatMap((scalar) => variablesIn(script, scalar, names));
+};
+
+interface Names {
+  readonly plain: ReadonlySet<string>;
+  readonly dashed: readonly string[];
+}
+
+/** Whether `variables` and `files` have the form in which names can be read; if not, they have findings of their own. */
+function areNamesKnown({ script }: Outline): boolean {
+  const variables = pairOf(script, 'variables')?.value.kind ?? 'mapping';
+  const files = pairOf(script, 'files')?.value.kind ?? 'sequence';
+  return variables === 'mapping' && files === 'sequence';
+}
+
+function variablesIn(script: Outline, scalar: ScalarNode, names: Names): Diagnostic[] {
+  const offset = textOffset(script, scalar);
+  const seen = new Set<string>();
+  return [...scalar.text.matchAll(VARIABLE)].flatMap((match) => {
+    const variable = plainName(match[1] ?? match[2] ?? '');
+    if (variable === '' || names.plain.has(variable) || isDashed(scalar.text, match.index + 1, names)) return [];
+    // Without exact places one finding for each name is enough.
+    if (offset === undefined && seen.has(variable)) return [];
+    seen.add(variable);
+    const suggestion = suggest(variable, [...names.plain]);
+    return [diagnostic('unknown-variable', placeIn(script, scalar, offset, match), { variable, suggestion })];
+  });
+}
+
+/** Without braces the client looks for the names with `-` that it knows. */
+function isDashed(text: string, at: number, { dashed }: Names): boolean {
+  return dashed.some((name) => text.startsWith(name, at));
+}
+
+/** How far into its node a scalar's text begins; nothing if it is not written as it is read. */
+function textOffset({ source }: Outline, { start, end, text }: ScalarNode): number | undefined {
+  const written = source.text.slice(start, end);
+  return written === text ? 0 : written.slice(1, -1) === text ? 1 : undefined;
+}
+
+function placeIn(script: Outline, scalar: ScalarNode, offset: number | undefined, match: RegExpExecArray): Place {
+  if (offset === undefined) return placeOf(script, scalar);
+  const start = scalar.start + offset + match.index;
+  return placeOf(script, { start, end: start + match[0].length });
+}
