@@ -5,7 +5,10 @@ import retired from '../../schemas/retired.schema.json' with { type: 'json' };
 import runtime from '../../schemas/runtime.schema.json' with { type: 'json' };
 import site from '../../schemas/site.schema.json' with { type: 'json' };
 
-const schemas = { site, game, installer, runtime, retired };
+// What the schema adds for scripts is there for editors: rules judge scripts, and say more about what they find.
+const { allOf: _scripts, ...record } = installer;
+
+const schemas = { site, game, installer: record, runtime, retired };
 
 /** The schema of each kind of authored file. */
 export type SchemaName = keyof typeof schemas;

@@ -1,0 +1,52 @@
+import { fileKeys, hashLengths } from '../script-keys.ts';
+import { closedMap, mapValues, type JsonSchema } from './json-schema.ts';
+
+/** What the client can fetch or ask for; a variable may stand for the rest. */
+const address: JsonSchema = {
+  type: 'string',
+  pattern: '^(https?://|N/A|\\$)',
+  patternErrorMessage: 'The client can fetch https addresses, N/A:prompt and $STEAM:appid:path only.',
+};
+
+const hashes = Object.entries(hashLengths).map(([hash, length]) => `${hash}:[0-9A-Fa-f]{${String(length)}}`);
+
+const checksum: JsonSchema = {
+  type: 'string',
+  pattern: `^(${hashes.join('|')})$`,
+  patternErrorMessage: 'Write the name of a hash, a colon and its hexadecimal value, such as sha256:….',
+};
+
+const refinements: Readonly<Record<string, JsonSchema>> = { url: address, checksum };
+
+/** The list `files`. */
+export const filesSchema: JsonSchema = {
+  type: 'array',
+  items: {
+    description: 'A label, and what it stands for.',
+    type: 'object',
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: {
+      title: 'file',
+      description:
+        'An https address; N/A:prompt for a file that the person has; $STEAM:appid:path for one of an installed game; or "url" and "filename".',
+      // By `type` and not as alternatives, of which editors would show the errors of the wrong one.
+      type: ['string', 'object'],
+      ...withoutType(address),
+      ...withoutType(fileMap()),
+    },
+  },
+};
+
+function fileMap(): JsonSchema {
+  const map = closedMap(fileKeys);
+  const properties = mapValues(map['properties'] as Record<string, JsonSchema>, (value, key) => ({
+    ...value,
+    ...refinements[key],
+  }));
+  return { ...map, properties };
+}
+
+function withoutType({ type: _type, ...rest }: JsonSchema): JsonSchema {
+  return rest;
+}

@@ -1,0 +1,70 @@
+import type { Parameter, Parameters } from '../parameter.ts';
+
+/** A JSON Schema, or a part of one. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What the client makes a text of. */
+export const scalar: JsonSchema = { type: ['string', 'number', 'boolean'] };
+
+/**
+ * A map that has these keys and no others.
+ *
+ * Editors underline a key that is not listed; whether that is a warning or an error is told by the findings.
+ */
+export function closedMap(parameters: Parameters): JsonSchema {
+  return { ...openMap(parameters), additionalProperties: false };
+}
+
+/** A map that has these keys and maybe others. */
+export function openMap(parameters: Parameters): JsonSchema {
+  const required = Object.keys(parameters).filter((key) => parameters[key]?.required === true);
+  return {
+    type: 'object',
+    ...(required.length === 0 ? {} : { required }),
+    properties: mapValues(parameters, toValue),
+  };
+}
+
+/** The value of a parameter, with what it means. */
+export function toValue({ description, type, values }: Parameter): JsonSchema {
+  if (values !== undefined) return { description, enum: values };
+  switch (type) {
+    case 'text':
+      return { description, type: 'string' };
+    case 'scalar':
+      return { description, ...scalar };
+    case 'flag':
+      // Any text is true to the client, even that of false.
+      return { description, anyOf: [{ const: true }, { type: ['string', 'number'] }] };
+    case 'map':
+      return { description, type: 'object' };
+    case 'list':
+      return { description, type: 'array' };
+    case 'any':
+      return { description };
+  }
+}
+
+/** Refuses two keys beside each other; the second is the one to point at. */
+export function notBoth(first: string, second: string): JsonSchema {
+  // `not` with both as `required` would say the same, but editors could not tell the key.
+  return { if: { required: [first] }, then: { properties: { [second]: false } } };
+}
+
+/** Asks for one of several keys. */
+export function oneOf(groups: readonly (readonly string[])[]): JsonSchema[] {
+  return groups.map((keys) => ({ anyOf: keys.map((key) => ({ required: [key] })) }));
+}
+
+/** A record with the same keys and other values. */
+export function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  map: (value: From, key: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}
+
+/** Refers to one of the parts below `$defs`. */
+export function ref(name: string): JsonSchema {
+  return { $ref: `#/$defs/${name}` };
+}

@@ -1,0 +1,39 @@
+import type { Option } from '../runners.ts';
+import { mapValues, ref, scalar, type JsonSchema } from './json-schema.ts';
+
+const kinds: Readonly<Record<string, JsonSchema>> = {
+  bool: { description: 'true or false.', type: 'boolean' },
+  file: { description: 'A file.', ...scalar },
+  directory: { description: 'A folder.', ...scalar },
+  string: { description: 'A text.', ...scalar },
+  command_line: { description: 'A command line.', ...scalar },
+  range: { description: 'A number.', type: ['number', 'string'] },
+  multiple_file: { description: 'One or more files.', type: ['array', 'string'] },
+  mapping: { description: 'Names and values.', type: 'object', additionalProperties: scalar },
+  choice: { description: 'A choice.', ...scalar },
+  choice_with_search: { description: 'A choice.', ...scalar },
+  choice_with_entry: { description: 'A choice, or a value of your own.', ...scalar },
+};
+
+/** Parts for the kinds of settings. */
+export function optionParts(): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(kinds).map(([type, schema]) => [`option.${type}`, schema]));
+}
+
+/** The keys of a section that holds settings of the client. */
+export function toOptions(options: Readonly<Record<string, Option>>): Record<string, JsonSchema> {
+  return mapValues(options, toOption);
+}
+
+function toOption({ type, choices }: Option): JsonSchema {
+  const kind = kinds[type];
+  if (kind === undefined) throw new Error(`No schema for options of type "${type}"`);
+  if (choices === undefined) return ref(`option.${type}`);
+  const listed: JsonSchema = { enum: [...choices, ...choices.flatMap(unquoted)] };
+  return { description: kind['description'], ...(type === 'choice' ? listed : { anyOf: [listed, scalar] }) };
+}
+
+/** A choice that is a number in digits may be written without quotes. */
+function unquoted(choice: string): number[] {
+  return String(Number(choice)) === choice ? [Number(choice)] : [];
+}

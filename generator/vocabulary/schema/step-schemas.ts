@@ -1,0 +1,73 @@
+import { stepDescription, steps, type StepKind } from '../steps.ts';
+import { closedMap, notBoth, oneOf, ref, type JsonSchema } from './json-schema.ts';
+import { taskParts, taskRunners, taskStep } from './task-schemas.ts';
+
+/** Runners under which other steps or tasks work than elsewhere. */
+const special = new Set([...taskRunners, ...Object.values(steps).flatMap(({ runner }) => runner ?? [])]);
+
+/** Parts for the steps, their parameters and the lists of them. */
+export function stepParts(): Record<string, JsonSchema> {
+  const parts: Record<string, JsonSchema> = {};
+  for (const [name, step] of Object.entries(steps)) if (name !== 'task') parts[`step.${name}`] = toStep(name, step);
+  for (const runner of [undefined, ...special]) {
+    parts[partName('step.task', runner)] = taskStep(runner);
+    parts[partName('steps', runner)] = toList(runner);
+  }
+  return { ...parts, ...taskParts() };
+}
+
+/** The list `installer` in scripts of a runner. */
+export function stepList(runner: string | undefined): JsonSchema {
+  return ref(partName('steps', runner));
+}
+
+function partName(part: string, runner: string | undefined): string {
+  return runner !== undefined && special.has(runner) ? `${part}.${runner}` : part;
+}
+
+function toList(runner: string | undefined): JsonSchema {
+  const known = Object.entries(steps).filter(([, step]) => step.runner === undefined || step.runner === runner);
+  const toRef = (name: string) => ref(name === 'task' ? partName('step.task', runner) : `step.${name}`);
+  const bare = known.filter(([, step]) => needsNothing(step)).map(([name]) => name);
+  return {
+    type: 'array',
+    items: {
+      description: 'A step: one key with its parameters.',
+      type: ['object', 'string'],
+      minProperties: 1,
+      maxProperties: 1,
+      properties: Object.fromEntries(known.map(([name]) => [name, toRef(name)])),
+      // Apart from `properties`, so that editors understand the other spelling and offer each step once.
+      patternProperties: Object.fromEntries(
+        known.filter(([name]) => name.includes('_')).map(([name]) => [hyphened(name), toRef(name)]),
+      ),
+      additionalProperties: false,
+      if: { type: 'string' },
+      then: { enum: bare.flatMap((name) => [...new Set([name, name.replaceAll('_', '-')])]) },
+    },
+  };
+}
+
+function toStep(
+  title: string,
+  { description, form, parameters, oneOf: groups = [], notBoth: pair }: StepKind,
+): JsonSchema {
+  if (form === 'text') return { title, description, type: 'string' };
+  const conditions = [...oneOf(groups), ...(pair === undefined ? [] : [notBoth(...pair)])];
+  return {
+    title,
+    description,
+    ...closedMap({ ...parameters, ...stepDescription }),
+    ...(conditions.length === 0 ? {} : { allOf: conditions }),
+  };
+}
+
+/** Whether a step can stand without parameters, as a bare text. */
+function needsNothing({ form, parameters, oneOf: groups = [] }: StepKind): boolean {
+  return form === 'map' && groups.length === 0 && Object.values(parameters).every(({ required }) => required !== true);
+}
+
+/** Matches a name in which at least one `_` is written `-`. */
+function hyphened(name: string): string {
+  return `^(?=.*-)${name.replaceAll('_', '[-_]')}$`;
+}
