@@ -121,7 +121,10 @@ export const ignoredKinds = {
   'version-word': kind(
     'warning',
     (details: { version: string }) => `The version label "${details.version}" ends in the word "version"`,
-    ({ version }) => `Write "${version.replace(/\s*version$/i, '')}".`,
+    ({ version }) => {
+      const rest = version.replace(/[\s_-]*\bversion\s*$/i, '');
+      return rest === '' ? `Say what sets this installer apart, such as CD or GOG.` : `Write "${rest}".`;
+    },
   ),
   'too-long': kind(
     'warning',
@@ -132,7 +135,7 @@ export const ignoredKinds = {
   'id-too-large': kind(
     'warning',
     (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that the origin takes`,
-    () => `Use a smaller number.`,
+    () => `Use a number up to 2147483647.`,
   ),
   'unneeded-acceptance': kind(
     'warning',

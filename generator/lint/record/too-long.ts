@@ -19,6 +19,6 @@ export const slugTooLong: RecordRule = ({ path, slug }) => {
 
 function checkText({ fields }: RecordView, key: string, limit: number): Diagnostic[] {
   const text = fields.text(key);
-  if (text === undefined || text.length <= limit || [...text].length <= limit) return [];
+  if (text === undefined || text.length <= limit || Array.from(text).length <= limit) return [];
   return [diagnostic('too-long', fields.place(key), { key, limit })];
 }

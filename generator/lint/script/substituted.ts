@@ -4,20 +4,20 @@ import { valuesOf } from './scalars-of.ts';
 import { labelsOf } from './variables-of.ts';
 
 /** Parameters into which the client puts variables, and in which a `$` means nothing else. */
-const parameters: Readonly<Record<string, readonly string[]>> = {
-  move: ['src', 'dst'],
-  rename: ['src', 'dst'],
-  merge: ['src', 'dst'],
-  copy: ['src', 'dst'],
-  extract: ['file', 'src', 'dst'],
-  execute: ['file', 'working_dir', 'env'],
-  substitute_vars: ['file'],
-  write_file: ['file'],
-  write_config: ['file'],
-  write_json: ['file'],
-  input_menu: ['preselect'],
-  extract_or_run: ['file', 'dst', 'merge_dst'],
-};
+const parameters: ReadonlyMap<string, readonly string[]> = new Map([
+  ['move', ['src', 'dst']],
+  ['rename', ['src', 'dst']],
+  ['merge', ['src', 'dst']],
+  ['copy', ['src', 'dst']],
+  ['extract', ['file', 'src', 'dst']],
+  ['execute', ['file', 'working_dir', 'env']],
+  ['substitute_vars', ['file']],
+  ['write_file', ['file']],
+  ['write_config', ['file']],
+  ['write_json', ['file']],
+  ['input_menu', ['preselect']],
+  ['extract_or_run', ['file', 'dst', 'merge_dst']],
+]);
 
 /** Steps that take one text. */
 const textSteps: ReadonlySet<string> = new Set([
@@ -79,7 +79,7 @@ function inSection(section: YamlNode | undefined): ScalarNode[] {
 function inStep(script: Outline, { name, value }: StepEntry): ScalarNode[] {
   if (name === 'task') return inTask(value);
   if (textSteps.has(name)) return value?.kind === 'scalar' ? [value] : [];
-  const found = (parameters[name] ?? []).flatMap((key) => valuesOf(pairOf(value, key)?.value));
+  const found = (parameters.get(name) ?? []).flatMap((key) => valuesOf(pairOf(value, key)?.value));
   return name === 'execute' ? [...found, ...executeArgs(script, value)] : found;
 }
 

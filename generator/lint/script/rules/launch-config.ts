@@ -1,12 +1,9 @@
 import { diagnostic, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { MappingNode, YamlNode } from '../../../load/yaml-node.ts';
-import { suggest } from '../../../validate/suggest.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
 import { isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-
-const launchKeys = Object.keys(launchConfigKeys);
 
 /** Other ways to start a game are read when the person wants to choose one, long after the installation. */
 export const launchConfig: ScriptRule = (script) => {
@@ -25,6 +22,7 @@ function found(script: Outline, node: YamlNode, reason: string): Diagnostic {
 }
 
 function launchFault(item: MappingNode, runner: string): string | undefined {
+  if (hasUnknownKey(item)) return undefined;
   if (!has(item, 'name')) return 'it has no "name"';
   if (runner === 'linux' && !has(item, 'exe') && !has(item, 'command')) return 'it has neither "exe" nor "command"';
   // Wine itself can be given arguments; all other runners start without a game, too.
@@ -32,9 +30,12 @@ function launchFault(item: MappingNode, runner: string): string | undefined {
   return runner === 'wine' && isBare ? 'it has neither "exe" nor "command"' : undefined;
 }
 
-/** Whether a key has a value, or a misspelt one has, of which another rule speaks. */
 function has(item: MappingNode, key: string): boolean {
-  return item.pairs.some(
-    (pair) => !isNull(pair.value) && (pair.key.text === key || suggest(pair.key.text, launchKeys) === key),
-  );
+  const value = pairOf(item, key)?.value;
+  return value !== undefined && !isNull(value);
+}
+
+/** A key that nobody knows was perhaps meant for the missing one; another rule speaks of it. */
+function hasUnknownKey(item: MappingNode): boolean {
+  return item.pairs.some(({ key }) => !Object.hasOwn(launchConfigKeys, key.text));
 }

@@ -7,18 +7,13 @@ import type { ScriptRule } from '../rule.ts';
 import { labelsOf, plainName, variablesOf } from '../variables-of.ts';
 
 /** Parameters that take a label or the path of one file. */
-const archives: Readonly<Record<string, readonly string[]>> = {
-  extract: ['file', 'src'],
-  extract_or_run: ['file'],
-};
+const archives: ReadonlyMap<string, readonly string[]> = new Map([
+  ['extract', ['file', 'src']],
+  ['extract_or_run', ['file']],
+]);
 
-/** Parameters that take a folder of the game as well, by a path without `$GAMEDIR`. */
-const sources: Readonly<Record<string, readonly string[]>> = {
-  move: ['src'],
-  rename: ['src'],
-  merge: ['src'],
-  copy: ['src'],
-};
+/** Steps whose `src` may be a folder of the game as well, by a path without `$GAMEDIR`. */
+const sources: ReadonlySet<string> = new Set(['move', 'rename', 'merge', 'copy']);
 
 /** Steps that take one text, a label. */
 const labelSteps: ReadonlySet<string> = new Set([
@@ -55,10 +50,8 @@ function uses({ script }: Outline, { name, value }: StepEntry, isFirst: boolean)
   const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
   if (labelSteps.has(name)) return toUse(value, true);
   if (name === 'chmodx') return toUse(value, isEmpty);
-  return [
-    ...(archives[name] ?? []).flatMap((key) => toUse(pairOf(value, key)?.value, true)),
-    ...(sources[name] ?? []).flatMap((key) => toUse(pairOf(value, key)?.value, isEmpty)),
-  ];
+  if (sources.has(name)) return toUse(pairOf(value, 'src')?.value, isEmpty);
+  return (archives.get(name) ?? []).flatMap((key) => toUse(pairOf(value, key)?.value, true));
 }
 
 function toUse(node: YamlNode | undefined, surely: boolean): Use[] {

@@ -51,7 +51,7 @@ function mayUseAll(script: Outline): boolean {
 }
 
 function takesWholeCache(text: string): boolean {
-  return /\$(?:CACHE\b|\{CACHE\})(?!\/[\w.-])/.test(text) || (/CACHE/.test(text) && /[*?[]/.test(text));
+  return /\$(?:CACHE\b|\{CACHE\})(?!\/[\w.-])/.test(text) || (text.includes('CACHE') && /[*?[]/.test(text));
 }
 
 function isPutTogether(text: string): boolean {
