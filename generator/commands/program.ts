@@ -68,11 +68,10 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
       const { serve } = await import('./serve.ts');
       onEnd(await serve(options, environment));
     });
-  addExplain(program, environment, onEnd);
-  return program;
+  return withExplain(program, environment, onEnd);
 }
 
-function addExplain(program: Command, environment: Environment, onEnd: (code: ExitCode) => void): void {
+function withExplain(program: Command, environment: Environment, onEnd: (code: ExitCode) => void): Command {
   program
     .command('explain')
     .description('Say what a finding means, with an example, or list all findings')
@@ -82,6 +81,7 @@ function addExplain(program: Command, environment: Environment, onEnd: (code: Ex
       const { explain } = await import('./explain.ts');
       onEnd(explain(code, environment));
     });
+  return program;
 }
 
 function catalogueOption(): Option {
