@@ -2,28 +2,25 @@ import type { ScalarNode, YamlNode } from '../../load/yaml-node.ts';
 
 /** Every scalar in a node, however deep, in the order of the file; of a map the keys too. */
 export function scalarsOf(node: YamlNode | undefined): ScalarNode[] {
-  switch (node?.kind) {
-    case 'scalar':
-      return [node];
-    case 'sequence':
-      return node.items.flatMap(scalarsOf);
-    case 'mapping':
-      return node.pairs.flatMap(({ key, value }) => [key, ...scalarsOf(value)]);
-    default:
-      return [];
-  }
+  const found: ScalarNode[] = [];
+  gather(node, found, true);
+  return found;
 }
 
 /** Every scalar in a node, however deep, in the order of the file; of a map only the values. */
 export function valuesOf(node: YamlNode | undefined): ScalarNode[] {
-  switch (node?.kind) {
-    case 'scalar':
-      return [node];
-    case 'sequence':
-      return node.items.flatMap(valuesOf);
-    case 'mapping':
-      return node.pairs.flatMap(({ value }) => valuesOf(value));
-    default:
-      return [];
+  const found: ScalarNode[] = [];
+  gather(node, found, false);
+  return found;
+}
+
+/** One list for all: this runs over every script of a catalogue. */
+function gather(node: YamlNode | undefined, found: ScalarNode[], withKeys: boolean): void {
+  if (node?.kind === 'scalar') found.push(node);
+  if (node?.kind === 'sequence') for (const item of node.items) gather(item, found, withKeys);
+  if (node?.kind !== 'mapping') return;
+  for (const { key, value } of node.pairs) {
+    if (withKeys) found.push(key);
+    gather(value, found, withKeys);
   }
 }

@@ -13,10 +13,9 @@ const silentKeys: ReadonlySet<string> = new Set([
   'require-binaries',
 ]);
 
-/** Every scalar of a script by which it could use one of its files. */
-export function usableTexts(script: Outline): ScalarNode[] {
-  const sections = script.script.pairs.filter(({ key }) => !silentKeys.has(key.text));
-  return [...sections.flatMap(({ value }) => insideOf(value)), ...stepTexts(script)];
+/** Every scalar outside of the steps by which a script could use one of its files. */
+export function sectionTexts({ script }: Outline): ScalarNode[] {
+  return script.pairs.filter(({ key }) => !silentKeys.has(key.text)).flatMap(({ value }) => insideOf(value));
 }
 
 /** Every scalar in the steps that the client could put a value into; not what it tells the person. */

@@ -26,17 +26,19 @@ const labelSteps: ReadonlySet<string> = new Set([
 export const undeclaredLabel: ScriptRule = (script) => {
   const files = pairOf(script.script, 'files')?.value;
   if (files !== undefined && files.kind !== 'sequence') return [];
+  const words = script.steps
+    .flatMap((step, index) => uses(script, step, index === 0))
+    .filter(({ node }) => isWord(node));
+  if (words.length === 0) return [];
   const labels = [...labelsOf(script)];
   const known = new Set([...labels, ...variablesOf(script)].map(plainName));
-  return script.steps.flatMap((step, index) =>
-    uses(script, step, index === 0)
-      .filter(({ node }) => isWord(node) && !known.has(plainName(node.text)))
-      .map(({ node, surely }) => ({ node, surely, suggestion: suggest(node.text, labels) }))
-      .filter(({ surely, suggestion }) => surely || suggestion !== undefined)
-      .map(({ node, suggestion }) =>
-        diagnostic('undeclared-label', placeOf(script, node), { label: node.text, suggestion }),
-      ),
-  );
+  return words
+    .filter(({ node }) => !known.has(plainName(node.text)))
+    .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
+    .filter(({ surely, suggestion }) => surely || suggestion !== undefined)
+    .map(({ node, suggestion }) =>
+      diagnostic('undeclared-label', placeOf(script, node), { label: node.text, suggestion }),
+    );
 };
 
 interface Use {

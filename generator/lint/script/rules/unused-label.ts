@@ -1,10 +1,11 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { ScalarNode } from '../../../load/yaml-node.ts';
 import { builtInVariables } from '../../../vocabulary/script-keys.ts';
 import { addressOf } from '../address.ts';
 import { mentions } from '../mentions.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { stepTexts, usableTexts } from '../usable-texts.ts';
+import { sectionTexts, stepTexts } from '../usable-texts.ts';
 
 /** Steps that use files without naming them. */
 const takingAll: ReadonlySet<string> = new Set(['autosetup_amazon', 'gogdl_setup', 'substitute_vars']);
@@ -13,10 +14,10 @@ const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
 /** The origin refuses a file that no step uses: it is fetched in vain, or a step names another one by mistake. */
 export const unusedLabel: ScriptRule = (script) => {
-  if (script.files.length === 0 || mayUseAll(script)) return [];
-  const text = usableTexts(script)
-    .map((scalar) => scalar.text)
-    .join('\n');
+  if (script.files.length === 0) return [];
+  const inSteps = stepTexts(script);
+  if (mayUseAll(script, inSteps)) return [];
+  const text = [...inSteps, ...sectionTexts(script)].map((scalar) => scalar.text).join('\n');
   return script.files
     .filter((file) => !isUsed(file, text))
     .map(({ label }) => diagnostic('unused-label', placeOf(script, label), { label: label.text }));
@@ -42,12 +43,10 @@ function lastPart(address: string): string {
 }
 
 /** Whether files may be used without a word of them: by the folder that holds them, or under a name put together. */
-function mayUseAll(script: Outline): boolean {
+function mayUseAll(script: Outline, texts: readonly ScalarNode[]): boolean {
   if (script.runner === 'steam' || script.steps.some(({ name }) => takingAll.has(name))) return true;
   const targets = new Set(script.steps.map(({ value }) => pairOf(value, 'dst')?.value));
-  return stepTexts(script).some(
-    (scalar) => isPutTogether(scalar.text) || (!targets.has(scalar) && takesWholeCache(scalar.text)),
-  );
+  return texts.some((scalar) => isPutTogether(scalar.text) || (!targets.has(scalar) && takesWholeCache(scalar.text)));
 }
 
 function takesWholeCache(text: string): boolean {
@@ -55,6 +54,7 @@ function takesWholeCache(text: string): boolean {
 }
 
 function isPutTogether(text: string): boolean {
+  if (!text.includes('$')) return false;
   return [...text.matchAll(/[\w-]\$\{?(\w+)|\$\{(\w+)\}[\w-]/g)].some(([, before = '', after = '']) => {
     const name = before === '' ? after : before;
     return name === 'INPUT' || !builtIn.has(name);
