@@ -5,8 +5,10 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import type { BuildOptions } from './build.ts';
 import type { ServeOptions } from './serve.ts';
 
+type OnEnd = (code: ExitCode) => void;
+
 /** The command line. `onEnd` is told how a command ended. Each command is loaded only when it is called. */
-export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {
+export function createProgram(environment: Environment, onEnd: OnEnd): Command {
   const program = new Command('catalogue')
     .description('Checks, builds and serves a catalogue of game installation scripts')
     .configureOutput({
@@ -19,7 +21,11 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
       'after',
       example('catalogue check', 'catalogue build --base-url https://example.org', 'catalogue serve'),
     );
+  for (const addCommand of [addCheck, addExplain, addBuild, addServe]) addCommand(program, environment, onEnd);
+  return program;
+}
 
+function addCheck(program: Command, environment: Environment, onEnd: OnEnd): void {
   program
     .command('check')
     .description('Say what is wrong with the records, where, and how to mend it')
@@ -38,7 +44,21 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
         onEnd(await check(paths, { ...options, changedFrom: options.changedFrom }, environment));
       },
     );
+}
 
+function addExplain(program: Command, environment: Environment, onEnd: OnEnd): void {
+  program
+    .command('explain')
+    .description('Say what a finding means, with an example, or list all findings')
+    .argument('[code]', 'code of a finding, as a report shows it')
+    .addHelpText('after', example('catalogue explain', 'catalogue explain plain-http'))
+    .action(async (code: string | undefined) => {
+      const { explain } = await import('./explain.ts');
+      onEnd(explain(code, environment));
+    });
+}
+
+function addBuild(program: Command, environment: Environment, onEnd: OnEnd): void {
   program
     .command('build')
     .description('Write the files that a host serves')
@@ -56,7 +76,9 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
       const { build } = await import('./build.ts');
       onEnd(await build({ ...options, release: options.release, baseUrl: options.baseUrl }, environment));
     });
+}
 
+function addServe(program: Command, environment: Environment, onEnd: OnEnd): void {
   program
     .command('serve')
     .description('Serve the catalogue on this machine, and build it again when a record changes')
@@ -68,20 +90,6 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
       const { serve } = await import('./serve.ts');
       onEnd(await serve(options, environment));
     });
-  return withExplain(program, environment, onEnd);
-}
-
-function withExplain(program: Command, environment: Environment, onEnd: (code: ExitCode) => void): Command {
-  program
-    .command('explain')
-    .description('Say what a finding means, with an example, or list all findings')
-    .argument('[code]', 'code of a finding, as a report shows it')
-    .addHelpText('after', example('catalogue explain', 'catalogue explain plain-http'))
-    .action(async (code: string | undefined) => {
-      const { explain } = await import('./explain.ts');
-      onEnd(explain(code, environment));
-    });
-  return program;
 }
 
 function catalogueOption(): Option {

@@ -1,6 +1,6 @@
 import type { recordKinds } from '../diagnostics/kinds/record-kinds.ts';
 import type { Entry } from './entry.ts';
-import { files, game, installer, note, retired, runtime, script, site, whole } from './examples.ts';
+import { files, game, installer, retired, runtime, script, site, whole } from './examples.ts';
 
 const TIME = '2026-03-01T12:00:00.000000Z';
 
@@ -35,11 +35,6 @@ export const recordEntries: Record<keyof typeof recordKinds, Entry> = {
     why: 'The key must say something: by its version, for example, the player chooses among the installers of a game.',
     wrong: installer('version: ""'),
     right: installer('version: CD'),
-  },
-  'value-too-long': {
-    why: 'What is longer than its limit does not fit where clients keep or show it.',
-    wrong: note('A text with more characters than the finding allows.'),
-    right: note('The same, shortened to the limit.'),
   },
   'bad-timestamp': {
     why: 'Clients read dates in exactly one form: UTC date and time, with six digits after the second and a "Z" at the end.',

@@ -3,7 +3,8 @@ import { compareDiagnostics } from '../diagnostics/compare-diagnostics.ts';
 import { isError } from '../diagnostics/finding.ts';
 import { findAcceptances, type Acceptance } from '../lint/acceptance/find-acceptances.ts';
 import { regrade } from '../lint/regrade.ts';
-import { lintScript as lintInstaller } from '../lint/script/lint-script.ts';
+import { lintGameRecord, lintInstallerRecord, lintRuntimeRecord } from '../lint/record/lint-record.ts';
+import { lintScript } from '../lint/script/lint-script.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import type { RecordPath } from '../load/layout.ts';
 import { MAXIMUM_BYTES, MAXIMUM_FINDINGS } from '../load/limits.ts';
@@ -82,12 +83,13 @@ export function createRecordReader(
 
   function readGameRecord(path: RecordPath & { role: 'game' }): Validated<GameHead, GameRecord> {
     const head = quickHead(path, quickGameHead);
-    return head ?? readRecord(path, () => gameRules(path));
+    return head ?? readRecord(path, () => gameRules(path), lintGameRecord);
   }
 
   function readInstaller(path: RecordPath & { role: 'installer' }): Validated<InstallerHead, InstallerRecord> {
     const head = quickHead(path, quickInstallerHead);
-    return head ?? readRecord(path, ({ source }) => installerRules(source, path), lintInstaller);
+    const lint = (loaded: LoadedRecord) => [...lintInstallerRecord(loaded, path.installer), ...lintScript(loaded)];
+    return head ?? readRecord(path, ({ source }) => installerRules(source, path), lint);
   }
 
   /** The head of a record that nobody asked about, without the record itself. */
@@ -108,7 +110,7 @@ export function createRecordReader(
       severities = site?.severities ?? severities;
       return site;
     },
-    readRuntime: (path) => readRecord(path, () => runtimeRules),
+    readRuntime: (path) => readRecord(path, () => runtimeRules, lintRuntimeRecord),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
     readGame: ({ game: gamePath, installers: installerPaths }, onGame) => {
       const first = gamePath ?? installerPaths[0];

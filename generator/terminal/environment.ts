@@ -13,5 +13,7 @@ export interface Environment {
 
 export interface TextStream {
   readonly isTTY?: boolean;
+  /** Width of the terminal in characters; 0 where nobody knows it. */
+  readonly columns?: number;
   write(text: string): unknown;
 }

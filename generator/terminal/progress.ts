@@ -14,7 +14,9 @@ const INTERVAL = 100;
 
 /** Progress on standard error, if that is a terminal. */
 export function createProgress({ error, now }: Environment): Progress {
-  if (error.isTTY !== true) return { start: () => undefined, step: () => undefined, stop: () => undefined };
+  // In a terminal without a width the spinner would count its lines for ever.
+  if (error.isTTY !== true || (error.columns ?? 0) === 0)
+    return { start: () => undefined, step: () => undefined, stop: () => undefined };
   const spinner = ora({ stream: error as unknown as NodeJS.WritableStream, discardStdin: false });
   let label = '';
   let steps = 0;

@@ -40,12 +40,6 @@ export const recordKinds = {
     (details: { where: string }) => `"${details.where}" must not be empty`,
     () => `Write a value.`,
   ),
-  'value-too-long': kind(
-    'error',
-    (details: { where: string; limit: number }) =>
-      `"${details.where}" is longer than ${String(details.limit)} characters`,
-    ({ limit }) => `Shorten it to at most ${String(limit)} characters.`,
-  ),
   'bad-timestamp': kind(
     'error',
     (details: { value: string; suggestion: string }) => `"${details.value}" is no timestamp`,
