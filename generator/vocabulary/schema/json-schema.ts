@@ -6,6 +6,16 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /** What the client makes a text of. */
 export const scalar: JsonSchema = { type: ['string', 'number', 'boolean'] };
 
+/** A text that may become anything when the client fills in the variables. */
+export const variable: JsonSchema = { type: 'string', pattern: '\\$' };
+
+/** Any text is true to the client, even that of false. */
+const meantTrue: JsonSchema = {
+  type: ['string', 'number'],
+  pattern: '^(?!([Ff]alse|FALSE|[Nn]o|NO|[Oo]ff|OFF)$)',
+  patternErrorMessage: 'The client makes a text of this, and any text is true.',
+};
+
 /**
  * A map that has these keys and no others.
  *
@@ -27,21 +37,21 @@ export function openMap(parameters: Parameters): JsonSchema {
 
 /** The value of a parameter, with what it means. */
 export function toValue({ description, type, values }: Parameter): JsonSchema {
-  if (values !== undefined) return { description, enum: values };
+  if (values !== undefined) return { description, anyOf: [{ enum: values }, variable] };
   switch (type) {
     case 'text':
       return { description, type: 'string' };
     case 'scalar':
       return { description, ...scalar };
     case 'flag':
-      // Any text is true to the client, even that of false.
-      return { description, anyOf: [{ const: true }, { type: ['string', 'number'] }] };
+      return { description, anyOf: [{ const: true }, meantTrue] };
     case 'map':
       return { description, type: 'object' };
     case 'list':
       return { description, type: 'array' };
     case 'any':
-      return { description };
+      // Says nothing about the value, but lets editors write a colon after the key.
+      return { description, type: ['string', 'number', 'boolean', 'null', 'array', 'object'] };
   }
 }
 
@@ -53,7 +63,10 @@ export function notBoth(first: string, second: string): JsonSchema {
 
 /** Asks for one of several keys. */
 export function oneOf(groups: readonly (readonly string[])[]): JsonSchema[] {
-  return groups.map((keys) => ({ anyOf: keys.map((key) => ({ required: [key] })) }));
+  return groups.map((keys) => {
+    const errorMessage = `One of these is needed: ${keys.join(', ')}.`;
+    return { anyOf: keys.map((key) => ({ required: [key], errorMessage })) };
+  });
 }
 
 /** A record with the same keys and other values. */

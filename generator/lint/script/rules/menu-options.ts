@@ -1,0 +1,17 @@
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { YamlNode } from '../../../load/yaml-node.ts';
+import { pairOf, placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** The client takes each option of a menu for a map of a value and its label, and crashes over a bare text. */
+export const menuOptions: ScriptRule = (script) =>
+  script.steps
+    .filter(({ name }) => name === 'input_menu')
+    .flatMap(({ value }) => pairOf(value, 'options')?.value ?? [])
+    .flatMap((options) => (options.kind === 'sequence' ? options.items.filter((item) => !isOption(item)) : [options]))
+    .filter(({ kind }) => kind !== 'alias')
+    .map((node) => diagnostic('menu-options', placeOf(script, node), {}));
+
+function isOption(item: YamlNode): boolean {
+  return item.kind === 'mapping' && item.pairs.length > 0 && item.pairs.every(({ value }) => value.kind === 'scalar');
+}

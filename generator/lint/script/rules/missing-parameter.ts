@@ -1,0 +1,34 @@
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { callsOf, type Call } from '../calls-of.ts';
+import { isNull } from '../describe-node.ts';
+import { pairOf, placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** The client refuses a step or a task that lacks what it cannot do without. */
+export const missingParameter: ScriptRule = (script) =>
+  callsOf(script).flatMap((call) => {
+    const missing = call.step.name === 'write_config' ? missingOfConfig(call) : missingOf(call);
+    if (missing.length === 0) return [];
+    const details = { step: call.name, parameters: missing.join(', ') };
+    return [diagnostic('missing-parameter', placeOf(script, call.step.key), details)];
+  });
+
+function missingOf({ given, known, oneOf }: Call): string[] {
+  const has = (key: string) => pairOf(given, key) !== undefined;
+  const required = Object.keys(known).filter((key) => known[key]?.required && !has(key));
+  const groups = oneOf.filter((keys) => !keys.some(has)).map((keys) => keys.map(quote).join(' or '));
+  return [...required.map(quote), ...groups];
+}
+
+/** Either a map of sections, or one value with its section and key. */
+function missingOfConfig(call: Call): string[] {
+  const data = pairOf(call.given, 'data')?.value;
+  const hasData = data !== undefined && !isNull(data) && !(data.kind === 'mapping' && data.pairs.length === 0);
+  const keys = hasData ? ['file'] : ['file', 'section', 'key', 'value'];
+  const missing = keys.filter((key) => pairOf(call.given, key) === undefined);
+  return missing.length === 3 && !hasData && !missing.includes('file') ? ['"data"'] : missing.map(quote);
+}
+
+function quote(key: string): string {
+  return `"${key}"`;
+}

@@ -1,0 +1,45 @@
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { YamlNode } from '../../../load/yaml-node.ts';
+import type { ValueType } from '../../../vocabulary/parameter.ts';
+import { callsOf, knownPairs } from '../calls-of.ts';
+import { describeNode, isNull, isText } from '../describe-node.ts';
+import { placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const words: Record<ValueType, string> = {
+  text: 'a text',
+  scalar: 'a text',
+  flag: 'true or a text',
+  map: 'a map of keys and values',
+  list: 'a list',
+  any: 'anything',
+};
+
+/** The client runs text functions on texts and takes maps and lists apart; over anything else it crashes. */
+export const parameterType: ScriptRule = (script) =>
+  callsOf(script).flatMap((call) =>
+    knownPairs(call).flatMap(({ key, value }) => {
+      const type = call.known[key.text]?.type ?? 'any';
+      // The options of a menu have a rule of their own.
+      if (call.step.name === 'input_menu' && key.text === 'options') return [];
+      if (value.kind === 'alias' || fits(value, type)) return [];
+      const details = { step: call.name, parameter: key.text, expected: words[type], actual: describeNode(value) };
+      return [diagnostic('parameter-type', placeOf(script, value), details)];
+    }),
+  );
+
+function fits(value: YamlNode, type: ValueType): boolean {
+  switch (type) {
+    case 'text':
+      return isText(value);
+    case 'scalar':
+    case 'flag':
+      return value.kind === 'scalar';
+    case 'map':
+      return value.kind === 'mapping' || isNull(value);
+    case 'list':
+      return value.kind === 'sequence';
+    case 'any':
+      return true;
+  }
+}

@@ -1,0 +1,17 @@
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { YamlNode } from '../../../load/yaml-node.ts';
+import { isNull } from '../describe-node.ts';
+import { pairOf, placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** Both name the game that this one is put on top of; the client refuses to choose. */
+export const requiresWithExtends: ScriptRule = (script) => {
+  const requires = pairOf(script.script, 'requires');
+  const extending = pairOf(script.script, 'extends');
+  if (requires === undefined || extending === undefined || isVoid(requires.value) || isVoid(extending.value)) return [];
+  return [diagnostic('requires-with-extends', placeOf(script, extending.key), {})];
+};
+
+function isVoid(node: YamlNode): boolean {
+  return isNull(node) || (node.kind === 'scalar' && node.text === '');
+}

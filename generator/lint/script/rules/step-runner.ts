@@ -1,0 +1,12 @@
+import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { steps } from '../../../vocabulary/steps.ts';
+import { placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** Some steps do their work by a runner, and the client refuses them under any other. */
+export const stepRunner: ScriptRule = (script) =>
+  script.steps.flatMap(({ key, name }) => {
+    const runner = Object.hasOwn(steps, name) ? steps[name]?.runner : undefined;
+    if (runner === undefined || script.runner === runner) return [];
+    return [diagnostic('step-runner', placeOf(script, key), { step: key.text, runner })];
+  });
