@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+import { PROJECT } from '../project.ts';
+
+const GENERATOR = `${PROJECT}generator`;
+
+/**
+ * The folders of the generator, each of which imports only from those before it. Whatever stands before `disk` knows
+ * nothing of the world outside the program: not of files, terminals, networks and clocks.
+ */
+const ORDER = [
+  'value',
+  'diagnostics',
+  'pyyaml',
+  'json',
+  'load',
+  'validate',
+  'lint',
+  'model',
+  'render',
+  'pipeline',
+  'emit',
+  'report',
+  'disk',
+  'terminal',
+  'serve',
+  'commands',
+  'main.ts',
+];
+
+/** Modules of Node that do nothing but reckon. */
+const PURE = new Set(['node:buffer']);
+
+/** Folders that touch the world, and the modules of Node by which they may. */
+const WORLDLY: Readonly<Record<string, readonly string[]>> = {
+  disk: ['node:fs', 'node:path'],
+  serve: ['node:http'],
+  commands: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net'],
+};
+
+const files = readdirSync(GENERATOR, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .sort()
+  .map((path) => ({ path, ...parse(join(GENERATOR, path)) }));
+
+test('the order names every folder of the generator', () => {
+  const folders = new Set(files.map(({ path }) => path.split('/')[0]));
+  expect([...folders].sort()).toEqual(ORDER.toSorted());
+});
+
+describe.each(files)('generator/$path', ({ path, source, imports }) => {
+  const folder = path.split('/')[0] ?? '';
+
+  test('imports only from folders that stand before its own', () => {
+    const inner = imports.filter((name) => name.startsWith('.'));
+    const folders = inner.map((name) => relative(GENERATOR, join(GENERATOR, path, '..', name)).split('/'));
+    for (const [first = '', second = ''] of folders) {
+      if (first === '..') expect(second).toBe('schemas');
+      else expect(ORDER.indexOf(first), `from ${first}`).toBeLessThanOrEqual(ORDER.indexOf(folder));
+    }
+  });
+
+  test('imports its own kind by a name with its ending', () => {
+    for (const name of imports.filter((one) => one.startsWith('.'))) expect(name).toMatch(/\.(ts|json)$/);
+  });
+
+  test('touches the world only from where it may', () => {
+    const builtIn = imports.filter((name) => name.startsWith('node:') && !PURE.has(name));
+    for (const name of builtIn) expect(WORLDLY[folder] ?? [], name).toContain(name);
+    if (folder === 'main.ts') return;
+    expect(worldlyWords(source)).toEqual([]);
+  });
+
+  test('has nothing but declarations at its top', () => {
+    const others = source.statements.filter((statement) => !isDeclaration(statement));
+    expect(others.map((statement) => statement.getText(source))).toEqual([]);
+  });
+
+  test('exports by name', () => {
+    expect(source.statements.filter(isDefaultExport)).toEqual([]);
+  });
+
+  test('bears the name of what it does', () => {
+    expect(basename(path)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.ts$/);
+    expect(path).not.toMatch(/(^|[/-])(utils?|helpers?|common|misc|index|shared|stuff|lib)(\.ts|[/-])/);
+  });
+});
+
+function parse(file: string): { readonly source: ts.SourceFile; readonly imports: readonly string[] } {
+  const text = readFileSync(file, 'utf8');
+  const { importedFiles } = ts.preProcessFile(text, true, true);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return { source, imports: importedFiles.map(({ fileName }) => fileName) };
+}
+
+function isDeclaration(statement: ts.Statement): boolean {
+  if (ts.isVariableStatement(statement)) return (statement.declarationList.flags & ts.NodeFlags.Const) !== 0;
+  return (
+    ts.isImportDeclaration(statement) ||
+    ts.isExportDeclaration(statement) ||
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement)
+  );
+}
+
+function isDefaultExport(statement: ts.Statement): boolean {
+  if (ts.isExportAssignment(statement)) return true;
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  return modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
+}
+
+/** What a file says that depends on the process, the clock or chance. */
+function worldlyWords(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = node.getText(source);
+    if (ts.isPropertyAccessExpression(node) && /^(process\.|Date\.now$|Math\.random$|performance\.)/.test(text)) {
+      found.push(text);
+    }
+    if (ts.isNewExpression(node) && text === 'new Date()') found.push(text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

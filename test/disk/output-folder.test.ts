@@ -1,0 +1,146 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { nextTime } from '../../generator/disk/next-time.ts';
+import { createOutputFolder, isOwnFolder } from '../../generator/disk/output-folder.ts';
+import { writeTree, type Changes } from '../../generator/emit/write-tree.ts';
+import { readFolders, readTimes, readTree } from '../read-tree.ts';
+import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
+
+const START = 1_700_000_000_500;
+
+describe('nextTime', () => {
+  test.each([
+    ['is now for a new file, in whole seconds', 10_999, undefined, 10],
+    ['is now for a file of long ago', 10_999, 3_000, 10],
+    ['is a second later within the same second', 10_999, 10_000, 11],
+    ['is a second later when the clock went back', 10_000, 20_500, 21],
+    ['is a second later than a fraction of now', 10_999, 10_500, 11],
+  ])('%s', (_name, now, earlier, expected) => {
+    expect(nextTime(now, earlier)).toBe(expected);
+  });
+});
+
+describe('an output folder', () => {
+  test('gives whole seconds to every file', () => {
+    const folder = temporaryFolder();
+    write(folder, { a: 'one', 'b/c': 'two' });
+    expect(readTimes(folder)).toEqual({ a: 1_700_000_000_000, 'b/c': 1_700_000_000_000 });
+  });
+
+  test('writes changed files only, each later than its predecessor, however fast it happens', () => {
+    const folder = temporaryFolder();
+    write(folder, { a: 'one', b: 'two' });
+    expect(write(folder, { a: 'six', b: 'two' })).toEqual({ written: 1, unchanged: 1, removed: 0 });
+    expect(readTimes(folder)).toEqual({ a: 1_700_000_001_000, b: 1_700_000_000_000 });
+    write(folder, { a: 'ten', b: 'two' });
+    expect(readTimes(folder)).toEqual({ a: 1_700_000_002_000, b: 1_700_000_000_000 });
+  });
+
+  test('keeps the time of an unchanged file that has a fraction of a second', () => {
+    const folder = temporaryFolder({ a: 'one' });
+    utimesSync(join(folder, 'a'), 1234.5, 1234.5);
+    write(folder, { a: 'one' });
+    expect(readTimes(folder)).toEqual({ a: 1_234_500 });
+  });
+
+  test('replaces a file by another, so that a reader of the old one reads it to its end', () => {
+    const folder = temporaryFolder();
+    write(folder, { a: 'one' });
+    const before = statSync(join(folder, 'a')).ino;
+    write(folder, { a: 'two' });
+    expect(statSync(join(folder, 'a')).ino).not.toBe(before);
+  });
+
+  test('deletes obsolete files and the folders that they leave empty', () => {
+    const folder = temporaryFolder();
+    write(folder, { a: '', 'b/c/d': '', 'b/c/e': '', 'f/g': '' });
+    expect(write(folder, { a: '', 'b/h': '' })).toEqual({ written: 1, unchanged: 1, removed: 3 });
+    expect(readTree(folder)).toEqual({ a: '', 'b/h': '' });
+    expect(readFolders(folder)).toEqual(['b']);
+  });
+
+  test('keeps hidden entries at the top', () => {
+    const own = { '.git/HEAD': 'ref', '.nojekyll': '', '.well-known/security.txt': 'a' };
+    const folder = temporaryFolder(own);
+    write(folder, { a: 'one' });
+    write(folder, { b: 'one' });
+    expect(readTree(folder)).toEqual({ ...own, b: 'one' });
+  });
+
+  test('leaves no mark and no temporary file', () => {
+    const folder = temporaryFolder();
+    write(folder, { 'a/b': 'one' });
+    expect(readTree(folder)).toEqual({ 'a/b': 'one' });
+    expect(readFolders(folder)).toEqual(['a']);
+  });
+
+  test('replaces a link by a file and does not follow it', () => {
+    const folder = temporaryFolder({ 'a/b': 'one' });
+    const other = temporaryFolder({ secret: 'mine' });
+    symlinkSync(join(other, 'secret'), join(folder, 'a/c'));
+    write(folder, { 'a/b': 'one', 'a/c': 'mine' });
+    expect(lstatSync(join(folder, 'a/c')).isFile()).toBe(true);
+    expect(readFileSync(join(other, 'secret'), 'utf8')).toBe('mine');
+  });
+
+  test('knows of an earlier writing that did not come to its end, and mends what it left', () => {
+    const folder = temporaryFolder({ a: 'one' });
+    createOutputFolder(folder, () => START).begin();
+    writeFiles(folder, { a: 'on', '.unfinished/file': 'half' });
+    expect(createOutputFolder(folder, () => START).unfinished).toBe(true);
+    write(folder, { a: 'one' });
+    expect(readTree(folder)).toEqual({ a: 'one' });
+    expect(createOutputFolder(folder, () => START).unfinished).toBe(false);
+  });
+});
+
+describe('isOwnFolder', () => {
+  test.each<[string, Record<string, string>, boolean]>([
+    ['an empty folder', {}, true],
+    ['a folder with hidden entries alone', { '.git/HEAD': '' }, true],
+    ['a folder that a build made', { '404.json': '', 'api/runtime': '' }, true],
+    ['a folder in which a build was killed', { '.unfinished/file': '', 'api/runtime': '' }, true],
+    ['a folder with other files', { 'letter.txt': 'Dear' }, false],
+    ['a folder with other folders', { 'photos/a.jpg': '' }, false],
+  ])('%s', (_name, files, expected) => {
+    expect(isOwnFolder(temporaryFolder(files))).toBe(expected);
+  });
+
+  test('no folder yet', () => {
+    expect(isOwnFolder(join(temporaryFolder(), 'dist'))).toBe(true);
+  });
+
+  test('a file', () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'dist'), '');
+    expect(isOwnFolder(join(folder, 'dist'))).toBe(false);
+  });
+
+  test('a link to an empty folder', () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'real'));
+    symlinkSync('real', join(folder, 'dist'));
+    expect(isOwnFolder(join(folder, 'dist'))).toBe(true);
+    expect(existsSync(join(folder, 'real'))).toBe(true);
+  });
+});
+
+function write(folder: string, files: Readonly<Record<string, string>>): Changes {
+  const tree = createOutputFolder(folder, () => START);
+  return writeTree(
+    tree,
+    Object.entries(files).map(([path, body]) => ({ path, body })),
+    () => undefined,
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReportContext } from '../generator/report/report.ts';
+
+const plain = (text: string) => text;
+
+/** For a report without colours and excerpts, on a catalogue that is the current folder. */
+export const reportContext: ReportContext = {
+  folder: '',
+  lineOf: () => undefined,
+  colours: { red: plain, yellow: plain, cyan: plain, bold: plain, dim: plain },
+};
