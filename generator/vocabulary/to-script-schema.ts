@@ -70,7 +70,7 @@ function keyParts(): Record<string, JsonSchema> {
   const slug: JsonSchema = { pattern: '^[^,|]*$', patternErrorMessage: 'The client takes one slug here, no list.' };
   const refinements: Readonly<Record<string, JsonSchema>> = {
     files: filesSchema,
-    system: { title: 'system', properties: toOptions(systemOptions), additionalProperties: false },
+    system: { title: 'settings of the system', properties: toOptions(systemOptions), additionalProperties: false },
     requires: slug,
     extends: slug,
   };

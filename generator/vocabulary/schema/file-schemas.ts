@@ -4,16 +4,17 @@ import { closedMap, mapValues, type JsonSchema } from './json-schema.ts';
 /** What the client can fetch or ask for; a variable may stand for the rest. */
 const address: JsonSchema = {
   type: 'string',
-  pattern: '^(https?://|N/A|\\$)',
+  pattern: '^([Hh][Tt][Tt][Pp][Ss]?://|N/A|\\$)',
   patternErrorMessage: 'The client can fetch https addresses, N/A:prompt and $STEAM:appid:path only.',
 };
 
-const hashes = Object.entries(hashLengths).map(([hash, length]) => `${hash}:[0-9A-Fa-f]{${String(length)}}`);
+const known = Object.entries(hashLengths).map(([hash, length]) => `${hash}:[0-9a-f]{${String(length)}}`);
+const seldom = `(?!(${Object.keys(hashLengths).join('|')}):)[^:]+:.+`;
 
 const checksum: JsonSchema = {
   type: 'string',
-  pattern: `^(${hashes.join('|')})$`,
-  patternErrorMessage: 'Write the name of a hash, a colon and its hexadecimal value, such as sha256:….',
+  pattern: `^(${[...known, seldom].join('|')})$`,
+  patternErrorMessage: 'Write the name of a hash, a colon and its value in small hexadecimal digits, such as sha256:….',
 };
 
 const refinements: Readonly<Record<string, JsonSchema>> = { url: address, checksum };
@@ -27,7 +28,7 @@ export const filesSchema: JsonSchema = {
     minProperties: 1,
     maxProperties: 1,
     additionalProperties: {
-      title: 'file',
+      title: 'address and name of a file',
       description:
         'An https address; N/A:prompt for a file that the person has; $STEAM:appid:path for one of an installed game; or "url" and "filename".',
       // By `type` and not as alternatives, of which editors would show the errors of the wrong one.

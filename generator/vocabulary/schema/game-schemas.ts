@@ -3,9 +3,14 @@ import { commonGameKeys, launchConfigKeys, requiredGameKeys } from '../script-ke
 import { closedMap, mapValues, ref, toValue, type JsonSchema } from './json-schema.ts';
 import { toOptions } from './option-schemas.ts';
 
+/** Read by the client whatever the runner is, yet of little use: nobody need be told of them. */
+const seldomKeys = ['gog', 'prefix', 'arch', 'preferred_launch_config_name', 'preferred_launch_config_index'];
+
 /** Parts for the section `game` and for that of the runner, by runner. */
 export function gameParts(): Record<string, JsonSchema> {
-  const parts: Record<string, JsonSchema> = { game: { title: 'game', type: 'object', properties: commonKeys() } };
+  const parts: Record<string, JsonSchema> = {
+    game: { title: 'section game', type: 'object', properties: commonKeys() },
+  };
   for (const [name, runner] of Object.entries(runners)) {
     parts[`game.${name}`] = toGame(name, runner);
     parts[`runner.${name}`] = toSection(runner);
@@ -18,17 +23,24 @@ export function gameParts(): Record<string, JsonSchema> {
 function toGame(name: string, { name: title, game }: Runner): JsonSchema {
   const required = requiredGameKeys[name];
   return {
-    title: `${title}: game`,
+    title: `section game of ${title}`,
     type: 'object',
     ...(required === undefined ? {} : { required: [required] }),
     properties: { ...toOptions(game), ...commonKeys() },
+    patternProperties: { [`^(${seldomKeys.join('|')})$`]: true },
     additionalProperties: false,
   };
 }
 
 function toSection({ name: title, runner }: Runner): JsonSchema {
   const description = `Settings of ${title}.`;
-  return { title, description, type: 'object', properties: toOptions(runner), additionalProperties: false };
+  return {
+    title: `settings of ${title}`,
+    description,
+    type: 'object',
+    properties: toOptions(runner),
+    additionalProperties: false,
+  };
 }
 
 function commonKeys(): Record<string, JsonSchema> {

@@ -9,11 +9,22 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
   command_line: { description: 'A command line.', ...scalar },
   range: { description: 'A number.', type: ['number', 'string'] },
   multiple_file: { description: 'One or more files.', type: ['array', 'string'] },
-  mapping: { description: 'Names and values.', type: 'object', additionalProperties: scalar },
+  mapping: {
+    title: 'names and values',
+    description: 'Names and values.',
+    type: 'object',
+    additionalProperties: scalar,
+  },
   choice: { description: 'A choice.', ...scalar },
   choice_with_search: { description: 'A choice.', ...scalar },
   choice_with_entry: { description: 'A choice, or a value of your own.', ...scalar },
 };
+
+/** A variable, several values, or none. */
+const handedOn: JsonSchema = { type: ['string', 'boolean', 'null'], pattern: '^$|[$,]' };
+
+/** Offered as a choice, yet handed on to a program that takes any text of the kind. */
+const freeOptions: ReadonlySet<string> = new Set(['show_debug']);
 
 /** Parts for the kinds of settings. */
 export function optionParts(): Record<string, JsonSchema> {
@@ -25,12 +36,14 @@ export function toOptions(options: Readonly<Record<string, Option>>): Record<str
   return mapValues(options, toOption);
 }
 
-function toOption({ type, choices }: Option): JsonSchema {
+function toOption({ type, choices }: Option, key: string): JsonSchema {
   const kind = kinds[type];
   if (kind === undefined) throw new Error(`No schema for options of type "${type}"`);
   if (choices === undefined) return ref(`option.${type}`);
   const listed: JsonSchema = { enum: [...choices, ...choices.flatMap(unquoted)] };
-  return { description: kind['description'], ...(type === 'choice' ? listed : { anyOf: [listed, scalar] }) };
+  // A value that is handed on as it is, or that nobody knows yet, may be right.
+  const others = type === 'choice' && !freeOptions.has(key) ? [handedOn] : [scalar];
+  return { description: kind['description'], anyOf: [listed, ...others] };
 }
 
 /** A choice that is a number in digits may be written without quotes. */

@@ -28,7 +28,7 @@ function partName(part: string, runner: string | undefined): string {
 function toList(runner: string | undefined): JsonSchema {
   const known = Object.entries(steps).filter(([, step]) => step.runner === undefined || step.runner === runner);
   const toRef = (name: string) => ref(name === 'task' ? partName('step.task', runner) : `step.${name}`);
-  const bare = known.filter(([, step]) => needsNothing(step)).map(([name]) => name);
+  const bare = known.filter(([, step]) => needsNothing(step)).map(([name]) => name.replaceAll('_', '[-_]'));
   return {
     type: 'array',
     items: {
@@ -43,19 +43,23 @@ function toList(runner: string | undefined): JsonSchema {
       ),
       additionalProperties: false,
       if: { type: 'string' },
-      then: { enum: bare.flatMap((name) => [...new Set([name, name.replaceAll('_', '-')])]) },
+      // By a pattern, since editors would offer the values of an enum among the keys.
+      then: {
+        pattern: `^(${bare.join('|')})$`,
+        patternErrorMessage: 'Write a step and its parameters as key and value.',
+      },
     },
   };
 }
 
 function toStep(
-  title: string,
+  name: string,
   { description, form, parameters, oneOf: groups = [], notBoth: pair }: StepKind,
 ): JsonSchema {
-  if (form === 'text') return { title, description, type: 'string' };
+  if (form === 'text') return { title: name, description, type: 'string' };
   const conditions = [...oneOf(groups), ...(pair === undefined ? [] : [notBoth(...pair)])];
   return {
-    title,
+    title: `parameters of ${name}`,
     description,
     ...closedMap({ ...parameters, ...stepDescription }),
     ...(conditions.length === 0 ? {} : { allOf: conditions }),

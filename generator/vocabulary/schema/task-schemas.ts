@@ -19,7 +19,7 @@ export function taskStep(runner: string | undefined): JsonSchema {
   const { properties, ...step } = openMap(common);
   const known = properties as Record<string, JsonSchema>;
   return {
-    title: 'task',
+    title: 'parameters of task',
     description: steps['task']?.description,
     ...step,
     properties: {
@@ -41,7 +41,7 @@ export function taskStep(runner: string | undefined): JsonSchema {
 function toTask(name: string, { description, parameters, oneOf: groups, dropped = [] }: Task): JsonSchema {
   const { properties, ...map } = closedMap({ ...common, ...parameters });
   return {
-    title: name,
+    title: `parameters of ${name}`,
     description,
     ...map,
     properties: mapValues(properties as Record<string, JsonSchema>, (value, key) => {
