@@ -92,7 +92,7 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ],
   [
     'leaves numbers and truth alone where a text is made of them',
-    'installer: [execute: {file: a, return_code: 1, terminal: true, disable_runtime: false}, move: {src: 1, dst: 2, optional: true}]',
+    'installer: [execute: {file: a, return_code: 1, terminal: true, disable_runtime: false}, move: {src: a, dst: b, optional: true}]',
     'wine',
     [],
   ],

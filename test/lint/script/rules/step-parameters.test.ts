@@ -39,7 +39,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves parameters alone', 'installer: [extract: {file: a}, insert-disc: {requires: b}]', []],
   ['leaves parameters that lack something to their rule', 'installer: [move: {}]', []],
   ['leaves texts alone', 'installer: [mkdir: a, chmodx: "b", install-or-extract: c, autosetup_zoom_platform: d]', []],
-  ['leaves a number that is made a text alone', 'installer: [mkdir: 1999]', []],
   ['leaves a command line without its key to its rule', 'installer: [execute: ls]', []],
   ['leaves unknown steps to their rule', 'installer: [unpack: a, unzip]', []],
 ];
