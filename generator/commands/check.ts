@@ -65,12 +65,14 @@ async function read({ files }: OpenedCatalogue, isWanted: Wanted, environment: E
 
 /** A path of the command line as the catalogue knows it; empty for the whole catalogue. */
 function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFolder }: Environment): string {
-  const found = [resolve(workingFolder, path), resolve(folder, path)].find(
+  const candidates = [resolve(workingFolder, path), resolve(folder, path)].filter(
     (candidate) => lstatSync(candidate, { throwIfNoEntry: false }) !== undefined,
   );
-  if (found === undefined) throw new Misuse(`There is no file or folder "${path}"`);
-  const inside = relative(folder, found).split(sep).join('/');
-  if (inside === '..' || inside.startsWith('../')) throw new Misuse(`"${path}" lies outside the catalogue`);
+  if (candidates.length === 0) throw new Misuse(`There is no file or folder "${path}"`);
+  const inside = candidates
+    .map((candidate) => relative(folder, candidate).split(sep).join('/'))
+    .find((candidate) => candidate !== '..' && !candidate.startsWith('../'));
+  if (inside === undefined) throw new Misuse(`"${path}" lies outside the catalogue`);
   return inside;
 }
 

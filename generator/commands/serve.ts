@@ -42,8 +42,9 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
       environment.out.write(stateOf(built, site, baseUrl));
       site = built ?? site;
     };
-    await rebuild();
+    // Watching begins before the first build, so that no change falls between the two.
     const watcher = await watchFolder(catalogue.folder, rebuild);
+    await watcher.run();
     await stopped;
     await watcher.close();
     return ExitCode.clean;

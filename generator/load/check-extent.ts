@@ -12,7 +12,7 @@ const HARMLESS_LENGTH = 2_000;
  * Refuses a text that is nested too deep or made of too many pieces, in time linear in its length.
  *
  * The parser itself takes minutes, or all memory, over a megabyte of brackets, so this looks at the tokens alone. Its
- * depth is exact for flow collections, and an upper bound for block ones.
+ * depth is exact for flow collections, and a lower bound for block ones; `toNodes` knows it.
  */
 export function checkExtent(source: Source): Diagnostic | undefined {
   if (source.text.length < HARMLESS_LENGTH) return undefined;
@@ -60,8 +60,7 @@ class Nesting {
 
   private open(column: number): void {
     while ((this.blocks.at(-1) ?? -1) > column) this.blocks.pop();
-    // A list may stand at the column of its key, so one column can hold two collections, never three.
-    if (this.blocks.at(-1) !== column || this.blocks.at(-2) !== column) this.blocks.push(column);
+    if (this.blocks.at(-1) !== column) this.blocks.push(column);
   }
 
   private advance(token: string): void {

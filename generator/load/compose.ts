@@ -1,17 +1,32 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type Node, type Pair as YamlPair } from 'yaml';
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from './yaml-node.ts';
 
 /** Turns a composed document into the project's own nodes, and finds what a tree of nodes can show. */
 export function toNodes(source: Source, document: Document): { root: YamlNode | undefined; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  let depth = 0;
+  let tooDeep: Diagnostic | undefined;
   const root = document.contents === null ? undefined : toNode(document.contents);
-  return { root, diagnostics };
+  return tooDeep === undefined ? { root, diagnostics } : { root: undefined, diagnostics: [tooDeep] };
 
   function toNode(node: Node): YamlNode {
     const [start, end] = node.range ?? [0, 0, 0];
     if (isAlias(node)) return { kind: 'alias', start, end };
+    if (isScalar(node)) return toScalar(node, start, end);
+    if (depth === MAXIMUM_DEPTH) {
+      tooDeep ??= diagnostic('nested-too-deep', placeAt(source, start, start + 1), { limit: MAXIMUM_DEPTH });
+      return { kind: 'alias', start, end };
+    }
+    depth += 1;
+    const collection = toCollection(node, start, end);
+    depth -= 1;
+    return collection;
+  }
+
+  function toCollection(node: Node, start: number, end: number): YamlNode {
     if (isSeq(node)) return { kind: 'sequence', start, end, items: node.items.map((item) => toNode(item as Node)) };
     if (isMap(node)) return toMapping(node.items as YamlPair<Node, Node | null>[], start, end);
     return toScalar(node, start, end);

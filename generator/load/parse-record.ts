@@ -31,7 +31,8 @@ export function parseRecord(source: Source): Parsed {
   if (syntax.length > 0) return { diagnostics: [...refused, ...syntax] };
   const { root, diagnostics } = toNodes(source, document);
   const found = [...refused, ...diagnostics, ...(second === undefined ? [] : [severalDocuments(source, second.range)])];
-  if (root === undefined || isEmpty(root)) found.push(diagnostic('empty-record', placeAt(source, 0, 0), {}));
+  if (document.contents === null || (root !== undefined && isEmpty(root)))
+    found.push(diagnostic('empty-record', placeAt(source, 0, 0), {}));
   return root === undefined || isEmpty(root) ? { diagnostics: found } : { root, diagnostics: found };
 }
 

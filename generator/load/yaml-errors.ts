@@ -1,5 +1,6 @@
 import type { ErrorCode, YAMLParseError } from 'yaml';
-import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
 
 interface Wording {
@@ -53,7 +54,6 @@ const wordings: Partial<Record<ErrorCode, Wording>> = {
     reason: 'a key runs over several lines',
     remedy: 'Look for a missing ":" in the line above, or for a text that needs quotes.',
   },
-  RESOURCE_EXHAUSTION: STRUCTURE,
   TAB_AS_INDENT: { reason: 'a tab is used to indent', remedy: 'Use spaces: two for each level.' },
   UNEXPECTED_TOKEN: STRUCTURE,
 };
@@ -72,12 +72,18 @@ export function wordYamlErrors(
   for (const { code, pos } of errors) {
     const opened =
       code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? unclosed.findLast((at) => at < pos[0]) : undefined;
-    const wording = opened === undefined ? wordings[code] : QUOTES;
-    if (wording === undefined) continue;
     const start = opened ?? Math.min(pos[0], source.text.length);
     const end = opened === undefined ? Math.min(pos[1], source.text.length) : opened + 1;
     const place = placeAt(source, start, end);
-    if (!byLine.has(place.line)) byLine.set(place.line, diagnostic('yaml-syntax', place, wording));
+    const found = opened === undefined ? wordError(code, place) : diagnostic('yaml-syntax', place, QUOTES);
+    if (found !== undefined && !byLine.has(place.line)) byLine.set(place.line, found);
   }
   return [...byLine.values()];
+}
+
+function wordError(code: ErrorCode, place: Place): Diagnostic | undefined {
+  // The reader gives up on deep nesting, some way beyond what the project allows.
+  if (code === 'RESOURCE_EXHAUSTION') return diagnostic('nested-too-deep', place, { limit: MAXIMUM_DEPTH });
+  const wording = wordings[code];
+  return wording === undefined ? undefined : diagnostic('yaml-syntax', place, wording);
 }

@@ -129,7 +129,9 @@ export function createRecordReader(
 /** A hostile file cannot fill the report. */
 function bounded(found: readonly Diagnostic[]): readonly Diagnostic[] {
   if (found.length <= MAXIMUM_FINDINGS) return found;
-  const shown = found.toSorted(compareDiagnostics).slice(0, MAXIMUM_FINDINGS);
+  // Errors first, or else a warning could hide one.
+  const graded = [...found.filter(isError), ...found.filter((one) => !isError(one))];
+  const shown = graded.slice(0, MAXIMUM_FINDINGS).sort(compareDiagnostics);
   const last = shown.at(-1);
   return last === undefined
     ? shown

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { diagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../load/source.ts';
 import type { YamlNode } from '../load/yaml-node.ts';
+import { scalarValue } from './fields.ts';
 import { findNode, pointerParts } from './find-node.ts';
 import { checkSlug } from './slug.ts';
 import { suggest } from './suggest.ts';
@@ -14,7 +15,7 @@ interface Context {
   readonly error: ErrorObject;
   readonly node: YamlNode;
   readonly place: Place;
-  /** The key in words, such as `aliases 2` for the second item of `aliases`. */
+  /** The key in words, such as `aliases, item 2` for the second item of `aliases`. */
   readonly where: string;
 }
 
@@ -60,8 +61,8 @@ function wordError(context: Context): Diagnostic | undefined {
 }
 
 function nameOf(pointer: string): string {
-  const parts = pointerParts(pointer).map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part));
-  return parts.length === 0 ? 'the record' : parts.join(' ');
+  const parts = pointerParts(pointer).map((part) => (/^\d+$/.test(part) ? `item ${String(Number(part) + 1)}` : part));
+  return parts.length === 0 ? 'the record' : parts.join(', ');
 }
 
 function missingKey({ source, error, node }: Context, key: string): Diagnostic {
@@ -80,7 +81,7 @@ function unknownKey({ source, error, node }: Context, key: string): Diagnostic {
 
 function unknownValue({ node, place, where }: Context, allowed: readonly string[]): Diagnostic | undefined {
   // A value of another type has a finding for that.
-  if (node.kind !== 'scalar') return undefined;
+  if (node.kind !== 'scalar' || typeof scalarValue(node) !== 'string') return undefined;
   const details = { where, value: node.text, suggestion: suggest(node.text, allowed), allowed: allowed.join(', ') };
   return diagnostic('unknown-value', place, details);
 }

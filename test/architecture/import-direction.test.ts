@@ -14,11 +14,14 @@ const GENERATOR = `${PROJECT}generator`;
 const ORDER = [
   'value',
   'diagnostics',
+  'vocabulary',
   'pyyaml',
   'json',
   'load',
   'validate',
   'lint',
+  'fix',
+  'documentation',
   'model',
   'render',
   'pipeline',
@@ -36,7 +39,7 @@ const PURE = new Set(['node:buffer']);
 
 /** Folders that touch the world, and the modules of Node by which they may. */
 const WORLDLY: Readonly<Record<string, readonly string[]>> = {
-  disk: ['node:fs', 'node:path'],
+  disk: ['node:fs', 'node:path', 'node:child_process'],
   serve: ['node:http'],
   commands: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net'],
 };

@@ -27,15 +27,20 @@ describe.each(codes)('%s', (code) => {
     expect(textsOf(wrong)).not.toEqual(textsOf(right));
   });
 
-  test.skipIf('note' in wrong)('is found in what is wrong', async () => {
-    expect(await codesIn(wrong)).toContain(code);
-  });
+  // Some mistakes, a byte order mark for one, cannot be shown as text.
+  if (!('note' in wrong)) {
+    test('is found in what is wrong', async () => {
+      expect(await codesIn(wrong)).toContain(code);
+    });
+  }
 
-  test.skipIf('note' in right)('shows as right what nothing is wrong with', async () => {
-    const found = await codesIn(right);
-    expect(found).not.toContain(code);
-    expect(found.filter((other) => !OF_THE_REST.includes(other))).toEqual([]);
-  });
+  if (!('note' in right)) {
+    test('shows as right what nothing is wrong with', async () => {
+      const found = await codesIn(right);
+      expect(found).not.toContain(code);
+      expect(found.filter((other) => !OF_THE_REST.includes(other))).toEqual([]);
+    });
+  }
 });
 
 function textsOf(example: Example): string[] {

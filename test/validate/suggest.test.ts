@@ -23,6 +23,8 @@ const cases: readonly [word: string, candidates: readonly string[], suggestion: 
   ['working-dir', game, 'working_dir'],
   ['prefx', game, 'prefix'],
   ['excutable', wineexec, 'executable'],
+  ['yaer', ['year', 'name'], 'year'],
+  ['titel', ['title', 'description'], 'title'],
   ['nocreatedir', top, undefined],
   ['main_file', game, undefined],
   ['exe', ['exe'], undefined],

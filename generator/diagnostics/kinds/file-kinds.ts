@@ -50,7 +50,7 @@ export const fileKinds = {
     ({ character }) => `Delete it, or write it as "${escapeOf(character)}" inside double quotes.`,
   ),
   'unfinished-findings': kind(
-    'error',
+    'warning',
     (details: { limit: number }) => `The file has more than ${String(details.limit)} findings; the rest is not shown`,
     () => `Mend those shown, then run the command again.`,
   ),

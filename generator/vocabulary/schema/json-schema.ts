@@ -6,11 +6,14 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /** What the client makes a text of. */
 export const scalar: JsonSchema = { type: ['string', 'number', 'boolean'] };
 
+// Alternatives have titles so that editors can tell them apart, and explain the one that applies.
+
 /** A text that may become anything when the client fills in the variables. */
-export const variable: JsonSchema = { type: 'string', pattern: '\\$' };
+const variable: JsonSchema = { title: 'text with a variable', type: 'string', pattern: '\\$' };
 
 /** Any text is true to the client, even that of false. */
 const meantTrue: JsonSchema = {
+  title: 'text that is true',
   type: ['string', 'number'],
   pattern: '^(?!([Ff]alse|FALSE|[Nn]o|NO|[Oo]ff|OFF)$)',
   patternErrorMessage: 'The client makes a text of this, and any text is true.',

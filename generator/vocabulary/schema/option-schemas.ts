@@ -20,8 +20,8 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
   choice_with_entry: { description: 'A choice, or a value of your own.', ...scalar },
 };
 
-/** A variable, several values, or none. */
-const handedOn: JsonSchema = { type: ['string', 'boolean', 'null'], pattern: '^$|[$,]' };
+/** A variable, several values, or none: what becomes of it is not known yet. */
+const handedOn: JsonSchema = { title: 'value to be known later', not: { type: 'string', pattern: '^[^$,]+$' } };
 
 /** Offered as a choice, yet handed on to a program that takes any text of the kind. */
 const freeOptions: ReadonlySet<string> = new Set(['show_debug']);
@@ -41,9 +41,11 @@ function toOption({ type, choices }: Option, key: string): JsonSchema {
   if (kind === undefined) throw new Error(`No schema for options of type "${type}"`);
   if (choices === undefined) return ref(`option.${type}`);
   const listed: JsonSchema = { enum: [...choices, ...choices.flatMap(unquoted)] };
-  // A value that is handed on as it is, or that nobody knows yet, may be right.
-  const others = type === 'choice' && !freeOptions.has(key) ? [handedOn] : [scalar];
-  return { description: kind['description'], anyOf: [listed, ...others] };
+  const isClosed = type === 'choice' && !freeOptions.has(key);
+  return {
+    description: kind['description'],
+    anyOf: [listed, isClosed ? handedOn : { title: 'another value', ...scalar }],
+  };
 }
 
 /** A choice that is a number in digits may be written without quotes. */

@@ -1,5 +1,6 @@
+import type { Parameters } from '../parameter.ts';
 import { stepDescription, steps, type StepKind } from '../steps.ts';
-import { closedMap, notBoth, oneOf, ref, type JsonSchema } from './json-schema.ts';
+import { closedMap, notBoth, oneOf, ref, scalar, toValue, type JsonSchema } from './json-schema.ts';
 import { taskParts, taskRunners, taskStep } from './task-schemas.ts';
 
 /** Runners under which other steps or tasks work than elsewhere. */
@@ -57,13 +58,21 @@ function toStep(
   { description, form, parameters, oneOf: groups = [], notBoth: pair }: StepKind,
 ): JsonSchema {
   if (form === 'text') return { title: name, description, type: 'string' };
+  const { properties, ...map } = closedMap({ ...parameters, ...stepDescription });
   const conditions = [...oneOf(groups), ...(pair === undefined ? [] : [notBoth(...pair)])];
   return {
     title: `parameters of ${name}`,
     description,
-    ...closedMap({ ...parameters, ...stepDescription }),
+    ...map,
+    properties: { ...(properties as JsonSchema), ...(name === 'input_menu' ? { options: toMenu(parameters) } : {}) },
     ...(conditions.length === 0 ? {} : { allOf: conditions }),
   };
+}
+
+/** A menu whose options are plain texts would crash the client. */
+function toMenu({ options }: Parameters): JsonSchema {
+  const option = { type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: scalar };
+  return { ...(options === undefined ? {} : toValue(options)), items: option };
 }
 
 /** Whether a step can stand without parameters, as a bare text. */

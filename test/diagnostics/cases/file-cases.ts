@@ -42,13 +42,13 @@ export const fileCases: readonly Case[] = [
   inFile(
     'more findings than are shown',
     INSTALLER,
-    `${HEAD}${Array.from({ length: 250 }, (_none, index) => `  k${String(index)}: yes\n`).join('')}`,
+    `${HEAD}  game:\n${Array.from({ length: 250 }, (_none, index) => `    k${String(index)}: yes\n`).join('')}`,
     ...Array.from({ length: 200 }, (_none, index) => {
-      const line = String(index + 8);
-      const column = 6 + String(index).length;
+      const line = String(index + 9);
+      const column = 8 + String(index).length;
       return `ambiguous-scalar ${line}:${String(column)}-${line}:${String(column + 3)}`;
     }),
-    'unfinished-findings 207:9-207:12',
+    'unfinished-findings 208:11-208:14',
   ),
   withFiles('two files are two findings', { 'b.txt': '', 'a.txt': '' }, ...['a', 'b'].map(misplacedText)),
 ];

@@ -50,8 +50,8 @@ export const yamlCases: readonly Case[] = [
   inScript('a list as a key', '? [a]\n: b\nc: d', 'collection-key 8:5-8:8'),
   inScript('a map as a key', '{a: b}: c\nd: e', 'collection-key 8:3-8:9'),
   inScript('a template without quotes', 'a: {{b}}', 'collection-key 8:7-8:10'),
-  inScript('brackets too deep', `a: ${deep('[', ']', 2000)}`, 'nested-too-deep 8:103-8:104'),
-  inScript('braces too deep', `a: ${'{a: '.repeat(600)}`, 'nested-too-deep 8:394-8:395'),
+  inScript('brackets too deep', `a: ${deep('[', ']', 2000)}`, 'nested-too-deep 8:104-8:105'),
+  inScript('braces too deep', `a: ${'{a: '.repeat(600)}`, 'nested-too-deep 8:398-8:399'),
   inScript('too many pieces', `a: [${'1,'.repeat(110_000)}]`, 'too-many-pieces 8:199984-8:199985'),
 ];
 
