@@ -71,7 +71,13 @@ function toStep(
 
 /** A menu whose options are plain texts would crash the client. */
 function toMenu({ options }: Parameters): JsonSchema {
-  const option = { type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: scalar };
+  const option = {
+    title: 'value and label',
+    type: 'object',
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: scalar,
+  };
   return { ...(options === undefined ? {} : toValue(options)), items: option };
 }
 
