@@ -11,6 +11,8 @@ export interface SortedEntries {
   readonly runtimes: readonly RecordPath[];
   readonly games: readonly GameFolder[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Number of all records. */
+  readonly count: number;
 }
 
 /** The files of one game. */
@@ -29,6 +31,7 @@ export function sortEntries(entries: readonly Entry[]): SortedEntries {
     runtimes: records.filter((record) => record.role === 'runtime'),
     games: gatherGames(records),
     diagnostics: placed.flatMap(({ diagnostics }) => diagnostics),
+    count: records.length,
   };
 }
 

@@ -47,8 +47,7 @@ export async function readCatalogue(
   isWanted: Wanted = () => true,
 ): Promise<ReadCatalogue> {
   const entries = sortEntries(await files.list());
-  const installerCount = entries.games.reduce((sum, { installers }) => sum + installers.length, 0);
-  listener.onStart(entries.games.length + installerCount + entries.runtimes.length);
+  listener.onStart(entries.count);
   const reader = createRecordReader(files, listener.onRecord, isWanted);
 
   const site = entries.site === undefined ? undefined : reader.readSite(entries.site);

@@ -51,7 +51,7 @@ interface GameHeads {
   readonly installers: readonly InstallerHead[];
 }
 
-/** Makes a reader; `onRecord` is called after each game, installer and runtime package. */
+/** Makes a reader; `onRecord` is called after each file. */
 export function createRecordReader(
   files: CatalogueFiles,
   onRecord: () => void,
@@ -72,34 +72,25 @@ export function createRecordReader(
     const all = bounded(regrade([...found, ...lint(loaded)], severities));
     diagnostics.push(...all);
     acceptances.push(...findAcceptances(loaded.source));
+    onRecord();
     return { head, record: all.some(isError) ? undefined : record, diagnostics: all };
   }
 
-  const readRecord: typeof read = (path, rulesOf, lint) => {
-    const validated = read(path, rulesOf, lint);
-    onRecord();
-    return validated;
-  };
+  function quick<Path extends RecordPath, Head>(path: Path, read: QuickRead<Path, Head>) {
+    const head = isWanted(path.path) ? undefined : quickHead(files, path, read);
+    if (head !== undefined) onRecord();
+    return head;
+  }
 
   function readGameRecord(path: RecordPath & { role: 'game' }): Validated<GameHead, GameRecord> {
-    const head = quickHead(path, quickGameHead);
-    return head ?? readRecord(path, () => gameRules(path), lintGameRecord);
+    const head = quick(path, quickGameHead);
+    return head ?? read(path, () => gameRules(path), lintGameRecord);
   }
 
   function readInstaller(path: RecordPath & { role: 'installer' }): Validated<InstallerHead, InstallerRecord> {
-    const head = quickHead(path, quickInstallerHead);
+    const head = quick(path, quickInstallerHead);
     const lint = (loaded: LoadedRecord) => [...lintInstallerRecord(loaded, path.installer), ...lintScript(loaded)];
-    return head ?? readRecord(path, ({ source }) => installerRules(source, path), lint);
-  }
-
-  /** The head of a record that nobody asked about, without the record itself. */
-  function quickHead<Path extends RecordPath, Head>(path: Path, read: (path: Path, text: string) => Head | undefined) {
-    if (isWanted(path.path)) return undefined;
-    const content = files.read(path.path, MAXIMUM_BYTES);
-    const head = content.kind === 'bytes' ? read(path, Buffer.from(content.bytes).toString('utf8')) : undefined;
-    if (head === undefined) return undefined;
-    onRecord();
-    return { head, record: undefined, diagnostics: [] };
+    return head ?? read(path, ({ source }) => installerRules(source, path), lint);
   }
 
   return {
@@ -110,7 +101,7 @@ export function createRecordReader(
       severities = site?.severities ?? severities;
       return site;
     },
-    readRuntime: (path) => readRecord(path, () => runtimeRules, lintRuntimeRecord),
+    readRuntime: (path) => read(path, () => runtimeRules, lintRuntimeRecord),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
     readGame: ({ game: gamePath, installers: installerPaths }, onGame) => {
       const first = gamePath ?? installerPaths[0];
@@ -124,6 +115,15 @@ export function createRecordReader(
       return { game: game?.head, installers: installers.map(({ head }) => head) };
     },
   };
+}
+
+type QuickRead<Path, Head> = (path: Path, text: string) => Head | undefined;
+
+/** The head of a record that nobody asked about, without the record itself. */
+function quickHead<Path extends RecordPath, Head>(files: CatalogueFiles, path: Path, read: QuickRead<Path, Head>) {
+  const content = files.read(path.path, MAXIMUM_BYTES);
+  const head = content.kind === 'bytes' ? read(path, Buffer.from(content.bytes).toString('utf8')) : undefined;
+  return head === undefined ? undefined : { head, record: undefined, diagnostics: [] };
 }
 
 /** A hostile file cannot fill the report. */

@@ -2,7 +2,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import type { Severity } from '../diagnostics/kind.ts';
 
 /** GitHub shows so many annotations of each severity for one step, and drops the rest without a word. */
-export const SHOWN_ANNOTATIONS = 10;
+const SHOWN_ANNOTATIONS = 10;
 
 /** Findings in the order in which a reviewer wants them: those in changed files first, then the gravest. */
 export function inReviewOrder(findings: readonly Finding[], changed: ReadonlySet<string>): Finding[] {

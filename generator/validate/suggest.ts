@@ -17,5 +17,9 @@ function normal(word: string): string {
 
 /** Whether two neighbouring letters have changed places, which counts as two slips otherwise. */
 function isSwap(word: string, candidate: string): boolean {
-  return distance(word, candidate) === 2 && [...word].sort().join('') === [...candidate].sort().join('');
+  return distance(word, candidate) === 2 && letters(word) === letters(candidate);
+}
+
+function letters(word: string): string {
+  return Array.from(word).sort().join('');
 }
