@@ -15,14 +15,14 @@ export interface Call {
   readonly notBoth: readonly [string, string] | undefined;
 }
 
-/** Every step that takes parameters and has them; a task that does not exist has a finding of its own and is left out. */
+/** Every step that takes parameters and has them. A task that does not exist or always fails has a finding of its own. */
 export function callsOf(script: Outline): Call[] {
   return script.steps.flatMap((step) => {
     const kind = Object.hasOwn(steps, step.name) ? steps[step.name] : undefined;
     if (kind?.form !== 'map' || step.value?.kind !== 'mapping') return [];
     const task = taskOf(script, step);
     const isNamed = step.name === 'task' && step.value.pairs.some(({ key }) => key.text === 'name');
-    if (isNamed && task === undefined) return [];
+    if (isNamed && (task === undefined || task.task.fails === true)) return [];
     return [
       {
         name: task?.name ?? step.key.text,

@@ -1,5 +1,7 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { describeNode, isText } from '../describe-node.ts';
+import type { YamlNode } from '../../../load/yaml-node.ts';
+import { describeNode, isNull, isText } from '../describe-node.ts';
+import { isBlank } from '../is-blank.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -7,10 +9,17 @@ import type { ScriptRule } from '../rule.ts';
 export const fileValue: ScriptRule = (script) => script.files.flatMap((file) => check(script, file));
 
 function check(script: Outline, { label, value }: FileEntry) {
-  if (value.kind === 'alias') return [];
-  const texts =
-    value.kind === 'mapping' ? ['url', 'filename'].flatMap((key) => pairOf(value, key)?.value ?? []) : [value];
-  return texts
-    .filter((text) => text.kind !== 'alias' && !isText(text))
-    .map((text) => diagnostic('file-value', placeOf(script, text), { label: label.text, actual: describeNode(text) }));
+  const texts = value.kind === 'mapping' ? ['url', 'filename'] : [undefined];
+  return texts.flatMap((key) => {
+    const text = key === undefined ? value : pairOf(value, key)?.value;
+    if (text === undefined || isAccepted(text, key)) return [];
+    const found = isNull(text) ? 'nothing' : describeNode(text);
+    const actual = key === undefined ? found : `a map with ${found} as "${key}"`;
+    return [diagnostic('file-value', placeOf(script, text), { label: label.text, actual })];
+  });
+}
+
+/** The client has a name for a file that the person chooses, but no address for one without. */
+function isAccepted(text: YamlNode, key: string | undefined): boolean {
+  return text.kind === 'alias' || (isText(text) && (key === 'filename' || !isBlank(text)));
 }

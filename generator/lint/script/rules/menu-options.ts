@@ -3,7 +3,7 @@ import type { YamlNode } from '../../../load/yaml-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
-/** The client takes each option of a menu for a map of a value and its label, and crashes over a bare text. */
+/** The client takes one value and its label from each option of a menu: it crashes over a bare text, and loses the others of several. */
 export const menuOptions: ScriptRule = (script) =>
   script.steps
     .filter(({ name }) => name === 'input_menu')
@@ -13,5 +13,5 @@ export const menuOptions: ScriptRule = (script) =>
     .map((node) => diagnostic('menu-options', placeOf(script, node), {}));
 
 function isOption(item: YamlNode): boolean {
-  return item.kind === 'mapping' && item.pairs.length > 0 && item.pairs.every(({ value }) => value.kind === 'scalar');
+  return item.kind === 'mapping' && item.pairs.length === 1 && item.pairs.every(({ value }) => value.kind === 'scalar');
 }

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { requiredGameKeys } from '../../../vocabulary/script-keys.ts';
-import { isNull } from '../describe-node.ts';
+import { isBlank } from '../is-blank.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -10,7 +10,8 @@ export const missingGameKey: ScriptRule = (script) => {
   const game = pairOf(script.script, 'game');
   if (key === undefined || (game !== undefined && game.value.kind !== 'mapping')) return [];
   const value = pairOf(game?.value, key)?.value;
-  if (value !== undefined && (!isNull(value) || script.runner === 'libretro')) return [];
+  // Of libretro's core the client asks only whether the key is there.
+  if (value !== undefined && (!isBlank(value) || script.runner === 'libretro')) return [];
   const at = game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script;
   return [diagnostic('missing-game-key', placeOf(script, at), { runner: script.runner, key })];
 };

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { callsOf, type Call } from '../calls-of.ts';
-import { isNull } from '../describe-node.ts';
+import { isBlank } from '../is-blank.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -23,7 +23,7 @@ function missingOf({ given, known, oneOf }: Call): string[] {
 /** Either a map of sections, or one value with its section and key. */
 function missingOfConfig(call: Call): string[] {
   const data = pairOf(call.given, 'data')?.value;
-  const hasData = data !== undefined && !isNull(data) && !(data.kind === 'mapping' && data.pairs.length === 0);
+  const hasData = data !== undefined && !isBlank(data);
   const keys = hasData ? ['file'] : ['file', 'section', 'key', 'value'];
   const missing = keys.filter((key) => pairOf(call.given, key) === undefined);
   return missing.length === 3 && !hasData && !missing.includes('file') ? ['"data"'] : missing.map(quote);

@@ -2,7 +2,8 @@ import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../../../load/yaml-node.ts';
 import type { ValueType } from '../../../vocabulary/parameter.ts';
 import { callsOf, knownPairs } from '../calls-of.ts';
-import { describeNode, isNull, isText } from '../describe-node.ts';
+import { describeNode, isText } from '../describe-node.ts';
+import { isBlank } from '../is-blank.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -36,7 +37,7 @@ function fits(value: YamlNode, type: ValueType): boolean {
     case 'flag':
       return value.kind === 'scalar';
     case 'map':
-      return value.kind === 'mapping' || isNull(value);
+      return value.kind === 'mapping' || isBlank(value);
     case 'list':
       return value.kind === 'sequence';
     case 'any':

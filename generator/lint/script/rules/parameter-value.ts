@@ -13,7 +13,8 @@ export const parameterValue: ScriptRule = (script) =>
     const [parameter, allowed] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
     if (parameter === 'mode' && step.name !== 'write_file') return [];
     const value = pairOf(given, parameter)?.value;
-    if (value?.kind !== 'scalar' || !isText(value)) return [];
+    // What a variable stands for cannot be known.
+    if (value?.kind !== 'scalar' || !isText(value) || (parameter === 'type' && value.text.includes('$'))) return [];
     // Of a mode the client looks at the first letter only.
     const isKnown = parameter === 'mode' ? /^[wa]/.test(value.text) : allowed.includes(value.text);
     const details = { step: name, parameter, value: value.text, allowed: allowed.join(', ') };

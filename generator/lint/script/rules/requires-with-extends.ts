@@ -1,6 +1,5 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { YamlNode } from '../../../load/yaml-node.ts';
-import { isNull } from '../describe-node.ts';
+import { isBlank } from '../is-blank.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -8,10 +7,7 @@ import type { ScriptRule } from '../rule.ts';
 export const requiresWithExtends: ScriptRule = (script) => {
   const requires = pairOf(script.script, 'requires');
   const extending = pairOf(script.script, 'extends');
-  if (requires === undefined || extending === undefined || isVoid(requires.value) || isVoid(extending.value)) return [];
+  if (requires === undefined || extending === undefined || isBlank(requires.value) || isBlank(extending.value))
+    return [];
   return [diagnostic('requires-with-extends', placeOf(script, extending.key), {})];
 };
-
-function isVoid(node: YamlNode): boolean {
-  return isNull(node) || (node.kind === 'scalar' && node.text === '');
-}

@@ -4,6 +4,7 @@ import { runners } from '../../../vocabulary/runners.ts';
 import { describeNode, isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { taskOf } from '../task-of.ts';
 
 /** The client takes each section apart as a list or as a map, and ends in an error over anything else. */
 export const sectionForm: ScriptRule = (script) => [
@@ -11,7 +12,7 @@ export const sectionForm: ScriptRule = (script) => [
   ...check(script, script.script, 'installer', 'sequence'),
   ...['game', 'system', 'variables'].flatMap((key) => check(script, script.script, key, 'mapping')),
   ...runnerSection(script),
-  ...check(script, pairOf(script.script, 'system')?.value, 'env', 'mapping'),
+  ...environment(script),
 ];
 
 /** An empty section of the runner is passed over. */
@@ -19,6 +20,14 @@ function runnerSection(script: Outline) {
   const section = pairOf(script.script, script.runner)?.value;
   if (!Object.hasOwn(runners, script.runner) || section === undefined || isNull(section)) return [];
   return check(script, script.script, script.runner, 'mapping');
+}
+
+/** An empty environment is passed over as long as the installation runs no program. */
+function environment(script: Outline) {
+  const system = pairOf(script.script, 'system')?.value;
+  const env = pairOf(system, 'env')?.value;
+  const isRead = script.steps.some((step) => step.name === 'execute' || taskOf(script, step)?.name === 'wine.wineexec');
+  return env !== undefined && isNull(env) && !isRead ? [] : check(script, system, 'env', 'mapping');
 }
 
 function check(script: Outline, node: YamlNode | undefined, key: string, kind: 'sequence' | 'mapping') {

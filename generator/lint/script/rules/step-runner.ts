@@ -1,4 +1,5 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { runners } from '../../../vocabulary/runners.ts';
 import { steps } from '../../../vocabulary/steps.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -7,6 +8,7 @@ import type { ScriptRule } from '../rule.ts';
 export const stepRunner: ScriptRule = (script) =>
   script.steps.flatMap(({ key, name }) => {
     const runner = Object.hasOwn(steps, name) ? steps[name]?.runner : undefined;
-    if (runner === undefined || script.runner === runner) return [];
+    // An unknown runner has a finding already.
+    if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];
     return [diagnostic('step-runner', placeOf(script, key), { step: key.text, runner })];
   });

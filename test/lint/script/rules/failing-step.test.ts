@@ -13,6 +13,12 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
     'wine',
     ['failing-step 3:15-3:19'],
   ],
+  [
+    'reports a task of the client itself',
+    'installer: [task: {name: open_wine_terminal}]',
+    'wine',
+    ['failing-step 3:15-3:19'],
+  ],
   ['leaves execution with keys alone', 'installer: [execute: {command: ls}, execute: {file: a}]', 'linux', []],
   ['leaves texts of other steps alone', 'installer: [mkdir: execute, chmodx: a]', 'linux', []],
   ['leaves other tasks alone', 'installer: [task: {name: wineexec, executable: a}]', 'wine', []],

@@ -16,6 +16,12 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     ['file-value 3:21-3:24', 'file-value 3:36-3:42'],
   ],
   ['reads a dash in a label', 'files: [{a-b: 1}]', ['file-value 3:17-3:18']],
+  [
+    'reports an empty address',
+    'files: [{a: ""}, {b: {url: "", filename: c}}]',
+    ['file-value 3:15-3:17', 'file-value 3:30-3:32'],
+  ],
+  ['leaves an empty name alone', 'files: [{a: {url: N/A, filename: ""}}]', []],
   ['leaves texts alone', 'files: [{a: N/A}, {b: "N/A:c"}, {d: https://example.org/e.zip}, {f: "$STEAM:1:g"}]', []],
   ['leaves quoted texts alone', 'files: [{a: "1"}, {b: \'null\'}, {c: {url: "1", filename: "true"}}]', []],
   ['leaves missing keys to their rule', 'files: [{a: {}}, {b: {url: N/A}}]', []],

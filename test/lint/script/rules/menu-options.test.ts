@@ -15,6 +15,7 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ],
   ['reports a list', 'installer: [input_menu: {options: [[a, b]]}]', ['menu-options 3:38-3:44']],
   ['reports an empty map', 'installer: [input_menu: {options: [{}]}]', ['menu-options 3:38-3:40']],
+  ['reports an option of two values', 'installer: [input_menu: {options: [{a: b, c: d}]}]', ['menu-options 3:38-3:50']],
   [
     'reports an option whose label is a list',
     'installer: [input_menu: {options: [{a: b}, {c: [d]}]}]',

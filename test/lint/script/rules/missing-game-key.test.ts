@@ -9,6 +9,8 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['reports an empty section', 'game: {}', 'steam', ['missing-game-key 3:3-3:7']],
   ['reports a number that is null', 'game: {appid: null}', 'steam', ['missing-game-key 3:3-3:7']],
   ['reports a game that is empty', 'game: {game_id: , path: a}', 'scummvm', ['missing-game-key 3:3-3:7']],
+  ['reports a number that is an empty text', 'game: {appid: ""}', 'steam', ['missing-game-key 3:3-3:7']],
+  ['leaves a core that is null alone', 'game: {core: }', 'libretro', []],
   [
     'points at the runner where the section is missing',
     'installer: [mkdir: a]',

@@ -39,6 +39,7 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
     'wine',
     ['parameter-value 3:43-3:44'],
   ],
+  ['leaves a variable alone', 'installer: [task: {name: set_regedit, path: a, key: b, type: $INPUT_c}]', 'wine', []],
   [
     'leaves REG_SZ alone',
     'installer: [task: {name: set_regedit, path: a, key: b, value: c, type: REG_SZ}]',

@@ -12,6 +12,7 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves alone what is null', 'requires: \nextends: b', []],
   ['leaves alone what is written null', 'requires: a\nextends: null', []],
   ['leaves alone what is an empty text', "requires: a\nextends: ''", []],
+  ['leaves alone what is an empty list', 'requires: a\nextends: []', []],
   ['leaves keys in sections alone', 'requires: a\nvariables: {extends: b}', []],
 ];
 

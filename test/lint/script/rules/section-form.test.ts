@@ -18,6 +18,19 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['reports an environment that is a text', 'system: {env: A=b}', 'linux', ['section-form 3:17-3:20']],
   ['reports variables that are a list', 'variables: [a]', 'wine', ['section-form 3:14-3:17']],
   ['reports variables that are null', 'variables: null', 'wine', ['section-form 3:14-3:18']],
+  [
+    'reports an environment that is null and read',
+    'system: {env: }\ninstaller: [execute: {command: a}]',
+    'linux',
+    ['section-form 3:17-3:17'],
+  ],
+  [
+    'reports an environment that a task reads',
+    'system: {env: null}\ninstaller: [task: {name: wineexec}]',
+    'wine',
+    ['section-form 3:17-3:21'],
+  ],
+  ['leaves an environment that is null and not read alone', 'system: {env: }\ninstaller: [mkdir: a]', 'wine', []],
   ["reports a runner's section that is a text", 'wine: a', 'wine', ['section-form 3:9-3:10']],
   ["reports a runner's section that is a list", 'wine: [version]', 'wine', ['section-form 3:9-3:18']],
   [

@@ -40,6 +40,7 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves parameters that lack something to their rule', 'installer: [move: {}]', []],
   ['leaves texts alone', 'installer: [mkdir: a, chmodx: "b", install-or-extract: c, autosetup_zoom_platform: d]', []],
   ['leaves a command line without its key to its rule', 'installer: [execute: ls]', []],
+  ['leaves a bare text alone that needs no parameters', 'installer: [gogdl_setup]', []],
   ['leaves unknown steps to their rule', 'installer: [unpack: a, unzip]', []],
 ];
 

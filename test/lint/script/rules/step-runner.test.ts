@@ -14,6 +14,7 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ],
   ['leaves the step to its runner', 'installer: [install_or_extract: a, install-or-extract: b]', 'wine', []],
   ['leaves a quoted runner alone', 'installer: [install_or_extract: a]', '"wine"', []],
+  ['leaves an unknown runner to its rule', 'installer: [install_or_extract: a]', 'winesteam', []],
   ['leaves other steps alone', 'installer: [autosetup_gog_game: a, extract: {file: b}, mkdir]', 'linux', []],
   ['leaves tasks of another runner alone', 'installer: [task: {name: wine.wineexec, executable: a}]', 'linux', []],
   ['leaves unknown steps alone', 'installer: [unpack: a, constructor: b]', 'linux', []],

@@ -106,6 +106,7 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ],
   ['leaves unknown tasks to their rule', 'installer: [task: {name: unpack, nonsense: a}]', 'wine', []],
   ['leaves other steps to their rule', 'installer: [move: {src: a, dst: b, nonsense: c}]', 'wine', []],
+  ['leaves a task that always fails to its rule', 'installer: [task: {name: eject_disc, a: b}]', 'wine', []],
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {

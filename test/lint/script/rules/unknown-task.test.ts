@@ -41,6 +41,7 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ],
   ['leaves the tasks for DOS alone', 'installer: [task: {name: dosexec}, task: {name: makeconfig}]', 'dosbox', []],
   ['leaves tasks that fail to their rule', 'installer: [task: {name: eject_disc}]', 'wine', []],
+  ['leaves an unknown runner to its rule', 'installer: [task: {name: wineexec, executable: a}]', 'winesteam', []],
   ['leaves a missing name to its rule', 'installer: [task: {executable: a}, task: {}]', 'wine', []],
   ['leaves tasks without a map to their rule', 'installer: [task: wineexec, task: [name], task]', 'wine', []],
   ['leaves other steps alone', 'installer: [extract: {file: a, name: b}]', 'wine', []],
