@@ -38,7 +38,11 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   try {
     const baseUrl = await listen(server, options);
     const rebuild = async () => {
-      const built = await buildSite(catalogue, root, baseUrl, environment);
+      const built = await buildSite(catalogue, root, baseUrl, environment).catch((error: unknown) => {
+        // A record can vanish while it is being read; the next change brings another try.
+        environment.error.write(`Could not build: ${reasonOf(error).words}\n`);
+        return undefined;
+      });
       environment.out.write(stateOf(built, site, baseUrl));
       site = built ?? site;
     };

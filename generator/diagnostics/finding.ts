@@ -19,7 +19,8 @@ export interface Finding {
 export function toFinding(found: Diagnostic): Finding {
   const { message, help } = kinds[found.code] as Kind<object>;
   const severity = severityOf(found);
-  return { ...found.place, severity, code: found.code, message: message(found.details), help: help(found.details) };
+  const words = { message: visible(message(found.details)), help: visible(help(found.details)) };
+  return { ...found.place, severity, code: found.code, ...words };
 }
 
 /** Whether a diagnostic stops the build. */
@@ -29,4 +30,19 @@ export function isError(found: Diagnostic): boolean {
 
 function severityOf({ code, severity }: Diagnostic): Severity {
   return severity ?? kinds[code].severity;
+}
+
+/**
+ * Shows characters that nobody sees as escapes: sentences quote records of strangers, and a terminal would obey an
+ * escape sequence in them.
+ */
+function visible(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return code > 0xffff ? `\\U${hexadecimal(code, 8)}` : `\\u${hexadecimal(code, 4)}`;
+  });
+}
+
+function hexadecimal(code: number, digits: number): string {
+  return code.toString(16).toUpperCase().padStart(digits, '0');
 }

@@ -21,8 +21,11 @@ export async function watchFolder(folder: string, onChange: () => Promise<void>)
       return;
     }
     running = true;
-    await onChange();
-    running = false;
+    try {
+      await onChange();
+    } finally {
+      running = false;
+    }
     if (again) schedule();
     again = false;
   };
