@@ -139,7 +139,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   },
   'wine.eject_disc': { description: 'Always fails.', parameters: { ...prefix, ...verb, ...inner }, fails: true },
   'wine.open_wine_terminal': {
-    description: 'Opens a terminal; made for the client itself.',
+    description: 'Always fails; made for the client itself.',
     parameters: {
       terminal: { type: 'scalar', required: true, description: 'The terminal.' },
       env: { type: 'map', required: true, description: 'Environment variables.' },
@@ -147,6 +147,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...prefix,
       ...inner,
     },
+    fails: true,
   },
   'dosbox.dosexec': {
     description: 'Runs a DOS program.',
