@@ -53,6 +53,11 @@ describe('the schema for editors', () => {
     ['a choice by a variable', 'wine', { game: { arch: '$arch' } }],
     ['a legacy key', 'linux', { exe: 'a' }],
     ['whatever an unknown runner may take', 'unheard-of', { game: { a: 1 }, 'unheard-of': { b: 2 } }],
+    [
+      'a task of an unknown runner',
+      'unheard-of',
+      { installer: [{ task: { name: 'some' } }, { install_or_extract: 'a' }] },
+    ],
   ])('accepts %s', (_what, runner, script) => {
     expect(refusedPlaces(recordWith(runner, script))).toEqual([]);
   });

@@ -6,28 +6,33 @@ import { taskParts, taskRunners, taskStep } from './task-schemas.ts';
 /** Runners under which other steps or tasks work than elsewhere. */
 const special = new Set([...taskRunners, ...Object.values(steps).flatMap(({ runner }) => runner ?? [])]);
 
+/** Stands for all other runners that are known. */
+const ordinary = 'ordinary';
+
 /** Parts for the steps, their parameters and the lists of them. */
 export function stepParts(): Record<string, JsonSchema> {
   const parts: Record<string, JsonSchema> = {};
   for (const [name, step] of Object.entries(steps)) if (name !== 'task') parts[`step.${name}`] = toStep(name, step);
-  for (const runner of [undefined, ...special]) {
+  for (const runner of [undefined, ordinary, ...special]) {
     parts[partName('step.task', runner)] = taskStep(runner);
     parts[partName('steps', runner)] = toList(runner);
   }
   return { ...parts, ...taskParts() };
 }
 
-/** The list `installer` in scripts of a runner. */
+/** The list `installer` in scripts of a runner, or of an unknown one. */
 export function stepList(runner: string | undefined): JsonSchema {
-  return ref(partName('steps', runner));
+  return ref(partName('steps', runner === undefined || special.has(runner) ? runner : ordinary));
 }
 
 function partName(part: string, runner: string | undefined): string {
-  return runner !== undefined && special.has(runner) ? `${part}.${runner}` : part;
+  return runner === undefined ? part : `${part}.${runner}`;
 }
 
 function toList(runner: string | undefined): JsonSchema {
-  const known = Object.entries(steps).filter(([, step]) => step.runner === undefined || step.runner === runner);
+  const known = Object.entries(steps).filter(
+    ([, step]) => runner === undefined || [undefined, runner].includes(step.runner),
+  );
   const toRef = (name: string) => ref(name === 'task' ? partName('step.task', runner) : `step.${name}`);
   const bare = known.filter(([, step]) => needsNothing(step)).map(([name]) => name.replaceAll('_', '[-_]'));
   return {

@@ -8,27 +8,29 @@ const callable = Object.entries(tasks).filter(([, { fails }]) => fails !== true)
 /** The runners that have tasks. */
 export const taskRunners: ReadonlySet<string> = new Set(callable.map(([name]) => runnerOf(name)));
 
+const ownTask: JsonSchema = { title: "task of the script's own runner", pattern: '^[^.]*$' };
+
 /** Parts for the parameters of each task. */
 export function taskParts(): Record<string, JsonSchema> {
   return Object.fromEntries(callable.map(([name, task]) => [`task.${name}`, toTask(name, task)]));
 }
 
-/** The step `task` in scripts of a runner, whose own tasks need not name it. */
+/** The step `task` in scripts of a runner, whose own tasks need not name it; of an unknown runner, with any such name. */
 export function taskStep(runner: string | undefined): JsonSchema {
   const names = callable.map(([name]) => (runnerOf(name) === runner ? [shortName(name), name] : [name]));
   const { properties, ...step } = openMap(common);
   const known = properties as Record<string, JsonSchema>;
+  const choice: JsonSchema = {
+    enum: names.flat(),
+    enumDescriptions: names.flatMap((forms, index) => forms.map(() => callable[index]?.[1].description)),
+  };
   return {
     title: 'parameters of task',
     description: steps['task']?.description,
     ...step,
     properties: {
       ...known,
-      name: {
-        ...known['name'],
-        enum: names.flat(),
-        enumDescriptions: names.flatMap((forms, index) => forms.map(() => callable[index]?.[1].description)),
-      },
+      name: { ...known['name'], ...(runner === undefined ? { anyOf: [choice, ownTask] } : choice) },
     },
     // What may stand beside the name is known once there is one.
     allOf: callable.map(([name], index) => ({
