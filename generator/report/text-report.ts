@@ -22,7 +22,9 @@ export const textReport: Report = (findings, context) => {
 function describe(finding: Finding, { colours, lineOf }: ReportContext): string {
   const place = `${String(finding.line)}:${String(finding.column)}`;
   const head = `  ${place}  ${severityColour(colours)[finding.severity](finding.severity)}  ${sentence(finding.message)}`;
-  const excerpt = excerptOf(finding, lineOf(finding.file, finding.line), colours);
+  // Advice can be plentiful, and must not bury what is wrong.
+  const line = finding.severity === 'notice' ? undefined : lineOf(finding.file, finding.line);
+  const excerpt = excerptOf(finding, line, colours);
   return `${head}  ${colours.dim(finding.code)}\n${excerpt}      ${colours.cyan('→')} ${finding.help}\n`;
 }
 

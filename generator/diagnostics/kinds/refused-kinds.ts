@@ -23,8 +23,11 @@ export const refusedKinds = {
   ),
   'list-for-text': kind(
     'error',
-    (details: { key: string; example: string }) => `"${details.key}" takes one text`,
-    ({ key, example }) => `Write it on one line, such as ${key}: ${example}`,
+    (details: { key: string; example: string }) =>
+      details.key === 'require-binaries'
+        ? `"${details.key}" takes one text`
+        : `"${details.key}" takes the slug of one game as a text`,
+    ({ key, example }) => `Write it on one line, such as: ${key}: ${example}`,
   ),
   'requires-with-extends': kind(
     'error',
