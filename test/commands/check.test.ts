@@ -148,7 +148,7 @@ describe('--format', () => {
     expect(out).toMatch(
       /^::error file=records\/games\/o\/openttd\/game\.yaml,line=3,endLine=3,col=1,endColumn=\d+,title=unknown-key::/,
     );
-    expect(out).toContain('100%25, a:b%0A::c');
+    expect(out).toContain(String.raw`100%25, a:b\u000A::c`);
   });
 
   test('sarif is a log of version 2.1.0 with a rule for each code', async () => {
