@@ -79,6 +79,7 @@ function toStep(item: YamlNode): StepEntry[] {
   return first === undefined ? [] : [{ key: first.key, name: stepName(first.key.text), value: first.value, more }];
 }
 
+/** The client takes `-` for `_`, and takes away those at both ends, behind which it has functions of its own. */
 function stepName(text: string): string {
-  return text.trim().replaceAll('-', '_');
+  return text.replaceAll('-', '_').replaceAll(/^_+|_+$/g, '');
 }
