@@ -22,3 +22,6 @@ export const runners: Readonly<Record<string, Runner>> = runnerData;
 
 /** Keys of the section `system`. */
 export const systemOptions: Readonly<Record<string, Option>> = systemData;
+
+/** Settings that are offered as a choice, yet handed on to a program that takes any text of the kind. */
+export const freeOptions: ReadonlySet<string> = new Set(['show_debug']);

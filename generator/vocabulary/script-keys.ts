@@ -48,6 +48,18 @@ export const commonGameKeys: Parameters = {
   itchid: { type: 'scalar', description: 'Number of the game on itch.io.' },
 };
 
+/**
+ * Keys of `game` that are read whatever the runner is, and that nobody need be told of: `gog` and `prefix` when the client
+ * makes a game folder, `prefix` and `arch` by tasks of Wine, the others by the choice of a way to start the game.
+ */
+export const seldomGameKeys = [
+  'gog',
+  'prefix',
+  'arch',
+  'preferred_launch_config_name',
+  'preferred_launch_config_index',
+] as const;
+
 /** Keys of one of the `launch_configs`. */
 export const launchConfigKeys: Parameters = {
   name: { type: 'scalar', description: 'Name to choose it by.' },

@@ -1,10 +1,7 @@
 import { runners, type Runner } from '../runners.ts';
-import { commonGameKeys, launchConfigKeys, requiredGameKeys } from '../script-keys.ts';
+import { commonGameKeys, launchConfigKeys, requiredGameKeys, seldomGameKeys } from '../script-keys.ts';
 import { closedMap, mapValues, ref, toValue, type JsonSchema } from './json-schema.ts';
 import { toOptions } from './option-schemas.ts';
-
-/** Read by the client whatever the runner is, yet of little use: nobody need be told of them. */
-const seldomKeys = ['gog', 'prefix', 'arch', 'preferred_launch_config_name', 'preferred_launch_config_index'];
 
 /** Parts for the section `game` and for that of the runner, by runner. */
 export function gameParts(): Record<string, JsonSchema> {
@@ -27,7 +24,7 @@ function toGame(name: string, { name: title, game }: Runner): JsonSchema {
     type: 'object',
     ...(required === undefined ? {} : { required: [required] }),
     properties: { ...toOptions(game), ...commonKeys() },
-    patternProperties: { [`^(${seldomKeys.join('|')})$`]: true },
+    patternProperties: { [`^(${seldomGameKeys.join('|')})$`]: true },
     additionalProperties: false,
   };
 }

@@ -1,4 +1,4 @@
-import type { Option } from '../runners.ts';
+import { freeOptions, type Option } from '../runners.ts';
 import { mapValues, ref, scalar, type JsonSchema } from './json-schema.ts';
 
 const kinds: Readonly<Record<string, JsonSchema>> = {
@@ -22,9 +22,6 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
 
 /** A variable, several values, or none: what becomes of it is not known yet. */
 const handedOn: JsonSchema = { title: 'value to be known later', not: { type: 'string', pattern: '^[^$,]+$' } };
-
-/** Offered as a choice, yet handed on to a program that takes any text of the kind. */
-const freeOptions: ReadonlySet<string> = new Set(['show_debug']);
 
 /** Parts for the kinds of settings. */
 export function optionParts(): Record<string, JsonSchema> {

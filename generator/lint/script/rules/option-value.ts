@@ -2,13 +2,10 @@ import { diagnostic, type Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import type { Pair } from '../../../load/yaml-node.ts';
 import { suggest } from '../../../validate/suggest.ts';
 import { scalarValue } from '../../../validate/fields.ts';
-import { runners, systemOptions, type Option } from '../../../vocabulary/runners.ts';
+import { freeOptions, runners, systemOptions, type Option } from '../../../vocabulary/runners.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { labelsOf, variablesOf } from '../variables-of.ts';
-
-/** Offered as a choice, yet handed on to a program that takes any text of the kind. */
-const freeOptions: ReadonlySet<string> = new Set(['show_debug']);
 
 /** A value that is none of a setting's choices is handed on, to be refused or ignored when the game starts. */
 export const optionValue: ScriptRule = (script) => {

@@ -1,22 +1,12 @@
 import { runners } from '../../../vocabulary/runners.ts';
-import { commonGameKeys, launchConfigKeys } from '../../../vocabulary/script-keys.ts';
+import { commonGameKeys, launchConfigKeys, seldomGameKeys } from '../../../vocabulary/script-keys.ts';
 import { itemsOf, pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 
 const launchKeys = Object.keys(launchConfigKeys);
 
-/**
- * Read whatever the runner is: `gog` and `prefix` when the client makes a game folder, `prefix` and `arch` by tasks of
- * Wine, the others by the choice of a way to start the game.
- */
-const seldomKeys: ReadonlySet<string> = new Set([
-  'gog',
-  'prefix',
-  'arch',
-  'preferred_launch_config_name',
-  'preferred_launch_config_index',
-]);
+const seldomKeys: ReadonlySet<string> = new Set(seldomGameKeys);
 
 /** What a runner does not know in `game` is kept and never read: the game starts without it, or not at all. */
 export const unknownGameKey: ScriptRule = (script) => {
