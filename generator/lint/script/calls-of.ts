@@ -1,7 +1,8 @@
 import type { MappingNode, Pair } from '../../load/yaml-node.ts';
 import type { Parameters } from '../../vocabulary/parameter.ts';
 import { stepDescription, steps } from '../../vocabulary/steps.ts';
-import type { Outline, StepEntry } from './outline.ts';
+import { isText } from './describe-node.ts';
+import { pairOf, type Outline, type StepEntry } from './outline.ts';
 import { taskOf } from './task-of.ts';
 
 /** A step with its parameters; a task is a call with those of the step `task` and its own. */
@@ -21,8 +22,8 @@ export function callsOf(script: Outline): Call[] {
     const kind = Object.hasOwn(steps, step.name) ? steps[step.name] : undefined;
     if (kind?.form !== 'map' || step.value?.kind !== 'mapping') return [];
     const task = taskOf(script, step);
-    const isNamed = step.name === 'task' && step.value.pairs.some(({ key }) => key.text === 'name');
-    if (isNamed && (task === undefined || task.task.fails === true)) return [];
+    const name = step.name === 'task' ? pairOf(step.value, 'name')?.value : undefined;
+    if (name !== undefined && isText(name) && (task === undefined || task.task.fails === true)) return [];
     return [
       {
         name: task?.name ?? step.key.text,

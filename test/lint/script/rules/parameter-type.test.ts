@@ -128,6 +128,8 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
     [],
   ],
   ['leaves the options of a menu to their rule', 'installer: [input_menu: {options: a, id: b}]', 'wine', []],
+  ['reports a task whose name is a number', 'installer: [task: {name: 1}]', 'wine', ['parameter-type 3:28-3:29']],
+  ['reports a task whose name is empty', 'installer: [task: {name: , app: a}]', 'wine', ['parameter-type 3:28-3:28']],
   ['leaves unknown parameters to their rule', 'installer: [move: {src: a, dst: b, nonsense: [c]}]', 'wine', []],
   [
     'leaves unknown steps and tasks to their rules',

@@ -3,6 +3,7 @@ import { unknownTaskParameter } from '../../../../generator/lint/script/rules/un
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
+  ['leaves a task without a name to its rule', 'installer: [task: {executable: a}]', 'wine', []],
   [
     'reports a misspelt parameter',
     'installer: [task: {name: wineexec, executable: a, work_dir: b}]',
