@@ -1,4 +1,5 @@
 import { kind } from '../kind.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /** Findings about how records stand to each other and to the folders they lie in. */
 export const catalogueKinds = {
@@ -65,9 +66,7 @@ export const catalogueKinds = {
   'unknown-code': kind(
     'error',
     (details: { code: string; suggestion: string | undefined }) =>
-      details.suggestion === undefined
-        ? `There is no finding "${details.code}" whose severity could be set`
-        : `There is no finding "${details.code}" whose severity could be set; did you mean "${details.suggestion}"?`,
+      didYouMean(`There is no finding "${details.code}" whose severity could be set`, details.suggestion),
     () => `Name a code as a report shows it, such as plain-http.`,
   ),
   'repeated-version': kind(

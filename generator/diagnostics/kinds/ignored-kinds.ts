@@ -1,12 +1,11 @@
 import { kind } from '../kind.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 const unknownKey = (where: string) =>
   kind(
     'warning',
     (details: { key: string; suggestion: string | undefined; allowed: string }) =>
-      details.suggestion === undefined
-        ? `The client ignores "${details.key}" ${where}`
-        : `The client ignores "${details.key}" ${where}; did you mean "${details.suggestion}"?`,
+      didYouMean(`The client ignores "${details.key}" ${where}`, details.suggestion),
     ({ suggestion, allowed }) =>
       suggestion === undefined ? `Delete it. Known here: ${allowed}.` : `Write "${suggestion}" instead.`,
   );
@@ -75,9 +74,7 @@ export const ignoredKinds = {
   'undeclared-label': kind(
     'warning',
     (details: { label: string; suggestion: string | undefined }) =>
-      details.suggestion === undefined
-        ? `No file has the label "${details.label}"`
-        : `No file has the label "${details.label}"; did you mean "${details.suggestion}"?`,
+      didYouMean(`No file has the label "${details.label}"`, details.suggestion),
     () => `Name a label of "files", or write a path that begins with $GAMEDIR or $CACHE.`,
   ),
   'several-steps': kind(
@@ -108,9 +105,7 @@ export const ignoredKinds = {
   'option-value': kind(
     'warning',
     (details: { key: string; value: string; suggestion: string | undefined; allowed: string }) =>
-      details.suggestion === undefined
-        ? `The client does not know the value "${details.value}" of "${details.key}"`
-        : `The client does not know the value "${details.value}" of "${details.key}"; did you mean "${details.suggestion}"?`,
+      didYouMean(`The client does not know the value "${details.value}" of "${details.key}"`, details.suggestion),
     ({ allowed }) => `Use one of: ${allowed}.`,
   ),
   'launch-config': kind(

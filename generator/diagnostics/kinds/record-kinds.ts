@@ -1,13 +1,12 @@
 import { kind } from '../kind.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /** Findings about a record's own keys and values, seen without any other record. */
 export const recordKinds = {
   'unknown-key': kind(
     'error',
     (details: { key: string; suggestion: string | undefined; allowed: string }) =>
-      details.suggestion === undefined
-        ? `There is no key "${details.key}" here`
-        : `There is no key "${details.key}" here; did you mean "${details.suggestion}"?`,
+      didYouMean(`There is no key "${details.key}" here`, details.suggestion),
     ({ suggestion, allowed }) =>
       suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`,
   ),
@@ -25,9 +24,7 @@ export const recordKinds = {
   'unknown-value': kind(
     'error',
     (details: { where: string; value: string; suggestion: string | undefined; allowed: string }) =>
-      details.suggestion === undefined
-        ? `"${details.value}" is no value for "${details.where}"`
-        : `"${details.value}" is no value for "${details.where}"; did you mean "${details.suggestion}"?`,
+      didYouMean(`"${details.value}" is no value for "${details.where}"`, details.suggestion),
     ({ allowed }) => `Use one of: ${allowed}.`,
   ),
   'out-of-range': kind(

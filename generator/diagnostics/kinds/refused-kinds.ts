@@ -1,13 +1,12 @@
 import { kind } from '../kind.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /** What the game client refuses in a script, or what makes it crash. */
 export const refusedKinds = {
   'unknown-runner': kind(
     'error',
     (details: { runner: string; suggestion: string | undefined }) =>
-      details.suggestion === undefined
-        ? `The client has no runner "${details.runner}"`
-        : `The client has no runner "${details.runner}"; did you mean "${details.suggestion}"?`,
+      didYouMean(`The client has no runner "${details.runner}"`, details.suggestion),
     () => `Use a runner of the client, such as linux, wine, dosbox, scummvm or zdoom.`,
   ),
   'missing-game-key': kind(
@@ -69,9 +68,7 @@ export const refusedKinds = {
   'unknown-step': kind(
     'error',
     (details: { step: string; suggestion: string | undefined }) =>
-      details.suggestion === undefined
-        ? `The client has no step "${details.step}"`
-        : `The client has no step "${details.step}"; did you mean "${details.suggestion}"?`,
+      didYouMean(`The client has no step "${details.step}"`, details.suggestion),
     ({ suggestion }) =>
       suggestion === undefined
         ? `Use one of the client's steps; "execute" runs anything else.`
@@ -115,18 +112,14 @@ export const refusedKinds = {
   'unknown-task': kind(
     'error',
     (details: { task: string; suggestion: string | undefined }) =>
-      details.suggestion === undefined
-        ? `The client has no task "${details.task}"`
-        : `The client has no task "${details.task}"; did you mean "${details.suggestion}"?`,
+      didYouMean(`The client has no task "${details.task}"`, details.suggestion),
     () =>
       `Name the task as <runner>.<task>, such as wine.wineexec; without a runner it is one of the script's own runner.`,
   ),
   'unknown-task-parameter': kind(
     'error',
     (details: { task: string; parameter: string; suggestion: string | undefined; allowed: string }) =>
-      details.suggestion === undefined
-        ? `The task ${details.task} refuses the parameter "${details.parameter}"`
-        : `The task ${details.task} refuses the parameter "${details.parameter}"; did you mean "${details.suggestion}"?`,
+      didYouMean(`The task ${details.task} refuses the parameter "${details.parameter}"`, details.suggestion),
     ({ suggestion, allowed }) =>
       suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`,
   ),

@@ -1,6 +1,7 @@
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isError } from '../../diagnostics/finding.ts';
 import { kinds } from '../../diagnostics/kinds.ts';
+import { didYouMean } from '../../diagnostics/kinds/did-you-mean.ts';
 import { suggest } from '../../validate/suggest.ts';
 import type { Acceptance } from './find-acceptances.ts';
 
@@ -30,7 +31,7 @@ function isMeant({ code, place }: Diagnostic, acceptance: Acceptance): boolean {
 function faultOf({ code, reason }: Acceptance, meant: readonly Diagnostic[]): string | undefined {
   if (!Object.hasOwn(kinds, code)) {
     const suggestion = suggest(code, Object.keys(kinds));
-    return `there is no finding "${code}"${suggestion === undefined ? '' : `; did you mean "${suggestion}"?`}`;
+    return didYouMean(`there is no finding "${code}"`, suggestion);
   }
   if (meant.some(isError)) return `"${code}" is an error, which must be mended`;
   return reason === '' ? 'it gives no reason' : undefined;

@@ -1,5 +1,6 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { describeNode, isText } from '../describe-node.ts';
+import { isBlank } from '../is-blank.ts';
 import { itemsOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -7,9 +8,5 @@ import type { ScriptRule } from '../rule.ts';
 export const stepForm: ScriptRule = (script) =>
   itemsOf(script.script, 'installer')
     .filter((item) => item.kind !== 'alias')
-    .filter((item) => (item.kind === 'mapping' ? item.pairs.length === 0 : !isText(item) || isBlank(item)))
+    .filter((item) => isBlank(item) || !(item.kind === 'mapping' || isText(item)))
     .map((item) => diagnostic('step-form', placeOf(script, item), { actual: describeNode(item) }));
-
-function isBlank(item: { readonly kind: string; readonly text?: string }): boolean {
-  return item.text === '';
-}
