@@ -14,7 +14,7 @@ import { Misuse } from '../terminal/misuse.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { printFindings } from './print-findings.ts';
+import { printProblems } from './print-findings.ts';
 
 export interface BuildOptions {
   readonly catalogue: string;
@@ -43,7 +43,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     onRecord: progress.step,
   });
   progress.stop();
-  printFindings(diagnostics, 'text', catalogue, environment.error, environment);
+  printProblems(diagnostics, catalogue, environment);
   if (rendered === undefined || diagnostics.some(isError)) {
     environment.error.write('Nothing was written, since the catalogue has errors.\n');
     return ExitCode.findings;

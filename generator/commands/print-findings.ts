@@ -20,6 +20,16 @@ export function printFindings(
   stream.write(reports[format](diagnostics.map(toFinding), context));
 }
 
+/** Prints errors and warnings on standard error; advice is for `check`, and would bury them where something is built. */
+export function printProblems(
+  diagnostics: readonly Diagnostic[],
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): void {
+  const problems = diagnostics.filter((found) => toFinding(found).severity !== 'notice');
+  printFindings(problems, 'text', catalogue, environment.error, environment);
+}
+
 /** Reads the lines of one file at a time, since findings come sorted by file. */
 function createLineReader(files: CatalogueFiles): (file: string, line: number) => string | undefined {
   let current = '';

@@ -18,7 +18,7 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
-import { printFindings } from './print-findings.ts';
+import { printProblems } from './print-findings.ts';
 
 export interface ServeOptions {
   readonly catalogue: string;
@@ -95,7 +95,7 @@ async function buildSite(
     },
   );
   progress.stop();
-  printFindings(diagnostics, 'text', catalogue, environment.error, environment);
+  printProblems(diagnostics, catalogue, environment);
   return rendered === undefined ? undefined : writeSite(rendered, root, environment);
 }
 
