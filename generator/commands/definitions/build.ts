@@ -1,0 +1,23 @@
+import { Option } from 'commander';
+import type { BuildOptions } from '../build.ts';
+import { catalogueOption, example, wholeNumber, type AddCommand } from './definition.ts';
+
+export const addBuild: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('build')
+    .description('Write the files that a host serves')
+    .addOption(catalogueOption())
+    .addOption(new Option('--out <folder>', 'folder to write to').default('dist').conflicts('release'))
+    .option('--release <folder>', 'write a complete tree to <folder>/releases/<n>, then point <folder>/current to it')
+    .option('--keep <number>', 'how many releases stay, with --release', wholeNumber(1, 1_000_000), 5)
+    .option('--base-url <url>', 'address at which the files will be served, instead of that of site.yaml')
+    .option('--drafts', 'let drafts answer by their own slug, for a preview', false)
+    .addHelpText(
+      'after',
+      example('catalogue build', 'catalogue build --out public --drafts', 'catalogue build --release /srv/catalogue'),
+    )
+    .action(async (options: Omit<BuildOptions, 'release' | 'baseUrl'> & { release?: string; baseUrl?: string }) => {
+      const { build } = await import('../build.ts');
+      onEnd(await build({ ...options, release: options.release, baseUrl: options.baseUrl }, environment));
+    });
+};

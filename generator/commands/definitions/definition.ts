@@ -1,0 +1,23 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
+import type { Environment } from '../../terminal/environment.ts';
+import type { ExitCode } from '../../terminal/exit-code.ts';
+
+/** Adds a command to the command line; `onEnd` is told how it ended. The command itself is loaded only when it is called. */
+export type AddCommand = (program: Command, environment: Environment, onEnd: (code: ExitCode) => void) => void;
+
+export function catalogueOption(): Option {
+  return new Option('--catalogue <folder>', "the catalogue's folder").default('catalogue');
+}
+
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${String(least)} to ${String(most)}.`);
+  };
+}
+
+export function example(...lines: string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
+}
