@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import httpServer from 'http-server';
-import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, decide, type Offer } from './contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, PREFLIGHT_SECONDS } from '../hosting/contract.ts';
+import { decide, type Offer } from './decide.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
 export interface Site extends Offer {
@@ -35,7 +36,7 @@ function answer(request: IncomingMessage, response: ServerResponse, site: Site |
   }
   const decision = decide(request.method ?? 'GET', request.url ?? '/', site);
   if (decision.kind === 'no-content') {
-    response.setHeader('Access-Control-Max-Age', '86400');
+    response.setHeader('Access-Control-Max-Age', String(PREFLIGHT_SECONDS));
     response.statusCode = 204;
     response.end();
   } else if (decision.kind === 'body') {

@@ -24,6 +24,7 @@ const ORDER = [
   'documentation',
   'model',
   'render',
+  'hosting',
   'pipeline',
   'emit',
   'report',

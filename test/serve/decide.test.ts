@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { decide, type Decision } from '../../generator/serve/contract.ts';
+import { decide, type Decision } from '../../generator/serve/decide.ts';
 
 const paths = new Set(['404.json', '405.json', 'api/installers/doom', 'api/installers/doom.json', 'api/runtime']);
 const NOT_FOUND: Decision = { kind: 'body', status: 404, path: '404.json' };

@@ -1,20 +1,3 @@
-/** The headers of every answer, whatever its status (hosting contract of the project). */
-export const CONTRACT_HEADERS: Readonly<Record<string, string>> = {
-  Allow: 'GET, HEAD, OPTIONS',
-  Vary: 'Accept',
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
-  'Access-Control-Allow-Headers': '*',
-  'Access-Control-Expose-Headers': 'ETag, Allow',
-  'X-Content-Type-Options': 'nosniff',
-};
-
-/** Of answers with status 2xx only. */
-export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
-
-/** Type of every body. */
-export const CONTENT_TYPE = 'application/json';
-
 /** What the server does with a request. */
 export type Decision =
   | { readonly kind: 'file'; readonly path: string }

@@ -1,0 +1,37 @@
+/**
+ * What every host that can promises over HTTP, stated once. Configurations for hosts, the preview and the conformance
+ * suite are all made from it.
+ */
+
+/** Type of every body below `api/`, whatever its name. */
+export const CONTENT_TYPE = 'application/json';
+
+/** Methods that are answered; each other one gets 405 and the body of `405.json`, OPTIONS gets 204 without a body. */
+export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
+
+/** Headers of every answer below `api/`, whatever its status. */
+export const CONTRACT_HEADERS: Readonly<Record<string, string>> = {
+  Allow: METHODS.join(', '),
+  // A host that negotiates encodings adds Accept-Encoding.
+  Vary: 'Accept',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': METHODS.join(', '),
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Expose-Headers': 'ETag, Allow',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** How long a browser may remember the answer to OPTIONS, in seconds (`Access-Control-Max-Age`). */
+export const PREFLIGHT_SECONDS = 86_400;
+
+/** Of answers with status 2xx and 304 only: a wrong address that is mended must not stay wrong in a cache. */
+export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
+
+/** A request for a folder that holds this file is answered with the file, without a redirect: `api/runtimes`. */
+export const FOLDER_ANSWER = 'index.json';
+
+/** Endings of pre-compressed siblings by the name of their encoding in HTTP, best first; they are no resources themselves. */
+export const SIBLINGS = { zstd: '.zst', br: '.br', gzip: '.gz' } as const;
+
+/** Files of `dist/`, at its top, with the bodies of errors. */
+export const ERROR_FILES = { 404: '404.json', 405: '405.json' } as const;
