@@ -25,7 +25,7 @@ describe('build', () => {
     const { code, out, error } = await runCommand(['build'], { workingFolder });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toBe(
-      'Built 1 installer of 1 game and 0 runtime packages\ndist: 8 files written, 0 unchanged, 0 removed\n',
+      'Built 1 installer of 1 game and 0 runtime packages\ndist: 12 files written, 0 unchanged, 0 removed\n',
     );
     expect(Object.keys(readTree(join(workingFolder, 'dist')))).toEqual([
       '404.json',
@@ -36,6 +36,10 @@ describe('build', () => {
       'api/installers/openttd.json',
       'api/runtime',
       'api/runtime.json',
+      'api/runtimes.json',
+      'api/runtimes/index.json',
+      'api/runtimes/versions',
+      'api/runtimes/versions.json',
     ]);
   });
 
@@ -43,7 +47,11 @@ describe('build', () => {
     const out = temporaryFolder();
     const site = `${BASE['site.yaml']}json_twins: false\n`;
     await build(temporaryFolder({ ...BASE, 'site.yaml': site }), ['--out', out]);
-    expect(Object.keys(readTree(out)).filter((path) => path.endsWith('.json'))).toEqual(['404.json', '405.json']);
+    expect(Object.keys(readTree(out)).filter((path) => path.endsWith('.json'))).toEqual([
+      '404.json',
+      '405.json',
+      'api/runtimes/index.json',
+    ]);
   });
 
   test('writes nothing when the catalogue has an error', async () => {
@@ -69,7 +77,7 @@ describe('build', () => {
     await build(temporaryFolder(DRAFTED), ['--out', out]);
     await build(temporaryFolder(BASE), ['--out', out]);
     expect(Object.keys(readTree(out)).filter((path) => path.includes('doom'))).toEqual([]);
-    expect(readFolders(out)).toEqual(['.git', 'api', 'api/installers']);
+    expect(readFolders(out)).toEqual(['.git', 'api', 'api/installers', 'api/runtimes']);
     expect(existsSync(join(out, '.nojekyll'))).toBe(true);
   });
 
@@ -179,7 +187,7 @@ describe('--release', () => {
     writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
     const { code, out } = await build(folder, ['--release', host], { now: () => 1_700_000_000_000 });
     expect(code).toBe(0);
-    expect(out).toContain('4 files written, 4 unchanged, 0 removed');
+    expect(out).toContain('4 files written, 8 unchanged, 0 removed');
     expect(readlinkSync(join(host, 'current'))).toBe('releases/2');
     expect(readTree(join(host, 'releases/1'))).toEqual(first);
 
