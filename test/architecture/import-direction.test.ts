@@ -28,6 +28,7 @@ const ORDER = [
   'pipeline',
   'emit',
   'report',
+  'compare',
   'disk',
   'terminal',
   'serve',
