@@ -54,11 +54,6 @@ test('shows what a change does, as text for a comment and as a page', () => {
   expect(page).toContain('### Installer `openttd-cd`: changed\n');
 });
 
-test('says so when nothing changes', () => {
-  const { files } = preview(BASE, { ...BASE, 'README.md': '# Games\n' });
-  expect(files['preview.txt']).toBe('No difference in what is served\n');
-});
-
 test.each([
   ['the records have errors', BASE, FAULTY, 'The records have errors'],
   ['the base has errors', FAULTY, BASE, 'The base branch does not build'],

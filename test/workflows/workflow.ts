@@ -11,7 +11,7 @@ export interface Workflow {
   readonly jobs?: Readonly<Record<string, Job>>;
 }
 
-export interface Job {
+interface Job {
   readonly permissions?: string | Readonly<Record<string, string>>;
   readonly 'timeout-minutes'?: number;
   readonly steps?: readonly Step[];
