@@ -9,15 +9,15 @@ set -euo pipefail
 address=${1%/}
 fresh=${2-}
 
-# The one file of the live site that names all others.
-manifest="$address/MANIFEST.sha256"
+# Every published site has one.
+manifest="$address/manifest.json"
 
 previous=()
 if [ "$fresh" != fresh ]; then
   status=$(curl --head --silent --show-error --location --retry 3 --max-time 60 \
     --output /dev/null --write-out '%{http_code}' "$manifest") || status=none
   case $status in
-    200) previous=(--previous "$manifest") ;;
+    200) previous=(--previous "$address") ;;
     # S3 answers 403 for what is not there to those who may not list.
     403 | 404) echo "Nothing is published at $address yet" ;;
     *)

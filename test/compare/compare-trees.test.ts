@@ -29,14 +29,23 @@ describe('the paths that differ', () => {
     expect(others).toEqual({ removed: ['feed.xml'], changed: ['404.json'], added: ['index.html'] });
   });
 
-  test.each(['api/a.json', 'api/a.gz', 'api/a.br', 'api/a.zst', 'api/a.json.gz', '.unfinished/file', 'api/.hidden'])(
-    'do not name %s, which only follows another',
-    (path) => {
-      const rest = { 'api/a': '1', 'api/a.json': '1' };
-      const { answers, others } = compare({ ...rest, [path]: 'old' }, { ...rest, [path]: 'new' });
-      expect([answers, others]).toEqual(Array(2).fill({ removed: [], changed: [], added: [] }));
-    },
-  );
+  test.each([
+    'api/a.json',
+    'api/a.gz',
+    'api/a.br',
+    'api/a.zst',
+    'api/a.json.gz',
+    '.unfinished/file',
+    'api/.hidden',
+    'manifest.json',
+    'manifest.sha256',
+    'manifest.sha256.minisig',
+    'api/changes/latest',
+  ])('do not name %s, which only follows from others', (path) => {
+    const rest = { 'api/a': '1', 'api/a.json': '1' };
+    const { answers, others } = compare({ ...rest, [path]: 'old' }, { ...rest, [path]: 'new' });
+    expect([answers, others]).toEqual(Array(2).fill({ removed: [], changed: [], added: [] }));
+  });
 
   test('do not name the twin of a folder', () => {
     const tree = (body: string) => ({ 'api/runtimes/index.json': body, 'api/runtimes.json': body });

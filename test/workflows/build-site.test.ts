@@ -4,13 +4,15 @@ import { runScript } from './run-script.ts';
 const build = (curl: string, words: readonly string[]) =>
   runScript('build-site.sh', words, { programs: { curl, npx: '' } });
 
-const MANIFEST = 'https://example.org/a/MANIFEST.sha256';
+const MANIFEST = 'https://example.org/a/manifest.json';
 
 test('what is live takes the place of an earlier build', () => {
   const { code, calls } = build('printf 200', ['https://example.org/a/', '']);
   expect(code).toBe(0);
   expect(calls[0]?.endsWith(` ${MANIFEST}`)).toBe(true);
-  expect(calls[1]).toBe(`npx catalogue build --out dist --base-url https://example.org/a --previous ${MANIFEST}`);
+  expect(calls[1]).toBe(
+    'npx catalogue build --out dist --base-url https://example.org/a --previous https://example.org/a',
+  );
 });
 
 test.each(['403', '404'])('a first publication has no predecessor: %s', (status) => {
