@@ -51,6 +51,11 @@ export const recordEntries: Record<keyof typeof recordKinds, Entry> = {
     wrong: runtime('url: example.org/my-runtime.tar.xz'),
     right: runtime('url: https://example.org/my-runtime.tar.xz'),
   },
+  'missing-version': {
+    why: 'The client keeps each version of such a package in a folder of its own. Without a version it would put all of them into one, and never fetch a newer one.',
+    wrong: runtime('versioned: true'),
+    right: runtime('version: "2.7.1"', 'versioned: true'),
+  },
   'bad-date': {
     why: 'A date is read the same everywhere only if it is written as year, month and day. It must also exist.',
     wrong: retired('- slug: my-old-game', '  date: 1 March 2026', '  reason: The download is gone.'),

@@ -2,7 +2,10 @@ import type { RetiredRecord, RuntimeRecord, SiteRecord } from '../validate/recor
 import type { RenderedGame } from './rendered-game.ts';
 
 /** What the body of an answer is, which says by which schema it is judged. */
-export type BodyKind = 'envelope' | 'runtime' | 'not-found' | 'method-not-allowed';
+export type BodyKind = 'envelope' | 'runtime' | 'runtime-versions' | 'not-found' | 'method-not-allowed';
+
+/** The file with the answer to a path that is a folder as well; hosts answer the folder's path with it. */
+export const FOLDER_FILE = 'index.json';
 
 /** A file of `dist/`. */
 export interface OutputFile {

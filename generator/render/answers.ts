@@ -1,4 +1,4 @@
-import type { Answer, OutputFile, Rendered } from './answer.ts';
+import { FOLDER_FILE, type Answer, type OutputFile, type Rendered } from './answer.ts';
 import { errorAnswers } from './answers/error-answers.ts';
 import { gameAnswers } from './answers/game-answers.ts';
 import { installerAnswers } from './answers/installer-answers.ts';
@@ -18,6 +18,12 @@ export function* allAnswers(rendered: Rendered): Generator<Answer> {
 export function* allFiles(rendered: Rendered): Generator<OutputFile> {
   for (const { path, body } of allAnswers(rendered)) {
     yield { path, body };
-    if (rendered.jsonTwins && path.startsWith('api/')) yield { path: `${path}.json`, body };
+    if (rendered.jsonTwins && path.startsWith('api/')) yield { path: twinOf(path), body };
   }
+}
+
+/** The twin stands beside what is asked for: for the answer of a folder, that is the folder. */
+function twinOf(path: string): string {
+  const folder = path.endsWith(`/${FOLDER_FILE}`) ? path.slice(0, -FOLDER_FILE.length - 1) : path;
+  return `${folder}.json`;
 }

@@ -3,6 +3,7 @@ import envelopeSchema from '../../schemas/served/envelope.schema.json' with { ty
 import methodNotAllowed from '../../schemas/served/method-not-allowed.schema.json' with { type: 'json' };
 import notFound from '../../schemas/served/not-found.schema.json' with { type: 'json' };
 import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
+import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' with { type: 'json' };
 import type { WireNames } from '../validate/records.ts';
 import type { Answer, BodyKind } from './answer.ts';
 
@@ -16,6 +17,7 @@ export function createAnswerCheck(wireNames: WireNames): (answer: Answer) => voi
   const validators: Record<BodyKind, ValidateFunction> = {
     envelope: ajv.compile(renameKeys(envelopeSchema, wireNames)),
     runtime: ajv.compile(runtime),
+    'runtime-versions': ajv.compile(runtimeVersions),
     'not-found': ajv.compile(notFound),
     'method-not-allowed': ajv.compile(methodNotAllowed),
   };

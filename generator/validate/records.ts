@@ -61,6 +61,10 @@ export interface RuntimeRecord {
   readonly createdAt: string;
   readonly architecture: string;
   readonly url: string;
+  /** Empty where the record does not say. */
+  readonly version: string;
+  /** Whether clients keep each version in a folder of its own. */
+  readonly versioned: boolean;
 }
 
 export interface RetiredRecord {

@@ -12,12 +12,14 @@ export const runtimeRules: RecordRules<RuntimeHead, RuntimeRecord> = {
     name: fields.located('name', fields.text('name')),
     architecture: fields.text('architecture'),
   }),
-  check: (fields) => [...checkCreated(fields), ...checkUrl(fields)],
+  check: (fields) => [...checkCreated(fields), ...checkUrl(fields), ...checkVersioned(fields)],
   toRecord: (fields) => ({
     name: fields.text('name') ?? '',
     createdAt: fields.text('created_at') ?? '',
     architecture: fields.text('architecture') ?? '',
     url: fields.text('url') ?? '',
+    version: fields.text('version') ?? '',
+    versioned: fields.flag('versioned') ?? false,
   }),
 };
 
@@ -30,4 +32,10 @@ function checkUrl(fields: Fields) {
   const url = fields.text('url');
   const reason = url === undefined ? undefined : urlFault(url);
   return reason === undefined ? [] : [diagnostic('bad-url', fields.place('url'), { where: 'url', reason })];
+}
+
+/** A version of the wrong type has a finding of its own already. */
+function checkVersioned(fields: Fields) {
+  if (fields.flag('versioned') !== true || fields.node('version') !== undefined) return [];
+  return [diagnostic('missing-version', fields.place('versioned'), {})];
 }

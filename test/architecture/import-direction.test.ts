@@ -31,6 +31,7 @@ const ORDER = [
   'emit',
   'pipeline',
   'report',
+  'compare',
   'disk',
   'network',
   'terminal',

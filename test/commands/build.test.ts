@@ -26,7 +26,7 @@ describe('build', () => {
     const { code, out, error } = await runCommand(['build'], { workingFolder });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toBe(
-      'Built 1 installer of 1 game and 0 runtime packages\ndist: 12 files written, 0 unchanged, 0 removed, serial 1\n',
+      'Built 1 installer of 1 game and 0 runtime packages\ndist: 16 files written, 0 unchanged, 0 removed, serial 1\n',
     );
     expect(Object.keys(readTree(join(workingFolder, 'dist')))).toEqual([
       '404.json',
@@ -39,6 +39,10 @@ describe('build', () => {
       'api/installers/openttd.json',
       'api/runtime',
       'api/runtime.json',
+      'api/runtimes.json',
+      'api/runtimes/index.json',
+      'api/runtimes/versions',
+      'api/runtimes/versions.json',
       'manifest.json',
       'manifest.sha256',
     ]);
@@ -51,6 +55,7 @@ describe('build', () => {
     expect(Object.keys(readTree(out)).filter((path) => path.endsWith('.json'))).toEqual([
       '404.json',
       '405.json',
+      'api/runtimes/index.json',
       'manifest.json',
     ]);
   });
@@ -78,7 +83,7 @@ describe('build', () => {
     await build(temporaryFolder(DRAFTED), ['--out', out]);
     await build(temporaryFolder(BASE), ['--out', out]);
     expect(Object.keys(readTree(out)).filter((path) => path.includes('doom'))).toEqual([]);
-    expect(readFolders(out)).toEqual(['.git', 'api', 'api/changes', 'api/installers']);
+    expect(readFolders(out)).toEqual(['.git', 'api', 'api/changes', 'api/installers', 'api/runtimes']);
     expect(existsSync(join(out, '.editorconfig'))).toBe(true);
   });
 
@@ -189,7 +194,7 @@ describe('--release', () => {
     writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
     const { code, out } = await build(folder, ['--release', host], { now: () => 1_700_000_000_000 });
     expect(code).toBe(0);
-    expect(out).toContain('10 files written, 4 unchanged, 0 removed, serial 2');
+    expect(out).toContain('10 files written, 8 unchanged, 0 removed, serial 2');
     expect(readlinkSync(join(host, 'current'))).toBe('releases/2');
     expect(readTree(join(host, 'releases/1'))).toEqual(first);
 

@@ -48,6 +48,7 @@ describe('a GET', () => {
     ['a retired slug with a replacement', 'api/installers/oldest-doom'],
     ['a game without installers', 'api/installers/empty'],
     ['the runtime packages', 'api/runtime'],
+    ['the runtime packages by name', 'api/runtimes/versions'],
     ['a twin', 'api/installers/doom.json'],
     ['a game with a query', 'api/installers/doom?page=2'],
   ])('of %s', async (_name, path) => {

@@ -52,6 +52,11 @@ export const recordKinds = {
     (details: { where: string; reason: string }) => `"${details.where}" is no usable address: ${details.reason}`,
     () => `Write a whole address, such as https://example.org/path, without blanks.`,
   ),
+  'missing-version': kind(
+    'error',
+    (_details: object) => `"versioned" needs a "version" to name the folder by`,
+    () => `Add a line such as: version: "2.7.1", or leave "versioned" out.`,
+  ),
   'bad-date': kind(
     'error',
     (details: { value: string }) => `"${details.value}" is no date`,

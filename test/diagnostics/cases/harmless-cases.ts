@@ -65,6 +65,8 @@ export const harmlessCases: readonly Case[] = [
   withFiles('the same version of an unlisted one', {
     'games/o/openttd/a.yaml': `${installerText(2, 'CD')}published: false\n`,
   }),
+  inFile('a version of a package', RUNTIME, `${RUNTIME_TEXT}version: "2.10"\nversioned: true\n`),
+  inFile('a package without a version', RUNTIME, `${RUNTIME_TEXT}versioned: false\n`),
   withFiles('a package for two machines', {
     [RUNTIME]: RUNTIME_TEXT,
     'runtime/other.yaml': RUNTIME_TEXT.replace('architecture: all', 'architecture: i386'),

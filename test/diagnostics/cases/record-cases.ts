@@ -15,6 +15,9 @@ import {
   type Case,
 } from '../case.ts';
 
+const moreRuntime = (name: string, lines: string, ...found: string[]) =>
+  inFile(name, RUNTIME, `${RUNTIME_TEXT}${lines}\n`, ...found);
+
 const retired = (entry: string) => `- {slug: old, date: "2026-03-01", reason: Gone}\n- ${entry}\n`;
 
 /** Keys and values of a record, seen without any other record. */
@@ -78,6 +81,12 @@ export const recordCases: readonly Case[] = [
   inFile('a script that is a text', INSTALLER, `${HEAD}  a\n`, 'wrong-type 8:3-8:4'),
   inFile('a script that is missing', INSTALLER, HEAD, 'wrong-type 7:8-7:8'),
   inRuntime('a package name that is a number', 'name: 7', 'wrong-type 1:7-1:8'),
+  moreRuntime('a version that is a number', 'version: 2.10', 'wrong-type 5:10-5:14'),
+  moreRuntime('a version that is null', 'version:', 'wrong-type 5:9-5:9'),
+  moreRuntime('an empty package version', 'version: ""', 'empty-value 5:10-5:12'),
+  moreRuntime('versioned that is a word', 'versioned: "true"', 'wrong-type 5:12-5:18'),
+  moreRuntime('versioned without a version', 'versioned: true', 'missing-version 5:12-5:16'),
+  moreRuntime('versioned by a number', 'versioned: true\nversion: 2', 'wrong-type 6:10-6:11'),
   inSite('a page size in words', 'page_size: all', 'wrong-type 2:12-2:15'),
   inSite('wire names that are a list', 'wire_names: [a]', 'wrong-type 2:13-2:16'),
   inSite('twins that are no flag', 'json_twins: 1', 'wrong-type 2:13-2:14'),

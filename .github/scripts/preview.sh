@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Writes what a change does to the served answers: preview.sh BASE NUMBER FOLDER
+#
+# BASE is the commit to compare with, NUMBER that of the pull request. FOLDER gets preview.txt and number.txt; the page of
+# the job gets the same as Markdown. Both sides are built by their own program, since a change of it shows, too.
+set -euo pipefail
+
+base=$1
+number=$2
+folder=$3
+
+work=$(mktemp -d)
+trap 'git worktree remove --force "$work/base" 2>/dev/null || true; rm -rf "$work"' EXIT
+mkdir -p "$folder"
+printf '%s\n' "$number" > "$folder/number.txt"
+
+say() {
+  printf '%s\n' "$1" | tee "$folder/preview.txt" >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
+}
+
+git worktree add --quiet --detach "$work/base" "$base"
+if cmp -s package-lock.json "$work/base/package-lock.json"; then
+  ln -s "$PWD/node_modules" "$work/base/node_modules"
+else
+  npm ci --prefix "$work/base" --ignore-scripts --no-audit --no-fund
+fi
+
+# In the folder of the base: the program takes the records of the folder that it is called in.
+if ! (cd "$work/base" && node generator/catalogue.js build --out "$work/old"); then
+  say 'The base branch does not build, so there is nothing to compare with.'
+elif ! node generator/catalogue.js build --out "$work/new"; then
+  say 'The records have errors, so there is no preview of what they change.'
+else
+  node generator/catalogue.js diff "$work/old" "$work/new" > "$folder/preview.txt"
+  node generator/catalogue.js diff "$work/old" "$work/new" --format markdown >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
+fi

@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { compareTrees } from '../compare/compare-trees.ts';
+import type { ServedTree } from '../compare/comparison.ts';
+import { markdownComparison } from '../compare/markdown-comparison.ts';
+import { textComparison } from '../compare/text-comparison.ts';
+import { openServedFolder } from '../disk/served-folder.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+
+export interface DiffOptions {
+  /** Folders that builds wrote. */
+  readonly before: string;
+  readonly after: string;
+  readonly format: 'text' | 'markdown';
+}
+
+/** Prints what differs between two built folders. A difference is no finding. */
+export function diff({ before, after, format }: DiffOptions, environment: Environment): ExitCode {
+  const comparison = compareTrees(openBuilt(before, environment), openBuilt(after, environment));
+  environment.out.write(format === 'text' ? textComparison(comparison) : markdownComparison(comparison));
+  return ExitCode.clean;
+}
+
+function openBuilt(name: string, { workingFolder }: Environment): ServedTree {
+  const folder = resolve(workingFolder, name);
+  const status = statSync(folder, { throwIfNoEntry: false });
+  if (status?.isDirectory() !== true) throw new Misuse(`There is no folder "${name}"`);
+  const tree = openServedFolder(folder);
+  if (tree.paths.has('404.json')) return tree;
+  throw new Misuse(`"${name}" holds no built catalogue\nWrite one with: catalogue build --out ${name}`);
+}

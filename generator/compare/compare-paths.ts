@@ -1,0 +1,41 @@
+import { compareCodePoints } from '../value/compare-code-points.ts';
+import type { Happening, Paths, ServedTree } from './comparison.ts';
+
+/** Endings of files that hold the same as the one without the ending. */
+const PACKED = /\.(gz|br|zst)$/;
+
+/** What tells of a release: its serial, its times, what it changed. Two builds of the same records differ there. */
+const RELEASE = /^(manifest\.(json|sha256|sha256\.minisig)|api\/changes\/.*)$/;
+
+/** Which paths came, went, or have other bytes; copies and manifests are left out. */
+export function comparePaths(before: ServedTree, after: ServedTree): Paths {
+  const found: Record<Happening, string[]> = { removed: [], changed: [], added: [] };
+  for (const path of before.paths) {
+    if (isDerived(path, before)) continue;
+    if (!after.paths.has(path)) found.removed.push(path);
+    else if (!before.read(path).equals(after.read(path))) found.changed.push(path);
+  }
+  for (const path of after.paths) {
+    if (!before.paths.has(path) && !isDerived(path, after)) found.added.push(path);
+  }
+  for (const paths of Object.values(found)) paths.sort(compareCodePoints);
+  return found;
+}
+
+/** Splits paths into those that `isWanted` and the rest. */
+export function splitPaths(paths: Paths, isWanted: (path: string) => boolean): [wanted: Paths, rest: Paths] {
+  const pick = (wanted: boolean): Paths => {
+    const keep = (path: string) => isWanted(path) === wanted;
+    const { removed, changed, added } = paths;
+    return { removed: removed.filter(keep), changed: changed.filter(keep), added: added.filter(keep) };
+  };
+  return [pick(true), pick(false)];
+}
+
+/** Whether a file only follows from the others: what `x.json` is to `x`, `x.gz` to `x`, and a manifest to all. */
+function isDerived(path: string, { paths }: ServedTree): boolean {
+  if (path.split('/').some((part) => part.startsWith('.')) || RELEASE.test(path)) return true;
+  if (PACKED.test(path) && paths.has(path.replace(PACKED, ''))) return true;
+  const original = path.replace(/\.json$/, '');
+  return original !== path && (paths.has(original) || paths.has(`${original}/index.json`));
+}

@@ -1,0 +1,64 @@
+import { HAPPENINGS, type Change, type Comparison, type Paths } from './comparison.ts';
+import { summaryLine } from './summary-line.ts';
+import { visibleLine } from './visible-line.ts';
+
+/** Most characters of the page: GitHub refuses a comment of more than 65,536. */
+const MOST = 60_000;
+
+/** Most lines of one difference, so that a single long script does not push out all others. */
+const MOST_LINES = 200;
+
+/** Most paths of a list. */
+const MOST_PATHS = 50;
+
+/**
+ * A comparison as a page for reviewers.
+ *
+ * Whatever a record says stands within a block of code: nothing there can be markup, a link or the mention of a person.
+ */
+export function markdownComparison({ answers, others, changes }: Comparison): string {
+  const counts = [summaryLine(answers, 'answer'), summaryLine(others, 'other file')].filter((line) => line !== '');
+  if (counts.length === 0) return '## No difference in what is served\n';
+  const head = `## What changes in what is served\n\n${counts.join('; ')}.\n`;
+  const tail = `${listed('Answers', answers)}${listed('Other files', others)}`;
+  const sections = changes.map(describe);
+  let left = MOST - head.length - tail.length - 200;
+  const fitting = sections.findIndex((section) => (left -= section.length) < 0);
+  const shown = fitting === -1 ? sections : sections.slice(0, fitting);
+  const rest = sections.length - shown.length;
+  const more = rest === 0 ? '' : `\n${rest} further changes are not shown: the page would grow too long.\n`;
+  return `${head}${shown.join('')}${more}${tail}`;
+}
+
+function describe({ happening, what, name, lines }: Change): string {
+  const shown = lines.slice(0, MOST_LINES);
+  const rest = lines.length - shown.length;
+  const block = fenced('diff', rest === 0 ? shown : [...shown, `(${rest} more lines)`]);
+  return `\n### ${what === 'installer' ? 'Installer' : 'Answer'} ${codeSpan(name)}: ${happening}\n\n${block}`;
+}
+
+function listed(title: string, paths: Paths): string {
+  const lines = HAPPENINGS.flatMap((happening) => paths[happening].map((path) => `${happening} ${path}`));
+  if (lines.length === 0) return '';
+  const rest = lines.length - MOST_PATHS;
+  const shown = rest > 0 ? [...lines.slice(0, MOST_PATHS), `(${rest} more)`] : lines;
+  return `\n<details><summary>${title}</summary>\n\n${fenced('', shown)}\n</details>\n`;
+}
+
+/** A block of code whose fence is longer than any that stands in it. */
+function fenced(language: string, lines: readonly string[]): string {
+  const text = lines.map((line) => `${visibleLine(line)}\n`).join('');
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language}\n${text}${fence}\n`;
+}
+
+function codeSpan(text: string): string {
+  const mark = '`'.repeat(longestRun(text) + 1);
+  const shown = visibleLine(text);
+  // A blank on both sides is not shown, and keeps a backtick at an end apart from the marks.
+  return shown.includes('`') ? `${mark} ${shown} ${mark}` : `${mark}${shown}${mark}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+}

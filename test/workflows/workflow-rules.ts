@@ -1,0 +1,80 @@
+import { eventsOf, stepsOf, type WorkflowFile } from './workflow.ts';
+
+/** A rule that every workflow of the project keeps: what is wrong, in words; nothing if all is well. */
+export type WorkflowRule = (file: WorkflowFile) => string[];
+
+/** Why each rule is there stands above it. */
+export const workflowRules: Readonly<Record<string, WorkflowRule>> = {
+  // A job that names no right of its own gets none, whatever the repository's default.
+  'grants no right at the top': ({ workflow }) =>
+    JSON.stringify(workflow.permissions) === '{}' ? [] : ['permissions: {} is missing at the top'],
+
+  'says what each job may do': ({ workflow }) =>
+    jobsOf(workflow).flatMap(([name, { permissions }]) => {
+      if (permissions === undefined) return [`${name} has no permissions`];
+      return typeof permissions === 'object' ? [] : [`${name} takes rights in bulk`];
+    }),
+
+  // A tag can be moved to other code; a commit cannot.
+  'pins each action by its commit, with the version for people': ({ text, workflow }) => {
+    const lines = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
+    const wrong = lines.filter((line) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line));
+    const named = stepsOf(workflow).filter(({ uses }) => uses !== undefined).length + reusedBy(workflow).length;
+    return named === lines.length ? wrong.map((line) => line.trim()) : ['an action is written in a way of its own'];
+  },
+
+  // Else every later step, and whatever it runs, could push.
+  'keeps no credentials in the checkout': ({ workflow }) =>
+    stepsOf(workflow)
+      .filter(({ uses }) => uses?.startsWith('actions/checkout@') === true)
+      .flatMap(({ with: inputs }) =>
+        inputs?.['persist-credentials'] === false ? [] : ['a checkout keeps credentials'],
+      ),
+
+  // It would run in the name of the main branch, with its rights, on what a stranger sends.
+  'does not run as the target of a pull request': ({ workflow }) =>
+    eventsOf(workflow).includes('pull_request_target') ? ['pull_request_target'] : [],
+
+  'gives a pull request no secret, and nothing to write with': ({ text, workflow }) => {
+    if (!eventsOf(workflow).includes('pull_request')) return [];
+    const rights = jobsOf(workflow).flatMap(([, { permissions }]) =>
+      typeof permissions === 'object' ? Object.entries(permissions) : [],
+    );
+    const writing = rights.filter(([, right]) => right !== 'read').map(([name]) => `${name}: write`);
+    return [...(/\bsecrets\b|github\.token/.test(withoutComments(text)) ? ['secrets'] : []), ...writing];
+  },
+
+  // A job that hangs would run for six hours.
+  'ends each job in time': ({ workflow }) =>
+    jobsOf(workflow).flatMap(([name, job]) => {
+      const minutes = job['timeout-minutes'];
+      return minutes !== undefined && minutes <= 60 ? [] : [`${name} has no timeout of at most an hour`];
+    }),
+
+  'ends a publication that has begun': ({ name, workflow: { concurrency } }) => {
+    if (!name.startsWith('publish-')) return [];
+    return concurrency?.group !== undefined && concurrency['cancel-in-progress'] === false
+      ? []
+      : ['publications can overtake each other'];
+  },
+
+  // GitHub puts the value into the text of the script, where it can be a command.
+  'runs no expression as a part of a script': ({ workflow }) =>
+    stepsOf(workflow).flatMap(({ run }) => (run?.includes('${{') === true ? [run] : [])),
+
+  // What is more than a few lines belongs into a script, where it is tested.
+  'has short scripts': ({ workflow }) =>
+    stepsOf(workflow).flatMap(({ run }) => ((run ?? '').trim().split('\n').length > 3 ? [run ?? ''] : [])),
+};
+
+function jobsOf(workflow: WorkflowFile['workflow']) {
+  return Object.entries(workflow.jobs ?? {});
+}
+
+function reusedBy(workflow: WorkflowFile['workflow']) {
+  return jobsOf(workflow).filter(([, { uses }]) => uses !== undefined);
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/(^|\s)#.*$/gm, '');
+}

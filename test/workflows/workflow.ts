@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { PROJECT } from '../project.ts';
+
+/** What the rules read of a workflow; GitHub's own schema is the linter's business. */
+export interface Workflow {
+  readonly name?: string;
+  readonly on?: string | readonly string[] | Readonly<Record<string, unknown>>;
+  readonly permissions?: unknown;
+  readonly concurrency?: { readonly group?: string; readonly 'cancel-in-progress'?: unknown };
+  readonly jobs?: Readonly<Record<string, Job>>;
+}
+
+interface Job {
+  readonly permissions?: string | Readonly<Record<string, string>>;
+  readonly 'timeout-minutes'?: number;
+  readonly steps?: readonly Step[];
+  readonly uses?: string;
+}
+
+export interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+export interface WorkflowFile {
+  readonly name: string;
+  readonly text: string;
+  readonly workflow: Workflow;
+}
+
+const FOLDER = `${PROJECT}.github/workflows`;
+
+/** Every workflow of the project. */
+export const workflowFiles: readonly WorkflowFile[] = readdirSync(FOLDER).map((name) =>
+  toWorkflowFile(name, readFileSync(`${FOLDER}/${name}`, 'utf8')),
+);
+
+export function toWorkflowFile(name: string, text: string): WorkflowFile {
+  return { name, text, workflow: parse(text) as Workflow };
+}
+
+/** The events that start a workflow. */
+export function eventsOf({ on }: Workflow): string[] {
+  if (typeof on === 'string') return [on];
+  return Array.isArray(on) ? [...(on as readonly string[])] : Object.keys(on ?? {});
+}
+
+export function stepsOf({ jobs }: Workflow): Step[] {
+  return Object.values(jobs ?? {}).flatMap(({ steps }) => steps ?? []);
+}
