@@ -3,12 +3,13 @@ import type { Environment } from '../terminal/environment.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
 import { addBuild } from './definitions/build.ts';
 import { addCheck } from './definitions/check.ts';
+import { addConformance } from './definitions/conformance.ts';
 import { example } from './definitions/definition.ts';
 import { addExplain } from './definitions/explain.ts';
 import { addServe } from './definitions/serve.ts';
 
 /** In the order of the help. */
-const commands = [addCheck, addExplain, addBuild, addServe];
+const commands = [addCheck, addExplain, addBuild, addServe, addConformance];
 
 /** The command line. `onEnd` is told how a command ended. */
 export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {

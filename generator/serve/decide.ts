@@ -1,3 +1,5 @@
+import { FOLDER_ANSWER } from '../hosting/contract.ts';
+
 /** What the server does with a request. */
 export type Decision =
   | { readonly kind: 'file'; readonly path: string }
@@ -19,6 +21,8 @@ export function decide(method: string, address: string, offer: Offer): Decision 
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
   // The error bodies are no resources of their own.
   if (path.startsWith('api/') && offer.paths.has(path)) return { kind: 'file', path };
+  const inFolder = `${path}/${FOLDER_ANSWER}`;
+  if (path.startsWith('api/') && offer.paths.has(inFolder)) return { kind: 'file', path: inFolder };
   if (offer.emptyForUnknown && /^api\/installers\/[a-z0-9][a-z0-9_-]*$/.test(path)) {
     return { kind: 'body', status: 200, path: 'empty' };
   }

@@ -28,8 +28,10 @@ const ORDER = [
   'pipeline',
   'emit',
   'report',
+  'conformance',
   'disk',
   'terminal',
+  'network',
   'serve',
   'commands',
   'main.ts',
@@ -40,7 +42,8 @@ const PURE = new Set(['node:buffer']);
 
 /** Folders that touch the world, and the modules of Node by which they may. */
 const WORLDLY: Readonly<Record<string, readonly string[]>> = {
-  disk: ['node:fs', 'node:path', 'node:child_process'],
+  disk: ['node:fs', 'node:path', 'node:child_process', 'node:crypto'],
+  network: ['node:http', 'node:https', 'node:crypto', 'node:zlib'],
   serve: ['node:http'],
   commands: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net'],
 };

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { decide, type Decision } from '../../generator/serve/decide.ts';
 
-const paths = new Set(['404.json', '405.json', 'api/installers/doom', 'api/installers/doom.json', 'api/runtime']);
+const paths = new Set([
+  '404.json',
+  '405.json',
+  'api/installers/doom',
+  'api/installers/doom.json',
+  'api/runtime',
+  'api/runtimes/index.json',
+]);
 const NOT_FOUND: Decision = { kind: 'body', status: 404, path: '404.json' };
 const NOT_ALLOWED: Decision = { kind: 'body', status: 405, path: '405.json' };
 const EMPTY: Decision = { kind: 'body', status: 200, path: 'empty' };
@@ -17,6 +24,8 @@ describe('decide', () => {
     ['GET', '/api/installers/doom#top', DOOM],
     ['GET', '/api/installers/doom.json', { kind: 'file', path: 'api/installers/doom.json' }],
     ['GET', '/api/runtime', { kind: 'file', path: 'api/runtime' }],
+    ['GET', '/api/runtimes', { kind: 'file', path: 'api/runtimes/index.json' }],
+    ['GET', '/api/runtimes/', NOT_FOUND],
     ['GET', '/api/installers/doom/', NOT_FOUND],
     ['GET', '/api/installers/', NOT_FOUND],
     ['GET', '/api/installers', NOT_FOUND],
