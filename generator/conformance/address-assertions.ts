@@ -47,11 +47,10 @@ const nothingRules: readonly Rule[] = [
 /** Every address below `api/` under which there is nothing, by every rule for it. */
 const nothingAssertions = nothingAddresses.flatMap((address) =>
   nothingRules.map(({ judge, ...rule }): Assertion => {
-    const isCourtesy = address.isCourtesy === true && rule.aspect === 'status';
     return {
       ...rule,
       ...nameOf('Addresses of nothing', address, rule.aspect),
-      severity: isCourtesy ? 'should' : rule.severity,
+      severity: severityOf(address, rule.aspect),
       judge: judgeAddress(address, (exchange, sample) => judge(exchange, isEmptyList(address, sample))),
     };
   }),
@@ -69,7 +68,7 @@ const hiddenAssertions = hiddenAddresses.map((address): Assertion => ({
 const spellingAssertions = spellings.flatMap((address): Assertion[] => [
   {
     ...nameOf('Odd spellings', address, 'status'),
-    severity: 'must',
+    severity: severityOf(address, 'status'),
     sentence: 'the status is 200, 400 or 404: no redirect, no failure',
     judge: judgeAddress(address, ({ status, headers }) =>
       holds([200, 400, 404].includes(status), '200, 400 or 404', redirect(status, headers)),
@@ -78,14 +77,14 @@ const spellingAssertions = spellings.flatMap((address): Assertion[] => [
   {
     ...nameOf('Odd spellings', address, 'body'),
     severity: 'must',
-    sentence: "with 200 the body is the game's own",
+    sentence: "with 200 the body is the game's own, or that of 404.json",
     judge: function* (sample) {
       const path = address.path(sample);
       if (path === undefined) return leftOut(noPath(sample));
+      const own = sample.paths.game === undefined ? undefined : (yield get(sample.paths.game)).sha256;
       const exchange = yield get(path);
-      if (exchange.status !== 200) return holds(true, '', '');
-      if (sample.paths.game === undefined) return holds(false, 'nothing under this address', textOf(exchange));
-      return holds(exchange.sha256 === (yield get(sample.paths.game)).sha256, "the game's bytes", textOf(exchange));
+      const right = exchange.status !== 200 || exchange.sha256 === own || textOf(exchange) === NOT_FOUND;
+      return holds(right, "the game's bytes", textOf(exchange));
     },
   },
 ]);
@@ -131,6 +130,10 @@ function judgeAddress(address: Address, judge: (exchange: Exchange, sample: Samp
     const path = address.path(sample);
     return path === undefined ? leftOut(noPath(sample)) : judge(yield get(path), sample);
   };
+}
+
+function severityOf({ courtesy }: Address, aspect: string): Severity {
+  return courtesy === 'all' || (courtesy === 'all-but-status' && aspect !== 'status') ? 'should' : 'must';
 }
 
 function noPath({ missing }: Sample): string {

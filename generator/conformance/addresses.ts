@@ -4,14 +4,14 @@ import type { Sample } from './sample.ts';
 export interface Address {
   readonly subject: string;
   readonly path: (sample: Sample) => string | undefined;
+  /** What is only asked of a host that can: everything, or all but the status. */
+  readonly courtesy?: 'all' | 'all-but-status';
 }
 
 /** An address below `api/` under which there is nothing. */
 export interface NothingAddress extends Address {
   /** Whether it has the form of a slug, which a site may answer with an empty list. */
   readonly isSlug?: boolean;
-  /** Hosts differ in the status for an address that a disk cannot hold. */
-  readonly isCourtesy?: boolean;
 }
 
 /** A slug that no catalogue has. */
@@ -21,7 +21,8 @@ export const nothingAddresses: readonly NothingAddress[] = [
   { ...fixed('unknown-slug', `/api/installers/${UNKNOWN}`), isSlug: true },
   fixed('unknown-twin', `/api/installers/${UNKNOWN}.json`),
   fixed('unknown-folder', '/api/nothing'),
-  fixed('api-folder', '/api'),
+  // The rules of many hosts begin below it.
+  { ...fixed('api-folder', '/api'), courtesy: 'all-but-status' },
   fixed('api-folder-slash', '/api/'),
   { subject: 'installers-folder', path: (sample) => unlessListed(sample, '/api/installers') },
   fixed('installers-folder-slash', '/api/installers/'),
@@ -41,7 +42,8 @@ export const nothingAddresses: readonly NothingAddress[] = [
   ofSlug('sibling-zst', (slug) => `/api/installers/${slug}.zst`),
   fixed('dotfile', '/api/.hidden'),
   ofSlug('dotfile-slug', (slug) => `/api/installers/.${slug}`),
-  { ...fixed('long-slug', `/api/installers/${'a'.repeat(300)}`), isSlug: true, isCourtesy: true },
+  // No disk holds such a name, which some servers take for a failure.
+  { ...fixed('long-slug', `/api/installers/${'a'.repeat(300)}`), isSlug: true, courtesy: 'all' },
 ];
 
 /** Addresses outside `api/` that must show nobody anything; their headers are the host's own affair. */
@@ -50,8 +52,8 @@ export const hiddenAddresses: readonly Address[] = [
   fixed('environment', '/.env'),
   fixed('access-rules', '/.htaccess'),
   fixed('unfinished', '/.unfinished'),
-  fixed('error-404', '/404.json'),
-  fixed('error-405', '/405.json'),
+  { ...fixed('error-404', '/404.json'), courtesy: 'all' },
+  { ...fixed('error-405', '/405.json'), courtesy: 'all' },
 ];
 
 /** Odd spellings: a host may see through them or refuse them, and must not do a third thing. */
@@ -63,8 +65,8 @@ export const spellings: readonly Address[] = [
   ofSlug('dot', (slug) => `/api/./installers/${slug}`),
   ofSlug('dot-dot', (slug) => `/api/installers/../installers/${slug}`),
   ofSlug('encoded-dot-dot', (slug) => `/api/installers/%2e%2e/installers/${slug}`),
-  ofSlug('nul', (slug) => `/api/installers/${slug}%00`),
-  ofSlug('nul-ending', (slug) => `/api/installers/${slug}%00.json`),
+  { ...ofSlug('nul', (slug) => `/api/installers/${slug}%00`), courtesy: 'all' },
+  { ...ofSlug('nul-ending', (slug) => `/api/installers/${slug}%00.json`), courtesy: 'all' },
   ofSlug('backslash', (slug) => `/api/installers\\${slug}`),
   fixed('half-escape', '/api/installers/%'),
   fixed('escape-top', '/api/../404.json'),

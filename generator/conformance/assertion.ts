@@ -46,7 +46,7 @@ const SHOWN = 160;
 
 /** A text for what was seen: one line without control characters. */
 function show(seen: unknown): string {
-  if (seen === undefined) return 'nothing';
+  if (seen === undefined || seen === '') return 'nothing';
   const text = typeof seen === 'string' ? seen : JSON.stringify(seen);
   const line = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
   return line.length > SHOWN ? `${line.slice(0, SHOWN)} …` : line;

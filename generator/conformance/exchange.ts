@@ -56,6 +56,16 @@ export function textOf({ plain, body }: Exchange): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(plain ?? body);
 }
 
+/** Whether a body is UTF-8. */
+export function isUtf8({ plain, body }: Exchange): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(plain ?? body);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The JSON value of a body; `undefined` where it is none. */
 export function jsonOf(exchange: Exchange): unknown {
   try {

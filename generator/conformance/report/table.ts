@@ -18,7 +18,9 @@ export function printTable({ outcomes, sample, requests }: Conformance, colours:
   return [
     `${colours.bold(sample.baseUrl)}\n\n`,
     ...tables,
-    colours.dim('✓ holds   ✗ fails   ! fails, but only should hold   e excepted   – left out\n\n'),
+    colours.dim(
+      '✓ holds   ✗ fails   ! fails, but only should hold   e excepted   – left out   (an id is subject.aspect)\n\n',
+    ),
     describeFailures(outcomes, colours),
     describeLeftOut(outcomes),
     `${summary(outcomes, colours)}, in ${requests.toLocaleString('en')} requests\n`,

@@ -1,5 +1,5 @@
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
-import { jsonOf, textOf } from '../exchange.ts';
+import { isUtf8, jsonOf, textOf } from '../exchange.ts';
 import { FOLDER_ANSWER } from '../../hosting/contract.ts';
 import {
   installerKeyProblem,
@@ -33,7 +33,7 @@ export const bodyAspects: readonly Aspect[] = [
     severity: 'must',
     judge: ofAnswer((exchange) => {
       const text = textOf(exchange);
-      return holds(!/^\uFEFF|\uFFFD/.test(text), 'UTF-8 without a byte order mark', text);
+      return holds(isUtf8(exchange) && !text.startsWith('\uFEFF'), 'UTF-8 without a byte order mark', text);
     }),
   },
   {
