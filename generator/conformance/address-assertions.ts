@@ -12,7 +12,6 @@ const EMPTY = '{"count":0,"next":null,"previous":null,"results":[]}';
 interface Rule {
   readonly aspect: string;
   readonly sentence: string;
-  readonly severity: Severity;
   /** `emptyList`: whether this address is to be answered by an empty list. */
   readonly judge: (exchange: Exchange, emptyList: boolean) => Verdict;
 }
@@ -21,14 +20,12 @@ const nothingRules: readonly Rule[] = [
   {
     aspect: 'status',
     sentence: 'the status is 404 (200 for a slug where --unknown-slug says empty)',
-    severity: 'must',
     judge: ({ status, headers }, emptyList) =>
       holds(status === (emptyList ? 200 : 404), emptyList ? '200' : '404', redirect(status, headers)),
   },
   {
     aspect: 'body',
     sentence: 'the body is that of 404.json (the empty envelope where --unknown-slug says empty)',
-    severity: 'must',
     judge: (exchange, emptyList) =>
       holds(
         JSON.stringify(jsonOf(exchange)) === (emptyList ? EMPTY : NOT_FOUND),
@@ -58,7 +55,7 @@ const nothingAssertions = nothingAddresses.flatMap((address) =>
 
 const hiddenAssertions = hiddenAddresses.map((address): Assertion => ({
   ...nameOf('Hidden files', address, 'hidden'),
-  severity: 'must',
+  severity: severityOf(address, 'hidden'),
   sentence: 'the status is 400, 403 or 404',
   judge: judgeAddress(address, ({ status, headers }) =>
     holds([400, 403, 404].includes(status), '404', redirect(status, headers)),

@@ -1,4 +1,5 @@
 import { FOLDER_ANSWER } from '../hosting/contract.ts';
+import { compareCodePoints } from '../value/compare-code-points.ts';
 import { get, jsonOf, textOf, type Ask, type Exchange } from './exchange.ts';
 import { MANIFEST, readManifest } from './manifest.ts';
 import { pagePathOf, toPage, type EnvelopePage } from './shape/page.ts';
@@ -50,7 +51,7 @@ function noGame({ slugs }: Known, digests: ReadonlyMap<string, string> | undefin
 
 /** Slugs of long games first, then some others from all over the list. */
 function likelySlugs(digests: ReadonlyMap<string, string> | undefined): string[] {
-  const paths = [...(digests ?? new Map<string, string>()).keys()];
+  const paths = [...(digests ?? new Map<string, string>()).keys()].sort(compareCodePoints);
   const long = paths.flatMap((path) => /^api\/pages\/installers\/([^/]+)\/2$/.exec(path)?.[1] ?? []);
   const all = paths.flatMap((path) => /^api\/installers\/([a-z0-9_-]+)$/.exec(path)?.[1] ?? []);
   const step = Math.max(1, Math.floor(all.length / TRIES));

@@ -32,31 +32,42 @@ export interface RunOptions {
   readonly onRequest?: () => void;
 }
 
-/**
- * Judges a site by every assertion. Requests are made by `send`, each of them once however many assertions ask for it.
- * Throws `Unreachable` when the first request brings no answer.
- */
+/** Judges a site by every assertion. Throws `Unreachable` when the first request brings no answer. */
 export async function runConformance(known: Known, send: Send, options: RunOptions = {}): Promise<Conformance> {
   const answers = new Map<string, Promise<Exchange | Silence>>();
-  const askOnce: Send = (ask) => {
+  const sendOnce: Send = (ask) => {
     const key = keyOf(ask);
     const answer = answers.get(key) ?? send(ask).finally(options.onRequest);
     answers.set(key, answer);
     return answer;
   };
-  const chosen = await follow(chooseSample(known), askOnce);
+  const sample = await takeSample(known, sendOnce);
+  const outcomes = await judgeSample(sample, sendOnce, options.excepted);
+  return { sample, outcomes, requests: answers.size };
+}
+
+/** Finds out what to ask a site for; throws `Unreachable` when a request brings no answer. */
+export async function takeSample(known: Known, send: Send): Promise<Sample> {
+  const chosen = await follow(chooseSample(known), send);
   if (chosen.kind === 'silence') throw new Unreachable(chosen.problem);
-  const sample = chosen.value;
-  const outcomes = await Promise.all(
+  return chosen.value;
+}
+
+/** Judges a sample by every assertion. Many of them make the same requests, so `send` had better remember answers. */
+export async function judgeSample(
+  sample: Sample,
+  send: Send,
+  excepted: ReadonlySet<string> = new Set(),
+): Promise<readonly Outcome[]> {
+  return await Promise.all(
     assertions.map(async (assertion): Promise<Outcome> => {
-      const ended = await follow(assertion.judge(sample), askOnce);
+      const ended = await follow(assertion.judge(sample), send);
       const verdict: Verdict =
         ended.kind === 'value' ? ended.value : { kind: 'fail', expected: 'an answer', seen: ended.problem };
-      const isExcepted = verdict.kind === 'fail' && options.excepted?.has(assertion.id) === true;
+      const isExcepted = verdict.kind === 'fail' && excepted.has(assertion.id);
       return { assertion, verdict, asked: ended.asked, isExcepted };
     }),
   );
-  return { sample, outcomes, requests: answers.size };
 }
 
 type Ended<Value> =

@@ -41,7 +41,9 @@ export const conditionalAspects: readonly Aspect[] = [
   matching('304-vary', '304 repeats Vary', ({ headers }) =>
     holds(/\baccept\b/i.test(headers['vary'] ?? ''), 'Accept', headers['vary']),
   ),
-  revalidating('etag-weak', 'a weak form of the ETag matches too', 304, (etag) => `W/${bare(etag)}`),
+  revalidating('etag-weak', 'the weak or strong twin of the ETag matches too', 304, (etag) =>
+    bare(etag) === etag ? `W/${etag}` : bare(etag),
+  ),
   revalidating('etag-list', 'the ETag is found in a list', 304, (etag) => `"other", ${etag}, W/"another"`),
   revalidating('etag-any', '* in If-None-Match brings 304', 304, () => '*', 'should'),
   revalidating('etag-other', 'another ETag brings 200', 200, () => '"of-something-else"'),
