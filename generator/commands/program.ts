@@ -3,6 +3,7 @@ import type { Environment } from '../terminal/environment.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
 import { addBuild } from './definitions/build.ts';
 import { addCheck } from './definitions/check.ts';
+import { addConformance } from './definitions/conformance.ts';
 import { example } from './definitions/definition.ts';
 import { addDiff } from './definitions/diff.ts';
 import { addExplain } from './definitions/explain.ts';
@@ -10,7 +11,7 @@ import { addServe } from './definitions/serve.ts';
 import { addVerify } from './definitions/verify.ts';
 
 /** In the order of the help. */
-const commands = [addCheck, addExplain, addBuild, addDiff, addServe, addVerify];
+const commands = [addCheck, addExplain, addBuild, addDiff, addServe, addConformance, addVerify];
 
 /** The command line. `onEnd` is told how a command ended. */
 export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {

@@ -25,7 +25,12 @@ export function createCatalogueServer(root: string, site: () => Site | undefined
     ],
   });
   // The typings take the wrapper for the server that it holds.
-  return (wrapper as unknown as { server: Server }).server;
+  const { server } = wrapper as unknown as { server: Server };
+  return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // Node refuses to read a request whose method it does not know, so there is none to answer.
+    const isMethod = error.code === 'HPE_INVALID_METHOD';
+    if (socket.writable) socket.end(rawAnswer(isMethod ? '405 Method Not Allowed' : '400 Bad Request'));
+  });
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, site: Site | undefined): void {
@@ -54,12 +59,35 @@ function sendBody(request: IncomingMessage, response: ServerResponse, status: nu
   response.end(request.method === 'HEAD' ? '' : body);
 }
 
+/** An answer without a body, to what could not be read as a request. */
+function rawAnswer(status: string): string {
+  const headers = { ...CONTRACT_HEADERS, Connection: 'close', 'Content-Length': '0' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`;
+}
+
 /** Lets http-server send the file, under the one type that every answer has: it knows types by extension only. */
 function passOn(request: IncomingMessage, response: ServerResponse, path: string): void {
   request.url = `/${path}`;
   // A part of a JSON text is of no use, and http-server would send it under the wrong type.
   delete request.headers.range;
   const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) => setHeader(name, name.toLowerCase() === 'content-type' ? CONTENT_TYPE : value);
+  response.setHeader = (name, value) => {
+    if (name.toLowerCase() === 'etag') simplifyConditions(request, String(value));
+    return setHeader(name, name.toLowerCase() === 'content-type' ? CONTENT_TYPE : value);
+  };
   response.emit('next');
+}
+
+/**
+ * Leaves one condition in a request: http-server sets the ETag just before it looks at them, knows neither a list nor
+ * an asterisk, and would have the date hold as well where If-None-Match alone decides.
+ */
+function simplifyConditions({ headers }: IncomingMessage, etag: string): void {
+  const wanted = headers['if-none-match'];
+  if (wanted === undefined) return;
+  delete headers['if-modified-since'];
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  if (wanted.trim() === '*' || wanted.split(',').some((tag) => bare(tag) === bare(etag)))
+    headers['if-none-match'] = etag;
 }

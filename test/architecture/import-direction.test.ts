@@ -32,6 +32,7 @@ const ORDER = [
   'pipeline',
   'report',
   'compare',
+  'conformance',
   'disk',
   'network',
   'terminal',
@@ -45,7 +46,8 @@ const PURE = new Set(['node:buffer', 'node:crypto']);
 
 /** Folders that touch the world, and the modules of Node by which they may. */
 const WORLDLY: Readonly<Record<string, readonly string[]>> = {
-  disk: ['node:fs', 'node:path', 'node:child_process'],
+  disk: ['node:fs', 'node:path', 'node:child_process', 'node:crypto'],
+  network: ['node:http', 'node:https', 'node:crypto', 'node:zlib'],
   serve: ['node:http'],
   commands: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net'],
 };

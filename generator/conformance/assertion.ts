@@ -1,0 +1,53 @@
+import type { Ask, Exchange } from './exchange.ts';
+import type { Sample } from './sample.ts';
+
+/** What became of an assertion; `expected` and `seen` are short texts for a person. */
+export type Verdict =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'fail'; readonly expected: string; readonly seen: string }
+  | { readonly kind: 'left-out'; readonly reason: string };
+
+/** Asks for exchanges one after the other, and judges them. Touches nothing: whoever runs it makes the requests. */
+export type Judging = Generator<Ask, Verdict, Exchange>;
+
+/** `must` is the contract, `should` a courtesy that not every good host has. */
+export type Severity = 'must' | 'should';
+
+/** One thing that must hold for one subject. Its id is `<subject>.<aspect>` and never changes its meaning. */
+export interface Assertion {
+  readonly id: string;
+  readonly group: string;
+  readonly subject: string;
+  readonly aspect: string;
+  readonly severity: Severity;
+  /** What must hold, as a sentence without its subject. */
+  readonly sentence: string;
+  readonly judge: (sample: Sample) => Judging;
+}
+
+export const PASS: Verdict = { kind: 'pass' };
+
+/** Passes when the condition holds. */
+export function holds(condition: boolean, expected: string, seen: unknown): Verdict {
+  return condition ? PASS : { kind: 'fail', expected, seen: show(seen) };
+}
+
+/** Passes when both are the same. */
+export function same(expected: string | number, seen: unknown): Verdict {
+  return holds(expected === seen, String(expected), seen);
+}
+
+export function leftOut(reason: string): Verdict {
+  return { kind: 'left-out', reason };
+}
+
+/** Longest text that is shown of what was seen, in characters. */
+const SHOWN = 160;
+
+/** A text for what was seen: one line without control characters. */
+function show(seen: unknown): string {
+  if (seen === undefined || seen === '') return 'nothing';
+  const text = typeof seen === 'string' ? seen : JSON.stringify(seen);
+  const line = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)} …` : line;
+}

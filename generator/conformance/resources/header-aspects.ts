@@ -1,0 +1,43 @@
+import { holds, same } from '../assertion.ts';
+import { get } from '../exchange.ts';
+import { everywhereRules, successRules, type HeaderRule } from '../header-rules.ts';
+import { ofAnswer, type Aspect } from './aspect.ts';
+
+/** Status, headers and length of a plain GET. */
+export const headerAspects: readonly Aspect[] = [
+  {
+    aspect: 'status',
+    sentence: 'GET answers 200',
+    severity: 'must',
+    judge: ofAnswer(({ status }) => same(200, status)),
+  },
+  ...[...everywhereRules, ...successRules].map(toAspect),
+  {
+    aspect: 'length',
+    sentence: 'Content-Length is the number of bytes',
+    severity: 'must',
+    judge: ofAnswer(({ body, headers }) => same(String(body.length), headers['content-length'])),
+  },
+  {
+    aspect: 'identity',
+    sentence: 'nothing is compressed unasked',
+    severity: 'must',
+    judge: ofAnswer(({ headers }) => {
+      const coding = headers['content-encoding'];
+      return holds(coding === undefined, 'no Content-Encoding', coding);
+    }),
+  },
+  {
+    aspect: 'cors-origin',
+    sentence: 'with an Origin, Access-Control-Allow-Origin is * all the same',
+    severity: 'must',
+    judge: function* ({ path }) {
+      const { headers } = yield get(path, { Origin: 'https://player.example' });
+      return same('*', headers['access-control-allow-origin']);
+    },
+  },
+];
+
+function toAspect({ judge, ...rule }: HeaderRule): Aspect {
+  return { ...rule, judge: ofAnswer(judge) };
+}
