@@ -18,13 +18,20 @@ export function errorDocuments(settings: Policy): string[] {
   ];
 }
 
+/** Answers to OPTIONS, and refuses what only reads nothing. */
+export function methods(): string[] {
+  return [
+    'RewriteCond %{REQUEST_METHOD} =OPTIONS',
+    'RewriteRule ^ - [R=204,L]',
+    'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
+    'RewriteRule ^ - [R=405,L]',
+  ];
+}
+
 /** Refuses what was typed oddly, by the request line: Apache has tidied the address by the time that it looks. */
 export function refuseTricks(): string[] {
   const tricks = TRICKS.map((trick) => trick.replaceAll('?]', '?\\s]'));
-  return [
-    `RewriteCond %{THE_REQUEST} "^\\S+\\s+(?:${tricks.join('|')})"`,
-    'RewriteRule ^ - [R=404,L]',
-  ];
+  return [`RewriteCond %{THE_REQUEST} "^\\S+\\s+(?:${tricks.join('|')})"`, 'RewriteRule ^ - [R=404,L]'];
 }
 
 function rewriting(settings: Policy): string[] {
@@ -40,11 +47,7 @@ function rewriting(settings: Policy): string[] {
     'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
     'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1,END]',
     'RewriteRule ^api/ - [E=no-gzip:1,E=no-brotli:1]',
-    '# Methods.',
-    'RewriteCond %{REQUEST_METHOD} =OPTIONS',
-    'RewriteRule ^ - [R=204,L]',
-    'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
-    'RewriteRule ^ - [R=405,L]',
+    ...methods(),
     '# Addresses that are no resource.',
     ...refuseTricks(),
     `RewriteRule ^(?:api|api/.*${NOT_BELOW_API.slice(0, -1)}|${own})$ - [R=404,L]`,
@@ -53,21 +56,24 @@ function rewriting(settings: Policy): string[] {
     '# A folder is its list, without a redirect; beside api it is its page.',
     'RewriteCond %{REQUEST_FILENAME} -d',
     `RewriteCond %{REQUEST_FILENAME}/${FOLDER_ANSWER} -f`,
-    `RewriteRule ^(api/.+)$ $1/${FOLDER_ANSWER} [END]`,
+    `RewriteRule ^(api/.+)$ $1/${FOLDER_ANSWER} [L]`,
     'RewriteCond %{REQUEST_FILENAME} -d',
     'RewriteRule ^api/ - [R=404,L]',
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
+    'RewriteRule ^ - [R=404,L]',
     'RewriteCond %{REQUEST_FILENAME} -d',
     `RewriteRule ^(.*[^/])$ "${prefix}/$1/" [R=301,L]`,
     ...settings.encodings.flatMap((encoding) => [
       `RewriteCond %{HTTP:Accept-Encoding} "${acceptPattern(encoding)}" [NC,NV]`,
       `RewriteCond %{REQUEST_FILENAME}${SIBLINGS[encoding]} -f`,
-      `RewriteRule ^(api/.+)$ $1${SIBLINGS[encoding]} [E=catalogue_${encoding}:1,END]`,
+      `RewriteRule ^(api/.+)$ $1${SIBLINGS[encoding]} [E=catalogue_${encoding}:1,L]`,
     ]),
     ...(settings.unknownSlug === 'empty'
       ? [
           '# An unknown slug lists nothing.',
           'RewriteCond %{REQUEST_FILENAME} !-f',
-          `RewriteRule ^api/installers/${SLUG}$ ${EMPTY_FILE} [END]`,
+          `RewriteRule ^api/installers/${SLUG}$ ${EMPTY_FILE} [L]`,
         ]
       : []),
   ];

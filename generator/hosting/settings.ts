@@ -80,9 +80,11 @@ export function settingsFault(settings: HostSettings): string | undefined {
   if (!/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/.test(prefix)) {
     return `the path of the base URL, "${prefix}", must consist of letters, digits, "-", "_", "~" and dots within names`;
   }
-  if (/^\/(?:.*\/)?api(?:\/|$)/.test(prefix)) return `the path of the base URL, "${prefix}", must not hold "api" itself`;
+  if (/^\/(?:.*\/)?api(?:\/|$)/.test(prefix))
+    return `the path of the base URL, "${prefix}", must not hold "api" itself`;
   // Every one of these means something to one server or another, even between quotes.
   const odd = /["'`$%{}\\\p{Cc}]/u.exec(settings.folder)?.[0];
-  if (odd !== undefined) return `the folder "${settings.folder}" has ${JSON.stringify(odd)} in its name, which servers misread`;
+  if (odd !== undefined)
+    return `the folder "${settings.folder}" has ${JSON.stringify(odd)} in its name, which servers misread`;
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
@@ -41,8 +41,12 @@ export function makeSampleTree(policy: Policy): { readonly folder: string; reado
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), body);
     if (!path.startsWith('api/')) continue;
-    for (const encoding of policy.encodings) writeFileSync(join(folder, path + SIBLING[encoding].ending), SIBLING[encoding].of(body));
+    for (const encoding of policy.encodings)
+      writeFileSync(join(folder, path + SIBLING[encoding].ending), SIBLING[encoding].of(body));
   }
+  // What changed within this second has a weak ETag with Apache.
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    utimesSync(join(folder, path), 1_700_000_000, 1_700_000_000);
   mkdirSync(join(folder, 'api/hollow'));
   writeFileSync(join(folder, 'api/installers/.secret'), 'hidden');
   writeFileSync(join(folder, '.secret'), 'hidden');
@@ -60,4 +64,3 @@ export const SIBLING = {
   br: { ending: '.br', of: (body: string) => brotliCompressSync(body) },
   zstd: { ending: '.zst', of: (body: string) => Buffer.from(`zstd of ${String(body.length)} letters`) },
 } as const;
-

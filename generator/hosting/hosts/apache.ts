@@ -1,4 +1,5 @@
-import { directoryRules, errorDocuments, headers, refuseTricks } from '../apache-rules.ts';
+import { directoryRules, errorDocuments, headers, methods, refuseTricks } from '../apache-rules.ts';
+import { literally } from '../addresses.ts';
 import type { Host } from '../host.ts';
 import { addressAndPort, siteOf, type HostSettings } from '../settings.ts';
 
@@ -8,7 +9,7 @@ export const apache: Host = {
   reaches: 'the whole contract',
   cannot: [
     'Without this configuration, ".htaccess" in dist/ reaches the same only where the server says "AllowOverride FileInfo Indexes"; Debian\'s default is None.',
-    'With ".htaccess" alone, an address that Apache itself refuses before it reads the file (an escaped slash, a name too long for the disk) has the server\'s own error.',
+    'With ".htaccess" alone, an address that Apache itself refuses before it reads the file (an escaped slash, a name too long for the disk) has the server\'s own error, and TRACE is answered unless the server says "TraceEnable off".',
   ],
   limits: {},
   generate: (settings) => [{ path: 'catalogue.conf', text: configuration(settings) }],
@@ -27,20 +28,16 @@ function configuration(settings: HostSettings): string {
     '',
     '# Before Apache looks for a file: what it refuses in its own words otherwise.',
     'RewriteEngine On',
-    'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
-    'RewriteCond %{REQUEST_METHOD} ^(?:GET|HEAD)$',
+    'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
+    'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1,END]',
+    ...methods(),
     ...refuseTricks(),
-    ...(prefix === ''
-      ? []
-      : ['RewriteCond %{ENV:REDIRECT_STATUS} ^$', `RewriteCond %{REQUEST_URI} !^${prefix}/`, 'RewriteRule ^ - [R=404,L]']),
+    ...(prefix === '' ? [] : [`RewriteCond %{REQUEST_URI} !^${literally(prefix)}/`, 'RewriteRule ^ - [R=404,L]']),
     '',
     `<Directory "${settings.folder}">`,
-    ...[
-      'Require all granted',
-      'AllowOverride None',
-      'Options FollowSymLinks',
-      ...directoryRules(settings),
-    ].map((line) => `    ${line}`),
+    ...['Require all granted', 'AllowOverride None', 'Options FollowSymLinks', ...directoryRules(settings)].map(
+      (line) => `    ${line}`,
+    ),
     '</Directory>',
   ];
   return [
@@ -48,7 +45,9 @@ function configuration(settings: HostSettings): string {
     '# Put it where apache2.conf includes it: /etc/apache2/sites-enabled/. Modules besides the usual ones (authz_core, dir, mime):',
     `#   a2enmod headers rewrite${prefix === '' ? '' : ' alias'}`,
     ...(port === 80 || port === 443 ? [] : [`# ports.conf must say "Listen ${listened}".`]),
-    ...(https ? ['# HTTPS is added by "certbot --apache", or by a VirtualHost on port 443 with certificates of your own.'] : []),
+    ...(https
+      ? ['# HTTPS is added by "certbot --apache", or by a VirtualHost on port 443 with certificates of your own.']
+      : []),
     `<VirtualHost ${address === undefined ? `*:${String(port)}` : listened}>`,
     ...body.map((line) => (line === '' ? '' : `    ${line}`)),
     '</VirtualHost>',

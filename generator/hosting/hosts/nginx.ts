@@ -22,7 +22,9 @@ function configuration(settings: HostSettings): string {
   return [
     `# ${settings.baseUrl} on nginx 1.18 or later. Made by "catalogue host nginx"; make it anew instead of changing it.`,
     '# Put it where nginx.conf includes it inside "http { }": /etc/nginx/conf.d/ or /etc/nginx/sites-enabled/.',
-    ...(site.https ? ['# HTTPS is added by "certbot --nginx", or by a "listen 443 ssl" and certificates of your own.'] : []),
+    ...(site.https
+      ? ['# HTTPS is added by "certbot --nginx", or by a "listen 443 ssl" and certificates of your own.']
+      : []),
     '',
     ...maps(settings, site),
     'server {',
@@ -41,14 +43,19 @@ function maps(settings: HostSettings, { prefix }: Site): string[] {
       'default 0;',
       `"~${TRICK}" 1;`,
     ]),
-    ...table('Nothing of the catalogue has this address; the bodies of errors pass, once nginx itself asks', '$uri', '$catalogue_refused', [
-      'volatile;',
-      'default $catalogue_trick;',
-      ...Object.values(ERROR_FILES).map((file) => `${prefix}/${file} 0;`),
-      `"~^${at}/api$" 1;`,
-      `"~^${at}/api/(?:.*)${NOT_BELOW_API}" 1;`,
-      `"~^${at}/(?:${own})$" 1;`,
-    ]),
+    ...table(
+      'Nothing of the catalogue has this address; the bodies of errors pass, once nginx itself asks',
+      '$uri',
+      '$catalogue_refused',
+      [
+        'volatile;',
+        'default $catalogue_trick;',
+        `"~^${at}/(?:${Object.values(ERROR_FILES).map(literally).join('|')})$" 0;`,
+        `"~^${at}/api$" 1;`,
+        `"~^${at}/api/(?:.*)${NOT_BELOW_API}" 1;`,
+        `"~^${at}/(?:${own})$" 1;`,
+      ],
+    ),
     ...table('The file below the folder', '$uri', '$catalogue_path', [
       'default $uri;',
       ...(prefix === '' ? [] : [`"~^${at}(?<catalogue_rest>/.*)$" $catalogue_rest;`]),
@@ -123,6 +130,7 @@ function errorBody(file: string, settings: HostSettings, { prefix }: Site): stri
     ...(prefix === '' ? [] : [`    alias "${settings.folder}/${file}";`]),
     '    types { }',
     `    default_type ${CONTENT_TYPE};`,
+    '    gzip off;',
     '    max_ranges 0;',
     '}',
   ];

@@ -53,10 +53,16 @@ export async function startProgram(served: Served, words: (place: Place) => read
   const url = `http://127.0.0.1:${String(port)}${served.prefix ?? ''}`;
   const settings = settingsFor(served, url);
   const [program = '', ...rest] = words({ settings, port, folder });
-  const environment = { PATH: programFolders().join(delimiter), HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  const environment = {
+    PATH: programFolders().join(delimiter),
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    XDG_DATA_HOME: folder,
+  };
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<void>((resolve) => {
     child.once('error', (error) => {
       said += error.message;

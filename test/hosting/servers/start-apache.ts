@@ -16,7 +16,7 @@ export const startApacheWithHtaccess: StartServer = (served) =>
     start(
       place,
       `DocumentRoot "${served.folder}"
-${served.prefix === undefined ? '' : `Alias "${served.prefix}" "${served.folder}"`}
+${(served.prefix ?? '') === '' ? '' : `Alias "${served.prefix ?? ''}" "${served.folder}"`}
 <Directory "${served.folder}">
   Require all granted
   Options FollowSymLinks
@@ -27,7 +27,19 @@ ${served.prefix === undefined ? '' : `Alias "${served.prefix}" "${served.folder}
   );
 
 function start({ folder, port }: Place, site: string): readonly string[] {
-  const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'autoindex', 'negotiation', 'deflate', 'filter', 'headers', 'rewrite'];
+  const modules = [
+    'mpm_event',
+    'authz_core',
+    'mime',
+    'dir',
+    'alias',
+    'autoindex',
+    'negotiation',
+    'deflate',
+    'filter',
+    'headers',
+    'rewrite',
+  ];
   // Apache itself refuses to serve as root.
   const user = process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : '';
   const main = `
