@@ -5,10 +5,11 @@ import { addBuild } from './definitions/build.ts';
 import { addCheck } from './definitions/check.ts';
 import { example } from './definitions/definition.ts';
 import { addExplain } from './definitions/explain.ts';
+import { addHost } from './definitions/host.ts';
 import { addServe } from './definitions/serve.ts';
 
 /** In the order of the help. */
-const commands = [addCheck, addExplain, addBuild, addServe];
+const commands = [addCheck, addExplain, addBuild, addServe, addHost];
 
 /** The command line. `onEnd` is told how a command ended. */
 export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {

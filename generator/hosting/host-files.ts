@@ -1,24 +1,14 @@
 import { directoryRules } from './apache-rules.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER } from './contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, FOLDERS_ANSWERED } from './contract.ts';
 import { contractHeaders } from './headers.ts';
 import { EMPTY_FILE, HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
-
-/** What the files in `dist/` for hosts are made from. */
-export interface HostFilesSettings extends Policy {
-  /** Paths of the folders that hold `index.json`, as in `api/runtimes`. */
-  readonly folderAnswers: readonly string[];
-  /** Body of `404.json`. */
-  readonly notFound: string;
-  /** Body of an envelope that lists nothing. */
-  readonly empty: string;
-}
 
 /**
  * The files that lie in `dist/` for the hosts that look for them there, whichever host it will be. Cloudflare Pages and
  * Netlify read the same `_headers` and `_redirects`.
  */
-export function hostFiles(settings: HostFilesSettings): { readonly path: string; readonly body: string }[] {
+export function hostFiles(settings: Policy): { readonly path: string; readonly body: string }[] {
   const bodies: Record<(typeof HOST_FILE_PATHS)[number], string | undefined> = {
     '.htaccess': htaccess(settings),
     // GitHub Pages would leave out files whose names begin with "_" otherwise.
@@ -27,8 +17,8 @@ export function hostFiles(settings: HostFilesSettings): { readonly path: string;
     _headers: headers(),
     _redirects: redirects(settings),
     // Cloudflare Pages takes the nearest 404.html for its error, and the type from _headers.
-    'api/404.html': settings.notFound,
-    [EMPTY_FILE]: settings.unknownSlug === 'empty' ? settings.empty : undefined,
+    'api/404.html': settings.bodies.notFound,
+    [EMPTY_FILE]: settings.unknownSlug === 'empty' ? settings.bodies.empty : undefined,
   };
   return HOST_FILE_PATHS.flatMap((path) => {
     const body = bodies[path];
@@ -56,8 +46,8 @@ function headers(): string {
  * a status that it does not take, and follows every other one even where there is a file. So unknown slugs that list
  * nothing cannot stand here: they are in `netlify.toml`, before the error.
  */
-function redirects({ folderAnswers, unknownSlug }: HostFilesSettings): string {
-  const lists = folderAnswers.map((folder) => `/${folder} /${folder}/${FOLDER_ANSWER} 200\n`);
+function redirects({ unknownSlug }: Policy): string {
+  const lists = FOLDERS_ANSWERED.map((folder) => `/${folder} /${folder}/${FOLDER_ANSWER} 200\n`);
   const errors = unknownSlug === 'empty' ? [] : [`/api/* /${ERROR_FILES[404]} 404\n`];
   return [...lists, ...errors].join('');
 }

@@ -18,6 +18,18 @@ export interface Policy {
   readonly unknownSlug: 'not-found' | 'empty';
   /** Of which encodings there are siblings in `dist/`. */
   readonly encodings: readonly Encoding[];
+  /** What `dist/` says where it has no answer; for hosts that send it without looking into `dist/`. */
+  readonly bodies: Bodies;
+}
+
+/** JSON texts. */
+export interface Bodies {
+  /** As in `404.json`. */
+  readonly notFound: string;
+  /** As in `405.json`. */
+  readonly methodNotAllowed: string;
+  /** An envelope that lists nothing. */
+  readonly empty: string;
 }
 
 /** What the configuration of a host is made from. */

@@ -8,6 +8,7 @@ import type { Policy } from '../../generator/hosting/settings.ts';
 export const NOT_FOUND = '{"detail":"Not found.","count":0,"next":null,"previous":null,"results":[]}';
 export const METHOD_NOT_ALLOWED = '{"detail":"Method not allowed."}';
 export const EMPTY = '{"count":0,"next":null,"previous":null,"results":[]}';
+export const BODIES = { notFound: NOT_FOUND, methodNotAllowed: METHOD_NOT_ALLOWED, empty: EMPTY };
 const DOOM = `{"count":1,"next":null,"previous":null,"results":[{"slug":"doom","notes":"${'ä'.repeat(400)}"}]}`;
 
 /** What is served, by its path. */
@@ -32,10 +33,13 @@ export const FILES: Readonly<Record<string, string>> = {
 };
 
 /** A folder like `dist/` that anybody may read, since servers do not run as root. `siblings` as the policy names them. */
-export function makeSampleTree(policy: Policy): { readonly folder: string; readonly remove: () => void } {
+export function makeSampleTree(policy: Omit<Policy, 'bodies'>): {
+  readonly folder: string;
+  readonly remove: () => void;
+} {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-dist-'));
   chmodSync(folder, 0o755);
-  const own = hostFiles({ ...policy, folderAnswers: ['api/runtimes'], notFound: NOT_FOUND, empty: EMPTY });
+  const own = hostFiles({ ...policy, bodies: BODIES });
   const all = { ...FILES, ...Object.fromEntries(own.map(({ path, body }) => [path, body])) };
   for (const [path, body] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

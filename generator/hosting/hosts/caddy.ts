@@ -62,7 +62,12 @@ ${precompressed(settings)}			}
 		}
 	}
 
-	handle_errors {
+${errors()}}
+`;
+}
+
+function errors(): string {
+  return `	handle_errors {
 		import catalogue_headers
 		header {
 			Content-Type ${CONTENT_TYPE}
@@ -80,7 +85,6 @@ ${precompressed(settings)}			}
 		method @body GET
 		file_server
 	}
-}
 `;
 }
 

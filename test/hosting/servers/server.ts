@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HostSettings } from '../../../generator/hosting/settings.ts';
+import { BODIES } from '../sample-tree.ts';
 
 /** A server that answers on this machine. */
 export interface RunningServer {
@@ -93,7 +94,7 @@ export async function startProgram(served: Served, words: (place: Place) => read
 
 export function settingsFor(served: Served, baseUrl: string): HostSettings {
   const { folder, unknownSlug = 'not-found', encodings = [] } = served;
-  return { baseUrl, folder, unknownSlug, encodings, listen: undefined };
+  return { baseUrl, folder, unknownSlug, encodings, bodies: BODIES, listen: undefined };
 }
 
 async function freePort(): Promise<number> {
