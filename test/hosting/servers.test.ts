@@ -12,8 +12,9 @@ const variants: readonly (Omit<Policy, 'baseUrl' | 'bodies'> & { readonly name: 
 ];
 
 describe.each(servers)('$name', (server) => {
-  describe.skipIf(isMissing(server)).each(variants)('$name', ({ prefix, unknownSlug, encodings }) => {
-    const early = server.name !== 'Apache with .htaccess';
+  describe.skipIf(isMissing(server)).each(variants)('$name', ({ prefix, unknownSlug, ...variant }) => {
+    const encodings = server.compressesItself ? [] : variant.encodings;
+    const { seesAll } = server;
     let running: RunningServer;
     let tree: ReturnType<typeof makeSampleTree>;
     beforeAll(async () => {
@@ -44,7 +45,7 @@ describe.each(servers)('$name', (server) => {
     }
 
     function expectBody(reply: Reply, status: number, body: string | Buffer): void {
-      expect([reply.status, reply.body.toString()]).toEqual([status, body.toString()]);
+      expect({ status: reply.status, body: reply.body.toString() }).toEqual({ status, body: body.toString() });
       expectContract(reply);
       expect(reply.headers['content-type']).toBe('application/json');
       expect(reply.headers['cache-control']).toBe(
@@ -70,10 +71,12 @@ describe.each(servers)('$name', (server) => {
       const reply = await to(path);
       expectBody(reply, 200, FILES[file] ?? '');
       expect(reply.headers['content-encoding']).toBeUndefined();
-      expect(reply.headers['content-length']).toBe(String(reply.body.length));
       const head = await to(path, { method: 'HEAD' });
       expectBody(head, 200, '');
-      expect(head.headers['content-length']).toBe(reply.headers['content-length']);
+      if (!server.compressesItself) {
+        expect(reply.headers['content-length']).toBe(String(reply.body.length));
+        expect(head.headers['content-length']).toBe(reply.headers['content-length']);
+      }
       const { etag = '' } = reply.headers;
       expect(etag).toMatch(/^"/);
       for (const method of ['GET', 'HEAD']) {
@@ -119,7 +122,7 @@ describe.each(servers)('$name', (server) => {
         '/api/runtime/',
       ],
       ...['/api/installers/.secret', '/.secret', '/.nojekyll', '/api/.git/config', '/api/installers/%2esecret'],
-      ...['/api/installers/../runtime', '/api/installers/%2e%2e/runtime', '/api/./runtime'],
+      ...['/api/./runtime'],
       ...['//api/runtime', '/api//runtime', '/api/installers//doom', '/api/installers/doom//'],
       ...[
         '/api/installers/doom.gz',
@@ -162,14 +165,20 @@ describe.each(servers)('$name', (server) => {
       expectBody(await to(path), 404, NOT_FOUND);
       expectBody(await to(path, { method: 'HEAD' }), 404, '');
       expectBody(
-        await to(path, { headers: { 'If-None-Match': '*', Range: 'bytes=0-3', 'Accept-Encoding': 'gzip' } }),
+        await to(path, {
+          headers: {
+            'If-None-Match': '*',
+            Range: 'bytes=0-3',
+            'Accept-Encoding': server.compressesItself ? 'identity' : 'gzip',
+          },
+        }),
         404,
         NOT_FOUND,
       );
     });
 
     test
-      .runIf(early)
+      .runIf(seesAll)
       .each([
         '/api/installers/a%2fb',
         '/api/installers/..%2fruntime',
@@ -182,12 +191,22 @@ describe.each(servers)('$name', (server) => {
       expectBody(reply, 404, NOT_FOUND);
     });
 
-    test.each(['/../api/runtime', '/api/%2e%2e/%2e%2e/%2e%2e/%2e%2e/api/runtime'])('%s is refused', async (path) => {
-      const reply = await ask(running.url, path);
-      // Apache has judged it before any rule is asked.
-      expect([400, 404]).toContain(reply.status);
-      if (early) expect(reply.body.toString()).toBe(NOT_FOUND);
-    });
+    test.runIf(seesAll).each(['/api/installers/../runtime', '/api/installers/%2e%2e/runtime', '/api/./runtime'])(
+      '%s is no other way to a file',
+      async (path) => {
+        expectBody(await to(path), 404, NOT_FOUND);
+      },
+    );
+
+    test.skipIf(server.compressesItself).each(['/../api/runtime', '/api/%2e%2e/%2e%2e/%2e%2e/%2e%2e/api/runtime'])(
+      '%s is refused',
+      async (path) => {
+        const reply = await ask(running.url, path);
+        // Apache has judged it before any rule is asked.
+        expect([400, 404]).toContain(reply.status);
+        if (seesAll) expect(reply.body.toString()).toBe(NOT_FOUND);
+      },
+    );
 
     test('an unknown slug', async () => {
       const [status, body] = unknownSlug === 'empty' ? ([200, EMPTY] as const) : ([404, NOT_FOUND] as const);
@@ -217,7 +236,7 @@ describe.each(servers)('$name', (server) => {
       }
     });
 
-    test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'MKCOL', ...(early ? ['TRACE'] : [])])(
+    test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'MKCOL', ...(seesAll ? ['TRACE'] : [])])(
       '%s is not allowed',
       async (method) => {
         const paths = [
@@ -258,7 +277,7 @@ describe.each(servers)('$name', (server) => {
       expect(new URL(redirect.headers.location ?? '', running.url).pathname).toBe(`${prefix}/browse/`);
     });
 
-    test('nothing is compressed unasked, nor on the way', async () => {
+    test.skipIf(server.compressesItself)('nothing is compressed unasked, nor on the way', async () => {
       const doom = FILES['api/installers/doom'] ?? '';
       const asks =
         encodings.length > 0
@@ -298,7 +317,7 @@ describe.each(servers)('$name', (server) => {
     });
 
     test.runIf(prefix !== '')('outside the prefix is nothing', async () => {
-      if (!early) return;
+      if (!seesAll) return;
       for (const path of ['/api/runtime', '/', '/mirror/games', '/mirror/gamesXv1/api/runtime', '/404.json']) {
         expectBody(await ask(running.url, path), 404, NOT_FOUND);
       }

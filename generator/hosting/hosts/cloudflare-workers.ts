@@ -87,13 +87,15 @@ function pathOf(request) {
 function answers(): string {
   return `async function find(path, request, environment) {
   const isApi = path.startsWith('/api/');
-  for (const file of isApi ? [path, path + '/${FOLDER_ANSWER}'] : path.endsWith('/') ? [path + 'index.html'] : [path]) {
+  for (const file of isApi ? [path, path + '/${FOLDER_ANSWER}'] : path.endsWith('/') ? [path + 'index.html'] : [path, path + '/index.html']) {
     const headers = new Headers(request.headers);
     // A part of a JSON text is of no use.
     if (isApi) headers.delete('Range');
     const asked = new Request(new URL(file, request.url), { method: request.method, headers });
     const found = await environment.ASSETS.fetch(asked);
     if (found.status >= 400) continue;
+    // The page of a folder has links that count from its slash.
+    if (file === path + '/index.html') return reply(301, null, { Location: PREFIX + path + '/' });
     const type = isApi ? { 'Content-Type': '${CONTENT_TYPE}' } : {};
     return reply(found.status, found.body, { 'Cache-Control': '${CACHE_CONTROL}', ...type }, found.headers);
   }
