@@ -30,6 +30,9 @@ export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
 /** A request for a folder that holds this file is answered with the file, without a redirect: `api/runtimes`. */
 export const FOLDER_ANSWER = 'index.json';
 
+/** The folders that do: a host without such a rule has to be told each one. */
+export const FOLDERS_ANSWERED = ['api/runtimes'] as const;
+
 /** Endings of pre-compressed siblings by the name of their encoding in HTTP, best first; they are no resources themselves. */
 export const SIBLINGS = { zstd: '.zst', br: '.br', gzip: '.gz' } as const;
 

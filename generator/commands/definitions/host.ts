@@ -1,0 +1,65 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { SIBLINGS } from '../../hosting/contract.ts';
+import type { Encoding, ListenAddress } from '../../hosting/settings.ts';
+import type { HostOptions } from '../host.ts';
+import { catalogueOption, example, type AddCommand } from './definition.ts';
+
+type Given = Omit<HostOptions, 'out' | 'baseUrl' | 'listen' | 'encodings'> & {
+  out?: string;
+  baseUrl?: string;
+  listen?: ListenAddress;
+  encodings?: readonly Encoding[];
+};
+
+export const addHost: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('host')
+    .description('Make the configuration of a host, or list the hosts and what each reaches')
+    .argument('[name]', 'host, as the list names it')
+    .addOption(catalogueOption())
+    .option('--root <folder>', 'folder that is served, as the server sees it', 'dist')
+    .option('--out <path>', 'file or folder to write to, instead of the terminal')
+    .option('--base-url <url>', 'address at which the files will be served, instead of that of site.yaml')
+    .option('--listen <address:port>', 'listen there in plain HTTP and answer to every name', listenAddress)
+    .addOption(
+      new Option(
+        '--encodings <names>',
+        'encodings of the siblings in the folder: gzip,br,zstd, or none (default: as found)',
+      ).argParser(encodings),
+    )
+    .addHelpText(
+      'after',
+      example(
+        'catalogue host',
+        'catalogue host nginx --root /srv/catalogue/dist --out /etc/nginx/conf.d/',
+        'catalogue host caddy --listen 127.0.0.1:8080',
+        'catalogue host s3 --out publishing/',
+      ),
+    )
+    .action(async (name: string | undefined, given: Given) => {
+      const { host } = await import('../host.ts');
+      const { out, baseUrl, listen, encodings } = given;
+      onEnd(host(name, { ...given, out, baseUrl, listen, encodings }, environment));
+    });
+};
+
+function listenAddress(text: string): ListenAddress {
+  const {
+    address = '',
+    bracketed = '',
+    port = '',
+  } = /^(?:(?<address>[\d.]+)|\[(?<bracketed>[\da-fA-F:.]+)\]):(?<port>\d{1,5})$/.exec(text)?.groups ?? {};
+  if (port !== '' && Number(port) >= 1 && Number(port) <= 65_535) {
+    return { address: address === '' ? bracketed : address, port: Number(port) };
+  }
+  throw new InvalidArgumentError('It must be an IP address and a port, as in 127.0.0.1:8080 or [::1]:8080.');
+}
+
+function encodings(text: string): readonly Encoding[] {
+  const names = text === 'none' ? [] : text.split(',');
+  const known = Object.keys(SIBLINGS) as Encoding[];
+  if (!names.every((name) => (known as string[]).includes(name))) {
+    throw new InvalidArgumentError(`It must name some of ${known.join(', ')}, with commas between them, or "none".`);
+  }
+  return known.filter((encoding) => names.includes(encoding));
+}

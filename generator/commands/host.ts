@@ -1,0 +1,150 @@
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { SIBLINGS } from '../hosting/contract.ts';
+import type { Host, HostFile } from '../hosting/host.ts';
+import { findHost, hosts } from '../hosting/hosts.ts';
+import {
+  settingsFault,
+  type Bodies,
+  type Encoding,
+  type HostSettings,
+  type ListenAddress,
+} from '../hosting/settings.ts';
+import { createRecordReader } from '../pipeline/record-reader.ts';
+import { errorAnswers } from '../render/answers/error-answers.ts';
+import { EMPTY_ENVELOPE } from '../render/envelope.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import type { SiteRecord } from '../validate/records.ts';
+import { suggest } from '../validate/suggest.ts';
+import { baseUrlFault } from '../validate/url.ts';
+import { openCatalogue } from './open-catalogue.ts';
+
+export interface HostOptions {
+  readonly catalogue: string;
+  /** Folder that is served. */
+  readonly root: string;
+  /** File or folder to write to. */
+  readonly out: string | undefined;
+  readonly baseUrl: string | undefined;
+  readonly listen: ListenAddress | undefined;
+  /** Encodings of siblings; `undefined` to look for them. */
+  readonly encodings: readonly Encoding[] | undefined;
+}
+
+/** Makes the configuration of a host; without a name, lists the hosts. */
+export function host(name: string | undefined, options: HostOptions, environment: Environment): ExitCode {
+  if (name === undefined) {
+    environment.out.write(listHosts(environment));
+    return ExitCode.clean;
+  }
+  const found = toHost(name);
+  const files = found.generate(settingsOf(options, environment));
+  if (options.out !== undefined && files.length > 0) {
+    write(files, options.out, environment);
+  } else if (files.length > 1) {
+    const names = files.map(({ path }) => path).join(', ');
+    throw new Misuse(
+      `${found.title} needs ${String(files.length)} files (${names}); name a folder for them with --out`,
+    );
+  } else {
+    for (const { text } of files) environment.out.write(text);
+  }
+  environment.error.write(remarks(found, files));
+  return ExitCode.clean;
+}
+
+function toHost(name: string): Host {
+  const found = findHost(name);
+  if (found !== undefined) return found;
+  const names = hosts.map((one) => one.name);
+  const suggestion = suggest(name, names);
+  const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
+  throw new Misuse(`There is no host "${name}"${hint}\nThe hosts are: ${names.join(', ')}`);
+}
+
+function listHosts(environment: Environment): string {
+  const { bold, dim } = coloursFor(environment.out, environment);
+  const parts = hosts.map(({ name, title, reaches, cannot, limits }) => {
+    const sizes = Object.entries({
+      files: limits.files,
+      bytes: limits.bytes,
+      'bytes in one file': limits.largestFile,
+      'files in one folder': limits.filesInFolder,
+    }).flatMap(([unit, most]) => (most === undefined ? [] : [`${most.toLocaleString('en')} ${unit}`]));
+    return [
+      `${bold(name)}  ${title}`,
+      `  reaches: ${reaches}`,
+      ...cannot.map((sentence) => `  ${dim('-')} ${sentence}`),
+      ...(sizes.length === 0 ? [] : [`  at most ${sizes.join(', ')}`]),
+      '',
+    ];
+  });
+  return [...parts.flat(), 'Run "catalogue host NAME" for the configuration of one of them.', ''].join('\n');
+}
+
+function settingsOf(options: HostOptions, environment: Environment): HostSettings {
+  const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
+  if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
+  const { baseUrl, unknownSlug } = readSite(options.catalogue, environment);
+  const folder = resolve(environment.workingFolder, options.root);
+  const settings = {
+    baseUrl: options.baseUrl ?? baseUrl,
+    unknownSlug,
+    folder,
+    encodings: options.encodings ?? encodingsIn(folder),
+    bodies: bodies(),
+    listen: options.listen,
+  };
+  const problem = settingsFault(settings);
+  if (problem !== undefined) throw new Misuse(`No configuration can be made: ${problem}`);
+  return settings;
+}
+
+/** The settings alone: the other records do not matter here, nor whether they are right. */
+function readSite(path: string, environment: Environment): SiteRecord {
+  const { files } = openCatalogue(path, environment);
+  const site = createRecordReader(
+    files,
+    () => undefined,
+    () => true,
+  ).readSite({ role: 'site', path: 'site.yaml' });
+  if (site === undefined) throw new Misuse('site.yaml is missing or has errors; run "catalogue check site.yaml"');
+  return site;
+}
+
+/** Which siblings a build has written, seen by those of a file that every build writes. */
+function encodingsIn(folder: string): Encoding[] {
+  const known = Object.keys(SIBLINGS) as Encoding[];
+  return known.filter((encoding) => existsSync(join(folder, `api/runtime${SIBLINGS[encoding]}`)));
+}
+
+function bodies(): Bodies {
+  const [notFound, methodNotAllowed] = [...errorAnswers()].map(({ body }) => body);
+  return { notFound: notFound ?? '', methodNotAllowed: methodNotAllowed ?? '', empty: EMPTY_ENVELOPE };
+}
+
+function write(files: readonly HostFile[], out: string, environment: Environment): void {
+  const target = resolve(environment.workingFolder, out);
+  const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (files.length > 1 && !isFolder && existsSync(target)) {
+    throw new Misuse(`"${out}" is a file; ${String(files.length)} files need a folder`);
+  }
+  for (const { path, text, executable } of files) {
+    const file = isFolder || out.endsWith('/') || files.length > 1 ? join(target, path) : target;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    if (executable === true) chmodSync(file, 0o755);
+    environment.error.write(`Wrote ${file}\n`);
+  }
+}
+
+function remarks({ title, cannot }: Host, files: readonly HostFile[]): string {
+  const lines = [
+    ...(files.length === 0 ? [`${title} needs no configuration besides the files that lie in the folder.`] : []),
+    ...(cannot.length === 0 ? [] : [`What ${title} cannot:`, ...cannot.map((sentence) => `- ${sentence}`)]),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}

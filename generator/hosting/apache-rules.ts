@@ -1,0 +1,112 @@
+import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICKS } from './addresses.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
+import { contractHeaders } from './headers.ts';
+import { EMPTY_FILE, OWN_FILES } from './own-files.ts';
+import { prefixOf, type Policy } from './settings.ts';
+
+/** What Apache takes from `.htaccess`, and from `<Directory>` alike: one policy for both. */
+export function directoryRules(settings: Policy): string[] {
+  return [...errorDocuments(settings), ...rewriting(settings), ...types(settings), ...headers(settings)];
+}
+
+/** Bodies of errors. */
+export function errorDocuments(settings: Policy): string[] {
+  const prefix = prefixOf(settings.baseUrl);
+  return [
+    ...[400, 403, 404, 414].map((status) => `ErrorDocument ${String(status)} ${prefix}/${ERROR_FILES[404]}`),
+    ...[405, 413].map((status) => `ErrorDocument ${String(status)} ${prefix}/${ERROR_FILES[405]}`),
+  ];
+}
+
+/** Answers to OPTIONS, and refuses what only reads nothing. */
+export function methods(): string[] {
+  return [
+    'RewriteCond %{REQUEST_METHOD} =OPTIONS',
+    'RewriteRule ^ - [R=204,L]',
+    'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
+    'RewriteRule ^ - [R=405,L]',
+  ];
+}
+
+/** Refuses what was typed oddly, by the request line: Apache has tidied the address by the time that it looks. */
+export function refuseTricks(): string[] {
+  const tricks = TRICKS.map((trick) => trick.replaceAll('?]', '?\\s]'));
+  return [`RewriteCond %{THE_REQUEST} "^\\S+\\s+(?:${tricks.join('|')})"`, 'RewriteRule ^ - [R=404,L]'];
+}
+
+function rewriting(settings: Policy): string[] {
+  const prefix = prefixOf(settings.baseUrl);
+  const own = OWN_FILES.map(literally).join('|');
+  return [
+    'DirectorySlash Off',
+    'DirectoryIndex index.html',
+    'RewriteEngine On',
+    'RewriteOptions AllowNoSlash',
+    `RewriteBase "${prefix}/"`,
+    '# What Apache asks itself has been decided before; nothing below api is compressed on the way.',
+    'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
+    'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1,END]',
+    'RewriteRule ^api/ - [E=no-gzip:1,E=no-brotli:1]',
+    ...methods(),
+    '# Addresses that are no resource.',
+    ...refuseTricks(),
+    `RewriteRule ^(?:api|api/.*${NOT_BELOW_API.slice(0, -1)}|${own})$ - [R=404,L]`,
+    'RewriteCond %{THE_REQUEST} "^\\S+\\s+[^?\\s]*/(?:[?\\s]|$)"',
+    'RewriteRule ^api/ - [R=404,L]',
+    '# A folder is its list, without a redirect; beside api it is its page.',
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    `RewriteCond %{REQUEST_FILENAME}/${FOLDER_ANSWER} -f`,
+    `RewriteRule ^(api/.+)$ $1/${FOLDER_ANSWER} [L]`,
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteRule ^api/ - [R=404,L]',
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
+    'RewriteRule ^ - [R=404,L]',
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    `RewriteRule ^(.*[^/])$ "${prefix}/$1/" [R=301,L]`,
+    ...settings.encodings.flatMap((encoding) => [
+      `RewriteCond %{HTTP:Accept-Encoding} "${acceptPattern(encoding)}" [NC,NV]`,
+      `RewriteCond %{REQUEST_FILENAME}${SIBLINGS[encoding]} -f`,
+      `RewriteRule ^(api/.+)$ $1${SIBLINGS[encoding]} [E=catalogue_${encoding}:1,L]`,
+    ]),
+    ...(settings.unknownSlug === 'empty'
+      ? [
+          '# An unknown slug lists nothing.',
+          'RewriteCond %{REQUEST_FILENAME} !-f',
+          `RewriteRule ^api/installers/${SLUG}$ ${EMPTY_FILE} [L]`,
+        ]
+      : []),
+  ];
+}
+
+function types({ baseUrl, encodings }: Policy): string[] {
+  const prefix = prefixOf(baseUrl);
+  const bodies = [...Object.values(ERROR_FILES), EMPTY_FILE].map(literally).join('|');
+  return [
+    '# One type, whatever a name looks like.',
+    `<If "%{REQUEST_URI} =~ m#^${literally(prefix)}/(?:api/|(?:${bodies})$)#">`,
+    `    ForceType ${CONTENT_TYPE}`,
+    '</If>',
+    // Debian takes .br for Breton.
+    ...(encodings.length === 0
+      ? []
+      : [
+          `RemoveEncoding ${encodings.map((encoding) => SIBLINGS[encoding]).join(' ')}`,
+          `RemoveLanguage ${encodings.map((encoding) => SIBLINGS[encoding]).join(' ')}`,
+        ]),
+  ];
+}
+
+/** Headers of every answer, those that Apache makes before it looks for a file included. */
+export function headers({ baseUrl, encodings }: Policy): string[] {
+  const prefix = prefixOf(baseUrl);
+  return [
+    ...contractHeaders(encodings).map(([name, value]) => `Header always set ${name} "${value}"`),
+    `Header always set Access-Control-Max-Age "${String(PREFLIGHT_SECONDS)}" "expr=%{REQUEST_METHOD} == 'OPTIONS'"`,
+    '# Errors stay in no cache.',
+    `Header set Cache-Control "${CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'}"`,
+    ...encodings.map((encoding) => `Header set Content-Encoding "${encoding}" env=REDIRECT_catalogue_${encoding}`),
+    '# A part of a JSON text is of no use.',
+    `RequestHeader unset Range "expr=%{REQUEST_URI} =~ m#^${literally(prefix)}/api/#"`,
+  ];
+}

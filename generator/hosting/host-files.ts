@@ -1,0 +1,68 @@
+import { directoryRules } from './apache-rules.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, FOLDERS_ANSWERED } from './contract.ts';
+import { contractHeaders } from './headers.ts';
+import { EMPTY_FILE, HOST_FILE_PATHS } from './own-files.ts';
+import type { Policy } from './settings.ts';
+
+/**
+ * The files that lie in `dist/` for the hosts that look for them there, whichever host it will be. Cloudflare Pages and
+ * Netlify read the same `_headers` and `_redirects`.
+ */
+export function hostFiles(settings: Policy): { readonly path: string; readonly body: string }[] {
+  const bodies: Record<(typeof HOST_FILE_PATHS)[number], string | undefined> = {
+    '.htaccess': htaccess(settings),
+    // GitHub Pages would leave out files whose names begin with "_" otherwise.
+    '.nojekyll': '',
+    '404.html': NOT_FOUND_PAGE,
+    _headers: headers(),
+    _redirects: redirects(settings),
+    // Cloudflare Pages takes the nearest 404.html for its error, and the type from _headers.
+    'api/404.html': settings.bodies.notFound,
+    [EMPTY_FILE]: settings.unknownSlug === 'empty' ? settings.bodies.empty : undefined,
+  };
+  return HOST_FILE_PATHS.flatMap((path) => {
+    const body = bodies[path];
+    return body === undefined ? [] : [{ path, body }];
+  });
+}
+
+function htaccess(settings: Policy): string {
+  return [
+    `# ${settings.baseUrl} on Apache 2.4, made by the build. Needs "AllowOverride FileInfo Indexes" and the modules`,
+    '# headers, rewrite, dir and mime. Where the server is yours, "catalogue host apache" makes a virtual host of it.',
+    ...directoryRules(settings),
+    '',
+  ].join('\n');
+}
+
+/** Both hosts compress by themselves, if they do, and say so in `Vary` themselves. */
+function headers(): string {
+  const lines = [['Content-Type', CONTENT_TYPE], ...contractHeaders([]), ['Cache-Control', CACHE_CONTROL]];
+  return `/api/*\n${lines.map(([name = '', value = '']) => `  ${name}: ${value}\n`).join('')}`;
+}
+
+/**
+ * The lists of folders for both hosts, and the body of errors for Netlify. Cloudflare Pages leaves out the line with 404,
+ * a status that it does not take, and follows every other one even where there is a file. So unknown slugs that list
+ * nothing cannot stand here: they are in `netlify.toml`, before the error.
+ */
+function redirects({ unknownSlug }: Policy): string {
+  const lists = FOLDERS_ANSWERED.map((folder) => `/${folder} /${folder}/${FOLDER_ANSWER} 200\n`);
+  const errors = unknownSlug === 'empty' ? [] : [`/api/* /${ERROR_FILES[404]} 404\n`];
+  return [...lists, ...errors].join('');
+}
+
+const NOT_FOUND_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Not found</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { margin: 20vh auto; max-width: 32rem; padding: 0 1rem }
+</style>
+<h1>Not found</h1>
+<p>Nothing is kept at this address. Games and installers answer at <code>api/installers/&lt;slug&gt;</code>.
+</html>
+`;

@@ -1,0 +1,36 @@
+import type { HostSettings } from './settings.ts';
+
+/** A file for the keeper of a host, outside `dist/`. */
+export interface HostFile {
+  /** Name, or path with `/`, below the folder that is asked for. */
+  readonly path: string;
+  readonly text: string;
+  /** Whether it is a program to be run. */
+  readonly executable?: boolean;
+}
+
+/** What a host refuses to take; `undefined` where it states no limit. */
+export interface Limits {
+  /** Number of files in all. */
+  readonly files?: number;
+  /** Bytes in all. */
+  readonly bytes?: number;
+  /** Bytes of one file. */
+  readonly largestFile?: number;
+  /** Files in one folder. */
+  readonly filesInFolder?: number;
+}
+
+/** A kind of place that `dist/` can be served from. */
+export interface Host {
+  /** As it is named on the command line. */
+  readonly name: string;
+  readonly title: string;
+  /** What it reaches of the contract, in a few words. */
+  readonly reaches: string;
+  /** What it cannot do, in sentences; empty where it reaches everything. */
+  readonly cannot: readonly string[];
+  readonly limits: Limits;
+  /** The files that its keeper needs; none where those in `dist/` are enough. */
+  readonly generate: (settings: HostSettings) => readonly HostFile[];
+}

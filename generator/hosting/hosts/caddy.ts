@@ -1,0 +1,122 @@
+import { literally, NOT_BELOW_API, SLUG, TRICK } from '../addresses.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, PREFLIGHT_SECONDS } from '../contract.ts';
+import { contractHeaders } from '../headers.ts';
+import type { Host } from '../host.ts';
+import { EMPTY_FILE, OWN_FILES } from '../own-files.ts';
+import { siteOf, type HostSettings, type Site } from '../settings.ts';
+
+export const caddy: Host = {
+  name: 'caddy',
+  title: 'Caddy',
+  reaches: 'the whole contract',
+  cannot: [],
+  limits: {},
+  generate: (settings) => [{ path: 'Caddyfile', text: configuration(settings) }],
+};
+
+function configuration(settings: HostSettings): string {
+  const site = siteOf(settings);
+  return `# ${settings.baseUrl} on Caddy 2.6 or later. Made by "catalogue host caddy"; make it anew instead of changing it.
+${globalOptions(site)}
+(catalogue_headers) {
+	# Deferred, so that these words are the last ones.
+	header {
+${contractHeaders(settings.encodings)
+  .map(([name, value]) => `\t\t${name} "${value}"`)
+  .join('\n')}
+		defer
+	}
+}
+
+${siteAddress(site)} {
+${site.address === undefined ? '' : `\tbind ${site.address}\n`}	root * "${settings.folder}"
+	import catalogue_headers
+
+	route {
+		@options method OPTIONS
+		header @options Access-Control-Max-Age ${String(PREFLIGHT_SECONDS)}
+		respond @options 204
+		@write not method GET HEAD
+		error @write 405
+		# What was typed is no plain address.
+		@trick vars_regexp {http.request.orig_uri} \`${TRICK}\`
+		error @trick 404
+${strip(site)}		@refused path_regexp \`^/(?:api|api/.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
+		error @refused 404
+		header Cache-Control "${CACHE_CONTROL}"
+
+		handle /api/* {
+			header Content-Type ${CONTENT_TYPE}
+			# A part of a JSON text is of no use.
+			request_header -Range
+			try_files {path} {path}/${FOLDER_ANSWER}
+${unknownSlug(settings)}			file_server {
+				hide .*
+				disable_canonical_uris
+${precompressed(settings)}			}
+		}
+		handle {
+			file_server {
+				hide .*
+			}
+		}
+	}
+
+${errors()}}
+`;
+}
+
+function errors(): string {
+  return `	handle_errors {
+		import catalogue_headers
+		header {
+			Content-Type ${CONTENT_TYPE}
+			-Cache-Control
+			defer
+		}
+		# The body of an error is always sent whole.
+		request_header -Range
+		request_header -If-*
+		@write expression \`{err.status_code} == 405\`
+		rewrite @write /${ERROR_FILES[405]}
+		@other expression \`{err.status_code} != 405\`
+		rewrite @other /${ERROR_FILES[404]}
+		@body not method GET HEAD
+		method @body GET
+		file_server
+	}
+`;
+}
+
+/** A server that stands on an address of its own is one of several, or a trial: it does not claim the port of administration. */
+function globalOptions({ anyName }: Site): string {
+  return anyName ? '{\n\tadmin off\n}\n' : '';
+}
+
+function siteAddress({ https, hostName, port, anyName }: Site): string {
+  if (anyName) return `http://:${String(port)}`;
+  const suffix = port === 80 ? '' : `:${String(port)}`;
+  return `${https ? 'https' : 'http'}://${hostName}${suffix}`;
+}
+
+function strip({ prefix }: Site): string {
+  if (prefix === '') return '';
+  return `		@elsewhere not path_regexp \`^${literally(prefix)}/\`
+		error @elsewhere 404
+		uri strip_prefix ${prefix}
+`;
+}
+
+function unknownSlug({ unknownSlug }: HostSettings): string {
+  if (unknownSlug !== 'empty') return '';
+  return `			@unknown {
+				path_regexp \`^/api/installers/${SLUG}$\`
+				not file {path}
+			}
+			rewrite @unknown /${EMPTY_FILE}
+`;
+}
+
+function precompressed({ encodings }: HostSettings): string {
+  return encodings.length === 0 ? '' : `				precompressed ${encodings.join(' ')}\n`;
+}

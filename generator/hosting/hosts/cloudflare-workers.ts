@@ -1,0 +1,116 @@
+import { NOT_BELOW_API, SLUG } from '../addresses.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, FOLDER_ANSWER, PREFLIGHT_SECONDS } from '../contract.ts';
+import { contractHeaders } from '../headers.ts';
+import type { Host } from '../host.ts';
+import { OWN_FILES } from '../own-files.ts';
+import { siteOf, type HostSettings } from '../settings.ts';
+
+export const cloudflareWorkers: Host = {
+  name: 'cloudflare-workers',
+  title: 'Cloudflare Workers with static assets',
+  reaches: 'the whole contract',
+  cannot: ['Siblings are not looked at: Cloudflare compresses by itself for clients that ask for it.'],
+  // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
+  limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
+  generate: (settings) => [
+    { path: 'worker.mjs', text: worker(settings) },
+    { path: 'wrangler.jsonc', text: configuration(settings) },
+  ],
+};
+
+function configuration(settings: HostSettings): string {
+  const name = siteOf(settings)
+    .hostName.toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `// ${settings.baseUrl} on Cloudflare Workers. Made by "catalogue host cloudflare-workers".
+{
+  "name": ${JSON.stringify(name === '' ? 'catalogue' : name)},
+  "main": "worker.mjs",
+  "compatibility_date": "2025-09-01",
+  "assets": {
+    "directory": ${JSON.stringify(settings.folder)},
+    "binding": "ASSETS",
+    "html_handling": "none",
+    "not_found_handling": "none",
+    "run_worker_first": true
+  }
+}
+`;
+}
+
+function worker(settings: HostSettings): string {
+  const { prefix } = siteOf(settings);
+  const { notFound, methodNotAllowed, empty } = settings.bodies;
+  const text = JSON.stringify;
+  return `// ${settings.baseUrl} on Cloudflare Workers. Made by "catalogue host cloudflare-workers".
+const PREFIX = ${text(prefix)};
+const HEADERS = ${text(Object.fromEntries(contractHeaders([])), null, 2)};
+const OWN_FILES = new Set(${text(OWN_FILES)});
+const NOT_BELOW_API = new RegExp(${text(NOT_BELOW_API)});
+
+export default {
+  async fetch(request, environment) {
+    const { method } = request;
+    if (method === 'OPTIONS') return reply(204, null, { 'Access-Control-Max-Age': '${String(PREFLIGHT_SECONDS)}' });
+    if (method !== 'GET' && method !== 'HEAD') return json(405, ${text(methodNotAllowed)}, method);
+    const path = pathOf(request);
+    const answer = path === undefined ? undefined : await find(path, request, environment);
+    if (answer !== undefined) return answer;
+${
+  settings.unknownSlug === 'empty'
+    ? `    if (path !== undefined && /^\\/api\\/installers\\/${SLUG}$/.test(path)) return json(200, ${text(empty)}, method);\n`
+    : ''
+}    return json(404, ${text(notFound)}, method);
+  },
+};
+
+${PATHS}${answers()}`;
+}
+
+const PATHS = `// The file's path, with the prefix taken off; nothing for what is no resource.
+function pathOf(request) {
+  let path;
+  try {
+    path = decodeURIComponent(new URL(request.url).pathname);
+  } catch {
+    return undefined;
+  }
+  if (!path.startsWith(PREFIX + '/')) return undefined;
+  path = path.slice(PREFIX.length);
+  if (/\\/[/.]|[\\\\*?\\0#%]/.test(path) || path === '/api' || OWN_FILES.has(path.slice(1))) return undefined;
+  return path.startsWith('/api/') && NOT_BELOW_API.test(path) ? undefined : path;
+}
+
+`;
+
+function answers(): string {
+  return `async function find(path, request, environment) {
+  const isApi = path.startsWith('/api/');
+  for (const file of isApi ? [path, path + '/${FOLDER_ANSWER}'] : path.endsWith('/') ? [path + 'index.html'] : [path, path + '/index.html']) {
+    const headers = new Headers(request.headers);
+    // A part of a JSON text is of no use.
+    if (isApi) headers.delete('Range');
+    const asked = new Request(new URL(file, request.url), { method: request.method, headers });
+    const found = await environment.ASSETS.fetch(asked);
+    if (found.status >= 400) continue;
+    // The page of a folder has links that count from its slash.
+    if (file === path + '/index.html') return reply(301, null, { Location: PREFIX + path + '/' });
+    const type = isApi ? { 'Content-Type': '${CONTENT_TYPE}' } : {};
+    return reply(found.status, found.body, { 'Cache-Control': '${CACHE_CONTROL}', ...type }, found.headers);
+  }
+  return undefined;
+}
+
+function json(status, body, method) {
+  const cache = status === 200 ? { 'Cache-Control': '${CACHE_CONTROL}' } : {};
+  return reply(status, method === 'HEAD' ? null : body, { 'Content-Type': '${CONTENT_TYPE}', ...cache });
+}
+
+function reply(status, body, more, earlier) {
+  const headers = new Headers(earlier);
+  for (const [name, value] of Object.entries({ ...HEADERS, ...more })) headers.set(name, value);
+  return new Response(body, { status, headers });
+}
+`;
+}

@@ -1,0 +1,121 @@
+import { NOT_BELOW_API, TRICK } from '../addresses.ts';
+import {
+  CONTENT_TYPE,
+  CONTRACT_HEADERS,
+  ERROR_FILES,
+  FOLDER_ANSWER,
+  FOLDERS_ANSWERED,
+  PREFLIGHT_SECONDS,
+} from '../contract.ts';
+import type { Host } from '../host.ts';
+import { OWN_FILES } from '../own-files.ts';
+import { prefixOf, type HostSettings } from '../settings.ts';
+
+export const cloudfront: Host = {
+  name: 'cloudfront',
+  title: 'CloudFront before S3',
+  reaches: 'the whole contract, but for siblings and empty lists',
+  cannot: [
+    'An unknown slug cannot be an empty list.',
+    'Siblings are not looked at; CloudFront compresses by itself, where its behaviour says so.',
+  ],
+  limits: {},
+  generate: (settings) => [
+    { path: 'viewer-request.js', text: viewerRequest(settings) },
+    { path: 'response-headers-policy.json', text: json(responseHeadersPolicy()) },
+    { path: 'custom-error-responses.json', text: json(customErrorResponses(settings)) },
+  ],
+};
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Runtime cloudfront-js-2.0: a script with one function `handler`, without imports and exports. */
+function viewerRequest(settings: HostSettings): string {
+  const text = JSON.stringify;
+  const prefix = prefixOf(settings.baseUrl);
+  const headers = { 'Content-Type': CONTENT_TYPE, ...CONTRACT_HEADERS };
+  const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { value }]);
+  const own = OWN_FILES.map((path) => `${prefix}/${path}`);
+  const folders = FOLDERS_ANSWERED.map((path) => `${prefix}/${path}`);
+  return `// ${settings.baseUrl} on CloudFront: a function of the runtime cloudfront-js-2.0 for viewer requests, for every path.
+// Made by "catalogue host cloudfront".
+var PREFIX = ${text(prefix)};
+var HEADERS = ${text(Object.fromEntries(lowered), null, 2)};
+var OWN_FILES = ${text(own)};
+var FOLDERS = ${text(folders)};
+var TRICK = new RegExp(${text(TRICK)});
+var NOT_BELOW_API = new RegExp(${text(NOT_BELOW_API)});
+
+function handler(event) {
+  var request = event.request;
+  var path = request.uri;
+  if (request.method === 'OPTIONS') return reply(204, 'No Content', undefined);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return reply(405, 'Method Not Allowed', ${text(settings.bodies.methodNotAllowed)});
+  }
+  var isApi = path.startsWith(PREFIX + '/api/');
+  var isRefused = TRICK.test(path) || OWN_FILES.includes(path) || path === PREFIX + '/api';
+  if (isRefused || (isApi && NOT_BELOW_API.test(path))) {
+    return reply(404, 'Not Found', request.method === 'HEAD' ? undefined : ${text(settings.bodies.notFound)});
+  }
+  // A part of a JSON text is of no use.
+  if (isApi) delete request.headers.range;
+  if (FOLDERS.includes(path)) request.uri = path + '/${FOLDER_ANSWER}';
+  else if (!isApi && path.endsWith('/')) request.uri = path + 'index.html';
+  return request;
+}
+
+function reply(status, description, body) {
+  var headers = {};
+  Object.keys(HEADERS).forEach(function (name) { headers[name] = HEADERS[name]; });
+  if (status === 204) {
+    delete headers['content-type'];
+    headers['access-control-max-age'] = { value: '${String(PREFLIGHT_SECONDS)}' };
+  }
+  var response = { statusCode: status, statusDescription: description, headers: headers };
+  if (body !== undefined) response.body = { encoding: 'text', data: body };
+  return response;
+}
+`;
+}
+
+/** For `aws cloudfront create-response-headers-policy`. Headers of CORS and nosniff have places of their own there. */
+function responseHeadersPolicy() {
+  const list = (names: string | undefined) => {
+    const items = (names ?? '').split(', ');
+    return { Quantity: items.length, Items: items };
+  };
+  const custom = ['Allow', 'Vary'].map((name) => ({
+    Header: name,
+    Value: CONTRACT_HEADERS[name],
+    // CloudFront itself may have to name Accept-Encoding.
+    Override: name !== 'Vary',
+  }));
+  return {
+    Name: 'catalogue',
+    CorsConfig: {
+      AccessControlAllowOrigins: list(CONTRACT_HEADERS['Access-Control-Allow-Origin']),
+      AccessControlAllowHeaders: list(CONTRACT_HEADERS['Access-Control-Allow-Headers']),
+      AccessControlAllowMethods: list(CONTRACT_HEADERS['Access-Control-Allow-Methods']),
+      AccessControlExposeHeaders: list(CONTRACT_HEADERS['Access-Control-Expose-Headers']),
+      AccessControlMaxAgeSec: PREFLIGHT_SECONDS,
+      AccessControlAllowCredentials: false,
+      OriginOverride: true,
+    },
+    SecurityHeadersConfig: { ContentTypeOptions: { Override: true } },
+    CustomHeadersConfig: { Quantity: custom.length, Items: custom },
+  };
+}
+
+/** The part `CustomErrorResponses` of a distribution. A bucket that may not be listed says 403 for what is not there. */
+function customErrorResponses({ baseUrl }: HostSettings) {
+  const items = [403, 404].map((status) => ({
+    ErrorCode: status,
+    ResponsePagePath: `${prefixOf(baseUrl)}/${ERROR_FILES[404]}`,
+    ResponseCode: '404',
+    ErrorCachingMinTTL: 10,
+  }));
+  return { Quantity: items.length, Items: items };
+}

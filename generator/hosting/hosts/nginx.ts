@@ -1,0 +1,166 @@
+import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICK } from '../addresses.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, PREFLIGHT_SECONDS, SIBLINGS } from '../contract.ts';
+import { contractHeaders } from '../headers.ts';
+import type { Host } from '../host.ts';
+import { EMPTY_FILE, OWN_FILES } from '../own-files.ts';
+import { addressAndPort, siteOf, type Encoding, type HostSettings, type Site } from '../settings.ts';
+
+/** Ending of a file that is never there, for an encoding that the client does not take. */
+const NO_ENDING = '.-';
+
+export const nginx: Host = {
+  name: 'nginx',
+  title: 'nginx',
+  reaches: 'the whole contract',
+  cannot: [],
+  limits: {},
+  generate: (settings) => [{ path: 'catalogue.conf', text: configuration(settings) }],
+};
+
+function configuration(settings: HostSettings): string {
+  const site = siteOf(settings);
+  return [
+    `# ${settings.baseUrl} on nginx 1.18 or later. Made by "catalogue host nginx"; make it anew instead of changing it.`,
+    '# Put it where nginx.conf includes it inside "http { }": /etc/nginx/conf.d/ or /etc/nginx/sites-enabled/.',
+    ...(site.https
+      ? ['# HTTPS is added by "certbot --nginx", or by a "listen 443 ssl" and certificates of your own.']
+      : []),
+    '',
+    ...maps(settings, site),
+    'server {',
+    ...server(settings, site).map((line) => (line === '' ? '' : `    ${line}`)),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Tables on which the server decides. Each one is asked by name, so no two sites on one machine may differ in them. */
+function maps(settings: HostSettings, { prefix }: Site): string[] {
+  const at = literally(prefix);
+  const own = OWN_FILES.map(literally).join('|');
+  return [
+    ...table('What was typed is no plain address', '$request_uri', '$catalogue_trick', [
+      'default 0;',
+      `"~${TRICK}" 1;`,
+    ]),
+    ...table(
+      'Nothing of the catalogue has this address; the bodies of errors pass, once nginx itself asks',
+      '$uri',
+      '$catalogue_refused',
+      [
+        'volatile;',
+        'default $catalogue_trick;',
+        `"~^${at}/(?:${Object.values(ERROR_FILES).map(literally).join('|')})$" 0;`,
+        `"~^${at}/api$" 1;`,
+        `"~^${at}/api/(?:.*)${NOT_BELOW_API}" 1;`,
+        `"~^${at}/(?:${own})$" 1;`,
+      ],
+    ),
+    ...table('The file below the folder', '$uri', '$catalogue_path', [
+      'default $uri;',
+      ...(prefix === '' ? [] : [`"~^${at}(?<catalogue_rest>/.*)$" $catalogue_rest;`]),
+    ]),
+    ...(settings.unknownSlug === 'empty'
+      ? table('An unknown slug lists nothing', '$uri', '$catalogue_unknown', [
+          'default /-;',
+          `"~^${at}/api/installers/${SLUG}$" /${EMPTY_FILE};`,
+        ])
+      : []),
+    ...settings.encodings.flatMap((encoding) =>
+      table(`Whether the client takes ${encoding}`, '$http_accept_encoding', `$catalogue_${encoding}`, [
+        `default ${NO_ENDING};`,
+        `"~*${acceptPattern(encoding)}" ${SIBLINGS[encoding]};`,
+      ]),
+    ),
+    ...(settings.encodings.length === 0
+      ? []
+      : table('The encoding of what is sent', '$uri', '$catalogue_encoding', [
+          'volatile;',
+          'default "";',
+          ...settings.encodings.map((encoding) => `"~${literally(SIBLINGS[encoding])}$" ${encoding};`),
+        ])),
+    ...table('Of the answer to OPTIONS only', '$request_method', '$catalogue_max_age', [
+      'default "";',
+      `OPTIONS ${String(PREFLIGHT_SECONDS)};`,
+    ]),
+    ...table('Of answers that may be kept: errors stay in no cache', '$status$request_method', '$catalogue_cache', [
+      'default "";',
+      `"~^(?:200|206|304)(?:GET|HEAD)$" "${CACHE_CONTROL}";`,
+    ]),
+  ];
+}
+
+function table(comment: string, from: string, to: string, lines: readonly string[]): string[] {
+  return [`# ${comment}.`, `map ${from} ${to} {`, ...lines.map((line) => `    ${line}`), '}', ''];
+}
+
+function server(settings: HostSettings, site: Site): string[] {
+  const { address, port, hostName, anyName, prefix } = site;
+  return [
+    `listen ${address === undefined ? String(port) : addressAndPort(address, port)};`,
+    `server_name ${anyName ? '_' : hostName};`,
+    `root "${settings.folder}";`,
+    'absolute_redirect off;',
+    'charset off;',
+    '',
+    '# All headers stand here: a location with one of its own would inherit none.',
+    ...contractHeaders(settings.encodings).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'add_header Access-Control-Max-Age $catalogue_max_age always;',
+    'add_header Cache-Control $catalogue_cache always;',
+    ...(settings.encodings.length === 0 ? [] : ['add_header Content-Encoding $catalogue_encoding;']),
+    '',
+    `error_page 400 403 404 414 =404 ${prefix}/${ERROR_FILES[404]};`,
+    `error_page 405 413 =405 ${prefix}/${ERROR_FILES[405]};`,
+    'if ($request_method = OPTIONS) { return 204; }',
+    'if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }',
+    'if ($catalogue_refused) { return 404; }',
+    '',
+    ...Object.values(ERROR_FILES).flatMap((file) => errorBody(file, settings, site)),
+    `location ${prefix}/api/ {`,
+    ...api(settings).map((line) => `    ${line}`),
+    '}',
+    ...others(settings, site),
+  ];
+}
+
+function errorBody(file: string, settings: HostSettings, { prefix }: Site): string[] {
+  return [
+    `location = ${prefix}/${file} {`,
+    '    internal;',
+    ...(prefix === '' ? [] : [`    alias "${settings.folder}/${file}";`]),
+    '    types { }',
+    `    default_type ${CONTENT_TYPE};`,
+    '    gzip off;',
+    '    max_ranges 0;',
+    '}',
+  ];
+}
+
+function api(settings: HostSettings): string[] {
+  const siblings = settings.encodings.map((encoding: Encoding) => `$catalogue_path$catalogue_${encoding}`);
+  const unknown = settings.unknownSlug === 'empty' ? ['$catalogue_unknown'] : [];
+  const files = [...siblings, '$catalogue_path', `$catalogue_path/${FOLDER_ANSWER}`, ...unknown];
+  return [
+    '# One type, whatever a name looks like.',
+    'types { }',
+    `default_type ${CONTENT_TYPE};`,
+    '# The siblings are all the compression there is; a part of a JSON text is of no use.',
+    'gzip off;',
+    'max_ranges 0;',
+    `try_files ${files.join(' ')} =404;`,
+  ];
+}
+
+/** Whatever lies beside `api/`: manifests, and pages for people. */
+function others({ folder }: HostSettings, { prefix }: Site): string[] {
+  if (prefix === '') return ['location / {', '    index index.html;', '}'];
+  return [
+    `location ${prefix}/ {`,
+    `    alias "${folder}/";`,
+    '    index index.html;',
+    '}',
+    'location / {',
+    '    return 404;',
+    '}',
+  ];
+}

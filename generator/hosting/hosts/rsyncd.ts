@@ -1,0 +1,32 @@
+import { SIBLINGS } from '../contract.ts';
+import type { Host } from '../host.ts';
+import type { HostSettings } from '../settings.ts';
+
+export const rsyncd: Host = {
+  name: 'rsyncd',
+  title: 'rsync daemon, for mirrors',
+  reaches: "files for mirrors, with their modification times; HTTP is another server's",
+  cannot: ['It speaks no HTTP.'],
+  limits: {},
+  generate: (settings) => [{ path: 'rsyncd.conf', text: configuration(settings) }],
+};
+
+function configuration({ baseUrl, folder, listen }: HostSettings): string {
+  const packed = Object.values(SIBLINGS).map((ending) => `*${ending}`);
+  return `# ${baseUrl} for mirrors. Made by "catalogue host rsyncd"; start it with: rsync --daemon --config=rsyncd.conf
+${listen === undefined ? '' : `address = ${listen.address}\nport = ${String(listen.port)}\n`}max connections = 20
+timeout = 300
+
+[catalogue]
+    path = ${folder}
+    comment = ${baseUrl}
+    read only = yes
+    list = yes
+    use chroot = no
+    # Reading every file for every client is for no server to do: modification times tell what has changed.
+    refuse options = checksum
+    dont compress = ${packed.join(' ')}
+    # A build that is under way.
+    exclude = /.unfinished/
+`;
+}

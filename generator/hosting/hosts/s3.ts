@@ -1,0 +1,97 @@
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPE,
+  ERROR_FILES,
+  FOLDER_ANSWER,
+  METHODS,
+  PREFLIGHT_SECONDS,
+  SIBLINGS,
+} from '../contract.ts';
+import type { Host } from '../host.ts';
+import { HOST_FILE_PATHS } from '../own-files.ts';
+import { prefixOf, type HostSettings } from '../settings.ts';
+
+export const s3: Host = {
+  name: 's3',
+  title: 'S3 and other object stores',
+  reaches: 'type, Cache-Control, CORS, ETag, JSON in errors',
+  cannot: [
+    'Allow, Vary: Accept and nosniff are not sent, other methods have errors in XML, and OPTIONS is 200 for browsers and 403 for others: put CloudFront before it ("catalogue host cloudfront").',
+    'A folder with a list, as in "api/runtimes", is redirected to "api/runtimes/".',
+    'An unknown slug cannot be an empty list.',
+    'A change of headers alone is not uploaded: the publishing script compares bytes.',
+  ],
+  // The documentation: 5 TiB for one object; the script uploads in one piece, which S3 takes up to 5 GiB.
+  limits: { largestFile: 5 * 1024 ** 3 },
+  generate: (settings) => [
+    { path: 'publish.sh', text: publish(settings), executable: true },
+    { path: 'website.xml', text: website(settings) },
+    { path: 'cors.xml', text: CORS },
+  ],
+};
+
+/** Pages before the lists that name them, manifests after what they vouch for, deletions last. */
+function publish({ baseUrl, folder }: HostSettings): string {
+  const steering = HOST_FILE_PATHS.filter((path) => !path.startsWith('.')).map((path) => `/${path}`);
+  const siblings = Object.values(SIBLINGS).map((ending) => `/api/**${ending}`);
+  const never = ['.*', '.*/**', ...steering, ...siblings].map((path) => `    --filter '- ${path}' \\\n`);
+  return `#!/bin/sh
+# Publishes ${baseUrl} to a bucket. Made by "catalogue host s3".
+# usage: publish.sh REMOTE:BUCKET[/PATH]     needs rclone 1.60 or later, with REMOTE set up in it
+set -eu
+from='${folder}'
+to=\${1:?usage: publish.sh REMOTE:BUCKET[/PATH]}
+# More deletions than this are taken for a mistake.
+most=\${MAX_DELETE:-1000}
+
+# What has changed is told by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece: times mean
+# nothing after a fresh checkout, and sizes miss changes. What only steers other hosts stays here.
+publish() {
+  rclone --checksum --no-update-modtime --fast-list --transfers 32 --checkers 32 --s3-upload-cutoff 5G \\
+    --header-upload 'Cache-Control: ${CACHE_CONTROL}' \\
+${never.join('')}    "$@" "$from" "$to"
+}
+publish_api() {
+  publish --header-upload 'Content-Type: ${CONTENT_TYPE}' "$@" --filter '+ /api/**' --filter '- *'
+}
+publish_rest() {
+  publish --filter '- /api/**' "$@"
+}
+
+# 1. Further pages of long lists, before what refers to them.
+publish_api copy --filter '+ /api/pages/**' --filter '- /api/**'
+# 2. Installers, games and packages.
+publish_api copy --filter '- /api/**/${FOLDER_ANSWER}'
+# 3. Lists of everything.
+publish_api copy
+# 4. What lies beside the interface, but for the manifests.
+publish_rest copy --filter '- /manifest.*'
+# 5. Manifests, which vouch for all the rest.
+publish_rest copy
+# 6. Deletions.
+publish_api sync --max-delete "$most"
+publish_rest sync --max-delete "$most"
+`;
+}
+
+function website({ baseUrl }: HostSettings): string {
+  const key = `${prefixOf(baseUrl)}/${ERROR_FILES[404]}`.slice(1);
+  return `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
+  <IndexDocument><Suffix>${FOLDER_ANSWER}</Suffix></IndexDocument>
+  <ErrorDocument><Key>${key}</Key></ErrorDocument>
+</WebsiteConfiguration>
+`;
+}
+
+/** S3 answers OPTIONS by itself and takes no such method here. */
+const CORS = `<CORSConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
+  <CORSRule>
+    <AllowedOrigin>*</AllowedOrigin>
+${METHODS.filter((method) => method !== 'OPTIONS')
+  .map((method) => `    <AllowedMethod>${method}</AllowedMethod>\n`)
+  .join('')}    <AllowedHeader>*</AllowedHeader>
+    <ExposeHeader>ETag</ExposeHeader>
+    <MaxAgeSeconds>${String(PREFLIGHT_SECONDS)}</MaxAgeSeconds>
+  </CORSRule>
+</CORSConfiguration>
+`;

@@ -1,0 +1,102 @@
+import { SIBLINGS } from './contract.ts';
+
+/** A coding of content, by its name in HTTP, of which `dist/` can hold pre-compressed siblings. */
+export type Encoding = keyof typeof SIBLINGS;
+
+/** Where a server listens, when it is not for the base URL to say. */
+export interface ListenAddress {
+  /** An IP address; one of version 6 without brackets. */
+  readonly address: string;
+  readonly port: number;
+}
+
+/** What the catalogue itself says about how it is served. */
+export interface Policy {
+  /** Where `dist/` is reached: http(s), without a slash at the end; its path is the prefix of every request. */
+  readonly baseUrl: string;
+  /** What is said to a slug that nobody knows: 404, or 200 with the body of `empty.json`. */
+  readonly unknownSlug: 'not-found' | 'empty';
+  /** Of which encodings there are siblings in `dist/`. */
+  readonly encodings: readonly Encoding[];
+  /** What `dist/` says where it has no answer; for hosts that send it without looking into `dist/`. */
+  readonly bodies: Bodies;
+}
+
+/** JSON texts. */
+export interface Bodies {
+  /** As in `404.json`. */
+  readonly notFound: string;
+  /** As in `405.json`. */
+  readonly methodNotAllowed: string;
+  /** An envelope that lists nothing. */
+  readonly empty: string;
+}
+
+/** What the configuration of a host is made from. */
+export interface HostSettings extends Policy {
+  /** Absolute path of `dist/` on the server. */
+  readonly folder: string;
+  /** Overrides host and port of the base URL, for a server behind another one, or a trial: plain HTTP, for every name. */
+  readonly listen: ListenAddress | undefined;
+}
+
+/** The base URL, taken apart for servers. */
+export interface Site {
+  /** As `prefixOf` gives it. */
+  readonly prefix: string;
+  /** Name of the host, without its port. */
+  readonly hostName: string;
+  /** Where plain HTTP is listened to. */
+  readonly port: number;
+  /** The one address to listen on; `undefined` for every address of the machine. */
+  readonly address: string | undefined;
+  /** Whether every name is answered, instead of that of the base URL alone. */
+  readonly anyName: boolean;
+  readonly https: boolean;
+}
+
+/** Takes the base URL apart. A base URL with an IP address or `localhost` is one to listen on as it is. */
+export function siteOf({ baseUrl, listen }: HostSettings): Site {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  const prefix = prefixOf(baseUrl);
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  if (listen !== undefined) {
+    return { prefix, hostName: bare, port: listen.port, address: listen.address, anyName: true, https: false };
+  }
+  const https = protocol === 'https:';
+  const literal = /^[\d.]+$/.test(bare) || bare.includes(':') || bare === 'localhost';
+  return {
+    prefix,
+    hostName: bare,
+    // Certificates are not ours to invent: a server that does not fetch its own is given port 80 to begin with.
+    port: port === '' ? 80 : Number(port),
+    address: literal ? (bare === 'localhost' ? '127.0.0.1' : bare) : undefined,
+    anyName: literal,
+    https,
+  };
+}
+
+/** The path that every request begins with: empty, or with a slash at its beginning and none at its end. */
+export function prefixOf(baseUrl: string): string {
+  return new URL(baseUrl).pathname.replace(/\/$/, '');
+}
+
+/** `ADDRESS:PORT`, as URLs and servers write it. */
+export function addressAndPort(address: string, port: number): string {
+  return `${address.includes(':') ? `[${address}]` : address}:${String(port)}`;
+}
+
+/** Why a configuration cannot be made from the settings; `undefined` if it can. */
+export function settingsFault(settings: HostSettings): string | undefined {
+  const prefix = prefixOf(settings.baseUrl);
+  if (!/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/.test(prefix)) {
+    return `the path of the base URL, "${prefix}", must consist of letters, digits, "-", "_", "~" and dots within names`;
+  }
+  if (/^\/(?:.*\/)?api(?:\/|$)/.test(prefix))
+    return `the path of the base URL, "${prefix}", must not hold "api" itself`;
+  // Every one of these means something to one server or another, even between quotes.
+  const odd = /["'`$%{}\\\p{Cc}]/u.exec(settings.folder)?.[0];
+  if (odd !== undefined)
+    return `the folder "${settings.folder}" has ${JSON.stringify(odd)} in its name, which servers misread`;
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nginx } from '../../../generator/hosting/hosts/nginx.ts';
+import { startProgram, type StartServer } from './server.ts';
+
+/** The generated file, included as Debian's own `nginx.conf` includes the files of `conf.d/`. */
+export const startNginx: StartServer = (served) =>
+  startProgram(served, ({ settings, folder }) => {
+    const [file] = nginx.generate(settings);
+    writeFileSync(join(folder, 'catalogue.conf'), file?.text ?? '');
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const main = `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+daemon off;
+pid ${folder}/pid;
+error_log ${folder}/error;
+events { }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  sendfile on;
+  gzip on;
+  gzip_types application/json;
+  gzip_min_length 0;
+  ${places.map((place) => `${place}_temp_path ${folder}/${place};`).join('\n  ')}
+  include ${folder}/catalogue.conf;
+}
+`;
+    writeFileSync(join(folder, 'nginx.conf'), main);
+    return ['nginx', '-e', join(folder, 'error'), '-c', join(folder, 'nginx.conf')];
+  });

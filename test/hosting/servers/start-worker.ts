@@ -1,0 +1,40 @@
+import { Miniflare } from 'miniflare';
+import { cloudflareWorkers } from '../../../generator/hosting/hosts/cloudflare-workers.ts';
+import { settingsFor, type StartServer } from './server.ts';
+
+/** The generated worker on Cloudflare's own runtime, with the assets as its configuration asks for them. */
+export const startWorker: StartServer = async (served) => {
+  const [worker, configuration] = cloudflareWorkers.generate(
+    settingsFor(served, `https://example.org${served.prefix ?? ''}`),
+  );
+  const { compatibility_date: compatibilityDate, assets } = JSON.parse(
+    (configuration?.text ?? '').replaceAll(/^\/\/.*$/gm, ''),
+  ) as Configuration;
+  const miniflare = new Miniflare({
+    host: '127.0.0.1',
+    port: 0,
+    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: worker?.text ?? '' }],
+    modulesRoot: '/',
+    compatibilityDate,
+    cf: false,
+    assets: {
+      directory: assets.directory,
+      binding: assets.binding,
+      assetConfig: { html_handling: assets.html_handling, not_found_handling: assets.not_found_handling },
+      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: assets.run_worker_first },
+    },
+  });
+  const { origin } = await miniflare.ready;
+  return { url: origin + (served.prefix ?? ''), stop: () => miniflare.dispose() };
+};
+
+interface Configuration {
+  readonly compatibility_date: string;
+  readonly assets: {
+    readonly directory: string;
+    readonly binding: string;
+    readonly html_handling: 'none';
+    readonly not_found_handling: 'none';
+    readonly run_worker_first: boolean;
+  };
+}
