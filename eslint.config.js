@@ -8,7 +8,7 @@ export default defineConfig(
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', 'generator/*.js'] } } },
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', 'generator/*.js', 'generator/workers/*.js'] } } },
     rules: {
       'no-console': 'error',
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { COMMAND } from './project.ts';
-import type { Ended } from './run-command.ts';
+import { withoutCache, type Ended } from './run-command.ts';
 
 export interface Started {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
@@ -13,7 +13,7 @@ export function startCommand(
   words: readonly string[],
   options: { readonly cwd?: string; readonly variables?: Readonly<Record<string, string>> } = {},
 ): Started {
-  const child = spawn(process.execPath, [COMMAND, ...words], {
+  const child = spawn(process.execPath, [COMMAND, ...withoutCache(words)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], ...options.variables },
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),

@@ -1,20 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { isError } from '../diagnostics/finding.ts';
+import { buildCatalogue, type Built, type BuildRequest } from '../build/build-catalogue.ts';
+import { CacheFault } from '../build/game-results.ts';
 import { isOwnFolder } from '../disk/output-folder.ts';
+import { statFolder } from '../disk/scan-catalogue.ts';
 import { sourceCommit } from '../disk/source-commit.ts';
-import { planBuild } from '../pipeline/plan-build.ts';
-import { renderCatalogue } from '../pipeline/render-catalogue.ts';
+import { hostFiles } from '../hosting/host-files.ts';
+import { errorBodies } from '../render/error-bodies.ts';
 import { plural } from '../report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { baseUrlFault } from '../validate/url.ts';
+import { cacheOpener } from './open-cache.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import { openOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigningKey } from './open-signing-key.ts';
 import { printProblems } from './print-findings.ts';
-import { writeOutput } from './write-output.ts';
 
 export interface BuildOptions {
   readonly catalogue: string;
@@ -28,6 +32,10 @@ export interface BuildOptions {
   readonly previous: string | undefined;
   /** File with the secret key that signs the manifest; `true` for the key in the environment. */
   readonly sign: string | true | undefined;
+  /** Folder to remember results in; `false` for remembering nothing. */
+  readonly cache: string | false;
+  /** How many threads work; all cores if not given. */
+  readonly threads: number | undefined;
 }
 
 /** Builds the served files of a catalogue; writes nothing when the catalogue has an error. */
@@ -35,33 +43,55 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
   const catalogue = openCatalogue(options.catalogue, environment);
-  const out = resolve(environment.workingFolder, options.out);
-  if (options.release === undefined && !isOwnFolder(out)) {
+  if (options.release === undefined && !isOwnFolder(resolve(environment.workingFolder, options.out))) {
     throw new Misuse(`"${options.out}" holds files that no build made; name an empty folder with --out`);
   }
   const key = openSigningKey(options.sign, environment);
-  const previous = await openPrevious(options, environment);
+  const output = openOutput(options, environment);
+  const previous = await openPrevious(options.previous, output.served, environment);
   const progress = createProgress(environment);
-  const { diagnostics, counts, rendered } = await renderCatalogue(catalogue.files, options, {
-    onStart: (records) => {
-      progress.start('Reading', records);
-    },
-    onRecord: progress.step,
+  const request = (cache: string | false): BuildRequest => ({
+    ...output,
+    catalogue: catalogue.folder,
+    files: catalogue.files,
+    baseUrl: options.baseUrl,
+    drafts: options.drafts,
+    hostFiles: ({ baseUrl, unknownSlug }) => hostFiles({ baseUrl, unknownSlug, encodings: [], bodies: errorBodies() }),
+    openCache: cacheOpener(cache, catalogue.folder, environment),
+    previous,
+    commit: sourceCommit(catalogue.folder),
+    key,
+    now: environment.now(),
+    threads: options.threads ?? availableParallelism(),
+    statOf: (folder) => statFolder(catalogue.folder, folder, environment.now()),
+    listener: { onStart: progress.start, onStep: progress.step },
   });
-  progress.stop();
-  printProblems(diagnostics, catalogue, environment);
-  if (rendered === undefined || diagnostics.some(isError)) {
+  let built: Built;
+  try {
+    built = await withoutFaults(options.cache, (cache) => buildCatalogue(request(cache)));
+  } finally {
+    progress.stop();
+    output.leave();
+  }
+  printProblems(built.diagnostics, catalogue, environment);
+  if (built.written === undefined) {
     environment.error.write('Nothing was written, since the catalogue has errors.\n');
     return ExitCode.findings;
   }
-  const built = `${plural(counts.installers, 'installer')} of ${plural(counts.games, 'game')} and ${plural(counts.runtimes, 'runtime package')}`;
-  environment.out.write(`Built ${built}\n`);
-  const plan = planBuild(rendered, counts, {
-    previous,
-    key,
-    commit: sourceCommit(catalogue.folder),
-    now: Math.floor(environment.now() / 1000),
-  });
-  environment.out.write(`${writeOutput(plan, options, environment, progress)}\n`);
+  const { counts, written } = built;
+  const records = `${plural(counts.installers, 'installer')} of ${plural(counts.games, 'game')} and ${plural(counts.runtimes, 'runtime package')}`;
+  const { changes, manifest } = written;
+  const done = `${plural(changes.written, 'file')} written, ${changes.unchanged.toLocaleString('en')} unchanged, ${changes.removed.toLocaleString('en')} removed`;
+  environment.out.write(`Built ${records}\n${output.name}: ${done}, serial ${String(manifest.serial)}\n`);
   return ExitCode.clean;
+}
+
+/** A cache that turns out to be damaged costs time, and nothing else. */
+async function withoutFaults(cache: string | false, work: (cache: string | false) => Promise<Built>): Promise<Built> {
+  try {
+    return await work(cache);
+  } catch (error) {
+    if (!(error instanceof CacheFault)) throw error;
+    return work(false);
+  }
 }

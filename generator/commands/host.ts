@@ -3,21 +3,15 @@ import { dirname, join, resolve } from 'node:path';
 import { SIBLINGS } from '../hosting/contract.ts';
 import type { Host, HostFile } from '../hosting/host.ts';
 import { findHost, hosts } from '../hosting/hosts.ts';
-import {
-  settingsFault,
-  type Bodies,
-  type Encoding,
-  type HostSettings,
-  type ListenAddress,
-} from '../hosting/settings.ts';
-import { createRecordReader } from '../pipeline/record-reader.ts';
-import { errorAnswers } from '../render/answers/error-answers.ts';
-import { EMPTY_ENVELOPE } from '../render/envelope.ts';
+import { settingsFault, type Encoding, type HostSettings, type ListenAddress } from '../hosting/settings.ts';
+import { readSettings } from '../pipeline/read-others.ts';
+import { errorBodies } from '../render/error-bodies.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import type { SiteRecord } from '../validate/records.ts';
+import { createSchemaCheck } from '../validate/schemas.ts';
 import { suggest } from '../validate/suggest.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -95,7 +89,7 @@ function settingsOf(options: HostOptions, environment: Environment): HostSetting
     unknownSlug,
     folder,
     encodings: options.encodings ?? encodingsIn(folder),
-    bodies: bodies(),
+    bodies: errorBodies(),
     listen: options.listen,
   };
   const problem = settingsFault(settings);
@@ -106,24 +100,15 @@ function settingsOf(options: HostOptions, environment: Environment): HostSetting
 /** The settings alone: the other records do not matter here, nor whether they are right. */
 function readSite(path: string, environment: Environment): SiteRecord {
   const { files } = openCatalogue(path, environment);
-  const site = createRecordReader(
-    files,
-    () => undefined,
-    () => true,
-  ).readSite({ role: 'site', path: 'site.yaml' });
-  if (site === undefined) throw new Misuse('site.yaml is missing or has errors; run "catalogue check site.yaml"');
-  return site;
+  const { record } = readSettings({ role: 'site', path: 'site.yaml' }, files, createSchemaCheck(), () => undefined);
+  if (record === undefined) throw new Misuse('site.yaml is missing or has errors; run "catalogue check site.yaml"');
+  return record;
 }
 
 /** Which siblings a build has written, seen by those of a file that every build writes. */
 function encodingsIn(folder: string): Encoding[] {
   const known = Object.keys(SIBLINGS) as Encoding[];
   return known.filter((encoding) => existsSync(join(folder, `api/runtime${SIBLINGS[encoding]}`)));
-}
-
-function bodies(): Bodies {
-  const [notFound, methodNotAllowed] = [...errorAnswers()].map(({ body }) => body);
-  return { notFound: notFound ?? '', methodNotAllowed: methodNotAllowed ?? '', empty: EMPTY_ENVELOPE };
 }
 
 function write(files: readonly HostFile[], out: string, environment: Environment): void {

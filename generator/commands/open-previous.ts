@@ -1,25 +1,20 @@
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { readPreviousFolder } from '../disk/previous-release.ts';
+import { readPreviousFolder } from '../disk/served-state.ts';
 import type { Previous } from '../manifest/plan-release.ts';
 import type { ReadPrevious } from '../manifest/read-previous.ts';
 import { fetchPrevious } from '../network/fetch-previous.ts';
 import { FetchFault } from '../network/fetch-text.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
-import { servedFolder } from './write-output.ts';
-
-interface PreviousOptions {
-  readonly previous: string | undefined;
-  readonly out: string;
-  readonly release: string | undefined;
-  readonly keep: number;
-}
 
 /** The release that a build goes on from: the one asked for, else what the output folder holds; throws `Misuse`. */
-export async function openPrevious(options: PreviousOptions, environment: Environment): Promise<Previous | undefined> {
-  if (options.previous !== undefined) return readRelease(options.previous, environment);
-  const { previous, fault } = readPreviousFolder(servedFolder(options, environment));
+export async function openPrevious(
+  asked: string | undefined,
+  { previous, fault }: ReadPrevious,
+  environment: Environment,
+): Promise<Previous | undefined> {
+  if (asked !== undefined) return readRelease(asked, environment);
   if (fault !== undefined) {
     const rest = previous === undefined ? 'serials begin at 1 again' : 'every file counts as changed';
     environment.error.write(`The manifest of the earlier build is damaged (${fault}); ${rest}.\n`);

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOutputFolder } from '../disk/output-folder.ts';
-import { readPreviousFolder } from '../disk/previous-release.ts';
+import { buildCatalogue } from '../build/build-catalogue.ts';
+import { openCacheFolder } from '../disk/cache-folder.ts';
 import { reasonOf } from '../disk/reason-of.ts';
+import { statFolder } from '../disk/scan-catalogue.ts';
 import { watchFolder } from '../disk/watch-folder.ts';
-import { writeTree } from '../emit/write-tree.ts';
-import { planBuild } from '../pipeline/plan-build.ts';
-import type { Counts } from '../pipeline/read-catalogue.ts';
-import { renderCatalogue } from '../pipeline/render-catalogue.ts';
-import type { Rendered } from '../render/answer.ts';
+import type { DigestList } from '../manifest/digest-list.ts';
 import { errorAnswers } from '../render/answers/error-answers.ts';
 import { EMPTY_ENVELOPE } from '../render/envelope.ts';
 import { plural } from '../report/count-findings.ts';
@@ -20,7 +17,9 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
+import type { SiteRecord } from '../validate/records.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { openOutput } from './open-output.ts';
 import { printProblems } from './print-findings.ts';
 
 export interface ServeOptions {
@@ -33,8 +32,9 @@ export interface ServeOptions {
 export async function serve(options: ServeOptions, environment: Environment): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
   const root = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  mkdirSync(join(root, 'dist'));
   let site: Site | undefined;
-  const server = createCatalogueServer(root, () => site);
+  const server = createCatalogueServer(join(root, 'dist'), () => site);
   const stopped = new Promise<void>((resolve) => {
     environment.onStop(resolve);
   });
@@ -85,49 +85,53 @@ async function buildSite(
   root: string,
   baseUrl: string,
   environment: Environment,
-): Promise<Site | undefined> {
+): Promise<BuiltSite | undefined> {
+  const output = openOutput({ out: join(root, 'dist'), release: undefined, keep: 1 }, environment);
   const progress = createProgress(environment);
-  const { diagnostics, rendered, counts } = await renderCatalogue(
-    catalogue.files,
-    { baseUrl, drafts: false },
-    {
-      onStart: (records) => {
-        progress.start('Reading', records);
-      },
-      onRecord: progress.step,
+  const settings: Pick<SiteRecord, 'unknownSlug'>[] = [];
+  const { diagnostics, written } = await buildCatalogue({
+    ...output,
+    catalogue: catalogue.folder,
+    files: catalogue.files,
+    baseUrl,
+    drafts: false,
+    hostFiles: (site) => {
+      settings.push(site);
+      return [];
     },
-  );
+    openCache: (key) => openCacheFolder(join(root, 'cache'), key),
+    previous: output.served.previous,
+    commit: null,
+    key: undefined,
+    now: environment.now(),
+    threads: availableParallelism(),
+    statOf: (folder) => statFolder(catalogue.folder, folder, environment.now()),
+    listener: { onStart: progress.start, onStep: progress.step },
+  });
   progress.stop();
+  output.leave();
   printProblems(diagnostics, catalogue, environment);
-  return rendered === undefined ? undefined : writeSite({ rendered, counts }, root, environment);
+  if (written === undefined) return undefined;
+  const { files } = written.manifest;
+  return {
+    paths: { has: (path) => files.find(path) !== -1 },
+    files,
+    bodies: new Map([['empty', EMPTY_ENVELOPE], ...[...errorAnswers()].map(({ path, body }) => [path, body] as const)]),
+    emptyForUnknown: settings.at(-1)?.unknownSlug === 'empty',
+  };
 }
 
-function writeSite({ rendered, counts }: Whole, root: string, { now }: Environment): Site {
-  const { previous } = readPreviousFolder(root);
-  const options = { previous, commit: null, key: undefined, now: Math.floor(now() / 1000) };
-  const plan = planBuild(rendered, counts, options);
-  const bodies = new Map([
-    ['empty', EMPTY_ENVELOPE],
-    ...[...errorAnswers()].map(({ path, body }) => [path, body] as const),
-  ]);
-  const known = new Map(previous?.manifest.files.map((file) => [file.path, file]));
-  writeTree(createOutputFolder(root), plan.files(), known, () => undefined);
-  const paths = new Set(plan.manifest.files.map(({ path }) => path));
-  return { paths, bodies, emptyForUnknown: rendered.unknownSlug === 'empty' };
+/** A site, and the list of its files. */
+interface BuiltSite extends Site {
+  readonly files: DigestList;
 }
 
-/** A catalogue that has no error. */
-interface Whole {
-  readonly rendered: Rendered;
-  readonly counts: Counts;
-}
-
-function stateOf(built: Site | undefined, earlier: Site | undefined, baseUrl: string): string {
+function stateOf(built: BuiltSite | undefined, earlier: Site | undefined, baseUrl: string): string {
   if (built === undefined) return 'Waiting for the errors to be mended.\n';
-  if (earlier !== undefined) return `Built again: ${plural(built.paths.size, 'file')}\n`;
-  const example = [...built.paths].find((path) => path.startsWith('api/installers/')) ?? 'api/runtime';
+  if (earlier !== undefined) return `Built again: ${plural(built.files.length, 'file')}\n`;
+  const example = built.files.path(Math.min(built.files.lowerBound('api/installers/'), built.files.length - 1));
   return [
-    `Serving ${plural(built.paths.size, 'file')} at ${baseUrl}`,
+    `Serving ${plural(built.files.length, 'file')} at ${baseUrl}`,
     `  a game or installer:  ${baseUrl}/${example}`,
     `  runtime packages:     ${baseUrl}/api/runtime`,
     'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',

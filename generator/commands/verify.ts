@@ -23,7 +23,7 @@ export interface VerifyOptions {
 }
 
 /** Faults that a person is shown; what follows would tell nothing new. */
-const SHOWN = 100;
+const SHOWN = 30;
 
 /** Holds a published tree, in a folder or at an address, to its manifest. */
 export async function verify(target: string, options: VerifyOptions, environment: Environment): Promise<ExitCode> {

@@ -10,65 +10,88 @@ import {
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputTree } from '../emit/output-tree.ts';
 import { HEAD_FILE, LIST_FILE } from '../manifest/manifest.ts';
 import { listFiles } from './list-files.ts';
+import { createStaging } from './staging-folder.ts';
+
+/** Where files lie before they are in their places. Hidden, so that no host serves it. */
+const STAGING = '.staging';
 
 /**
- * Holds files that are being written, and by being there tells that the tree is. Keeps the manifest from before, since
- * that in the tree may already be the new one. Hidden, so that no host serves it.
+ * By being there, tells that the tree is being written. Keeps the manifest from before, since that in the tree may
+ * already be the new one.
  */
-const WORKSHOP = '.unfinished';
+const MARK = '.unfinished';
 
 /** Hidden files at the top that a build makes; all others belong to whoever keeps the folder. */
 const OWN_HIDDEN = new Set(['.htaccess', '.nojekyll']);
 
 /** Where the manifest of a folder is, as it was before the last writing, if that did not come to its end. */
 export function manifestFolder(folder: string): string {
-  const workshop = join(folder, WORKSHOP);
-  return existsSync(workshop) ? workshop : folder;
+  const mark = join(folder, MARK);
+  return existsSync(mark) ? mark : folder;
 }
 
-/** A folder on disk that files are written to. */
-export function createOutputFolder(folder: string): OutputTree {
-  const workshop = join(folder, WORKSHOP);
+/** Whether the last writing to a folder did not come to its end. */
+export function isUnfinished(folder: string): boolean {
+  return existsSync(join(folder, MARK));
+}
+
+/** Every file of a folder that a build made or should delete. */
+export function listOutput(folder: string): string[] {
+  return listFiles(folder).filter((path) => !path.startsWith('.') || OWN_HIDDEN.has(path));
+}
+
+/** The folder for files that are about to be put into another one. */
+export function stagingFolder(folder: string): string {
+  return join(folder, STAGING);
+}
+
+/** A folder on disk that is served while it is being written. */
+export function createOutputFolder(folder: string, state: OutputTree['state']): OutputTree {
+  const mark = join(folder, MARK);
   const made = new Set<string>();
-  const temporary = join(workshop, 'file');
+  const staging = createStaging(stagingFolder(folder), folder);
   return {
-    unfinished: existsSync(workshop),
+    ...staging,
+    state,
+    list: () => listOutput(folder),
     begin: () => {
-      if (existsSync(workshop)) return;
-      mkdirSync(folder, { recursive: true });
-      // Made aside, so that a workshop without a manifest means that there was none.
-      rmSync(`${workshop}.new`, { recursive: true, force: true });
-      mkdirSync(`${workshop}.new`);
-      for (const name of [LIST_FILE, HEAD_FILE]) {
-        if (existsSync(join(folder, name))) linkSync(join(folder, name), join(`${workshop}.new`, name));
+      if (!existsSync(mark)) makeMark(folder, mark);
+    },
+    adoptAll: () => {
+      if (!existsSync(staging.folder)) return;
+      // The manifest last: where it is, all else is.
+      const names = readdirSync(staging.folder).sort((a, b) => Number(isManifest(a)) - Number(isManifest(b)));
+      for (const name of names) {
+        // Nothing but empty folders can be there.
+        rmSync(join(folder, name), { recursive: true, force: true });
+        renameSync(join(staging.folder, name), join(folder, name));
       }
-      renameSync(`${workshop}.new`, workshop);
     },
-    list: () => listFiles(folder).filter((path) => !path.startsWith('.') || OWN_HIDDEN.has(path)),
-    holds: (path, bytes) => holds(join(folder, path), bytes),
-    setTime: (path, time) => {
-      const target = join(folder, path);
-      if (statSync(target).mtimeMs !== time * 1000) utimesSync(target, time, time);
-    },
-    replace: (path, bytes, time) => {
-      const target = join(folder, path);
+    adopt: (path, time) => {
+      const [from, target] = [join(staging.folder, path), join(folder, path)];
+      if (state === 'unknown' && isSame(from, target)) {
+        setTime(target, time);
+        return 'unchanged';
+      }
       makeFolder(dirname(target), made);
-      writeFileSync(temporary, bytes);
-      utimesSync(temporary, time, time);
-      renameSync(temporary, target);
+      renameSync(from, target);
+      return 'written';
+    },
+    keep: (path, time, hasTime) => {
+      if (!hasTime) setTime(join(folder, path), time);
     },
     remove: (path) => {
       rmSync(join(folder, path));
       removeEmptyParents(folder, path);
     },
     finish: () => {
-      rmSync(workshop, { recursive: true });
+      rmSync(staging.folder, { recursive: true, force: true });
+      rmSync(mark, { recursive: true, force: true });
     },
   };
 }
@@ -78,12 +101,32 @@ export function isOwnFolder(folder: string): boolean {
   if (!existsSync(folder)) return true;
   if (!lstatSync(folder).isDirectory() && !statSync(folder).isDirectory()) return false;
   const visible = readdirSync(folder).filter((name) => !name.startsWith('.'));
-  return visible.length === 0 || existsSync(join(folder, '404.json')) || existsSync(join(folder, WORKSHOP));
+  return visible.length === 0 || existsSync(join(folder, '404.json')) || isUnfinished(folder);
 }
 
-function holds(path: string, bytes: Uint8Array): boolean {
-  const status = lstatSync(path, { throwIfNoEntry: false });
-  return status?.isFile() === true && status.size === bytes.length && readFileSync(path).equals(bytes);
+function makeMark(folder: string, mark: string): void {
+  mkdirSync(folder, { recursive: true });
+  // Made aside, so that a mark without a manifest means that there was none.
+  rmSync(`${mark}.new`, { recursive: true, force: true });
+  mkdirSync(`${mark}.new`);
+  for (const name of [LIST_FILE, HEAD_FILE]) {
+    if (existsSync(join(folder, name))) linkSync(join(folder, name), join(`${mark}.new`, name));
+  }
+  renameSync(`${mark}.new`, mark);
+}
+
+function isManifest(name: string): boolean {
+  return name.startsWith('manifest.');
+}
+
+function isSame(one: string, other: string): boolean {
+  const status = lstatSync(other, { throwIfNoEntry: false });
+  if (status?.isFile() !== true || status.size !== statSync(one).size) return false;
+  return readFileSync(other).equals(readFileSync(one));
+}
+
+function setTime(path: string, time: number): void {
+  if (statSync(path).mtimeMs !== time * 1000) utimesSync(path, time, time);
 }
 
 function makeFolder(folder: string, made: Set<string>): void {

@@ -1,65 +1,60 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { NewRelease, ReleaseStore } from '../emit/release-store.ts';
-import { listFiles } from './list-files.ts';
+import type { OutputTree } from '../emit/output-tree.ts';
+import { listOutput } from './output-folder.ts';
+import { createStaging } from './staging-folder.ts';
 
 /** A release that has no number yet. */
 const UNFINISHED = '.unfinished';
 
-/** Releases below a folder, of which the newest `keep` stay. */
-export function createReleaseFolder(folder: string, keep: number): ReleaseStore {
-  return { open: () => openRelease(folder, keep) };
+/** Where the files of the next release lie until it is complete. */
+export function unfinishedRelease(folder: string): string {
+  return join(folder, 'releases', UNFINISHED);
 }
 
-function openRelease(folder: string, keep: number): NewRelease {
+/** Number of the release that is made next. */
+export function nextRelease(folder: string): number {
+  return Math.max(0, ...releaseNumbers(join(folder, 'releases'))) + 1;
+}
+
+/**
+ * A folder with one complete tree for each release, of which the newest `keep` stay, and a link `current` to the newest.
+ * A file that stays the same is one file in both trees, by a hard link.
+ */
+export function createReleaseFolder(folder: string, keep: number, state: 'empty' | 'known'): OutputTree {
   const releases = join(folder, 'releases');
   const current = join(folder, 'current');
-  const building = join(releases, UNFINISHED);
-  rmSync(building, { recursive: true, force: true });
-  mkdirSync(building, { recursive: true });
-  const number = Math.max(0, ...releaseNumbers(releases)) + 1;
-  const earlier = new Set(existsSync(current) ? listFiles(current) : []);
-  const made = new Set<string>();
-  const place = (path: string) => {
-    const target = join(building, path);
-    if (!made.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
-    made.add(dirname(target));
-    return target;
-  };
+  const staging = createStaging(unfinishedRelease(folder), current);
+  const number = nextRelease(folder);
   return {
-    number,
-    link: (path) => {
-      if (!earlier.delete(path)) return false;
-      linkSync(join(current, path), place(path));
-      return true;
+    ...staging,
+    state,
+    list: () => (existsSync(current) ? listOutput(current) : []),
+    begin: () => undefined,
+    adoptAll: () => undefined,
+    adopt: () => 'written',
+    keep: (path, time, hasTime) => {
+      const [from, target] = [join(current, path), join(staging.folder, path)];
+      if (!hasTime) {
+        // A linked file is one file in both trees, so its time cannot be another in the new one.
+        staging.stage(path, readFileSync(from), time);
+        return;
+      }
+      mkdirSync(dirname(target), { recursive: true });
+      linkSync(from, target);
     },
-    write: (path, bytes, time) => {
-      earlier.delete(path);
-      const target = place(path);
-      writeFileSync(target, bytes);
-      utimesSync(target, time, time);
-    },
-    dropped: () => earlier.size,
-    publish: () => {
-      renameSync(building, join(releases, String(number)));
+    remove: () => undefined,
+    finish: () => {
+      renameSync(staging.folder, join(releases, String(number)));
       point(current, join('releases', String(number)));
       for (const old of releaseNumbers(releases).slice(keep)) rmSync(join(releases, String(old)), { recursive: true });
     },
   };
 }
 
-/** Numbers of the complete releases, newest first. */
+/** Numbers of the complete releases, newest first; none if there is no such folder. */
 function releaseNumbers(releases: string): number[] {
+  if (!existsSync(releases)) return [];
   return readdirSync(releases)
     .filter((name) => /^[1-9]\d*$/.test(name))
     .map(Number)

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../manifest/digest.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../manifest/manifest.ts';
-import { parseManifest } from '../manifest/parse-manifest.ts';
-import { isChangeFile } from '../manifest/plan-release.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE, type Manifest } from '../manifest/manifest.ts';
+import { isChangeFile } from '../manifest/change-feed.ts';
 import { compareCodePoints } from '../value/compare-code-points.ts';
 import type { Fault } from '../verify/fault.ts';
 import { judgeChanged, knownDigests } from '../verify/judge-file.ts';
@@ -16,11 +15,15 @@ const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
 
 /** Holds every file of a folder to its manifest. */
 export function verifyFolder(folder: string, { key, previous }: Trust, listener: VerifyListener): Verified {
-  const text = (path: string) => {
+  const bytesOf = (path: string) => {
     const found = readPublished(folder, path);
-    return found.kind === 'bytes' ? found.bytes.toString('utf8') : undefined;
+    return found.kind === 'bytes' ? found.bytes : undefined;
   };
-  const found = { head: text(HEAD_FILE), list: text(LIST_FILE), signature: text(SIGNATURE_FILE) };
+  const found = {
+    head: bytesOf(HEAD_FILE)?.toString('utf8'),
+    list: bytesOf(LIST_FILE),
+    signature: bytesOf(SIGNATURE_FILE)?.toString('utf8'),
+  };
   const judged = judgeManifest(found, key, previous);
   const faults: Fault[] = [...judged.faults];
   listener.onStart(judged.files.size);
@@ -34,28 +37,30 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
     else {
       const sha256 = digest(file.bytes);
       if (sha256 !== expected) changed.push({ path, bytes: file.bytes, sha256 });
-      else if (isChangeFile(path) && !path.endsWith('latest')) feed.push(file.bytes.toString('utf8'));
+      else if (isChangeFile(path)) feed.push(file.bytes.toString('utf8'));
     }
   }
   const known = knownDigests(changed.length === 0 ? [] : feed);
   for (const { path, bytes, sha256 } of changed) faults.push(judgeChanged(path, bytes, sha256, known));
-  for (const path of listPublished(folder)) {
+  // Without a list there is nothing that a file could be too many for.
+  for (const path of judged.files.size === 0 ? [] : listPublished(folder)) {
     if (judged.files.has(path) || BESIDE.has(path) || path.startsWith('.git/') || path === '.git') continue;
     faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
   }
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
-  const notices = faults.length === 0 ? timeNotices(folder, found.head ?? '', found.list ?? '') : [];
+  const notices = faults.length === 0 ? timeNotices(folder, judged.manifest) : [];
   return { faults, notices, checked: judged.files.size, serial: judged.serial, signedBy: judged.signedBy };
 }
 
 /** Modification times that are not the manifest's; a copy that did not keep them is whole all the same. */
-function timeNotices(folder: string, head: string, list: string): string[] {
-  const parsed = parseManifest({ head, list });
-  if (!parsed.ok) return [];
-  const others = parsed.value.files.filter(({ path, time }) => statSync(join(folder, path)).mtimeMs !== time * 1000);
-  return others.length === 0
-    ? []
-    : [
-        `${others.length.toLocaleString('en')} files have other modification times than the manifest says, so that rsync and web servers take them for changed (copy with times kept, as rsync -t and cp -p do)`,
-      ];
+function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
+  let others = 0;
+  for (const [index, time] of (manifest?.times ?? []).entries()) {
+    const path = manifest?.files.path(index) ?? '';
+    if (statSync(join(folder, path)).mtimeMs !== time * 1000) others += 1;
+  }
+  if (others === 0) return [];
+  return [
+    `${others.toLocaleString('en')} files have other modification times than the manifest says, so that rsync and web servers take them for changed (copy with times kept, as rsync -t and cp -p do)`,
+  ];
 }

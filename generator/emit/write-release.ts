@@ -1,29 +1,127 @@
-import type { KnownFiles, ReleaseFile } from './release-file.ts';
-import type { ReleaseStore } from './release-store.ts';
-import type { Changes } from './write-tree.ts';
+import { digest } from '../manifest/digest.ts';
+import type { DigestList } from '../manifest/digest-list.ts';
+import type { OutputFile } from '../render/answer.ts';
+import type { OutputTree } from './output-tree.ts';
 
-/** Writes a complete tree beside the served one, then switches to it at one moment. `known` is the served one. */
-export function writeRelease(
-  store: ReleaseStore,
-  files: Iterable<ReleaseFile>,
-  known: KnownFiles,
-  onFile: () => void,
-): Changes & { readonly release: number } {
-  const release = store.open();
-  let written = 0;
-  let unchanged = 0;
-  for (const { path, body, sha256, time } of files) {
-    const served = known.get(path);
-    // A linked file is one file in both trees, so its time cannot be another in the new one.
-    if (served?.sha256 === sha256 && served.time === time && release.link(path)) {
-      unchanged += 1;
-    } else {
-      release.write(path, Buffer.from(body), time);
-      written += 1;
+/** A list of files and their modification times, in seconds since 1970. */
+interface ListedFiles {
+  readonly files: DigestList;
+  readonly times: Uint32Array;
+}
+
+/** What a tree holds, as far as that is known. */
+export interface KnownFiles extends ListedFiles {
+  /** Digests of the files of its manifest, which the manifest does not list. */
+  readonly own: ReadonlyMap<string, string>;
+}
+
+/** All that has to be written for a release, besides what is staged already. */
+export interface Release extends ListedFiles {
+  /** When each of the staged files is written: by these numbers, upwards. Not needed where nothing is there yet. */
+  readonly order: ReadonlyMap<string, number>;
+  /** Modification time that the staged files have. */
+  readonly stagedTime: number;
+  /** Files with the bytes of others, written after these. */
+  readonly copies: ReadonlyMap<string, string>;
+  /** Files that come of no game, in the order of writing. */
+  readonly bodies: readonly OutputFile[];
+  /** The files of the manifest, which it does not list itself, in the order of writing. */
+  readonly own: readonly OutputFile[];
+  /** Modification time of the manifest. */
+  readonly time: number;
+}
+
+/** What a build did to its output, in files. */
+export interface Changes {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/**
+ * Makes a tree hold exactly the files of a release: what leads to other files after these, the manifest after all,
+ * deletions last.
+ *
+ * A file whose bytes stay the same is neither written nor read, so that its modification time tells when its bytes last
+ * changed.
+ */
+export function writeRelease(tree: OutputTree, release: Release, known: KnownFiles, onFile: () => void): Changes {
+  const { changed, kept, removed } = compare(release, known);
+  const bodies = release.bodies.filter(({ path }) => changed.has(path));
+  const copies = [...release.copies].filter(([path]) => changed.has(path));
+  const own = release.own.filter(({ path, body }) => known.own.get(path) !== digest(body));
+  const staged = stagedPaths(release, changed, tree.state);
+  const timeOf = (path: string) => changed.get(path) ?? release.time;
+
+  for (const path of staged) if (timeOf(path) !== release.stagedTime) tree.setStagedTime(path, timeOf(path));
+  for (const { path, body } of [...bodies, ...own]) tree.stage(path, Buffer.from(body), timeOf(path));
+  for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
+
+  const paths = [...staged, ...copies.map(([path]) => path), ...[...bodies, ...own].map(({ path }) => path)];
+  const stale = tree.state === 'empty' ? [] : staleFiles(tree, release, removed);
+  if (paths.length > 0 || stale.length > 0) tree.begin();
+  const written = place(tree, paths, timeOf, onFile);
+  for (const [path, { time, hasTime }] of kept) tree.keep(path, time, hasTime);
+  for (const file of release.own) if (!own.includes(file)) tree.keep(file.path, release.time, true);
+  for (const path of stale) tree.remove(path);
+  tree.finish();
+  return { written, unchanged: release.files.length + release.own.length - written, removed: stale.length };
+}
+
+interface Difference {
+  /** Files that are new or have new bytes, with the time they get. */
+  readonly changed: ReadonlyMap<string, number>;
+  readonly kept: Iterable<readonly [path: string, { readonly time: number; readonly hasTime: boolean }]>;
+  readonly removed: readonly string[];
+}
+
+function compare({ files, times }: ListedFiles, known: ListedFiles): Difference {
+  const changed = new Map<string, number>();
+  const kept: [string, { time: number; hasTime: boolean }][] = [];
+  const removed: string[] = [];
+  files.compare(known.files, (now, before) => {
+    if (now === -1) removed.push(known.files.path(before));
+    else {
+      const time = times[now] ?? 0;
+      if (before === -1 || !files.isSame(now, known.files, before)) changed.set(files.path(now), time);
+      else kept.push([files.path(now), { time, hasTime: known.times[before] === time }]);
     }
+  });
+  return { changed, kept, removed };
+}
+
+/** The files that were staged as they were rendered, in the order of writing. */
+function stagedPaths(
+  { bodies, copies, order }: Release,
+  changed: ReadonlyMap<string, number>,
+  state: OutputTree['state'],
+): string[] {
+  const others = new Set([...bodies.map(({ path }) => path), ...copies.keys()]);
+  const paths = [...changed.keys()].filter((path) => !others.has(path));
+  return state === 'empty' ? paths : paths.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+}
+
+/** Files that do not belong to the release. */
+function staleFiles(tree: OutputTree, { files, own }: Release, removed: readonly string[]): readonly string[] {
+  if (tree.state === 'known') return removed;
+  const names = new Set(own.map(({ path }) => path));
+  return tree.list().filter((path) => !names.has(path) && files.find(path) === -1);
+}
+
+function place(
+  tree: OutputTree,
+  paths: readonly string[],
+  timeOf: (path: string) => number,
+  onFile: () => void,
+): number {
+  if (tree.state === 'empty') {
+    tree.adoptAll();
+    return paths.length;
+  }
+  let written = 0;
+  for (const path of paths) {
+    if (tree.adopt(path, timeOf(path)) === 'written') written += 1;
     onFile();
   }
-  const removed = release.dropped();
-  release.publish();
-  return { release: release.number, written, unchanged, removed };
+  return written;
 }

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../render/answer.ts';
 import { jsonObject } from '../render/json-object.ts';
-import type { DigestedFile } from './manifest.ts';
+import { DigestList } from './digest-list.ts';
 
 /** How many releases back a client can catch up. */
 export const FEED_LENGTH = 100;
@@ -8,64 +8,51 @@ export const FEED_LENGTH = 100;
 /** Folder of the feed below `dist/`. */
 export const FEED_FOLDER = 'api/changes/';
 
+const INSTALLERS = 'api/installers/';
+const PAGES = 'api/pages/installers/';
+const RUNTIME = 'api/runtime';
+
 /** Path of the file that tells how a release differs from the one before it. */
 export function changePath(serial: number): string {
   return `${FEED_FOLDER}${String(serial)}`;
 }
 
-/** What the answers of a slug are: the digest of each page of its list. */
+/** Whether a file is one that tells of a release, which each release takes over from the one before. */
+export function isChangeFile(path: string): boolean {
+  return path.startsWith(FEED_FOLDER) && /^\d+$/.test(path.slice(FEED_FOLDER.length));
+}
+
+/** What a slug answers with: the digest of each page of its list. */
 interface SlugState {
   readonly slug: string;
   readonly pages: readonly string[];
 }
 
-/** The answers of a release, by slug, and the digest of the runtime packages. */
-export interface FeedState {
-  readonly slugs: ReadonlyMap<string, SlugState>;
-  readonly runtime: string | null;
-}
-
-/** Gathers what the feed tells about from the files of a release. */
-export function feedState(files: Iterable<DigestedFile>): FeedState {
-  const slugs = new Map<string, { slug: string; pages: string[] }>();
-  let runtime: string | null = null;
-  const put = (slug: string, page: number, sha256: string) => {
-    const state = slugs.get(slug) ?? { slug, pages: [] };
-    state.pages[page - 1] = sha256;
-    slugs.set(slug, state);
-  };
-  for (const { path, sha256 } of files) {
-    // A name with a dot is a twin or a compressed sibling of an answer, and tells nothing new.
-    if (path.includes('.')) continue;
-    if (path.startsWith(INSTALLERS)) put(path.slice(INSTALLERS.length), 1, sha256);
-    else if (path.startsWith(PAGES)) {
-      const [slug = '', page = ''] = path.slice(PAGES.length).split('/');
-      put(slug, Number(page), sha256);
-    } else if (path === 'api/runtime') runtime = sha256;
-  }
-  return { slugs, runtime };
-}
-
-const INSTALLERS = 'api/installers/';
-const PAGES = 'api/pages/installers/';
-
 /** The file that tells what became of each slug between two releases. */
-export function printChange(serial: number, before: FeedState, now: FeedState): OutputFile {
+export function printChange(serial: number, before: DigestList, now: DigestList): OutputFile {
+  const slugs = new Set<string>();
+  before.compare(now, (own, its) => {
+    if (own !== -1 && its !== -1 && before.isSame(own, now, its)) return;
+    const slug = slugOf(own === -1 ? now.path(its) : before.path(own));
+    if (slug !== undefined) slugs.add(slug);
+  });
   const added: SlugState[] = [];
   const changed: SlugState[] = [];
-  for (const state of now.slugs.values()) {
-    const earlier = before.slugs.get(state.slug);
-    if (earlier === undefined) added.push(state);
-    else if (!isSame(state, earlier)) changed.push(state);
+  const removed: SlugState[] = [];
+  for (const slug of [...slugs].sort()) {
+    const [earlier, later] = [stateOf(slug, before), stateOf(slug, now)];
+    if (later.pages.length === 0) removed.push(earlier);
+    else if (earlier.pages.length === 0) added.push(later);
+    else changed.push(later);
   }
-  const removed = [...before.slugs.values()].filter(({ slug }) => !now.slugs.has(slug));
+  const runtime = digestOf(RUNTIME, now);
   const body = jsonObject([
     ['serial', JSON.stringify(serial)],
     ['previous', JSON.stringify(serial - 1)],
     ['added', printStates(added)],
     ['changed', printStates(changed)],
     ['removed', printStates(removed)],
-    ['runtime', now.runtime === before.runtime ? 'null' : JSON.stringify(now.runtime)],
+    ['runtime', JSON.stringify(runtime === digestOf(RUNTIME, before) ? null : (runtime ?? null))],
   ]);
   return { path: changePath(serial), body };
 }
@@ -75,8 +62,26 @@ export function printLatest(serial: number, since: number): OutputFile {
   return { path: `${FEED_FOLDER}latest`, body: JSON.stringify({ serial, since }) };
 }
 
-function isSame(a: SlugState, b: SlugState): boolean {
-  return a.pages.length === b.pages.length && a.pages.every((page, index) => page === b.pages[index]);
+/** The slug whose answer a file is, `undefined` for other files; a twin or compressed sibling tells nothing new. */
+function slugOf(path: string): string | undefined {
+  if (path.includes('.')) return undefined;
+  if (path.startsWith(INSTALLERS)) return path.slice(INSTALLERS.length);
+  return path.startsWith(PAGES) ? path.slice(PAGES.length).split('/')[0] : undefined;
+}
+
+function stateOf(slug: string, list: DigestList): SlugState {
+  const pages: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = page === 1 ? `${INSTALLERS}${slug}` : `${PAGES}${slug}/${String(page)}`;
+    const sha256 = digestOf(path, list);
+    if (sha256 === undefined) return { slug, pages };
+    pages.push(sha256);
+  }
+}
+
+function digestOf(path: string, list: DigestList): string | undefined {
+  const index = list.find(path);
+  return index === -1 ? undefined : list.sha256(index);
 }
 
 function printStates(states: readonly SlugState[]): string {

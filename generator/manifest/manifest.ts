@@ -1,3 +1,5 @@
+import type { DigestList } from './digest-list.ts';
+
 /** What one state of the served files is: which files, with which bytes, since when. */
 export interface Manifest {
   /** Counts the releases of a site: each that differs from the one before has the next number. The first is 1. */
@@ -9,27 +11,17 @@ export interface Manifest {
   readonly counts: Counts;
   /** Public key of the signature in minisign's form, `null` for a release that is not signed. */
   readonly key: string | null;
-  /** Every file but the manifest itself, in code-point order of the paths. */
-  readonly files: readonly ManifestFile[];
+  /** Every file but those of the manifest itself. */
+  readonly files: DigestList;
+  /** When the bytes of each file last changed, in seconds since 1970: the files' modification times. */
+  readonly times: Uint32Array;
 }
 
-interface Counts {
+/** How many records a release was made from. */
+export interface Counts {
   readonly installers: number;
   readonly games: number;
   readonly runtimes: number;
-}
-
-/** A file by the digest of its bytes. */
-export interface DigestedFile {
-  /** Path below `dist/`, with `/`. */
-  readonly path: string;
-  /** 64 hexadecimal digits. */
-  readonly sha256: string;
-}
-
-export interface ManifestFile extends DigestedFile {
-  /** When the bytes last changed, in seconds since 1970: the file's modification time. */
-  readonly time: number;
 }
 
 /** The list of digests in the form that `sha256sum -c` reads; it lists `manifest.json` as well. */

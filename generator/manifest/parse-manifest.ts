@@ -1,32 +1,35 @@
 import { digest } from './digest.ts';
-import { HEAD_FILE, type DigestedFile, type Manifest, type ManifestFile } from './manifest.ts';
-import type { PrintedManifest } from './print-manifest.ts';
+import { DigestList } from './digest-list.ts';
+import { HEAD_FILE, type Manifest } from './manifest.ts';
 
 /** What the head says by itself, without the list. */
-export interface Head extends Omit<Manifest, 'files'> {
+export interface Head extends Omit<Manifest, 'files' | 'times'> {
   readonly fileCount: number;
   readonly listDigest: string;
-  readonly times: readonly (readonly [time: number, files: number])[];
+  readonly runs: readonly (readonly [time: number, files: number])[];
 }
 
-/** A manifest, or what is wrong with it. */
+/** Something that was read, or what is wrong with it. */
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
 
 /** Reads both files of a manifest and holds each to the other. */
-export function parseManifest({ list, head: headText }: PrintedManifest): Parsed<Manifest> {
-  const head = parseHead(headText);
-  if (!head.ok) return head;
-  const lines = parseList(list);
-  if (!lines.ok) return lines;
-  const own = lines.value.find(({ path }) => path === HEAD_FILE);
-  if (own === undefined) return wrong(`the list has no line for ${HEAD_FILE}`);
-  if (own.sha256 !== digest(headText)) return wrong(`${HEAD_FILE} does not belong to the list`);
-  if (digest(withoutHead(list)) !== head.value.listDigest) return wrong(`the list does not belong to ${HEAD_FILE}`);
-  const { serial, time, commit, counts, key, fileCount, times } = head.value;
-  const others = lines.value.filter((line) => line !== own);
-  const files = withTimes(others, times);
-  if (files?.length !== fileCount) return wrong(`${HEAD_FILE} counts other files than the list has`);
-  return { ok: true, value: { serial, time, commit, counts, key, files } };
+export function parseManifest(listBytes: Buffer, headText: string): Parsed<Manifest> {
+  const parsedHead = parseHead(headText);
+  if (!parsedHead.ok) return parsedHead;
+  const parsedList = parseList(listBytes);
+  if (!parsedList.ok) return parsedList;
+  const [head, list] = [parsedHead.value, parsedList.value];
+  const own = list.find(HEAD_FILE);
+  if (own === -1) return wrong(`the list has no line for ${HEAD_FILE}`);
+  if (list.sha256(own) !== digest(headText)) return wrong(`${HEAD_FILE} does not belong to the list`);
+  const files = list.edit(new Map([[HEAD_FILE, null]]));
+  if (digest(files.bytes) !== head.listDigest) return wrong(`the list does not belong to ${HEAD_FILE}`);
+  const times = readTimes(files.length, head.runs);
+  if (times === undefined || files.length !== head.fileCount) {
+    return wrong(`${HEAD_FILE} counts other files than the list has`);
+  }
+  const { serial, time, commit, counts, key } = head;
+  return { ok: true, value: { serial, time, commit, counts, key, files, times } };
 }
 
 /** Reads the head alone, which is all that a poll needs. */
@@ -38,9 +41,9 @@ export function parseHead(text: string): Parsed<Head> {
     return wrong(`${HEAD_FILE} is no JSON`);
   }
   if (!isObject(json) || json['format'] !== 1) return wrong(`${HEAD_FILE} has no format that this program knows`);
-  const { serial, date, commit, counts, key, list_sha256: listDigest, times } = json;
+  const { serial, date, commit, counts, key, list_sha256: listDigest, times: runs } = json;
   const time = typeof date === 'string' ? Date.parse(date) / 1000 : NaN;
-  if (!isCount(serial) || !isCount(time) || !isRuns(times)) return wrong(`${HEAD_FILE} lacks its serial or its times`);
+  if (!isCount(serial) || !isCount(time) || !isRuns(runs)) return wrong(`${HEAD_FILE} lacks its serial or its times`);
   if (typeof listDigest !== 'string' || !isObject(counts)) return wrong(`${HEAD_FILE} lacks its digest or its counts`);
   const { installers, games, runtimes, files: fileCount } = counts;
   if (!isCount(installers) || !isCount(games) || !isCount(runtimes) || !isCount(fileCount)) {
@@ -54,47 +57,39 @@ export function parseHead(text: string): Parsed<Head> {
     key: typeof key === 'string' ? key : null,
     fileCount,
     listDigest,
-    times,
+    runs,
   };
   return { ok: true, value: head };
 }
 
-/** Reads lines of the form that `sha256sum` writes; their order must be that of the paths. */
-export function parseList(text: string): Parsed<DigestedFile[]> {
-  const files: DigestedFile[] = [];
-  for (let start = 0; start < text.length;) {
+/** Reads lines of the form that `sha256sum` writes; they must be in the order of the paths, each of which stays below its folder. */
+export function parseList(bytes: Buffer): Parsed<DigestList> {
+  const text = bytes.toString('latin1');
+  let before = '';
+  let count = 0;
+  for (let start = 0; start < text.length; count += 1) {
     const end = text.indexOf('\n', start);
-    const sha256 = text.slice(start, start + 64);
-    const path = text.slice(start + 66, end === -1 ? text.length : end);
-    if (end === -1 || !DIGEST.test(sha256) || text.slice(start + 64, start + 66) !== '  ' || !isSafePath(path)) {
-      return wrong(`line ${String(files.length + 1)} of the list is not readable`);
-    }
-    files.push({ path, sha256 });
+    const line = end === -1 ? '' : text.slice(start, end);
+    const path = line.slice(66);
+    if (!LINE.test(line) || path <= before) return wrong(`line ${String(count + 1)} of the list is not readable`);
+    before = path;
     start = end + 1;
   }
-  return { ok: true, value: files };
+  return { ok: true, value: new DigestList(bytes) };
 }
 
-const DIGEST = /^[0-9a-f]{64}$/;
+/** A digest, two blanks and a path none of whose parts is `.` or `..`: lists come from other machines. */
+const LINE = /^[0-9a-f]{64} {2}(?:(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!$)|$))+$/;
 
-/** Whether a path stays below the folder: lists come from other machines. */
-function isSafePath(path: string): boolean {
-  return /^[\w.-]+(?:\/[\w.-]+)*$/.test(path) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(path);
-}
-
-/** The bytes of the list but for the line of the head. */
-function withoutHead(list: string): string {
-  const line = new RegExp(`^[0-9a-f]{64} {2}${HEAD_FILE.replace('.', '\\.')}\n`, 'm');
-  return list.replace(line, '');
-}
-
-function withTimes(lines: readonly DigestedFile[], runs: Head['times']): ManifestFile[] | undefined {
-  const files: ManifestFile[] = [];
-  for (const [time, length] of runs) {
-    if (files.length + length > lines.length) return undefined;
-    for (const { path, sha256 } of lines.slice(files.length, files.length + length)) files.push({ path, sha256, time });
+function readTimes(length: number, runs: Head['runs']): Uint32Array | undefined {
+  const times = new Uint32Array(length);
+  let at = 0;
+  for (const [time, files] of runs) {
+    if (at + files > length) return undefined;
+    times.fill(time, at, at + files);
+    at += files;
   }
-  return files.length === lines.length ? files : undefined;
+  return at === length ? times : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

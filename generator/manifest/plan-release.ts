@@ -1,8 +1,8 @@
 import type { OutputFile } from '../render/answer.ts';
-import { compareCodePoints } from '../value/compare-code-points.ts';
-import { changePath, FEED_FOLDER, FEED_LENGTH, feedState, printChange, printLatest } from './change-feed.ts';
+import { changePath, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
 import { digest } from './digest.ts';
-import type { DigestedFile, Manifest, ManifestFile } from './manifest.ts';
+import { DigestList } from './digest-list.ts';
+import type { Manifest } from './manifest.ts';
 
 /** What is known of the release before. */
 export interface Previous {
@@ -16,14 +16,14 @@ export interface Previous {
 /** What a release is made from. */
 export interface NewState {
   /** Every file but the feed and the manifest. */
-  readonly files: readonly DigestedFile[];
+  readonly content: DigestList;
   readonly counts: Manifest['counts'];
   readonly commit: string | null;
   readonly key: string | null;
   /** Whether answers have twins with the ending `.json`. */
   readonly jsonTwins: boolean;
-  /** In seconds since 1970. */
-  readonly now: number;
+  /** Time of this release, should it be a new one; see `releaseTime`. */
+  readonly time: number;
 }
 
 /** A release, and those of its files that are made from its history. */
@@ -33,28 +33,32 @@ export interface PlannedRelease {
   readonly feed: readonly OutputFile[];
 }
 
+/** The time of a release in seconds since 1970: now, but later than the one before, so that every change shows in a time. */
+export function releaseTime(now: number, previous: Previous | undefined): number {
+  return Math.max(now, (previous?.manifest.time ?? 0) + 1);
+}
+
 /**
  * Decides on serial, times and change feed. A file that has the bytes of the previous release keeps its time there; if
  * all have, the release is the previous one.
  */
 export function planRelease(state: NewState, previous: Previous | undefined): PlannedRelease {
-  if (previous === undefined) {
-    return finish(state, { serial: 1, time: state.now, since: 1, changes: [] }, new Map());
+  const { time } = state;
+  if (previous === undefined) return finish(state, { serial: 1, time, since: 1, changes: [] }, undefined);
+  const { manifest } = previous;
+  if (previous.damaged) {
+    const serial = manifest.serial + 1;
+    return finish(state, { serial, time, since: serial, changes: [] }, undefined);
   }
-  const { manifest, feed } = previous;
-  const earlier = new Map(previous.damaged ? [] : manifest.files.map((file) => [file.path, file]));
-  const kept = keptChanges(manifest.serial, feed);
-  const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, earlier);
-  const fresh = (file: DigestedFile) => earlier.get(file.path)?.sha256 !== file.sha256;
-  const same = asBefore.manifest.files.length === earlier.size && !asBefore.manifest.files.some(fresh);
-  if (same && !previous.damaged && manifest.key === state.key) return { manifest, feed: asBefore.feed };
-
+  const kept = keptChanges(manifest.serial, previous.feed);
+  const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
+  if (asBefore.manifest.files.bytes.equals(manifest.files.bytes) && manifest.key === state.key) {
+    return { manifest, feed: asBefore.feed };
+  }
   const serial = manifest.serial + 1;
-  const time = Math.max(state.now, manifest.time + 1);
-  if (previous.damaged) return finish(state, { serial, time, since: serial, changes: [] }, earlier);
-  const change = printChange(serial, feedState(manifest.files), feedState(state.files));
+  const change = printChange(serial, manifest.files, state.content);
   const changes = [...kept, change].slice(-FEED_LENGTH);
-  return finish(state, { serial, time, since: serial - changes.length, changes }, earlier);
+  return finish(state, { serial, time, since: serial - changes.length, changes }, manifest);
 }
 
 /** The unbroken row of change files that ends with the one of this serial, oldest first. */
@@ -76,24 +80,16 @@ interface Point {
 }
 
 function finish(
-  state: NewState,
+  { content, counts, commit, key, jsonTwins }: NewState,
   { serial, time, since, changes }: Point,
-  earlier: ReadonlyMap<string, ManifestFile>,
+  earlier: Manifest | undefined,
 ): PlannedRelease {
   const plain = [...changes, printLatest(serial, since)];
-  const feed = state.jsonTwins ? plain.flatMap((file) => [file, { ...file, path: `${file.path}.json` }]) : plain;
-  const digested = [...state.files, ...feed.map(({ path, body }) => ({ path, sha256: digest(body) }))];
-  const files = digested
-    .map(({ path, sha256 }) => {
-      const before = earlier.get(path);
-      return { path, sha256, time: before?.sha256 === sha256 ? before.time : time };
-    })
-    .sort((a, b) => compareCodePoints(a.path, b.path));
-  const { counts, commit, key } = state;
-  return { manifest: { serial, time, commit, counts, key, files }, feed };
-}
-
-/** Whether a file belongs to the change feed, which each release takes over from the one before. */
-export function isChangeFile(path: string): boolean {
-  return path.startsWith(FEED_FOLDER) && !path.includes('.');
+  const feed = jsonTwins ? plain.flatMap((file) => [file, { ...file, path: `${file.path}.json` }]) : plain;
+  const files = content.edit(new Map(feed.map(({ path, body }) => [path, digest(body)])));
+  const times = new Uint32Array(files.length).fill(time);
+  earlier?.files.compare(files, (own, its) => {
+    if (own !== -1 && its !== -1 && earlier.files.isSame(own, files, its)) times[its] = earlier.times[own] ?? time;
+  });
+  return { manifest: { serial, time, commit, counts, key, files, times }, feed };
 }

@@ -1,7 +1,9 @@
+import { isChangeFile } from './change-feed.ts';
 import { digest } from './digest.ts';
+import { DigestList } from './digest-list.ts';
 import { LIST_FILE } from './manifest.ts';
 import { parseHead, parseManifest } from './parse-manifest.ts';
-import { isChangeFile, type Previous } from './plan-release.ts';
+import type { Previous } from './plan-release.ts';
 
 /** The release before, as far as it can be known; `fault` says what is wrong with its manifest. */
 export interface ReadPrevious {
@@ -9,18 +11,17 @@ export interface ReadPrevious {
   readonly fault: string | undefined;
 }
 
-/** Reads a release from the two texts of its manifest and, where they can be had, the files of its change feed. */
+/** Reads a release from the two files of its manifest and, where they can be had, the files of its change feed. */
 export function readPrevious(
-  texts: { readonly head: string; readonly list: string | undefined },
+  list: Buffer | undefined,
+  head: string,
   feedFile: (path: string) => string | undefined,
 ): ReadPrevious {
-  const { head, list } = texts;
   const parsed =
-    list === undefined ? ({ ok: false, reason: `${LIST_FILE} is not there` } as const) : parseManifest({ head, list });
+    list === undefined ? ({ ok: false, reason: `${LIST_FILE} is not there` } as const) : parseManifest(list, head);
   if (parsed.ok) {
     const feed = new Map<string, string>();
-    for (const { path, sha256 } of parsed.value.files) {
-      if (!isChangeFile(path)) continue;
+    for (const { path, sha256 } of changeFiles(parsed.value.files)) {
       const body = feedFile(path);
       if (body !== undefined && digest(body) === sha256) feed.set(path, body);
     }
@@ -29,6 +30,16 @@ export function readPrevious(
   const saved = parseHead(head);
   if (!saved.ok) return { previous: undefined, fault: saved.reason };
   const { serial, time, commit, counts, key } = saved.value;
-  const manifest = { serial, time, commit, counts, key, files: [] };
+  const manifest = { serial, time, commit, counts, key, files: DigestList.EMPTY, times: new Uint32Array() };
   return { previous: { manifest, feed: new Map(), damaged: true }, fault: parsed.reason };
+}
+
+/** The files of a release that make up its change feed. */
+export function changeFiles(files: DigestList): { readonly path: string; readonly sha256: string }[] {
+  const found = [];
+  for (let index = files.lowerBound('api/changes/'); index < files.lowerBound('api/changes0'); index += 1) {
+    const path = files.path(index);
+    if (isChangeFile(path)) found.push({ path, sha256: files.sha256(index) });
+  }
+  return found;
 }

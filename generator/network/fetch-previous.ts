@@ -1,8 +1,7 @@
 import { HEAD_FILE, LIST_FILE } from '../manifest/manifest.ts';
 import { parseManifest } from '../manifest/parse-manifest.ts';
-import { isChangeFile } from '../manifest/plan-release.ts';
-import { readPrevious, type ReadPrevious } from '../manifest/read-previous.ts';
-import { FetchFault, fetchText } from './fetch-text.ts';
+import { changeFiles, readPrevious, type ReadPrevious } from '../manifest/read-previous.ts';
+import { FetchFault, fetchBytes, fetchText } from './fetch-text.ts';
 
 /** More than the list of ten million files has, in bytes. */
 const LIST_LIMIT = 2_000_000_000;
@@ -14,11 +13,10 @@ const FEED_LIMIT = 200_000_000;
 export async function fetchPrevious(address: string): Promise<ReadPrevious> {
   const site = siteOf(address);
   const head = await fetchText(`${site}/${HEAD_FILE}`, LIST_LIMIT);
-  const list = await fetchText(`${site}/${LIST_FILE}`, LIST_LIMIT);
-  const parsed = parseManifest({ head, list });
+  const list = await fetchBytes(`${site}/${LIST_FILE}`, LIST_LIMIT);
+  const parsed = parseManifest(list, head);
   const feed = new Map<string, string>();
-  for (const { path } of parsed.ok ? parsed.value.files : []) {
-    if (!isChangeFile(path)) continue;
+  for (const { path } of parsed.ok ? changeFiles(parsed.value.files) : []) {
     try {
       feed.set(path, await fetchText(`${site}/${path}`, FEED_LIMIT));
     } catch (error) {
@@ -26,7 +24,7 @@ export async function fetchPrevious(address: string): Promise<ReadPrevious> {
       if (!(error instanceof FetchFault)) throw error;
     }
   }
-  return readPrevious({ head, list }, (path) => feed.get(path));
+  return readPrevious(list, head, (path) => feed.get(path));
 }
 
 /** The address of a site from that of a file of its manifest; without a slash at its end. */

@@ -53,12 +53,12 @@ async function fetchManifest(site: string) {
   );
   if (head === undefined && list === undefined)
     throw new FetchFault(site, `there is no ${HEAD_FILE} and no ${LIST_FILE}`);
-  return { head, list, signature };
+  return { head: head?.toString('utf8'), list, signature: signature?.toString('utf8') };
 }
 
-async function fetchIfThere(address: string): Promise<string | undefined> {
+async function fetchIfThere(address: string): Promise<Buffer | undefined> {
   try {
-    return (await fetchBytes(address, LIMIT)).toString('utf8');
+    return await fetchBytes(address, LIMIT);
   } catch (error) {
     if (error instanceof FetchFault && error.status !== undefined) return undefined;
     throw error;

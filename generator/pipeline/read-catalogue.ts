@@ -1,13 +1,11 @@
-import { compareDiagnostics } from '../diagnostics/compare-diagnostics.ts';
-import { diagnostic, fileStart, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { applyAcceptances } from '../lint/acceptance/apply-acceptances.ts';
-import { lintCatalogue } from '../lint/lint-catalogue.ts';
-import { regrade } from '../lint/regrade.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import { sortEntries } from '../load/sort-entries.ts';
-import { checkAcross } from '../validate/across/check-across.ts';
-import type { Heads } from '../validate/across/heads.ts';
+import type { Counts } from '../manifest/manifest.ts';
 import type { GameRecord, InstallerRecord, RetiredRecord, RuntimeRecord, SiteRecord } from '../validate/records.ts';
+import { createSchemaCheck } from '../validate/schemas.ts';
+import { checkHeads, countRecords, judgeCatalogue } from './judge-catalogue.ts';
+import { readOthers, readSettings, severitiesOf } from './read-others.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** A catalogue that was read and judged as a whole. */
@@ -17,12 +15,6 @@ export interface ReadCatalogue {
   readonly counts: Counts;
   readonly runtimes: readonly RuntimeRecord[];
   readonly retired: readonly RetiredRecord[];
-}
-
-export interface Counts {
-  readonly games: number;
-  readonly installers: number;
-  readonly runtimes: number;
 }
 
 /** What is told while a catalogue is being read. */
@@ -48,30 +40,17 @@ export async function readCatalogue(
 ): Promise<ReadCatalogue> {
   const entries = sortEntries(await files.list());
   listener.onStart(entries.count);
-  const reader = createRecordReader(files, listener.onRecord, isWanted);
-
-  const site = entries.site === undefined ? undefined : reader.readSite(entries.site);
-  if (site !== undefined) listener.onSite(site);
-  const missingSite = entries.site === undefined ? [diagnostic('missing-site', fileStart('site.yaml'), {})] : [];
-  const games = entries.games.map((folder) => reader.readGame(folder, listener.onGame));
-  const runtimes = entries.runtimes.map((path) => reader.readRuntime(path));
-  const retired = entries.retired === undefined ? undefined : reader.readRetired(entries.retired);
-
-  const heads: Heads = {
-    games: games.flatMap(({ game }) => game ?? []),
-    installers: games.flatMap(({ installers }) => installers),
-    runtimes: runtimes.map(({ head }) => head),
-    retired: retired?.head ?? [],
-  };
-  const severities = site?.severities ?? new Map<string, never>();
-  const own = [...entries.diagnostics, ...missingSite, ...reader.diagnostics];
-  const shared = regrade([...checkAcross(heads), ...lintCatalogue(heads)], severities);
-  // What is switched off needs no acceptance, and its acceptance is not in the way.
-  const acceptances = reader.acceptances.filter(({ code }) => severities.get(code) !== 'off');
-  return {
-    diagnostics: applyAcceptances([...own, ...shared], acceptances).sort(compareDiagnostics),
-    counts: { games: heads.games.length, installers: heads.installers.length, runtimes: runtimes.length },
-    runtimes: runtimes.flatMap(({ record }) => record ?? []),
-    retired: retired?.record ?? [],
-  };
+  const schemas = createSchemaCheck();
+  const site = readSettings(entries.site, files, schemas, listener.onRecord);
+  if (site.record !== undefined) listener.onSite(site.record);
+  const options = { severities: severitiesOf(site.record), isWanted, onRecord: listener.onRecord };
+  const reader = createRecordReader(files, schemas, options);
+  const games = entries.games.map((folder) => {
+    const { whole, ...read } = reader.readGame(folder);
+    if (whole !== undefined) listener.onGame(whole.game, whole.installers);
+    return read;
+  });
+  const others = readOthers(entries, reader);
+  const diagnostics = judgeCatalogue({ entries, site, games, others }, checkHeads(games, others, site.record));
+  return { diagnostics, counts: countRecords(entries), runtimes: others.runtimes, retired: others.retired };
 }

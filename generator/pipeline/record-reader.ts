@@ -27,53 +27,64 @@ import type {
 } from '../validate/records.ts';
 import { retiredRules } from '../validate/retired-rules.ts';
 import { runtimeRules } from '../validate/runtime-rules.ts';
-import { createSchemaCheck } from '../validate/schemas.ts';
+import type { SchemaCheck } from '../validate/schemas.ts';
 import { siteRules } from '../validate/site-rules.ts';
 import { validateRecord, type RecordRules, type Validated } from '../validate/validate-record.ts';
 
-/** Reads files by role, and gathers what is wrong with them. */
-export interface RecordReader {
-  readonly diagnostics: readonly Diagnostic[];
-  /** What the authors of the records read so far have accepted. */
+/** What was read from one file: what it says, what is wrong with it, and what its author has accepted. */
+export interface ReadRecord<Head, Record> extends Validated<Head, Record> {
   readonly acceptances: readonly Acceptance[];
-  /** Reads the settings; the severities in them hold for all that is read later. */
-  readSite(path: RecordPath): SiteRecord | undefined;
-  readRuntime(path: RecordPath): Validated<RuntimeHead, RuntimeRecord>;
-  readRetired(path: RecordPath): Validated<readonly RetiredHead[], readonly RetiredRecord[]>;
-  /** Calls `onGame` if no record of the folder has an error. */
-  readGame(folder: GameFolder, onGame: OnGame): GameHeads;
 }
 
-type OnGame = (game: GameRecord, installers: readonly InstallerRecord[]) => void;
-
-interface GameHeads {
+/** What was read from the files of one game. */
+export interface ReadGame {
   readonly game: GameHead | undefined;
   readonly installers: readonly InstallerHead[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly acceptances: readonly Acceptance[];
+  /** The records, if none of them has an error. */
+  readonly whole: { readonly game: GameRecord; readonly installers: readonly InstallerRecord[] } | undefined;
 }
 
-/** Makes a reader; `onRecord` is called after each file. */
+/** Reads files by role. */
+export interface RecordReader {
+  readSite(path: RecordPath): ReadRecord<unknown, SiteRecord>;
+  readRuntime(path: RecordPath): ReadRecord<RuntimeHead, RuntimeRecord>;
+  readRetired(path: RecordPath): ReadRecord<readonly RetiredHead[], readonly RetiredRecord[]>;
+  readGame(folder: GameFolder): ReadGame;
+}
+
+/** What a reader of records is told besides the files. */
+export interface ReaderOptions {
+  /** Severities of the site; its settings themselves are read before they are known. */
+  readonly severities: Severities;
+  /** Which records have to be judged; of the others only so much is read as the rules across records need. */
+  readonly isWanted: (path: string) => boolean;
+  /** A record was read. */
+  readonly onRecord: () => void;
+}
+
+/** Makes a reader of records: load, validate, lint. */
 export function createRecordReader(
   files: CatalogueFiles,
-  onRecord: () => void,
-  isWanted: (path: string) => boolean,
+  schemas: SchemaCheck,
+  { severities, isWanted, onRecord }: ReaderOptions,
 ): RecordReader {
-  const schemas = createSchemaCheck();
-  const diagnostics: Diagnostic[] = [];
-  const acceptances: Acceptance[] = [];
-  let severities: Severities = new Map();
-
   function read<Head, Record>(
     path: RecordPath,
     rulesOf: (loaded: LoadedRecord) => RecordRules<Head, Record>,
     lint: (loaded: LoadedRecord) => readonly Diagnostic[] = () => [],
-  ): Validated<Head, Record> {
+  ): ReadRecord<Head, Record> {
     const loaded = loadRecord(files, path.path);
     const { head, record, diagnostics: found } = validateRecord(schemas, loaded, rulesOf(loaded));
-    const all = bounded(regrade([...found, ...lint(loaded)], severities));
-    diagnostics.push(...all);
-    acceptances.push(...findAcceptances(loaded.source));
+    const diagnostics = bounded(regrade([...found, ...lint(loaded)], severities));
     onRecord();
-    return { head, record: all.some(isError) ? undefined : record, diagnostics: all };
+    return {
+      head,
+      record: diagnostics.some(isError) ? undefined : record,
+      diagnostics,
+      acceptances: findAcceptances(loaded.source),
+    };
   }
 
   function quick<Path extends RecordPath, Head>(path: Path, read: QuickRead<Path, Head>) {
@@ -82,37 +93,36 @@ export function createRecordReader(
     return head;
   }
 
-  function readGameRecord(path: RecordPath & { role: 'game' }): Validated<GameHead, GameRecord> {
+  function readGameRecord(path: RecordPath & { role: 'game' }): ReadRecord<GameHead, GameRecord> {
     const head = quick(path, quickGameHead);
     return head ?? read(path, () => gameRules(path), lintGameRecord);
   }
 
-  function readInstaller(path: RecordPath & { role: 'installer' }): Validated<InstallerHead, InstallerRecord> {
+  function readInstaller(path: RecordPath & { role: 'installer' }): ReadRecord<InstallerHead, InstallerRecord> {
     const head = quick(path, quickInstallerHead);
     const lint = (loaded: LoadedRecord) => [...lintInstallerRecord(loaded, path.installer), ...lintScript(loaded)];
     return head ?? read(path, ({ source }) => installerRules(source, path), lint);
   }
 
   return {
-    diagnostics,
-    acceptances,
-    readSite: (path) => {
-      const site = read(path, ({ source }) => siteRules(source)).record;
-      severities = site?.severities ?? severities;
-      return site;
-    },
+    readSite: (path) => read(path, ({ source }) => siteRules(source)),
     readRuntime: (path) => read(path, () => runtimeRules, lintRuntimeRecord),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
-    readGame: ({ game: gamePath, installers: installerPaths }, onGame) => {
+    readGame: ({ game: gamePath, installers: installerPaths }) => {
       const first = gamePath ?? installerPaths[0];
       const folderFaults = first === undefined ? [] : checkGameFolder(first);
-      diagnostics.push(...folderFaults);
       const game = gamePath === undefined ? undefined : readGameRecord(gamePath);
       const installers = installerPaths.map(readInstaller);
+      const read = game === undefined ? installers : [game, ...installers];
       const records = installers.flatMap(({ record }) => record ?? []);
-      const whole = folderFaults.length === 0 && records.length === installers.length;
-      if (whole && game?.record !== undefined) onGame(game.record, records);
-      return { game: game?.head, installers: installers.map(({ head }) => head) };
+      const isWhole = folderFaults.length === 0 && records.length === installers.length;
+      return {
+        game: game?.head,
+        installers: installers.map(({ head }) => head),
+        diagnostics: [...folderFaults, ...read.flatMap(({ diagnostics }) => diagnostics)],
+        acceptances: read.flatMap(({ acceptances }) => acceptances),
+        whole: isWhole && game?.record !== undefined ? { game: game.record, installers: records } : undefined,
+      };
     },
   };
 }
@@ -123,7 +133,7 @@ type QuickRead<Path, Head> = (path: Path, text: string) => Head | undefined;
 function quickHead<Path extends RecordPath, Head>(files: CatalogueFiles, path: Path, read: QuickRead<Path, Head>) {
   const content = files.read(path.path, MAXIMUM_BYTES);
   const head = content.kind === 'bytes' ? read(path, Buffer.from(content.bytes).toString('utf8')) : undefined;
-  return head === undefined ? undefined : { head, record: undefined, diagnostics: [] };
+  return head === undefined ? undefined : { head, record: undefined, diagnostics: [], acceptances: [] };
 }
 
 /** A hostile file cannot fill the report. */

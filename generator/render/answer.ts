@@ -1,6 +1,3 @@
-import type { RetiredRecord, RuntimeRecord, SiteRecord } from '../validate/records.ts';
-import type { RenderedGame } from './rendered-game.ts';
-
 /** What the body of an answer is, which says by which schema it is judged. */
 export type BodyKind = 'envelope' | 'runtime' | 'runtime-versions' | 'not-found' | 'method-not-allowed';
 
@@ -19,16 +16,11 @@ export interface Answer extends OutputFile {
   readonly kind: BodyKind;
 }
 
-/** All that answers are made from. */
-export interface Rendered {
+/** What the answers of a game depend on, besides the game. */
+export interface GameSettings {
   readonly baseUrl: string;
   readonly pageSize: number;
   readonly jsonTwins: boolean;
-  /** What a host that can answers to a slug that nobody knows. */
-  readonly unknownSlug: SiteRecord['unknownSlug'];
   /** Whether drafts answer by their own slug, for a preview. */
   readonly drafts: boolean;
-  readonly games: readonly RenderedGame[];
-  readonly runtimes: readonly RuntimeRecord[];
-  readonly retired: readonly RetiredRecord[];
 }

@@ -9,7 +9,7 @@ export type Decision =
 /** What there is to serve. */
 export interface Offer {
   /** Paths of all files, relative to the root. */
-  readonly paths: ReadonlySet<string>;
+  readonly paths: { has(path: string): boolean };
   /** Whether an unknown slug is answered by an empty list. */
   readonly emptyForUnknown: boolean;
 }

@@ -5,7 +5,8 @@ import type { Environment } from './environment.ts';
 export interface Progress {
   /** Begins a stretch of work of so many steps; 0 when their number is not known. */
   readonly start: (label: string, steps: number) => void;
-  readonly step: () => void;
+  /** So many steps were done; one if not said. */
+  readonly step: (steps?: number) => void;
   readonly stop: () => void;
 }
 
@@ -36,8 +37,8 @@ export function createProgress({ error, now }: Environment): Progress {
     start: (newLabel, newSteps) => {
       [label, steps, done, started, drawn] = [newLabel, newSteps, 0, now(), now()];
     },
-    step: () => {
-      done += 1;
+    step: (more = 1) => {
+      done += more;
       if (now() - drawn >= INTERVAL) draw();
     },
     stop: () => spinner.stop(),

@@ -1,5 +1,6 @@
+import { DigestList } from '../manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, type Manifest } from '../manifest/manifest.ts';
-import { parseHead, parseList, parseManifest } from '../manifest/parse-manifest.ts';
+import { parseHead, parseList, parseManifest, type Parsed } from '../manifest/parse-manifest.ts';
 import { trustedComment } from '../manifest/trusted-comment.ts';
 import { SigningFault, verifyFile } from '../signing/minisign.ts';
 import type { Fault } from './fault.ts';
@@ -7,7 +8,7 @@ import type { Fault } from './fault.ts';
 /** The files of a manifest as they were found; `undefined` for one that is not there. */
 export interface FoundManifest {
   readonly head: string | undefined;
-  readonly list: string | undefined;
+  readonly list: Buffer | undefined;
   readonly signature: string | undefined;
 }
 
@@ -16,6 +17,8 @@ export interface JudgedManifest {
   readonly faults: readonly Fault[];
   /** The digests by path as far as the list can be read, and whatever else is wrong with it. */
   readonly files: ReadonlyMap<string, string>;
+  /** The manifest, if it can be believed. */
+  readonly manifest: Manifest | undefined;
   readonly serial: number | undefined;
   /** Whether a signature was held against a key, and which. */
   readonly signedBy: 'nobody' | 'key-of-manifest' | 'key-given';
@@ -33,22 +36,27 @@ export function judgeManifest(
 ): JudgedManifest {
   const { head, list } = found;
   const lines = list === undefined ? undefined : parseList(list);
-  const files = new Map(lines?.ok === true ? lines.value.map(({ path, sha256 }) => [path, sha256]) : []);
+  const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
+  const parsed = head === undefined || list === undefined ? undefined : parseManifest(list, head);
+  const manifest = parsed?.ok === true ? parsed.value : undefined;
   const saved = head === undefined ? undefined : parseHead(head);
   const serial = saved?.ok === true ? saved.value.serial : undefined;
   const stated = saved?.ok === true ? saved.value.key : null;
   const used = key ?? stated ?? undefined;
-  const faults = [...wholeness(found), ...signatureFaults(found, used, stated), ...ageFaults(found, previous)];
+  const faults = [
+    ...wholeness(found, parsed),
+    ...signatureFaults(found, used, stated),
+    ...ageFaults(manifest, previous),
+  ];
   const signedBy = used === undefined ? 'nobody' : key === undefined ? 'key-of-manifest' : 'key-given';
-  return { faults, files, serial, signedBy };
+  return { faults, files, manifest, serial, signedBy };
 }
 
-function wholeness({ head, list }: FoundManifest): Fault[] {
+function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | undefined): Fault[] {
   const missing = [...(head === undefined ? [HEAD_FILE] : []), ...(list === undefined ? [LIST_FILE] : [])].map(
     (path) => ({ kind: 'missing', path, words: 'is not there' }) as const,
   );
-  if (head === undefined || list === undefined) return missing;
-  const parsed = parseManifest({ head, list });
+  if (parsed === undefined) return missing;
   return parsed.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${parsed.reason}` }];
 }
 
@@ -60,7 +68,7 @@ function signatureFaults(found: FoundManifest, key: string | undefined, stated: 
   if (signature === undefined) return fault('is not there');
   if (list === undefined) return [];
   try {
-    const comment = verifyFile(Buffer.from(list), signature, key);
+    const comment = verifyFile(list, signature, key);
     const saved = head === undefined ? undefined : parseHead(head);
     const expected = saved?.ok === true ? trustedComment(saved.value) : comment;
     return comment === expected ? [] : fault(`is that of another release: "${comment}"`);
@@ -70,23 +78,21 @@ function signatureFaults(found: FoundManifest, key: string | undefined, stated: 
   }
 }
 
-function ageFaults({ head, list }: FoundManifest, previous: Manifest | undefined): Fault[] {
-  if (head === undefined || list === undefined || previous === undefined) return [];
-  const parsed = parseManifest({ head, list });
-  if (!parsed.ok) return [];
-  const { serial, files } = parsed.value;
+function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefined): Fault[] {
+  if (manifest === undefined || previous === undefined) return [];
+  const { serial, files } = manifest;
   const fault = (words: string): Fault[] => [{ kind: 'rolled-back', path: HEAD_FILE, words }];
   if (serial < previous.serial) {
     return fault(`has serial ${String(serial)}, but ${String(previous.serial)} was there before`);
   }
-  const differs =
-    files.length !== previous.files.length ||
-    files.some(({ path, sha256 }, index) => {
-      const earlier = previous.files[index];
-      return earlier?.path !== path || earlier.sha256 !== sha256;
-    });
-  if (serial === previous.serial && differs) {
+  if (serial === previous.serial && !files.bytes.equals(previous.files.bytes)) {
     return fault(`has serial ${String(serial)} as before, but lists other files: two builds went on from one release`);
   }
   return [];
+}
+
+function digestsOf(list: DigestList): Map<string, string> {
+  const digests = new Map<string, string>();
+  for (let index = 0; index < list.length; index += 1) digests.set(list.path(index), list.sha256(index));
+  return digests;
 }

@@ -30,11 +30,14 @@ const ORDER = [
   'verify',
   'emit',
   'pipeline',
+  'cache',
   'report',
   'compare',
   'conformance',
   'disk',
   'network',
+  'workers',
+  'build',
   'terminal',
   'serve',
   'commands',
@@ -49,6 +52,7 @@ const WORLDLY: Readonly<Record<string, readonly string[]>> = {
   disk: ['node:fs', 'node:path', 'node:child_process', 'node:crypto'],
   network: ['node:http', 'node:https', 'node:crypto', 'node:zlib'],
   serve: ['node:http'],
+  workers: ['node:worker_threads'],
   commands: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net'],
 };
 

@@ -26,11 +26,17 @@ describe('build', () => {
     const { code, out, error } = await runCommand(['build'], { workingFolder });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toBe(
-      'Built 1 installer of 1 game and 0 runtime packages\ndist: 16 files written, 0 unchanged, 0 removed, serial 1\n',
+      'Built 1 installer of 1 game and 0 runtime packages\ndist: 22 files written, 0 unchanged, 0 removed, serial 1\n',
     );
     expect(Object.keys(readTree(join(workingFolder, 'dist')))).toEqual([
+      '.htaccess',
+      '.nojekyll',
+      '404.html',
       '404.json',
       '405.json',
+      '_headers',
+      '_redirects',
+      'api/404.html',
       'api/changes/latest',
       'api/changes/latest.json',
       'api/installers/openttd',
@@ -122,7 +128,7 @@ describe('build', () => {
     const folder = temporaryFolder(BASE);
     await build(folder, ['--out', out]);
     const tree = readTree(out);
-    createOutputFolder(out).begin();
+    createOutputFolder(out, 'known').begin();
     writeFiles(out, { 'api/runtime': '[', '.unfinished/file': 'half' });
     const { code, error } = await build(folder, ['--out', out]);
     expect({ code, error }).toEqual({
@@ -194,7 +200,7 @@ describe('--release', () => {
     writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
     const { code, out } = await build(folder, ['--release', host], { now: () => 1_700_000_000_000 });
     expect(code).toBe(0);
-    expect(out).toContain('10 files written, 8 unchanged, 0 removed, serial 2');
+    expect(out).toContain('10 files written, 14 unchanged, 0 removed, serial 2');
     expect(readlinkSync(join(host, 'current'))).toBe('releases/2');
     expect(readTree(join(host, 'releases/1'))).toEqual(first);
 

@@ -11,9 +11,15 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { createOutputFolder, isOwnFolder, manifestFolder } from '../../generator/disk/output-folder.ts';
-import { writeTree, type Changes } from '../../generator/emit/write-tree.ts';
-import { digest } from '../../generator/manifest/digest.ts';
+import {
+  createOutputFolder,
+  isOwnFolder,
+  isUnfinished,
+  listOutput,
+  manifestFolder,
+} from '../../generator/disk/output-folder.ts';
+import { writeRelease, type Changes } from '../../generator/emit/write-release.ts';
+import { knownOf, releaseOf } from '../emit/release-of.ts';
 import { readFolders, readTimes, readTree } from '../read-tree.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 
@@ -37,10 +43,11 @@ describe('an output folder', () => {
 
   test('keeps the manifest from before for the case that writing does not come to its end', () => {
     const folder = temporaryFolder({ 'manifest.json': 'old head', 'manifest.sha256': 'old list' });
-    const tree = createOutputFolder(folder);
+    const tree = createOutputFolder(folder, 'unknown');
+    tree.stage('manifest.json', Buffer.from('new'), START);
     tree.begin();
-    tree.replace('manifest.json', Buffer.from('new'), START);
-    createOutputFolder(folder).begin();
+    tree.adopt('manifest.json', START);
+    createOutputFolder(folder, 'unknown').begin();
     expect(readTree(manifestFolder(folder))).toEqual({ 'manifest.json': 'old head', 'manifest.sha256': 'old list' });
     tree.finish();
     expect(manifestFolder(folder)).toBe(folder);
@@ -88,12 +95,22 @@ describe('an output folder', () => {
 
   test('knows of an earlier writing that did not come to its end, and mends what it left', () => {
     const folder = temporaryFolder({ a: 'one' });
-    createOutputFolder(folder).begin();
-    writeFiles(folder, { a: 'on', '.unfinished/file': 'half' });
-    expect(createOutputFolder(folder).unfinished).toBe(true);
+    createOutputFolder(folder, 'known').begin();
+    writeFiles(folder, { a: 'on' });
+    expect(isUnfinished(folder)).toBe(true);
     write(folder, { a: 'one' });
     expect(readTree(folder)).toEqual({ a: 'one' });
-    expect(createOutputFolder(folder).unfinished).toBe(false);
+    expect(isUnfinished(folder)).toBe(false);
+  });
+
+  test('of which a part was written takes over what is right, with the time that it should have', () => {
+    const folder = temporaryFolder();
+    write(folder, { a: 'one', 'b/c': 'two' });
+    const before = statSync(join(folder, 'a')).ino;
+    utimesSync(join(folder, 'a'), 1, 1);
+    write(folder, { a: 'one', 'b/c': 'new' });
+    expect(statSync(join(folder, 'a')).ino).toBe(before);
+    expect(readTimes(folder)['a']).toBe(START * 1000);
   });
 });
 
@@ -129,11 +146,6 @@ describe('isOwnFolder', () => {
 });
 
 function write(folder: string, files: Readonly<Record<string, string>>): Changes {
-  const tree = createOutputFolder(folder);
-  return writeTree(
-    tree,
-    Object.entries(files).map(([path, body]) => ({ path, body, sha256: digest(body), time: START })),
-    new Map(),
-    () => undefined,
-  );
+  const state = listOutput(folder).length === 0 ? 'empty' : 'unknown';
+  return writeRelease(createOutputFolder(folder, state), releaseOf(files, START), knownOf({}), () => undefined);
 }

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isError } from '../../generator/diagnostics/finding.ts';
 import { expect, test } from 'vitest';
 
 import { MAXIMUM_BYTES } from '../../generator/load/limits.ts';
-import { renderCatalogue } from '../../generator/pipeline/render-catalogue.ts';
-import { allFiles } from '../../generator/render/answers.ts';
 import { BASE, GAME, HEAD, INSTALLER, RETIRED, RUNTIME, SITE } from '../diagnostics/case.ts';
 import { findDiagnostics } from '../find-codes.ts';
-import { createMemoryCatalogue, type MemoryEntry } from '../memory-catalogue.ts';
+import { type MemoryEntry } from '../memory-catalogue.ts';
+import { runCommand } from '../run-command.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Much longer than any of these takes, and much shorter than what a quadratic reader would. */
 const TIMEOUT = 20_000;
@@ -153,13 +155,17 @@ test('nothing of a record reaches a prototype', async () => {
 
 /** The script of the one installer, as it is served. */
 async function serve(script: string): Promise<string> {
-  const files = createMemoryCatalogue({ ...BASE, [INSTALLER]: HEAD + script });
-  const listener = { onStart: () => undefined, onRecord: () => undefined };
-  const { rendered, diagnostics } = await renderCatalogue(files, { baseUrl: undefined, drafts: false }, listener);
-  expect(diagnostics.filter(isError)).toEqual([]);
-  if (rendered === undefined) throw new Error('Nothing was rendered');
-  const answer = [...allFiles(rendered)].find(({ path }) => path === 'api/installers/openttd-cd');
-  const body = answer?.body ?? '';
+  const out = temporaryFolder();
+  const { code, error } = await runCommand([
+    'build',
+    '--catalogue',
+    temporaryFolder({ ...BASE, [INSTALLER]: HEAD + script }),
+    '--out',
+    out,
+    '--no-cache',
+  ]);
+  expect(code, error).toBe(0);
+  const body = readFileSync(join(out, 'api/installers/openttd-cd'), 'utf8');
   return body.slice(body.indexOf('"script":') + '"script":'.length, body.lastIndexOf(',"content":'));
 }
 

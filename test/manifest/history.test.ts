@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { digest } from '../../generator/manifest/digest.ts';
+import { DigestList } from '../../generator/manifest/digest-list.ts';
 import { planRelease, type Previous } from '../../generator/manifest/plan-release.ts';
 import { BASE, GAME, gameText, installerText } from '../diagnostics/case.ts';
 import { readTimes, readTree } from '../read-tree.ts';
@@ -45,7 +46,7 @@ describe('a release after another', () => {
     const [second, third] = [json(out, 'api/changes/2') as Change, json(out, 'api/changes/3') as Change];
     const slugs = (change: Change) =>
       [change.added, change.changed, change.removed].map((list) => list.map(({ slug }) => slug));
-    expect(slugs(second)).toEqual([['doom-cd', 'doom'], ['openttd-cd', 'openttd'], []]);
+    expect(slugs(second)).toEqual([['doom', 'doom-cd'], ['openttd', 'openttd-cd'], []]);
     expect(slugs(third)).toEqual([[], [], ['doom', 'doom-cd']]);
     const digests = digestsOf(out);
     for (const { slug, sha256 } of second.changed) expect(sha256).toBe(digests.get(`api/installers/${slug}`));
@@ -88,10 +89,10 @@ describe('a release after another', () => {
   test('keeps the feed of a hundred releases', () => {
     let previous: Previous | undefined;
     for (let release = 1; release <= 103; release += 1) {
-      const files = [{ path: 'api/installers/doom', sha256: digest(String(release)) }];
+      const content = DigestList.EMPTY.edit(new Map([['api/installers/doom', digest(String(release))]]));
       const counts = { installers: 1, games: 1, runtimes: 0 };
       const { manifest, feed } = planRelease(
-        { files, counts, commit: null, key: null, jsonTwins: true, now: release },
+        { content, counts, commit: null, key: null, jsonTwins: true, time: release },
         previous,
       );
       previous = { manifest, feed: new Map(feed.map(({ path, body }) => [path, body])), damaged: false };

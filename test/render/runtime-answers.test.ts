@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { FOLDER_ANSWER } from '../../generator/hosting/contract.ts';
-import { FOLDER_FILE, type Rendered } from '../../generator/render/answer.ts';
-import { allFiles } from '../../generator/render/answers.ts';
+import { FOLDER_FILE } from '../../generator/render/answer.ts';
+import { answersOfSite, pathsOf } from '../../generator/render/answers.ts';
 import { runtimeAnswers } from '../../generator/render/answers/runtime-answers.ts';
 import { createAnswerCheck } from '../../generator/render/check-answers.ts';
 import type { RuntimeRecord } from '../../generator/validate/records.ts';
@@ -18,19 +18,8 @@ const dxvk: RuntimeRecord = {
   versioned: false,
 };
 
-const rendered = (...runtimes: RuntimeRecord[]): Rendered => ({
-  baseUrl: 'https://example.org',
-  pageSize: 2,
-  jsonTwins: true,
-  unknownSlug: 'not-found',
-  drafts: false,
-  games: [],
-  runtimes,
-  retired: [],
-});
-
 const bodyOf = (path: string, ...runtimes: RuntimeRecord[]) =>
-  [...allFiles(rendered(...runtimes))].find((file) => file.path === path)?.body ?? '';
+  answersOfSite(runtimes).find((answer) => pathsOf(answer.path, true).includes(path))?.body ?? '';
 
 describe('the runtime packages', () => {
   test('are the same array under both paths, of four keys, whatever else a record says', () => {
@@ -71,7 +60,7 @@ describe('the runtime packages', () => {
   });
 
   test('have a twin beside each path that is asked for', () => {
-    const paths = [...allFiles(rendered(dxvk))].map(({ path }) => path).filter((path) => path.startsWith('api/'));
+    const paths = [...runtimeAnswers([dxvk])].flatMap(({ path }) => pathsOf(path, true));
     expect(paths).toEqual([
       'api/runtimes/versions',
       'api/runtimes/versions.json',
@@ -90,7 +79,7 @@ describe('the runtime packages', () => {
       store2Slug: 'store2_slug',
       store3Id: 'store3_id',
     });
-    for (const answer of runtimeAnswers(rendered(dxvk))) check(answer);
+    for (const answer of runtimeAnswers([dxvk])) check(answer);
     const body = bodyOf('api/runtimes/versions', dxvk).replace('false', '"no"');
     expect(() => {
       check({ path: 'api/runtimes/versions', body, kind: 'runtime-versions' });

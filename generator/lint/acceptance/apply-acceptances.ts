@@ -12,20 +12,33 @@ import type { Acceptance } from './find-acceptances.ts';
 export function applyAcceptances(found: readonly Diagnostic[], acceptances: readonly Acceptance[]): Diagnostic[] {
   if (acceptances.length === 0) return [...found];
   const accepted = new Set<Diagnostic>();
+  const byLine = groupByLine(found);
   const faults: Diagnostic[] = [];
   for (const acceptance of acceptances) {
-    const meant = found.filter((one) => isMeant(one, acceptance));
+    const { place, line, code } = acceptance;
+    const meant = (byLine.get(lineName(place.file, line)) ?? []).filter((one) => one.code === code);
     const reason = faultOf(acceptance, meant);
-    if (reason !== undefined) faults.push(diagnostic('bad-acceptance', acceptance.place, { reason }));
+    if (reason !== undefined) faults.push(diagnostic('bad-acceptance', place, { reason }));
     else if (meant.length === 0) {
-      faults.push(diagnostic('unneeded-acceptance', acceptance.place, { code: acceptance.code }));
+      faults.push(diagnostic('unneeded-acceptance', place, { code }));
     } else for (const one of meant) accepted.add(one);
   }
   return [...found.filter((one) => !accepted.has(one)), ...faults];
 }
 
-function isMeant({ code, place }: Diagnostic, acceptance: Acceptance): boolean {
-  return code === acceptance.code && place.file === acceptance.place.file && place.line === acceptance.line;
+function groupByLine(found: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const one of found) {
+    const name = lineName(one.place.file, one.place.line);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+function lineName(file: string, line: number): string {
+  return `${file}:${String(line)}`;
 }
 
 function faultOf({ code, reason }: Acceptance, meant: readonly Diagnostic[]): string | undefined {

@@ -1,10 +1,9 @@
-import type { Answer, Rendered } from '../answer.ts';
+import type { Answer, GameSettings } from '../answer.ts';
 import { pageBodies, pagePath } from '../pages.ts';
+import type { RenderedGame } from '../rendered-game.ts';
 
-/** The first page of each game's list, under its slug and under each alias. */
-export function* gameAnswers(rendered: Rendered): Generator<Answer> {
-  for (const game of rendered.games) {
-    const [body = ''] = pageBodies(game, rendered);
-    for (const slug of [game.slug, ...game.aliases]) yield { path: pagePath(slug, 1), body, kind: 'envelope' };
-  }
+/** The first page of a game's list, under its slug and under each alias. */
+export function* gameAnswers(game: RenderedGame, settings: GameSettings): Generator<Answer> {
+  const [body = ''] = pageBodies(game, settings);
+  for (const slug of [game.slug, ...game.aliases]) yield { path: pagePath(slug, 1), body, kind: 'envelope' };
 }

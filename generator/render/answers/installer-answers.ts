@@ -1,14 +1,13 @@
-import type { Answer, Rendered } from '../answer.ts';
+import type { Answer, GameSettings } from '../answer.ts';
 import { envelope } from '../envelope.ts';
+import type { RenderedGame } from '../rendered-game.ts';
 
 /** One answer for each installer, also for one that is not listed; a draft answers only in a preview. */
-export function* installerAnswers({ games, drafts }: Rendered): Generator<Answer> {
-  for (const game of games) {
-    for (const { slug, draft, json } of game.installers) {
-      // An installer that bears its game's slug is that game's whole list: the same answer.
-      if (slug === game.slug || (draft && !drafts)) continue;
-      const body = envelope({ count: 1, next: null, previous: null, results: [json] });
-      yield { path: `api/installers/${slug}`, body, kind: 'envelope' };
-    }
+export function* installerAnswers(game: RenderedGame, { drafts }: GameSettings): Generator<Answer> {
+  for (const { slug, draft, json } of game.installers) {
+    // An installer that bears its game's slug is that game's whole list: the same answer.
+    if (slug === game.slug || (draft && !drafts)) continue;
+    const body = envelope({ count: 1, next: null, previous: null, results: [json] });
+    yield { path: `api/installers/${slug}`, body, kind: 'envelope' };
   }
 }

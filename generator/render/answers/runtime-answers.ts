@@ -1,6 +1,6 @@
 import { sortRuntimes } from '../../model/sort-runtimes.ts';
 import type { RuntimeRecord } from '../../validate/records.ts';
-import { FOLDER_FILE, type Answer, type Rendered } from '../answer.ts';
+import { FOLDER_FILE, type Answer } from '../answer.ts';
 import { jsonObject } from '../json-object.ts';
 import { versionsBody } from '../runtime-versions.ts';
 
@@ -10,7 +10,7 @@ import { versionsBody } from '../runtime-versions.ts';
  * `api/runtime` is the interface's section 4.2. Clients from 0.5.9 on ask `api/runtimes` for the same array, and those
  * from 0.5.14 on `api/runtimes/versions`. So `api/runtimes` is a folder, whose answer has to be a file within.
  */
-export function* runtimeAnswers({ runtimes }: Rendered): Generator<Answer> {
+export function* runtimeAnswers(runtimes: readonly RuntimeRecord[]): Generator<Answer> {
   const sorted = sortRuntimes(runtimes);
   const list = `[${sorted.map(toJson).join(',')}]`;
   yield { path: 'api/runtimes/versions', body: versionsBody(sorted), kind: 'runtime-versions' };

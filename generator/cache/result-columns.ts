@@ -1,0 +1,33 @@
+import type { GameResult, Output } from '../pipeline/process-game.ts';
+
+/** A result as three texts, each of which can be read without the others. */
+export interface ResultColumns {
+  /** JSON of the heads, which other records are held against. */
+  readonly heads: string;
+  /** JSON of the outputs. */
+  readonly outputs: string;
+  /** JSON of the findings and acceptances; empty where there are none. */
+  readonly findings: string;
+}
+
+/** Prints a result; what it holds is data, so that nothing is lost. */
+export function printColumns({ heads, outputs, findings }: GameResult): ResultColumns {
+  const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
+  return {
+    heads: JSON.stringify(heads),
+    outputs: JSON.stringify(outputs),
+    findings: isClean ? '' : JSON.stringify(findings),
+  };
+}
+
+export function readHeads(text: string): GameResult['heads'] {
+  return JSON.parse(text) as GameResult['heads'];
+}
+
+export function readOutputs(text: string): readonly Output[] {
+  return JSON.parse(text) as readonly Output[];
+}
+
+export function readFindings(text: string): GameResult['findings'] {
+  return text === '' ? { diagnostics: [], acceptances: [] } : (JSON.parse(text) as GameResult['findings']);
+}

@@ -1,0 +1,20 @@
+import { relative, resolve, sep } from 'node:path';
+import { NO_CACHE, openCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
+import { programDigest } from '../disk/program-digest.ts';
+import { digest } from '../manifest/digest.ts';
+import type { Environment } from '../terminal/environment.ts';
+
+/** Opens caches of a catalogue below a folder; `false` remembers nothing. Each key has a folder of its own. */
+export function cacheOpener(
+  folder: string | false,
+  catalogue: string,
+  { workingFolder }: Environment,
+): (key: string) => CacheStore {
+  if (folder === false) return () => NO_CACHE;
+  // By its relative place, so that a cache fits another checkout of the same project.
+  const name = relative(workingFolder, catalogue).split(sep).join('/');
+  return (settings) => {
+    const key = digest([programDigest(), name, settings].join('\n'));
+    return openCacheFolder(resolve(workingFolder, folder), key);
+  };
+}

@@ -1,0 +1,65 @@
+import { compareDiagnostics } from '../diagnostics/compare-diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { applyAcceptances } from '../lint/acceptance/apply-acceptances.ts';
+import type { Acceptance } from '../lint/acceptance/find-acceptances.ts';
+import { lintCatalogue } from '../lint/lint-catalogue.ts';
+import { regrade } from '../lint/regrade.ts';
+import type { SortedEntries } from '../load/sort-entries.ts';
+import type { Counts } from '../manifest/manifest.ts';
+import { checkAcross } from '../validate/across/check-across.ts';
+import type { GameHead, InstallerHead, SiteRecord } from '../validate/records.ts';
+import { severitiesOf, type ReadOthers, type ReadSettings } from './read-others.ts';
+
+/** What is wrong with a part of the catalogue, and what its authors have accepted. */
+interface Findings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly acceptances: readonly Acceptance[];
+}
+
+/** What the rules across records need to know of a game. */
+interface GameHeads {
+  readonly game: GameHead | undefined;
+  readonly installers: readonly InstallerHead[];
+}
+
+/** All that was found in the parts of a catalogue. */
+export interface Parts {
+  readonly entries: SortedEntries;
+  readonly site: ReadSettings;
+  /** Of every game that has any. */
+  readonly games: readonly Findings[];
+  readonly others: ReadOthers;
+}
+
+/** Every rule about how records stand to each other. */
+export function checkHeads(
+  games: readonly GameHeads[],
+  others: ReadOthers,
+  site: SiteRecord | undefined,
+): readonly Diagnostic[] {
+  const heads = {
+    games: games.flatMap(({ game }) => game ?? []),
+    installers: games.flatMap(({ installers }) => installers),
+    ...others.heads,
+  };
+  return regrade([...checkAcross(heads), ...lintCatalogue(heads)], severitiesOf(site));
+}
+
+/** Every finding of a catalogue, in the order of a report, less what its authors have accepted. */
+export function judgeCatalogue({ entries, site, games, others }: Parts, across: readonly Diagnostic[]): Diagnostic[] {
+  const parts: readonly Findings[] = [site, ...games, others];
+  const own = [...entries.diagnostics, ...parts.flatMap(({ diagnostics }) => diagnostics)];
+  const severities = severitiesOf(site.record);
+  // What is switched off needs no acceptance, and its acceptance is not in the way.
+  const acceptances = parts.flatMap((part) => part.acceptances).filter(({ code }) => severities.get(code) !== 'off');
+  return applyAcceptances([...own, ...across], acceptances).sort(compareDiagnostics);
+}
+
+/** How many records a catalogue has. */
+export function countRecords({ games, runtimes }: SortedEntries): Counts {
+  return {
+    installers: games.reduce((sum, { installers }) => sum + installers.length, 0),
+    games: games.filter(({ game }) => game !== undefined).length,
+    runtimes: runtimes.length,
+  };
+}

@@ -1,0 +1,48 @@
+import { printColumns, type ResultColumns } from '../cache/result-columns.ts';
+import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
+import { createStage } from '../disk/staging-folder.ts';
+import type { GameFolder } from '../load/sort-entries.ts';
+import { DigestList } from '../manifest/digest-list.ts';
+import { createGameProcessor, readFolder, type ProcessSettings } from '../pipeline/process-game.ts';
+
+/** What every thread that processes games has to know. */
+export interface WorkSettings {
+  /** Absolute path of the catalogue. */
+  readonly catalogue: string;
+  readonly process: ProcessSettings;
+  /** Bytes of the list of what is served already; a file that it has is not written. */
+  readonly known: Uint8Array;
+  /** Where files are written to before they are served; `undefined` where none are. */
+  readonly staging: string | undefined;
+  /** Their modification time, in seconds since 1970. */
+  readonly time: number;
+}
+
+/** A game to be processed. */
+export interface FolderTask {
+  readonly folder: GameFolder;
+  /** Digest of the files for which its result is remembered, `''` for none. */
+  readonly content: string;
+}
+
+/** A game that was processed. */
+export interface FolderDone {
+  readonly content: string;
+  /** `undefined` where the result is the one remembered. */
+  readonly columns: ResultColumns | undefined;
+}
+
+/** Makes what processes games within one thread. */
+export function createFolderProcessor(settings: WorkSettings): (task: FolderTask) => FolderDone {
+  const files = createCatalogueFolder(settings.catalogue);
+  const known = new DigestList(Buffer.from(settings.known.buffer, settings.known.byteOffset, settings.known.length));
+  const stage = settings.staging === undefined ? undefined : createStage(settings.staging);
+  const process = createGameProcessor(settings.process, (path, bytes, sha256) => {
+    if (known.length === 0 || !known.has(path, sha256)) stage?.(path, bytes, settings.time);
+  });
+  return ({ folder, content: remembered }) => {
+    const content = readFolder(files, folder);
+    if (content.digest === remembered) return { content: remembered, columns: undefined };
+    return { content: content.digest, columns: printColumns(process(folder, content)) };
+  };
+}

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
+
+/** Games that a thread gets at a time: few enough that threads end together, enough that messages cost nothing. */
+const CHUNK = 64;
+
+/** Fewer games are done before a thread has begun. */
+const WORTH_A_THREAD = 300;
+
+/** Told of each game that was processed, in no order. */
+export type OnDone = (task: FolderTask, done: FolderDone) => void;
+
+/** Processes games, by so many threads as are worth their start. */
+export async function runTasks(
+  tasks: readonly FolderTask[],
+  settings: WorkSettings,
+  threads: number,
+  onDone: OnDone,
+): Promise<void> {
+  const count = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
+  if (count <= 1) {
+    const process = tasks.length === 0 ? undefined : createFolderProcessor(settings);
+    for (const task of tasks) if (process !== undefined) onDone(task, process(task));
+    return;
+  }
+  const chunks = chunksOf(tasks);
+  const shared = { ...settings, known: toShared(settings.known) };
+  await Promise.all(Array.from({ length: count }, () => runThread(chunks, shared, onDone)));
+}
+
+function* chunksOf(tasks: readonly FolderTask[]): Generator<readonly FolderTask[]> {
+  for (let at = 0; at < tasks.length; at += CHUNK) yield tasks.slice(at, at + CHUNK);
+}
+
+/** Threads see the same bytes, instead of a copy each. */
+function toShared(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
+}
+
+/** Lets one thread work on chunks until there are none. Two are always under way, so that it never waits for the next. */
+async function runThread(
+  chunks: Iterator<readonly FolderTask[]>,
+  settings: WorkSettings,
+  onDone: OnDone,
+): Promise<void> {
+  const worker = new Worker(new URL('worker.js', import.meta.url), { workerData: settings });
+  const underWay: (readonly FolderTask[])[] = [];
+  const next = () => {
+    const { value, done } = chunks.next() as IteratorResult<readonly FolderTask[], undefined>;
+    if (done === true) return;
+    underWay.push(value);
+    worker.postMessage(value);
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.once('error', reject);
+      worker.once('exit', () => {
+        reject(new Error('A thread ended before its work'));
+      });
+      worker.on('message', (done: readonly FolderDone[]) => {
+        const tasks = underWay.shift() ?? [];
+        next();
+        for (const [index, task] of tasks.entries()) {
+          const one = done[index];
+          if (one !== undefined) onDone(task, one);
+        }
+        if (underWay.length === 0) resolve();
+      });
+      next();
+      next();
+      if (underWay.length === 0) resolve();
+    });
+  } finally {
+    worker.removeAllListeners('exit');
+    await worker.terminate();
+  }
+}
