@@ -6,6 +6,16 @@ export function readTree(folder: string): Record<string, string> {
   return eachFile(folder, (path) => readFileSync(path, 'utf8'));
 }
 
+/** Every file that is made from the records alone: without the manifest and the change feed, which have a history. */
+export function readAnswers(folder: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(readServed(folder)).filter(([path]) => !path.startsWith('api/changes/')));
+}
+
+/** Every file but the manifest, which tells when and from which commit they were made. */
+export function readServed(folder: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(readTree(folder)).filter(([path]) => !path.startsWith('manifest.')));
+}
+
 /** The modification time of every file below a folder, in milliseconds since 1970. */
 export function readTimes(folder: string): Record<string, number> {
   return eachFile(folder, (path) => statSync(path).mtimeMs);

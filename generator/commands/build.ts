@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { isError } from '../diagnostics/finding.ts';
-import { createOutputFolder, isOwnFolder } from '../disk/output-folder.ts';
-import { createReleaseFolder } from '../disk/release-folder.ts';
-import { writeRelease } from '../emit/write-release.ts';
-import { writeTree, type Changes } from '../emit/write-tree.ts';
+import { isOwnFolder } from '../disk/output-folder.ts';
+import { sourceCommit } from '../disk/source-commit.ts';
+import { planBuild } from '../pipeline/plan-build.ts';
 import { renderCatalogue } from '../pipeline/render-catalogue.ts';
-import type { Rendered } from '../render/answer.ts';
-import { allFiles } from '../render/answers.ts';
 import { plural } from '../report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
-import { createProgress, type Progress } from '../terminal/progress.ts';
+import { createProgress } from '../terminal/progress.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import { openPrevious } from './open-previous.ts';
+import { openSigningKey } from './open-signing-key.ts';
 import { printProblems } from './print-findings.ts';
+import { writeOutput } from './write-output.ts';
 
 export interface BuildOptions {
   readonly catalogue: string;
@@ -24,6 +24,10 @@ export interface BuildOptions {
   readonly keep: number;
   readonly baseUrl: string | undefined;
   readonly drafts: boolean;
+  /** Manifest of the release before, as a file, a folder or an address; that of the output folder if not given. */
+  readonly previous: string | undefined;
+  /** File with the secret key that signs the manifest; `true` for the key in the environment. */
+  readonly sign: string | true | undefined;
 }
 
 /** Builds the served files of a catalogue; writes nothing when the catalogue has an error. */
@@ -35,6 +39,8 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   if (options.release === undefined && !isOwnFolder(out)) {
     throw new Misuse(`"${options.out}" holds files that no build made; name an empty folder with --out`);
   }
+  const key = openSigningKey(options.sign, environment);
+  const previous = await openPrevious(options, environment);
   const progress = createProgress(environment);
   const { diagnostics, counts, rendered } = await renderCatalogue(catalogue.files, options, {
     onStart: (records) => {
@@ -50,35 +56,12 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   }
   const built = `${plural(counts.installers, 'installer')} of ${plural(counts.games, 'game')} and ${plural(counts.runtimes, 'runtime package')}`;
   environment.out.write(`Built ${built}\n`);
-  environment.out.write(`${write(rendered, options, environment, progress)}\n`);
+  const plan = planBuild(rendered, counts, {
+    previous,
+    key,
+    commit: sourceCommit(catalogue.folder),
+    now: Math.floor(environment.now() / 1000),
+  });
+  environment.out.write(`${writeOutput(plan, options, environment, progress)}\n`);
   return ExitCode.clean;
-}
-
-function write(rendered: Rendered, options: BuildOptions, environment: Environment, progress: Progress): string {
-  progress.start('Writing', 0);
-  try {
-    if (options.release !== undefined) return release(rendered, options.release, options.keep, environment, progress);
-    const tree = createOutputFolder(resolve(environment.workingFolder, options.out), environment.now);
-    if (tree.unfinished)
-      environment.error.write(`An earlier build of "${options.out}" did not come to its end; completing it.\n`);
-    return `${options.out}: ${describe(writeTree(tree, allFiles(rendered), progress.step))}`;
-  } finally {
-    progress.stop();
-  }
-}
-
-function release(
-  rendered: Rendered,
-  folder: string,
-  keep: number,
-  environment: Environment,
-  progress: Progress,
-): string {
-  const store = createReleaseFolder(resolve(environment.workingFolder, folder), keep, environment.now);
-  const changes = writeRelease(store, allFiles(rendered), progress.step);
-  return `${folder}/releases/${String(changes.release)}: ${describe(changes)}`;
-}
-
-function describe({ written, unchanged, removed }: Changes): string {
-  return `${plural(written, 'file')} written, ${unchanged.toLocaleString('en')} unchanged, ${removed.toLocaleString('en')} removed`;
 }

@@ -7,9 +7,10 @@ import { example } from './definitions/definition.ts';
 import { addDiff } from './definitions/diff.ts';
 import { addExplain } from './definitions/explain.ts';
 import { addServe } from './definitions/serve.ts';
+import { addVerify } from './definitions/verify.ts';
 
 /** In the order of the help. */
-const commands = [addCheck, addExplain, addBuild, addDiff, addServe];
+const commands = [addCheck, addExplain, addBuild, addDiff, addServe, addVerify];
 
 /** The command line. `onEnd` is told how a command ended. */
 export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {

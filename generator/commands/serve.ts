@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOutputFolder } from '../disk/output-folder.ts';
+import { readPreviousFolder } from '../disk/previous-release.ts';
 import { reasonOf } from '../disk/reason-of.ts';
 import { watchFolder } from '../disk/watch-folder.ts';
 import { writeTree } from '../emit/write-tree.ts';
+import { planBuild } from '../pipeline/plan-build.ts';
+import type { Counts } from '../pipeline/read-catalogue.ts';
 import { renderCatalogue } from '../pipeline/render-catalogue.ts';
 import type { Rendered } from '../render/answer.ts';
-import { allFiles } from '../render/answers.ts';
+import { errorAnswers } from '../render/answers/error-answers.ts';
 import { EMPTY_ENVELOPE } from '../render/envelope.ts';
 import { plural } from '../report/count-findings.ts';
 import { createCatalogueServer, type Site } from '../serve/create-server.ts';
@@ -84,7 +87,7 @@ async function buildSite(
   environment: Environment,
 ): Promise<Site | undefined> {
   const progress = createProgress(environment);
-  const { diagnostics, rendered } = await renderCatalogue(
+  const { diagnostics, rendered, counts } = await renderCatalogue(
     catalogue.files,
     { baseUrl, drafts: false },
     {
@@ -96,19 +99,27 @@ async function buildSite(
   );
   progress.stop();
   printProblems(diagnostics, catalogue, environment);
-  return rendered === undefined ? undefined : writeSite(rendered, root, environment);
+  return rendered === undefined ? undefined : writeSite({ rendered, counts }, root, environment);
 }
 
-function writeSite(rendered: Rendered, root: string, { now }: Environment): Site {
-  const paths = new Set<string>();
-  const bodies = new Map([['empty', EMPTY_ENVELOPE]]);
-  const files = [...allFiles(rendered)];
-  for (const { path, body } of files) {
-    paths.add(path);
-    if (!path.startsWith('api/')) bodies.set(path, body);
-  }
-  writeTree(createOutputFolder(root, now), files, () => undefined);
+function writeSite({ rendered, counts }: Whole, root: string, { now }: Environment): Site {
+  const { previous } = readPreviousFolder(root);
+  const options = { previous, commit: null, key: undefined, now: Math.floor(now() / 1000) };
+  const plan = planBuild(rendered, counts, options);
+  const bodies = new Map([
+    ['empty', EMPTY_ENVELOPE],
+    ...[...errorAnswers()].map(({ path, body }) => [path, body] as const),
+  ]);
+  const known = new Map(previous?.manifest.files.map((file) => [file.path, file]));
+  writeTree(createOutputFolder(root), plan.files(), known, () => undefined);
+  const paths = new Set(plan.manifest.files.map(({ path }) => path));
   return { paths, bodies, emptyForUnknown: rendered.unknownSlug === 'empty' };
+}
+
+/** A catalogue that has no error. */
+interface Whole {
+  readonly rendered: Rendered;
+  readonly counts: Counts;
 }
 
 function stateOf(built: Site | undefined, earlier: Site | undefined, baseUrl: string): string {

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -13,31 +14,52 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputTree } from '../emit/output-tree.ts';
-import { nextTime } from './next-time.ts';
+import { HEAD_FILE, LIST_FILE } from '../manifest/manifest.ts';
 import { listFiles } from './list-files.ts';
 
 /**
- * Holds files that are being written, and by being there tells that the tree is. Hidden, so that no host serves it.
+ * Holds files that are being written, and by being there tells that the tree is. Keeps the manifest from before, since
+ * that in the tree may already be the new one. Hidden, so that no host serves it.
  */
 const WORKSHOP = '.unfinished';
 
-/** A folder on disk that files are written to; `now` is in milliseconds since 1970. */
-export function createOutputFolder(folder: string, now: () => number): OutputTree {
+/** Hidden files at the top that a build makes; all others belong to whoever keeps the folder. */
+const OWN_HIDDEN = new Set(['.htaccess', '.nojekyll']);
+
+/** Where the manifest of a folder is, as it was before the last writing, if that did not come to its end. */
+export function manifestFolder(folder: string): string {
+  const workshop = join(folder, WORKSHOP);
+  return existsSync(workshop) ? workshop : folder;
+}
+
+/** A folder on disk that files are written to. */
+export function createOutputFolder(folder: string): OutputTree {
   const workshop = join(folder, WORKSHOP);
   const made = new Set<string>();
   const temporary = join(workshop, 'file');
   return {
     unfinished: existsSync(workshop),
     begin: () => {
-      mkdirSync(workshop, { recursive: true });
+      if (existsSync(workshop)) return;
+      mkdirSync(folder, { recursive: true });
+      // Made aside, so that a workshop without a manifest means that there was none.
+      rmSync(`${workshop}.new`, { recursive: true, force: true });
+      mkdirSync(`${workshop}.new`);
+      for (const name of [LIST_FILE, HEAD_FILE]) {
+        if (existsSync(join(folder, name))) linkSync(join(folder, name), join(`${workshop}.new`, name));
+      }
+      renameSync(`${workshop}.new`, workshop);
     },
-    list: () => listFiles(folder).filter((path) => !path.startsWith('.')),
+    list: () => listFiles(folder).filter((path) => !path.startsWith('.') || OWN_HIDDEN.has(path)),
     holds: (path, bytes) => holds(join(folder, path), bytes),
-    replace: (path, bytes) => {
+    setTime: (path, time) => {
+      const target = join(folder, path);
+      if (statSync(target).mtimeMs !== time * 1000) utimesSync(target, time, time);
+    },
+    replace: (path, bytes, time) => {
       const target = join(folder, path);
       makeFolder(dirname(target), made);
       writeFileSync(temporary, bytes);
-      const time = nextTime(now(), statSync(target, { throwIfNoEntry: false })?.mtimeMs);
       utimesSync(temporary, time, time);
       renameSync(temporary, target);
     },

@@ -3,10 +3,8 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -14,17 +12,16 @@ import {
 import { dirname, join } from 'node:path';
 import type { NewRelease, ReleaseStore } from '../emit/release-store.ts';
 import { listFiles } from './list-files.ts';
-import { nextTime } from './next-time.ts';
 
 /** A release that has no number yet. */
 const UNFINISHED = '.unfinished';
 
-/** Releases below a folder, of which the newest `keep` stay; `now` is in milliseconds since 1970. */
-export function createReleaseFolder(folder: string, keep: number, now: () => number): ReleaseStore {
-  return { open: () => openRelease(folder, keep, now) };
+/** Releases below a folder, of which the newest `keep` stay. */
+export function createReleaseFolder(folder: string, keep: number): ReleaseStore {
+  return { open: () => openRelease(folder, keep) };
 }
 
-function openRelease(folder: string, keep: number, now: () => number): NewRelease {
+function openRelease(folder: string, keep: number): NewRelease {
   const releases = join(folder, 'releases');
   const current = join(folder, 'current');
   const building = join(releases, UNFINISHED);
@@ -41,16 +38,15 @@ function openRelease(folder: string, keep: number, now: () => number): NewReleas
   };
   return {
     number,
-    link: (path, bytes) => {
+    link: (path) => {
       if (!earlier.delete(path)) return false;
-      if (!readFileSync(join(current, path)).equals(bytes)) return false;
       linkSync(join(current, path), place(path));
       return true;
     },
-    write: (path, bytes) => {
+    write: (path, bytes, time) => {
+      earlier.delete(path);
       const target = place(path);
       writeFileSync(target, bytes);
-      const time = nextTime(now(), statSync(join(current, path), { throwIfNoEntry: false })?.mtimeMs);
       utimesSync(target, time, time);
     },
     dropped: () => earlier.size,

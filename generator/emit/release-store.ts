@@ -6,10 +6,10 @@ export interface ReleaseStore {
 
 export interface NewRelease {
   readonly number: number;
-  /** Takes the file over from the current release if it holds exactly these bytes there, by a hard link. */
-  link(path: string, bytes: Uint8Array): boolean;
-  /** Writes a file with a modification time later than that of its predecessor in the current release. */
-  write(path: string, bytes: Uint8Array): void;
+  /** Takes a file over from the current release by a hard link; false if it is not there. */
+  link(path: string): boolean;
+  /** Writes a file with a modification time in seconds since 1970. */
+  write(path: string, bytes: Uint8Array, time: number): void;
   /** Files of the current release that the new one does not have. */
   dropped(): number;
   /** Gives the release its name and lets `current` point to it, at one moment. */

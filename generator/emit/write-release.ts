@@ -1,22 +1,24 @@
-import type { OutputFile } from '../render/answer.ts';
+import type { KnownFiles, ReleaseFile } from './release-file.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { Changes } from './write-tree.ts';
 
-/** Writes a complete tree beside the served one, then switches to it at one moment. */
+/** Writes a complete tree beside the served one, then switches to it at one moment. `known` is the served one. */
 export function writeRelease(
   store: ReleaseStore,
-  files: Iterable<OutputFile>,
+  files: Iterable<ReleaseFile>,
+  known: KnownFiles,
   onFile: () => void,
 ): Changes & { readonly release: number } {
   const release = store.open();
   let written = 0;
   let unchanged = 0;
-  for (const { path, body } of files) {
-    const bytes = Buffer.from(body, 'utf8');
-    if (release.link(path, bytes)) {
+  for (const { path, body, sha256, time } of files) {
+    const served = known.get(path);
+    // A linked file is one file in both trees, so its time cannot be another in the new one.
+    if (served?.sha256 === sha256 && served.time === time && release.link(path)) {
       unchanged += 1;
     } else {
-      release.write(path, bytes);
+      release.write(path, Buffer.from(body), time);
       written += 1;
     }
     onFile();

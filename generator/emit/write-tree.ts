@@ -1,5 +1,5 @@
-import type { OutputFile } from '../render/answer.ts';
 import type { OutputTree } from './output-tree.ts';
+import type { KnownFiles, ReleaseFile } from './release-file.ts';
 
 /** What a build did to its output, in files. */
 export interface Changes {
@@ -11,21 +11,31 @@ export interface Changes {
 /**
  * Makes a tree hold exactly the given files, in their order, deletions last.
  *
- * A file whose bytes stay the same is not touched, so that its modification time tells when its bytes last changed.
- * Whatever an earlier run left half done is mended on the way, since only the bytes found are believed.
+ * A file whose bytes stay the same is not written. Of what the tree's own manifest lists (`known`), nothing is read; but
+ * after a run that was stopped half-way only the bytes found are believed.
  */
-export function writeTree(tree: OutputTree, files: Iterable<OutputFile>, onFile: () => void): Changes {
+export function writeTree(
+  tree: OutputTree,
+  files: Iterable<ReleaseFile>,
+  known: KnownFiles,
+  onFile: () => void,
+): Changes {
   const obsolete = new Set(tree.list());
+  const believed = tree.unfinished ? new Map<string, never>() : known;
   let written = 0;
   let unchanged = 0;
   tree.begin();
-  for (const { path, body } of files) {
-    const bytes = Buffer.from(body, 'utf8');
+  for (const { path, body, sha256, time } of files) {
     const existed = obsolete.delete(path);
-    if (existed && tree.holds(path, bytes)) {
+    const earlier = existed ? believed.get(path) : undefined;
+    if (earlier?.sha256 === sha256) {
+      if (earlier.time !== time) tree.setTime(path, time);
+      unchanged += 1;
+    } else if (existed && earlier === undefined && tree.holds(path, Buffer.from(body))) {
+      tree.setTime(path, time);
       unchanged += 1;
     } else {
-      tree.replace(path, bytes);
+      tree.replace(path, Buffer.from(body), time);
       written += 1;
     }
     onFile();

@@ -25,11 +25,15 @@ const ORDER = [
   'model',
   'render',
   'hosting',
-  'pipeline',
+  'signing',
+  'manifest',
+  'verify',
   'emit',
+  'pipeline',
   'report',
   'compare',
   'disk',
+  'network',
   'terminal',
   'serve',
   'commands',
@@ -37,7 +41,7 @@ const ORDER = [
 ];
 
 /** Modules of Node that do nothing but reckon. */
-const PURE = new Set(['node:buffer']);
+const PURE = new Set(['node:buffer', 'node:crypto']);
 
 /** Folders that touch the world, and the modules of Node by which they may. */
 const WORLDLY: Readonly<Record<string, readonly string[]>> = {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { createOutputFolder } from '../../generator/disk/output-folder.ts';
 import { BASE, GAME, gameText, installerText } from '../diagnostics/case.ts';
 import { readFolders, readTimes, readTree } from '../read-tree.ts';
 import { runCommand, type World } from '../run-command.ts';
@@ -25,11 +26,13 @@ describe('build', () => {
     const { code, out, error } = await runCommand(['build'], { workingFolder });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toBe(
-      'Built 1 installer of 1 game and 0 runtime packages\ndist: 12 files written, 0 unchanged, 0 removed\n',
+      'Built 1 installer of 1 game and 0 runtime packages\ndist: 16 files written, 0 unchanged, 0 removed, serial 1\n',
     );
     expect(Object.keys(readTree(join(workingFolder, 'dist')))).toEqual([
       '404.json',
       '405.json',
+      'api/changes/latest',
+      'api/changes/latest.json',
       'api/installers/openttd',
       'api/installers/openttd-cd',
       'api/installers/openttd-cd.json',
@@ -40,6 +43,8 @@ describe('build', () => {
       'api/runtimes/index.json',
       'api/runtimes/versions',
       'api/runtimes/versions.json',
+      'manifest.json',
+      'manifest.sha256',
     ]);
   });
 
@@ -51,6 +56,7 @@ describe('build', () => {
       '404.json',
       '405.json',
       'api/runtimes/index.json',
+      'manifest.json',
     ]);
   });
 
@@ -73,12 +79,12 @@ describe('build', () => {
   });
 
   test('deletes what the catalogue no longer has, and keeps what is hidden', async () => {
-    const out = temporaryFolder({ '.git/HEAD': 'ref', '.nojekyll': '' });
+    const out = temporaryFolder({ '.git/HEAD': 'ref', '.editorconfig': '' });
     await build(temporaryFolder(DRAFTED), ['--out', out]);
     await build(temporaryFolder(BASE), ['--out', out]);
     expect(Object.keys(readTree(out)).filter((path) => path.includes('doom'))).toEqual([]);
-    expect(readFolders(out)).toEqual(['.git', 'api', 'api/installers', 'api/runtimes']);
-    expect(existsSync(join(out, '.nojekyll'))).toBe(true);
+    expect(readFolders(out)).toEqual(['.git', 'api', 'api/changes', 'api/installers', 'api/runtimes']);
+    expect(existsSync(join(out, '.editorconfig'))).toBe(true);
   });
 
   test('refuses a folder that holds files of somebody else', async () => {
@@ -116,6 +122,7 @@ describe('build', () => {
     const folder = temporaryFolder(BASE);
     await build(folder, ['--out', out]);
     const tree = readTree(out);
+    createOutputFolder(out).begin();
     writeFiles(out, { 'api/runtime': '[', '.unfinished/file': 'half' });
     const { code, error } = await build(folder, ['--out', out]);
     expect({ code, error }).toEqual({
@@ -187,7 +194,7 @@ describe('--release', () => {
     writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
     const { code, out } = await build(folder, ['--release', host], { now: () => 1_700_000_000_000 });
     expect(code).toBe(0);
-    expect(out).toContain('4 files written, 8 unchanged, 0 removed');
+    expect(out).toContain('10 files written, 8 unchanged, 0 removed, serial 2');
     expect(readlinkSync(join(host, 'current'))).toBe('releases/2');
     expect(readTree(join(host, 'releases/1'))).toEqual(first);
 

@@ -11,25 +11,14 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { nextTime } from '../../generator/disk/next-time.ts';
-import { createOutputFolder, isOwnFolder } from '../../generator/disk/output-folder.ts';
+import { createOutputFolder, isOwnFolder, manifestFolder } from '../../generator/disk/output-folder.ts';
 import { writeTree, type Changes } from '../../generator/emit/write-tree.ts';
+import { digest } from '../../generator/manifest/digest.ts';
 import { readFolders, readTimes, readTree } from '../read-tree.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 
-const START = 1_700_000_000_500;
-
-describe('nextTime', () => {
-  test.each([
-    ['is now for a new file, in whole seconds', 10_999, undefined, 10],
-    ['is now for a file of long ago', 10_999, 3_000, 10],
-    ['is a second later within the same second', 10_999, 10_000, 11],
-    ['is a second later when the clock went back', 10_000, 20_500, 21],
-    ['is a second later than a fraction of now', 10_999, 10_500, 11],
-  ])('%s', (_name, now, earlier, expected) => {
-    expect(nextTime(now, earlier)).toBe(expected);
-  });
-});
+/** Seconds since 1970. */
+const START = 1_700_000_000;
 
 describe('an output folder', () => {
   test('gives whole seconds to every file', () => {
@@ -38,20 +27,23 @@ describe('an output folder', () => {
     expect(readTimes(folder)).toEqual({ a: 1_700_000_000_000, 'b/c': 1_700_000_000_000 });
   });
 
-  test('writes changed files only, each later than its predecessor, however fast it happens', () => {
+  test('writes changed files only, and gives the others the time that they should have', () => {
     const folder = temporaryFolder();
     write(folder, { a: 'one', b: 'two' });
+    utimesSync(join(folder, 'b'), 1234.5, 1234.5);
     expect(write(folder, { a: 'six', b: 'two' })).toEqual({ written: 1, unchanged: 1, removed: 0 });
-    expect(readTimes(folder)).toEqual({ a: 1_700_000_001_000, b: 1_700_000_000_000 });
-    write(folder, { a: 'ten', b: 'two' });
-    expect(readTimes(folder)).toEqual({ a: 1_700_000_002_000, b: 1_700_000_000_000 });
+    expect(readTimes(folder)).toEqual({ a: 1_700_000_000_000, b: 1_700_000_000_000 });
   });
 
-  test('keeps the time of an unchanged file that has a fraction of a second', () => {
-    const folder = temporaryFolder({ a: 'one' });
-    utimesSync(join(folder, 'a'), 1234.5, 1234.5);
-    write(folder, { a: 'one' });
-    expect(readTimes(folder)).toEqual({ a: 1_234_500 });
+  test('keeps the manifest from before for the case that writing does not come to its end', () => {
+    const folder = temporaryFolder({ 'manifest.json': 'old head', 'manifest.sha256': 'old list' });
+    const tree = createOutputFolder(folder);
+    tree.begin();
+    tree.replace('manifest.json', Buffer.from('new'), START);
+    createOutputFolder(folder).begin();
+    expect(readTree(manifestFolder(folder))).toEqual({ 'manifest.json': 'old head', 'manifest.sha256': 'old list' });
+    tree.finish();
+    expect(manifestFolder(folder)).toBe(folder);
   });
 
   test('replaces a file by another, so that a reader of the old one reads it to its end', () => {
@@ -71,7 +63,7 @@ describe('an output folder', () => {
   });
 
   test('keeps hidden entries at the top', () => {
-    const own = { '.git/HEAD': 'ref', '.nojekyll': '', '.well-known/security.txt': 'a' };
+    const own = { '.git/HEAD': 'ref', '.editorconfig': '', '.well-known/security.txt': 'a' };
     const folder = temporaryFolder(own);
     write(folder, { a: 'one' });
     write(folder, { b: 'one' });
@@ -96,12 +88,12 @@ describe('an output folder', () => {
 
   test('knows of an earlier writing that did not come to its end, and mends what it left', () => {
     const folder = temporaryFolder({ a: 'one' });
-    createOutputFolder(folder, () => START).begin();
+    createOutputFolder(folder).begin();
     writeFiles(folder, { a: 'on', '.unfinished/file': 'half' });
-    expect(createOutputFolder(folder, () => START).unfinished).toBe(true);
+    expect(createOutputFolder(folder).unfinished).toBe(true);
     write(folder, { a: 'one' });
     expect(readTree(folder)).toEqual({ a: 'one' });
-    expect(createOutputFolder(folder, () => START).unfinished).toBe(false);
+    expect(createOutputFolder(folder).unfinished).toBe(false);
   });
 });
 
@@ -137,10 +129,11 @@ describe('isOwnFolder', () => {
 });
 
 function write(folder: string, files: Readonly<Record<string, string>>): Changes {
-  const tree = createOutputFolder(folder, () => START);
+  const tree = createOutputFolder(folder);
   return writeTree(
     tree,
-    Object.entries(files).map(([path, body]) => ({ path, body })),
+    Object.entries(files).map(([path, body]) => ({ path, body, sha256: digest(body), time: START })),
+    new Map(),
     () => undefined,
   );
 }

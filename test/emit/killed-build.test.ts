@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
+import { createRandom } from '../create-random.ts';
 import { manyInstallers } from '../many-installers.ts';
-import { readFolders, readTree } from '../read-tree.ts';
+import { readAnswers, readFolders } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
 import { startCommand } from '../start-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -20,7 +21,7 @@ test('a reader never meets half a file, however often builds are killed', { time
   for (let round = 0; round < ROUNDS; round += 1) {
     const words = ['build', '--catalogue', folders[round % 2] ?? '', '--out', out];
     await startAndKill(words, join(out, '.unfinished'), random() * 120);
-    const left = existsSync(out) ? readTree(out) : {};
+    const left = existsSync(out) ? readAnswers(out) : {};
     if (Object.keys(left).length < Object.keys(trees[0] ?? {}).length || mixed(left, trees)) interrupted += 1;
     for (const [path, body] of Object.entries(left)) {
       if (!path.startsWith('api/')) continue;
@@ -33,7 +34,8 @@ test('a reader never meets half a file, however often builds are killed', { time
 
   for (const index of [0, 1]) {
     await runCommand(['build', '--catalogue', folders[index] ?? '', '--out', out]);
-    expect(readTree(out)).toEqual(trees[index]);
+    expect(readAnswers(out)).toEqual(trees[index]);
+    expect(await runCommand(['verify', out])).toMatchObject({ code: 0 });
     expect(readFolders(out).filter((folder) => folder.startsWith('.'))).toEqual([]);
   }
 });
@@ -50,14 +52,17 @@ test('"current" always names a whole release, however often builds are killed', 
     const delay = round < 3 ? random() * 100 : random() * 400;
     await startAndKill(words, join(folder, 'releases/.unfinished'), delay);
     if (existsSync(join(folder, 'releases/.unfinished'))) interrupted += 1;
-    if (existsSync(current)) expect(trees).toContainEqual(readTree(current));
+    if (!existsSync(current)) continue;
+    expect(trees).toContainEqual(readAnswers(current));
+    expect(await runCommand(['verify', current])).toMatchObject({ code: 0 });
   }
   expect(interrupted, 'No build was killed while it wrote').toBeGreaterThan(0);
 
   for (const index of [0, 1]) {
     const { code, error } = await runCommand(['build', '--catalogue', folders[index] ?? '', '--release', folder]);
     expect(code, error).toBe(0);
-    expect(readTree(current)).toEqual(trees[index]);
+    expect(readAnswers(current)).toEqual(trees[index]);
+    expect(await runCommand(['verify', current])).toMatchObject({ code: 0 });
   }
   expect(readdirSync(folder).sort()).toEqual(['current', 'releases']);
   expect(readdirSync(join(folder, 'releases')).filter((name) => !/^\d+$/.test(name))).toEqual([]);
@@ -77,7 +82,7 @@ async function prepare(): Promise<Prepared> {
     const out = temporaryFolder();
     const { code, error } = await runCommand(['build', '--catalogue', folder, '--out', out]);
     expect(code, error).toBe(0);
-    trees.push(readTree(out));
+    trees.push(readAnswers(out));
   }
   return { folders, trees };
 }
@@ -100,13 +105,4 @@ async function startAndKill(words: readonly string[], mark: string, delay: numbe
 
 function mixed(left: Readonly<Record<string, string>>, trees: Prepared['trees']): boolean {
   return trees.every((tree) => Object.entries(left).some(([path, body]) => tree[path] !== body));
-}
-
-/** Numbers from 0 to 1, the same in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

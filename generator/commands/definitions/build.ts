@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { BuildOptions } from '../build.ts';
-import { catalogueOption, example, wholeNumber, type AddCommand } from './definition.ts';
+import { catalogueOption, example, wholeNumber, type AddCommand, type Given } from './definition.ts';
 
 export const addBuild: AddCommand = (program, environment, onEnd) => {
   program
@@ -12,12 +12,18 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     .option('--keep <number>', 'how many releases stay, with --release', wholeNumber(1, 1_000_000), 5)
     .option('--base-url <url>', 'address at which the files will be served, instead of that of site.yaml')
     .option('--drafts', 'let drafts answer by their own slug, for a preview', false)
+    .option(
+      '--previous <file|url>',
+      'manifest of the release before, whose times unchanged files keep (default: that of <out>)',
+    )
+    .option('--sign [file]', "sign the manifest with minisign's secret key, from a file or CATALOGUE_SIGNING_KEY")
     .addHelpText(
       'after',
       example('catalogue build', 'catalogue build --out public --drafts', 'catalogue build --release /srv/catalogue'),
     )
-    .action(async (options: Omit<BuildOptions, 'release' | 'baseUrl'> & { release?: string; baseUrl?: string }) => {
+    .action(async (options: Given<BuildOptions>) => {
       const { build } = await import('../build.ts');
-      onEnd(await build({ ...options, release: options.release, baseUrl: options.baseUrl }, environment));
+      const { release, baseUrl, previous, sign } = options;
+      onEnd(await build({ ...options, release, baseUrl, previous, sign }, environment));
     });
 };

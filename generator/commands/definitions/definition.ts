@@ -21,3 +21,8 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 export function example(...lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
 }
+
+/** Options as they come from the command line: those that were not given are not there. */
+export type Given<Options> = {
+  [Name in keyof Options as undefined extends Options[Name] ? never : Name]: Options[Name];
+} & { [Name in keyof Options as undefined extends Options[Name] ? Name : never]?: Exclude<Options[Name], undefined> };

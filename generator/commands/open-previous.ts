@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { readPreviousFolder } from '../disk/previous-release.ts';
+import type { Previous } from '../manifest/plan-release.ts';
+import type { ReadPrevious } from '../manifest/read-previous.ts';
+import { fetchPrevious } from '../network/fetch-previous.ts';
+import { FetchFault } from '../network/fetch-text.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { servedFolder } from './write-output.ts';
+
+interface PreviousOptions {
+  readonly previous: string | undefined;
+  readonly out: string;
+  readonly release: string | undefined;
+  readonly keep: number;
+}
+
+/** The release that a build goes on from: the one asked for, else what the output folder holds; throws `Misuse`. */
+export async function openPrevious(options: PreviousOptions, environment: Environment): Promise<Previous | undefined> {
+  if (options.previous !== undefined) return readRelease(options.previous, environment);
+  const { previous, fault } = readPreviousFolder(servedFolder(options, environment));
+  if (fault !== undefined) {
+    const rest = previous === undefined ? 'serials begin at 1 again' : 'every file counts as changed';
+    environment.error.write(`The manifest of the earlier build is damaged (${fault}); ${rest}.\n`);
+  }
+  return previous;
+}
+
+/** The release that a person names by a folder, a file of its manifest or an address; throws `Misuse`. */
+export async function readRelease(name: string, environment: Environment): Promise<Previous> {
+  const { previous, fault } = await find(name, environment);
+  if (fault !== undefined) throw new Misuse(`The manifest at "${name}" cannot be used: ${fault}`);
+  if (previous === undefined) throw new Misuse(`There is no manifest.json at "${name}"`);
+  return previous;
+}
+
+async function find(name: string, { workingFolder }: Environment): Promise<ReadPrevious> {
+  if (/^https?:\/\//.test(name)) {
+    try {
+      return await fetchPrevious(name);
+    } catch (error) {
+      if (error instanceof FetchFault) throw new Misuse(`Cannot read the manifest: ${error.message}`);
+      throw error;
+    }
+  }
+  const path = resolve(workingFolder, name);
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status === undefined) throw new Misuse(`There is no file or folder "${name}"`);
+  return readPreviousFolder(status.isDirectory() ? path : dirname(path));
+}

@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../manifest/digest.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../manifest/manifest.ts';
+import { parseManifest } from '../manifest/parse-manifest.ts';
+import { isChangeFile } from '../manifest/plan-release.ts';
+import { compareCodePoints } from '../value/compare-code-points.ts';
+import type { Fault } from '../verify/fault.ts';
+import { judgeChanged, knownDigests } from '../verify/judge-file.ts';
+import { judgeManifest } from '../verify/judge-manifest.ts';
+import type { Trust, Verified, VerifyListener } from '../verify/verified.ts';
+import { listPublished, readPublished } from './published-folder.ts';
+
+/** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
+const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
+
+/** Holds every file of a folder to its manifest. */
+export function verifyFolder(folder: string, { key, previous }: Trust, listener: VerifyListener): Verified {
+  const text = (path: string) => {
+    const found = readPublished(folder, path);
+    return found.kind === 'bytes' ? found.bytes.toString('utf8') : undefined;
+  };
+  const found = { head: text(HEAD_FILE), list: text(LIST_FILE), signature: text(SIGNATURE_FILE) };
+  const judged = judgeManifest(found, key, previous);
+  const faults: Fault[] = [...judged.faults];
+  listener.onStart(judged.files.size);
+  const feed: string[] = [];
+  const changed: { readonly path: string; readonly bytes: Buffer; readonly sha256: string }[] = [];
+  for (const [path, expected] of judged.files) {
+    const file = readPublished(folder, path);
+    listener.onFile();
+    if (file.kind === 'missing') faults.push({ kind: 'missing', path, words: 'is not there' });
+    else if (file.kind === 'unreadable') faults.push({ kind: 'unreadable', path, words: file.reason });
+    else {
+      const sha256 = digest(file.bytes);
+      if (sha256 !== expected) changed.push({ path, bytes: file.bytes, sha256 });
+      else if (isChangeFile(path) && !path.endsWith('latest')) feed.push(file.bytes.toString('utf8'));
+    }
+  }
+  const known = knownDigests(changed.length === 0 ? [] : feed);
+  for (const { path, bytes, sha256 } of changed) faults.push(judgeChanged(path, bytes, sha256, known));
+  for (const path of listPublished(folder)) {
+    if (judged.files.has(path) || BESIDE.has(path) || path.startsWith('.git/') || path === '.git') continue;
+    faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
+  }
+  faults.sort((a, b) => compareCodePoints(a.path, b.path));
+  const notices = faults.length === 0 ? timeNotices(folder, found.head ?? '', found.list ?? '') : [];
+  return { faults, notices, checked: judged.files.size, serial: judged.serial, signedBy: judged.signedBy };
+}
+
+/** Modification times that are not the manifest's; a copy that did not keep them is whole all the same. */
+function timeNotices(folder: string, head: string, list: string): string[] {
+  const parsed = parseManifest({ head, list });
+  if (!parsed.ok) return [];
+  const others = parsed.value.files.filter(({ path, time }) => statSync(join(folder, path)).mtimeMs !== time * 1000);
+  return others.length === 0
+    ? []
+    : [
+        `${others.length.toLocaleString('en')} files have other modification times than the manifest says, so that rsync and web servers take them for changed (copy with times kept, as rsync -t and cp -p do)`,
+      ];
+}

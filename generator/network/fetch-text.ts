@@ -1,0 +1,56 @@
+/** Longest wait for one answer, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** An answer could not be had; the message names the address and says why. */
+export class FetchFault extends Error {
+  readonly status: number | undefined;
+
+  constructor(address: string, reason: string, status?: number) {
+    super(`${address}: ${reason}`);
+    this.status = status;
+  }
+}
+
+/** Bytes at an address, at most `limit`; throws `FetchFault`. */
+export async function fetchBytes(address: string, limit: number): Promise<Buffer> {
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      signal: AbortSignal.timeout(PATIENCE),
+      headers: { 'Accept-Encoding': 'identity' },
+    });
+  } catch (error) {
+    throw new FetchFault(address, reasonOf(error));
+  }
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new FetchFault(address, `status ${String(response.status)}`, response.status);
+  }
+  return readBody(address, response, limit);
+}
+
+/** The text at an address. */
+export async function fetchText(address: string, limit: number): Promise<string> {
+  return (await fetchBytes(address, limit)).toString('utf8');
+}
+
+async function readBody(address: string, response: Response, limit: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      length += part.length;
+      if (length > limit) throw new FetchFault(address, `more than ${String(limit)} bytes`);
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof FetchFault ? error : new FetchFault(address, reasonOf(error));
+  }
+  return Buffer.concat(parts);
+}
+
+/** The library hides what happened in the cause of its error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

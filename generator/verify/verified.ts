@@ -1,0 +1,29 @@
+import type { Manifest } from '../manifest/manifest.ts';
+import type { Fault } from './fault.ts';
+import type { JudgedManifest } from './judge-manifest.ts';
+
+/** What came out of holding a published tree to its manifest. */
+export interface Verified {
+  /** Sorted by path. */
+  readonly faults: readonly Fault[];
+  /** What is worth knowing and no fault. */
+  readonly notices: readonly string[];
+  /** Files whose bytes were held to the manifest. */
+  readonly checked: number;
+  readonly serial: number | undefined;
+  readonly signedBy: JudgedManifest['signedBy'];
+}
+
+/** What a tree is held to besides its own manifest. */
+export interface Trust {
+  /** Public key that the signature must be of. */
+  readonly key: string | undefined;
+  /** A release that was seen before. */
+  readonly previous: Manifest | undefined;
+}
+
+/** What is told while a tree is being verified. */
+export interface VerifyListener {
+  readonly onStart: (files: number) => void;
+  readonly onFile: () => void;
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeCatalogue } from './make-catalogue.ts';
+import { measure, type Command } from './measure.ts';
+import { MEASURES, MEASURE_NAMES, outputOf, ownJobs, type Measure } from './own-jobs.ts';
+import type { Peer } from './peers.ts';
+import type { Figure, PeerFigure, SizeResults } from './results.ts';
+
+export interface Setting {
+  /** A folder that is not there yet, and that whoever calls deletes. */
+  readonly root: string;
+  readonly installers: number;
+  readonly seed: number;
+  readonly runs: number;
+  readonly jsonTwins: boolean;
+  readonly peers: readonly Peer[];
+  /** Seconds that a peer may take. */
+  readonly limit: number;
+}
+
+interface Series {
+  readonly seconds: number[];
+  readonly peakBytes: number[];
+}
+
+/** The program itself must end by then; a build of any size does. */
+const OWN_LIMIT_SECONDS = 3600;
+
+/** Measures everything at one size, in turn, as often as there are runs. */
+export async function runSize(setting: Setting, say: (text: string) => void): Promise<SizeResults> {
+  const { root, installers, seed, runs, jsonTwins, peers, limit } = setting;
+  const catalogue = join(root, 'catalogue');
+  const made = makeCatalogue(catalogue, { installers, seed, jsonTwins });
+  const own = Object.fromEntries(MEASURES.map((name) => [name, emptySeries()])) as Record<Measure, Series>;
+  const contests = peers.map((peer) => ({
+    peer,
+    ...emptySeries(),
+    project: projectOf(root, peer, catalogue),
+    fault: '',
+  }));
+
+  for (let run = 1; run <= runs; run += 1) {
+    const work = join(root, `run-${String(run)}`);
+    mkdirSync(work);
+    const title = (what: string) => `${String(installers)} installers, run ${String(run)} of ${String(runs)}: ${what}`;
+    const take = async (what: string, series: Series, command: Command, most: number) => {
+      // What the one before has left in memory must not be written to disk at the cost of this one.
+      spawnSync('sync');
+      const { seconds, peakBytes, fault } = await measure(command, most);
+      say(`${title(what)}: ${fault ?? `${seconds.toFixed(2)} s`}`);
+      if (fault !== undefined) return fault;
+      series.seconds.push(seconds);
+      if (peakBytes !== undefined) series.peakBytes.push(peakBytes);
+      return '';
+    };
+    const takeOwn = async () => {
+      for (const job of ownJobs({ catalogue, record: made.firstInstaller, work })) {
+        job.prepare?.();
+        const fault = await take(MEASURE_NAMES[job.measure], own[job.measure], job, OWN_LIMIT_SECONDS);
+        if (fault !== '') throw new Error(`The ${MEASURE_NAMES[job.measure]} failed: ${fault}`);
+      }
+    };
+    const takePeers = async () => {
+      for (const contest of contests) {
+        if (contest.fault !== '') continue;
+        const out = join(work, `peer-${slugOf(contest.peer)}`);
+        contest.fault = await take(
+          contest.peer.name,
+          contest,
+          contest.peer.build(catalogue, contest.project, out),
+          limit,
+        );
+      }
+    };
+    // Nobody is always the first on a rested machine.
+    for (const part of run % 2 === 1 ? [takeOwn, takePeers] : [takePeers, takeOwn]) await part();
+  }
+
+  const { files, bytes } = sizeOf(outputOf(join(root, 'run-1')));
+  return {
+    installers,
+    games: made.games,
+    files,
+    bytes,
+    own: own satisfies Record<Measure, Figure>,
+    peers: contests.map(({ peer, seconds, peakBytes, fault }): PeerFigure => {
+      const { files: written } = sizeOf(join(root, 'run-1', `peer-${slugOf(peer)}`));
+      return { name: peer.name, seconds, peakBytes, files: written, ...(fault === '' ? {} : { fault }) };
+    }),
+  };
+}
+
+function emptySeries(): Series {
+  return { seconds: [], peakBytes: [] };
+}
+
+function projectOf(root: string, peer: Peer, catalogue: string): string {
+  const project = join(root, `project-${slugOf(peer)}`);
+  mkdirSync(project, { recursive: true });
+  peer.prepare(catalogue, project);
+  return project;
+}
+
+function slugOf({ name }: Peer): string {
+  return name.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
+/** How many files are below a folder, and their bytes; nothing where there is no folder. */
+function sizeOf(folder: string): { readonly files: number; readonly bytes: number } {
+  let files = 0;
+  let bytes = 0;
+  const entries = readableEntries(folder);
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    files += 1;
+    bytes += statSync(join(entry.parentPath, entry.name)).size;
+  }
+  return { files, bytes };
+}
+
+function readableEntries(folder: string) {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
