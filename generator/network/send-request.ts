@@ -76,31 +76,41 @@ async function perform(
     const finish = () => {
       if (answer !== undefined) end({ ...answer, surplus: isSurplus });
     };
+    let response: IncomingMessage | undefined;
     request.on('error', (error: NodeJS.ErrnoException) => {
       // After the end of an answer, an error of the parser means bytes that belong to no answer.
-      isSurplus ||= answer !== undefined && error.code?.startsWith('HPE_') === true;
+      if (response?.complete === true) {
+        isSurplus ||= error.code?.startsWith('HPE_') === true;
+        finish();
+        return;
+      }
       const isStale = error.code === 'ECONNRESET' && request.reusedSocket;
-      if (answer === undefined)
-        end({ problem: error.message || (error.code ?? 'failed'), ...(isStale ? { stale: true } : {}) });
-      else finish();
+      end({ problem: error.message || (error.code ?? 'failed'), ...(isStale ? { stale: true } : {}) });
     });
-    request.on('response', (response) => {
-      collect(response, options.sizeLimit).then(
-        (body) => {
-          answer = toExchange(response, body, request.reusedSocket);
-          if (hasBody(ask) || ask.kept === true) finish();
-          else lingerOn(request, finish);
-        },
-        (error: unknown) => {
-          end({ problem: error instanceof Error ? error.message : String(error) });
-        },
-      );
+    request.on('response', (incoming) => {
+      response = incoming;
+      collect(incoming, options.sizeLimit)
+        .catch((error: unknown) => {
+          // Where there must be no body, what follows the head breaks the connection.
+          if (isSurplus) return Buffer.alloc(0);
+          throw error;
+        })
+        .then(
+          (body) => {
+            answer = toExchange(incoming, body, request.reusedSocket);
+            if (hasBody(ask)) finish();
+            else lingerOn(request, finish);
+          },
+          (error: unknown) => {
+            end({ problem: error instanceof Error ? error.message : String(error) });
+          },
+        );
     });
     request.end(ask.body);
   });
 }
 
-/** Calls back when the server has closed the connection, or has had the time for it. */
+/** Calls back when the connection is closed, or has had the time for it: surplus bytes show as an error until then. */
 function lingerOn(request: ClientRequest, finish: () => void): void {
   const timer = setTimeout(finish, LINGER);
   request.once('close', () => {
