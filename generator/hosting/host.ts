@@ -10,7 +10,7 @@ export interface HostFile {
 }
 
 /** What a host refuses to take; `undefined` where it states no limit. */
-export interface Limits {
+interface Limits {
   /** Number of files in all. */
   readonly files?: number;
   /** Bytes in all. */

@@ -122,7 +122,6 @@ describe.each(servers)('$name', (server) => {
         '/api/runtime/',
       ],
       ...['/api/installers/.secret', '/.secret', '/.nojekyll', '/api/.git/config', '/api/installers/%2esecret'],
-      ...['/api/./runtime'],
       ...['//api/runtime', '/api//runtime', '/api/installers//doom', '/api/installers/doom//'],
       ...[
         '/api/installers/doom.gz',

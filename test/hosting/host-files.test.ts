@@ -1,0 +1,68 @@
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from 'netlify-redirect-parser';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hostFiles } from '../../generator/hosting/host-files.ts';
+import { netlify } from '../../generator/hosting/hosts/netlify.ts';
+import { HOST_FILE_PATHS } from '../../generator/hosting/own-files.ts';
+import type { Policy } from '../../generator/hosting/settings.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { BODIES, EMPTY, NOT_FOUND } from './sample-tree.ts';
+import { settingsFor } from './servers/server.ts';
+
+const policy: Policy = { baseUrl: 'https://example.org', unknownSlug: 'not-found', encodings: [], bodies: BODIES };
+
+function files(changes: Partial<Policy> = {}): Record<string, string> {
+  return Object.fromEntries(hostFiles({ ...policy, ...changes }).map(({ path, body }) => [path, body]));
+}
+
+test('every file is among the names that are known, and no other', () => {
+  expect(Object.keys(files({ unknownSlug: 'empty' })).sort()).toEqual([...HOST_FILE_PATHS].sort());
+  expect(files()).not.toHaveProperty('empty.json');
+  expect(files({ unknownSlug: 'empty' })['empty.json']).toBe(EMPTY);
+  expect(files()['api/404.html']).toBe(NOT_FOUND);
+});
+
+test('Netlify reads the headers without complaint', async () => {
+  const folder = temporaryFolder(files());
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [join(folder, '_headers')],
+    netlifyConfigPath: undefined,
+    configHeaders: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  expect(headers).toEqual([
+    {
+      for: '/api/*',
+      values: {
+        'Content-Type': 'application/json',
+        Allow: 'GET, HEAD, OPTIONS',
+        Vary: 'Accept',
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+        'Access-Control-Allow-Headers': '*',
+        'Access-Control-Expose-Headers': 'ETag, Allow',
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'public, max-age=300, stale-if-error=86400',
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['not-found', ['/api/runtimes 200', '/api/* 404']],
+  ['empty', ['/api/runtimes 200', '/api/installers/:slug 200', '/api/* 404']],
+] as const)('Netlify reads the redirects where unknown_slug is %s', async (unknownSlug, expected) => {
+  const [toml] = netlify.generate({ ...settingsFor({ folder: '/srv/dist', unknownSlug }, 'https://example.org') });
+  const folder = temporaryFolder({ ...files({ unknownSlug }), 'netlify.toml': toml?.text ?? '' });
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [join(folder, '_redirects')],
+    netlifyConfigPath: join(folder, 'netlify.toml'),
+    configRedirects: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  const read = redirects as { readonly from: string; readonly status: number }[];
+  expect(read.map(({ from, status }) => `${from} ${String(status)}`)).toEqual(expected);
+});
