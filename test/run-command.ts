@@ -1,4 +1,7 @@
+import { pathToFileURL } from 'node:url';
+
 import { run } from '../generator/commands/run.ts';
+import type { WorkerStart } from '../generator/terminal/environment.ts';
 import { PROJECT } from './project.ts';
 
 /** How a command ended and what it printed. */
@@ -28,8 +31,15 @@ export async function runCommand(words: readonly string[], world: World = {}): P
     variables: world.variables ?? {},
     now: world.now ?? Date.now,
     onStop: () => undefined,
+    workerOf: sourceWorker,
   });
   return { code, out: out.join(''), error: error.join('') };
+}
+
+/** Worker threads of the sources, whatever has been compiled. */
+function sourceWorker(module: string): WorkerStart {
+  const address = pathToFileURL(`${PROJECT}generator/worker.js`);
+  return { address, argv: [pathToFileURL(`${PROJECT}generator/${module}`).href] };
 }
 
 function collect(texts: string[], isTTY: boolean | undefined) {

@@ -9,6 +9,17 @@ export interface Environment {
   readonly now: () => number;
   /** Calls back once when the person or the system asks the program to stop. */
   readonly onStop: (stop: () => void) => void;
+  /**
+   * How a worker thread is started that runs the function `work(port, data)` of a module. The module is named by its path
+   * below `generator/`, and is one of the entries in `generator/compiled.js`.
+   */
+  readonly workerOf: (module: string) => WorkerStart;
+}
+
+/** What `new Worker(address, { argv, workerData })` takes. */
+export interface WorkerStart {
+  readonly address: URL;
+  readonly argv: string[];
 }
 
 export interface TextStream {
