@@ -2,6 +2,7 @@
 // `npm ci` runs it; later, the command itself does whenever a source has changed.
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -140,4 +141,12 @@ function removeOutdated(current, now) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await compile();
+/** Compiles as soon as the files have settled; those of packages are often a moment old. */
+async function prepare() {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    if ((await compile()) !== undefined) return;
+    await sleep(SETTLED);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await prepare();

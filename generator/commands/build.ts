@@ -35,7 +35,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   if (options.release === undefined && !isOwnFolder(out)) {
     throw new Misuse(`"${options.out}" holds files that no build made; name an empty folder with --out`);
   }
-  const progress = createProgress(environment);
+  const progress = await createProgress(environment);
   const { diagnostics, counts, rendered } = await renderCatalogue(catalogue.files, options, {
     onStart: (records) => {
       progress.start('Reading', records);

@@ -83,7 +83,7 @@ async function buildSite(
   baseUrl: string,
   environment: Environment,
 ): Promise<Site | undefined> {
-  const progress = createProgress(environment);
+  const progress = await createProgress(environment);
   const { diagnostics, rendered } = await renderCatalogue(
     catalogue.files,
     { baseUrl, drafts: false },
