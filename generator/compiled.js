@@ -24,7 +24,7 @@ export const ENTRIES = ['main.ts'];
  * @returns {string | undefined}
  */
 export function stateOf(path) {
-  const stat = statSync(join(PROJECT, path), { throwIfNoEntry: false });
+  const stat = statSync(PROJECT + path, { throwIfNoEntry: false });
   return stat && `${String(stat.size)} ${String(stat.mtimeMs)} ${String(stat.ctimeMs)}`;
 }
 
