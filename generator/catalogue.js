@@ -1,9 +1,36 @@
 #!/usr/bin/env node
-// The installed command: teaches Node to read TypeScript, then runs the program.
-import { register } from 'tsx/esm/api';
+// The installed command: runs the compiled program, which is compiled anew when a source has changed. Where that cannot
+// be done, or CATALOGUE_FROM_SOURCE is set, Node is taught to read TypeScript and runs the sources.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { digestProgram, findCompiled } from './compiled.js';
 
 // http-server uses names that Node has replaced; that tells nobody who runs this anything.
 process.noDeprecation = true;
-register();
-const { main } = await import('./main.ts');
-await main();
+const compiled = process.env['CATALOGUE_FROM_SOURCE'] ? undefined : (findCompiled() ?? (await compileNow()));
+const { main } = compiled === undefined ? await loadSource() : await import(addressOf('main.ts'));
+await main({
+  workerOf: (module) => ({ address: new URL('worker.js', import.meta.url), argv: [addressOf(module)] }),
+  digest: () => compiled?.digest ?? digestProgram(),
+});
+
+async function compileNow() {
+  try {
+    const { compile } = await import('./compile.js');
+    return await compile();
+  } catch {
+    // The sources do not compile, which running them will say better, or nothing can be written here.
+    return undefined;
+  }
+}
+
+async function loadSource() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import('./main.ts');
+}
+
+function addressOf(module) {
+  if (compiled === undefined) return new URL(module, import.meta.url).href;
+  return pathToFileURL(join(compiled.folder, module.replace(/\.ts$/, '.js'))).href;
+}

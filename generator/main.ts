@@ -1,7 +1,8 @@
 import { run } from './commands/run.ts';
+import type { Environment } from './terminal/environment.ts';
 
-/** Connects the program with the process it runs in. */
-export async function main(): Promise<void> {
+/** Connects the program with the process it runs in. `program` is that of the environment. */
+export async function main(program: Environment['program']): Promise<void> {
   // Whoever reads the output may stop before its end, as `head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -13,6 +14,7 @@ export async function main(): Promise<void> {
     error: process.stderr,
     variables: process.env,
     now: Date.now,
+    program,
     onStop: (stop) => {
       process.once('SIGINT', stop);
       process.once('SIGTERM', stop);

@@ -1,4 +1,7 @@
+import { pathToFileURL } from 'node:url';
+
 import { run } from '../generator/commands/run.ts';
+import type { WorkerStart } from '../generator/terminal/environment.ts';
 import { PROJECT } from './project.ts';
 
 /** How a command ended and what it printed. */
@@ -28,6 +31,7 @@ export async function runCommand(words: readonly string[], world: World = {}): P
     variables: world.variables ?? {},
     now: world.now ?? Date.now,
     onStop: () => undefined,
+    program: { workerOf: sourceWorker, digest: () => 'the program under test' },
   });
   return { code, out: out.join(''), error: error.join('') };
 }
@@ -35,6 +39,12 @@ export async function runCommand(words: readonly string[], world: World = {}): P
 /** Tests of other things than the cache leave none behind. */
 export function withoutCache(words: readonly string[]): readonly string[] {
   return words[0] === 'build' && !words.includes('--cache') ? [...words, '--no-cache'] : words;
+}
+
+/** Worker threads of the sources, whatever has been compiled. */
+function sourceWorker(module: string): WorkerStart {
+  const address = pathToFileURL(`${PROJECT}generator/worker.js`);
+  return { address, argv: [pathToFileURL(`${PROJECT}generator/${module}`).href] };
 }
 
 function collect(texts: string[], isTTY: boolean | undefined) {

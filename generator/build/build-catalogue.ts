@@ -19,6 +19,7 @@ import type { OutputFile } from '../render/answer.ts';
 import type { SigningKey } from '../signing/minisign.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
+import type { Threads } from '../workers/run-tasks.ts';
 import { contentList, type Content } from './content-list.ts';
 import { gameResults, type GameResults } from './game-results.ts';
 import { manifestFiles } from './manifest-files.ts';
@@ -44,7 +45,7 @@ export interface BuildRequest {
   readonly key: SigningKey | undefined;
   /** In milliseconds since 1970. */
   readonly now: number;
-  readonly threads: number;
+  readonly threads: Threads;
   readonly statOf: (folder: GameFolder) => string;
   readonly listener: BuildListener;
 }

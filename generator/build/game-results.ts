@@ -7,7 +7,7 @@ import type { DigestList } from '../manifest/digest-list.ts';
 import type { GameResult, Output } from '../pipeline/process-game.ts';
 import { pathsOf } from '../render/answers.ts';
 import type { FolderTask, WorkSettings } from '../workers/process-folders.ts';
-import { runTasks } from '../workers/run-tasks.ts';
+import { runTasks, type Threads } from '../workers/run-tasks.ts';
 
 /** The results for all games of a catalogue, of which only the new ones were made in this run. */
 export interface GameResults {
@@ -31,7 +31,7 @@ export interface ResultsRequest {
   /** What is served already, and whether it is what the cache remembers. */
   readonly served: { readonly files: DigestList; readonly isRemembered: boolean };
   readonly jsonTwins: boolean;
-  readonly threads: number;
+  readonly threads: Threads;
   /** State of a game's files without reading them, `''` for one that is not to be believed. */
   readonly statOf: (folder: GameFolder) => string;
   readonly onGame: (folder: GameFolder) => void;

@@ -49,7 +49,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const key = openSigningKey(options.sign, environment);
   const output = openOutput(options, environment);
   const previous = await openPrevious(options.previous, output.served, environment);
-  const progress = createProgress(environment);
+  const progress = await createProgress(environment);
   const request = (cache: string | false): BuildRequest => ({
     ...output,
     catalogue: catalogue.folder,
@@ -62,7 +62,10 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     commit: sourceCommit(catalogue.folder),
     key,
     now: environment.now(),
-    threads: options.threads ?? availableParallelism(),
+    threads: {
+      count: options.threads ?? availableParallelism(),
+      start: () => environment.program.workerOf('workers/worker.ts'),
+    },
     statOf: (folder) => statFolder(catalogue.folder, folder, environment.now()),
     listener: { onStart: progress.start, onStep: progress.step },
   });

@@ -47,7 +47,7 @@ export async function check(
 }
 
 async function read({ files }: OpenedCatalogue, isWanted: Wanted, environment: Environment): Promise<ReadCatalogue> {
-  const progress = createProgress(environment);
+  const progress = await createProgress(environment);
   const catalogue = await readCatalogue(
     files,
     {

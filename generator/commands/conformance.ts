@@ -57,7 +57,7 @@ async function run(
   environment: Environment,
 ): Promise<Conformance> {
   const connection = connect(known.baseUrl, { timeout: timeout * 1000, sizeLimit: SIZE_LIMIT, concurrency });
-  const progress = createProgress(environment);
+  const progress = await createProgress(environment);
   progress.start('Asking', 0);
   try {
     return await runConformance(known, connection.send, { excepted, onRequest: progress.step });

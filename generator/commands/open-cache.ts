@@ -1,6 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
 import { NO_CACHE, openCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
-import { programDigest } from '../disk/program-digest.ts';
 import { digest } from '../manifest/digest.ts';
 import type { Environment } from '../terminal/environment.ts';
 
@@ -8,13 +7,13 @@ import type { Environment } from '../terminal/environment.ts';
 export function cacheOpener(
   folder: string | false,
   catalogue: string,
-  { workingFolder }: Environment,
+  { workingFolder, program }: Environment,
 ): (key: string) => CacheStore {
   if (folder === false) return () => NO_CACHE;
   // By its relative place, so that a cache fits another checkout of the same project.
   const name = relative(workingFolder, catalogue).split(sep).join('/');
   return (settings) => {
-    const key = digest([programDigest(), name, settings].join('\n'));
+    const key = digest([program.digest(), name, settings].join('\n'));
     return openCacheFolder(resolve(workingFolder, folder), key);
   };
 }

@@ -87,7 +87,7 @@ async function buildSite(
   environment: Environment,
 ): Promise<BuiltSite | undefined> {
   const output = openOutput({ out: join(root, 'dist'), release: undefined, keep: 1 }, environment);
-  const progress = createProgress(environment);
+  const progress = await createProgress(environment);
   const settings: Pick<SiteRecord, 'unknownSlug'>[] = [];
   const { diagnostics, written } = await buildCatalogue({
     ...output,
@@ -104,7 +104,7 @@ async function buildSite(
     commit: null,
     key: undefined,
     now: environment.now(),
-    threads: availableParallelism(),
+    threads: { count: availableParallelism(), start: () => environment.program.workerOf('workers/worker.ts') },
     statOf: (folder) => statFolder(catalogue.folder, folder, environment.now()),
     listener: { onStart: progress.start, onStep: progress.step },
   });

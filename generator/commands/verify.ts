@@ -30,7 +30,7 @@ export async function verify(target: string, options: VerifyOptions, environment
   const key = options.key === undefined ? undefined : readKey(options.key, environment);
   const previous =
     options.previous === undefined ? undefined : (await readRelease(options.previous, environment)).manifest;
-  const progress = createProgress(environment);
+  const progress = await createProgress(environment);
   const listener = {
     onStart: (files: number) => {
       progress.start('Verifying', files);

@@ -9,6 +9,24 @@ export interface Environment {
   readonly now: () => number;
   /** Calls back once when the person or the system asks the program to stop. */
   readonly onStop: (stop: () => void) => void;
+  readonly program: Program;
+}
+
+/** The program itself, in the form that runs. */
+export interface Program {
+  /**
+   * How a worker thread is started that runs the function `work(port, data)` of a module. The module is named by its path
+   * below `generator/`, and is one of the entries in `generator/compiled.js`.
+   */
+  readonly workerOf: (module: string) => WorkerStart;
+  /** Stands for the program and the packages it uses: what one version has remembered, no other believes. */
+  readonly digest: () => string;
+}
+
+/** What `new Worker(address, { argv, workerData })` takes. */
+export interface WorkerStart {
+  readonly address: URL;
+  readonly argv: string[];
 }
 
 export interface TextStream {

@@ -1,4 +1,3 @@
-import ora from 'ora';
 import type { Environment } from './environment.ts';
 
 /** Tells how far a long piece of work has come; silent where nobody watches. */
@@ -13,11 +12,12 @@ export interface Progress {
 /** Shorter work needs no progress, and faster drawing helps nobody. Milliseconds. */
 const INTERVAL = 100;
 
-/** Progress on standard error, if that is a terminal. */
-export function createProgress({ error, now }: Environment): Progress {
+/** Progress on standard error, if that is a terminal; only then the spinner is loaded, which takes as long as Node itself. */
+export async function createProgress({ error, now }: Environment): Promise<Progress> {
   // In a terminal without a width the spinner would count its lines for ever.
   if (error.isTTY !== true || (error.columns ?? 0) === 0)
     return { start: () => undefined, step: () => undefined, stop: () => undefined };
+  const { default: ora } = await import('ora');
   const spinner = ora({ stream: error as unknown as NodeJS.WritableStream, discardStdin: false });
   let label = '';
   let steps = 0;

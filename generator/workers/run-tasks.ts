@@ -7,6 +7,12 @@ const CHUNK = 64;
 /** Fewer games are done before a thread has begun. */
 const WORTH_A_THREAD = 300;
 
+/** How many threads there may be, and how one is started. */
+export interface Threads {
+  readonly count: number;
+  readonly start: () => { readonly address: URL; readonly argv: string[] };
+}
+
 /** Told of each game that was processed, in no order. */
 export type OnDone = (task: FolderTask, done: FolderDone) => void;
 
@@ -14,7 +20,7 @@ export type OnDone = (task: FolderTask, done: FolderDone) => void;
 export async function runTasks(
   tasks: readonly FolderTask[],
   settings: WorkSettings,
-  threads: number,
+  { count: threads, start }: Threads,
   onDone: OnDone,
 ): Promise<void> {
   const count = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
@@ -25,7 +31,7 @@ export async function runTasks(
   }
   const chunks = chunksOf(tasks);
   const shared = { ...settings, known: toShared(settings.known) };
-  await Promise.all(Array.from({ length: count }, () => runThread(chunks, shared, onDone)));
+  await Promise.all(Array.from({ length: count }, () => runThread(start(), chunks, shared, onDone)));
 }
 
 function* chunksOf(tasks: readonly FolderTask[]): Generator<readonly FolderTask[]> {
@@ -41,11 +47,12 @@ function toShared(bytes: Uint8Array): Uint8Array {
 
 /** Lets one thread work on chunks until there are none. Two are always under way, so that it never waits for the next. */
 async function runThread(
+  { address, argv }: ReturnType<Threads['start']>,
   chunks: Iterator<readonly FolderTask[]>,
   settings: WorkSettings,
   onDone: OnDone,
 ): Promise<void> {
-  const worker = new Worker(new URL('worker.js', import.meta.url), { workerData: settings });
+  const worker = new Worker(address, { argv, workerData: settings });
   const underWay: (readonly FolderTask[])[] = [];
   const next = () => {
     const { value, done } = chunks.next() as IteratorResult<readonly FolderTask[], undefined>;

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { measure } from './measure.ts';
 import { MEASURES, type Measure } from './own-jobs.ts';
+import type { Peer } from './peers.ts';
 import { costPlot } from './plot.ts';
 import { median, ratios, toMarkdown, type Figure, type Results, type SizeResults } from './results.ts';
+import { runSize } from './run-size.ts';
 
 const figure = (...seconds: number[]): Figure => ({ seconds, peakBytes: seconds.map(() => 50e6) });
 
@@ -93,6 +97,36 @@ describe('the plot', () => {
   test('can be drawn of one size', () => {
     expect(costPlot({ ...RESULTS, sizes: [sizeOf(1000)] })).not.toContain('NaN');
   });
+});
+
+test('a whole benchmark of a small catalogue measures everything, and outlives a peer that fails', async () => {
+  const abilities = { validates: 'no', content: 'no', pages: 'no', twins: 'no', remark: '' };
+  const common = { abilities, find: () => ({ version: '1' }), prepare: () => undefined };
+  const copier: Peer = {
+    ...common,
+    name: 'Copier',
+    build: (from, _project, out) => ({ words: ['cp', '-r', from, out] }),
+  };
+  const broken: Peer = { ...common, name: 'Broken', build: () => ({ words: ['cp'] }) };
+  const said: string[] = [];
+  const setting = {
+    root: join(temporaryFolder(), 'size'),
+    installers: 12,
+    seed: 1,
+    runs: 2,
+    jsonTwins: true,
+    limit: 60,
+  };
+  const size = await runSize({ ...setting, peers: [copier, broken] }, (text) => said.push(text));
+
+  for (const name of MEASURES) expect(size.own[name].seconds, name).toHaveLength(2);
+  expect(size).toMatchObject({ installers: 12, own: { cold: { seconds: [expect.any(Number), expect.any(Number)] } } });
+  expect(size.files).toBeGreaterThan(2 * 12);
+  const [copy, failed] = size.peers;
+  expect(copy?.files).toBeGreaterThan(12);
+  expect(copy?.fault).toBeUndefined();
+  expect(failed?.fault).toContain('exit code 1: cp: missing');
+  expect(said).toHaveLength(2 * MEASURES.length + 3);
 });
 
 describe('measuring a command', () => {

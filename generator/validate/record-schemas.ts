@@ -1,0 +1,14 @@
+import game from '../../schemas/game.schema.json' with { type: 'json' };
+import installer from '../../schemas/installer.schema.json' with { type: 'json' };
+import retired from '../../schemas/retired.schema.json' with { type: 'json' };
+import runtime from '../../schemas/runtime.schema.json' with { type: 'json' };
+import site from '../../schemas/site.schema.json' with { type: 'json' };
+
+// What the schema adds for scripts is there for editors: rules judge scripts, and say more about what they find.
+const record = Object.fromEntries(Object.entries(installer).filter(([keyword]) => keyword !== 'allOf'));
+
+/** The schema of each kind of authored file. */
+export const recordSchemas = { site, game, installer: record, runtime, retired };
+
+/** All errors at once, each with its schema. */
+export const recordOptions = { allErrors: true, verbose: true, allowUnionTypes: true } as const;

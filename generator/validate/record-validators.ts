@@ -1,0 +1,12 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { recordOptions, recordSchemas } from './record-schemas.ts';
+
+/**
+ * Gives the judge of each schema by its name. This one compiles a schema when it is first asked for; in the compiled
+ * program `generator/compile.js` puts judges in its place that were compiled before.
+ */
+export function createRecordValidators(): (name: keyof typeof recordSchemas) => ValidateFunction | undefined {
+  const ajv = new Ajv2020(recordOptions);
+  for (const [name, schema] of Object.entries(recordSchemas)) ajv.addSchema(schema, name);
+  return (name) => ajv.getSchema(name);
+}
