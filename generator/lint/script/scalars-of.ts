@@ -14,6 +14,11 @@ export function valuesOf(node: YamlNode | undefined): ScalarNode[] {
   return found;
 }
 
+/** Adds every scalar in a node, however deep, in the order of the file; of a map the keys too. */
+export function addScalars(node: YamlNode, found: ScalarNode[]): void {
+  gather(node, found, true);
+}
+
 /** One list for all: this runs over every script of a catalogue. */
 function gather(node: YamlNode | undefined, found: ScalarNode[], withKeys: boolean): void {
   if (node?.kind === 'scalar') found.push(node);

@@ -8,8 +8,16 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\', '\\'],
   ['/', '/'],
   [' ', ' '],
-  ['n', '\n'],
+  ['0', '\0'],
+  ['a', '\x07'],
+  ['b', '\b'],
   ['t', '\t'],
+  ['n', '\n'],
+  ['v', '\v'],
+  ['f', '\f'],
+  ['r', '\r'],
+  ['e', '\x1B'],
+  ['_', '\xA0'],
 ]);
 
 /** Digits after the letters that stand for a code. */

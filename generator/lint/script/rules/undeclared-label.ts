@@ -4,7 +4,7 @@ import { suggest } from '../../../validate/suggest.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { labelsOf, plainName, variablesOf } from '../variables-of.ts';
+import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
 
 /** Parameters that take a label or the path of one file. */
 const archives: ReadonlyMap<string, readonly string[]> = new Map([
@@ -31,9 +31,8 @@ export const undeclaredLabel: ScriptRule = (script) => {
     .filter(({ node }) => isWord(node));
   if (words.length === 0) return [];
   const labels = [...labelsOf(script)];
-  const known = new Set([...labels, ...variablesOf(script)].map(plainName));
   return words
-    .filter(({ node }) => !known.has(plainName(node.text)))
+    .filter(({ node }) => !isKnownName(script, plainName(node.text)))
     .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
     .filter(({ surely, suggestion }) => surely || suggestion !== undefined)
     .map(({ node, suggestion }) =>
