@@ -6,6 +6,7 @@ import { isText } from './describe-node.ts';
 import { oncePerScript } from './once-per-script.ts';
 import { pairOf, type StepEntry } from './outline.ts';
 import { taskOf } from './task-of.ts';
+import { findIn } from './find-in.ts';
 
 /** A step with its parameters; a task is a call with those of the step `task` and its own. */
 export interface Call {
@@ -20,7 +21,7 @@ export interface Call {
 
 /** Every step that takes parameters and has them. A task that does not exist or always fails has a finding of its own. */
 export const callsOf = oncePerScript((script): readonly Call[] =>
-  script.steps.flatMap((step) => {
+  findIn(script.steps, (step) => {
     const kind = Object.hasOwn(steps, step.name) ? steps[step.name] : undefined;
     if (kind?.form !== 'map' || step.value?.kind !== 'mapping') return [];
     const task = taskOf(script, step);

@@ -5,6 +5,7 @@ import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { substitutedTexts } from '../substituted.ts';
 import { isKnownName, knownNames, labelsOf, plainName, variablesOf } from '../variables-of.ts';
+import { findIn } from '../find-in.ts';
 
 /** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
 const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
@@ -12,7 +13,7 @@ const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
 /** A misspelt variable stays as it is written, and a folder called "$GAMDIR" is made. */
 export const unknownVariable: ScriptRule = (script) => {
   if (!areNamesKnown(script)) return [];
-  return substitutedTexts(script).flatMap((scalar) => (scalar.text.includes('$') ? variablesIn(script, scalar) : []));
+  return findIn(substitutedTexts(script), (scalar) => (scalar.text.includes('$') ? variablesIn(script, scalar) : []));
 };
 
 /** Whether `variables` and `files` have the form in which names can be read; if not, they have findings of their own. */
