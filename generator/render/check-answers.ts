@@ -5,6 +5,7 @@ import notFound from '../../schemas/served/not-found.schema.json' with { type: '
 import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
 import type { WireNames } from '../validate/records.ts';
 import type { Answer, BodyKind } from './answer.ts';
+import { checkResultsOnce } from './check-results-once.ts';
 
 /**
  * Makes a judge of answers that reads each body as a client will and holds it to the schema of what is served.
@@ -19,12 +20,12 @@ export function createAnswerCheck(wireNames: WireNames): (answer: Answer) => voi
     'not-found': ajv.compile(notFound),
     'method-not-allowed': ajv.compile(methodNotAllowed),
   };
-  return ({ path, body, kind }) => {
+  return checkResultsOnce(({ path, body, kind }) => {
     const validate = validators[kind];
     if (!validate(JSON.parse(body))) {
       throw new Error(`The answer "${path}" does not fit its schema: ${ajv.errorsText(validate.errors)}`);
     }
-  };
+  });
 }
 
 /** The schema of an envelope under the names that a deployment gives to the store keys. */
