@@ -34,7 +34,10 @@ test('an installer that did not pass is judged again', () => {
   const check = checkResultsOnce(() => {
     throw new Error('does not fit');
   });
-  for (const path of ['a', 'b']) expect(() => check(answer(path, [ONE]))).toThrow('does not fit');
+  for (const path of ['a', 'b'])
+    expect(() => {
+      check(answer(path, [ONE]));
+    }).toThrow('does not fit');
 });
 
 test('a body with anything but its installers is refused', () => {
