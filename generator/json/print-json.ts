@@ -1,5 +1,5 @@
 import { floatText } from '../pyyaml/float-text.ts';
-import { compareCodePoints } from '../value/compare-code-points.ts';
+import { sortedKeys } from '../value/sorted-keys.ts';
 import type { Value, ValueMap } from '../value/value.ts';
 
 /** Compact JSON with the keys of every map in code-point order; floats look as Python's `json` writes them. */
@@ -34,7 +34,7 @@ function printSequence(items: readonly Value[]): string {
 }
 
 function printMap(map: ValueMap): string {
-  const keys = [...map.keys()].sort(compareCodePoints);
+  const keys = sortedKeys(map);
   let text = '{';
   let separator = '';
   for (const key of keys) {

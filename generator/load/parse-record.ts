@@ -1,47 +1,10 @@
-import { Composer, Parser, YAMLParseError } from 'yaml';
-import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkExtent } from './check-extent.ts';
-import { checkTokens } from './check-tokens.ts';
-import { toNodes } from './compose.ts';
-import { placeAt, type Source } from './source.ts';
-import { wordYamlErrors } from './yaml-errors.ts';
-import type { YamlNode } from './yaml-node.ts';
+import { readFast } from './fast/read-fast.ts';
+import { parseExactly } from './parse-exactly.ts';
+import type { Parsed } from './parsed.ts';
+import type { Source } from './source.ts';
 
-export interface Parsed {
-  /** Absent when the text is no YAML document at all. */
-  readonly root?: YamlNode;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/**
- * Reads the one YAML document of a record.
- *
- * Every scalar stays text ("failsafe" schema): what a plain one means is decided later, twice, by YAML 1.1 and by 1.2.
- */
+/** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
 export function parseRecord(source: Source): Parsed {
-  const tooMuch = checkExtent(source);
-  if (tooMuch !== undefined) return { diagnostics: [tooMuch] };
-  const tokens = [...new Parser().parse(source.text)];
-  const { diagnostics: refused, unclosed } = checkTokens(source, tokens);
-  const composer = new Composer({ schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false });
-  const [document, second] = [...composer.compose(tokens, true, source.text.length)];
-  if (document === undefined) return { diagnostics: refused };
-  const errors = [...document.errors, ...(second?.errors ?? [])].filter((error) => error instanceof YAMLParseError);
-  const syntax = wordYamlErrors(source, errors, unclosed);
-  if (syntax.length > 0) return { diagnostics: [...refused, ...syntax] };
-  const { root, diagnostics } = toNodes(source, document);
-  const found = [...refused, ...diagnostics, ...(second === undefined ? [] : [severalDocuments(source, second.range)])];
-  if (document.contents === null || (root !== undefined && isEmpty(root)))
-    found.push(diagnostic('empty-record', placeAt(source, 0, 0), {}));
-  return root === undefined || isEmpty(root) ? { diagnostics: found } : { root, diagnostics: found };
-}
-
-function isEmpty(root: YamlNode): boolean {
-  return root.kind === 'scalar' && root.plain && root.text === '';
-}
-
-function severalDocuments(source: Source, range: readonly number[]): Diagnostic {
-  const start = source.text.lastIndexOf('---', range[0]);
-  const at = start === -1 ? (range[0] ?? 0) : start;
-  return diagnostic('several-documents', placeAt(source, at, at + 3), {});
+  const root = readFast(source.text);
+  return root === undefined ? parseExactly(source) : { root, diagnostics: [] };
 }

@@ -8,6 +8,7 @@ import { toGame } from '../model/to-game.ts';
 import { answersOfGame, pathsOf } from '../render/answers.ts';
 import type { GameSettings } from '../render/answer.ts';
 import { createAnswerCheck } from '../render/check-answers.ts';
+import { checkResultsOnce } from '../render/check-results-once.ts';
 import { renderGame } from '../render/rendered-game.ts';
 import type { GameHead, InstallerHead, Severities, WireNames } from '../validate/records.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
@@ -63,7 +64,7 @@ export function createGameProcessor(
 ): (folder: GameFolder, content: FolderContent) => GameResult {
   const { severities, render } = settings;
   const schemas = createSchemaCheck();
-  const check = render === undefined ? undefined : createAnswerCheck(render.wireNames);
+  const checkAnswer = render === undefined ? undefined : createAnswerCheck(render.wireNames);
   const options = { severities, isWanted: () => true, onRecord: () => undefined };
   return (folder, { contents }) => {
     const files: CatalogueFiles = {
@@ -74,10 +75,11 @@ export function createGameProcessor(
       folder,
     );
     const outputs: Output[] = [];
-    if (whole !== undefined && render !== undefined) {
+    if (whole !== undefined && render !== undefined && checkAnswer !== undefined) {
+      const check = checkResultsOnce(checkAnswer);
       const rendered = renderGame(toGame(whole.game, whole.installers), render.wireNames);
       for (const { answer, rank } of answersOfGame(rendered, render)) {
-        check?.(answer);
+        check(answer);
         const bytes = Buffer.from(answer.body);
         const sha256 = digest(bytes);
         outputs.push([answer.path, sha256, rank]);

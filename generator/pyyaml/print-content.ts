@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../value/compare-code-points.ts';
+import { sortedKeys } from '../value/sorted-keys.ts';
 import type { Value, ValueMap } from '../value/value.ts';
 import { chooseStyle } from './choose-style.ts';
 import { isSimpleKey } from './is-simple-key.ts';
@@ -15,7 +15,7 @@ export function printContent(script: ValueMap): string {
 }
 
 function writeMap(map: ValueMap, indent: number): string {
-  const keys = [...map.keys()].sort(compareCodePoints);
+  const keys = sortedKeys(map);
   let text = '';
   for (const key of keys) {
     if (text !== '') {

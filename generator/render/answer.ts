@@ -14,6 +14,8 @@ export interface OutputFile {
 /** A body of the read interface. */
 export interface Answer extends OutputFile {
   readonly kind: BodyKind;
+  /** The installers at the end of an envelope, as they stand in the body; absent where nobody has them apart. */
+  readonly results?: readonly string[];
 }
 
 /** What the answers of a game depend on, besides the game. */

@@ -7,19 +7,22 @@ export interface Paging {
   readonly pageSize: number;
 }
 
-/** The bodies of all pages of a game's list, the first one first; a game without listed installers has one empty page. */
-export function pageBodies(game: RenderedGame, { baseUrl, pageSize }: Paging): string[] {
+/** A page's body, and the installers in it. */
+export interface RenderedPage {
+  readonly body: string;
+  readonly results: readonly string[];
+}
+
+/** All pages of a game's list, the first one first; a game without listed installers has one empty page. */
+export function renderPages(game: RenderedGame, { baseUrl, pageSize }: Paging): RenderedPage[] {
   const listed = game.installers.filter((installer) => installer.listed);
   const pageCount = Math.max(1, Math.ceil(listed.length / pageSize));
   const address = (page: number) => (page < 1 || page > pageCount ? null : `${baseUrl}/${pagePath(game.slug, page)}`);
-  return Array.from({ length: pageCount }, (_none, index) =>
-    envelope({
-      count: listed.length,
-      next: address(index + 2),
-      previous: address(index),
-      results: listed.slice(index * pageSize, (index + 1) * pageSize).map(({ json }) => json),
-    }),
-  );
+  return Array.from({ length: pageCount }, (_none, index) => {
+    const results = listed.slice(index * pageSize, (index + 1) * pageSize).map(({ json }) => json);
+    const page = { count: listed.length, next: address(index + 2), previous: address(index), results };
+    return { body: envelope(page), results };
+  });
 }
 
 /** Path of a page below `dist/`; the first page is the slug's own answer. */

@@ -6,13 +6,15 @@ const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 const INFINITY = /^[-+]?\.(?:inf|Inf|INF)$/;
 const NOT_A_NUMBER = /^\.(?:nan|NaN|NAN)$/;
 
-/** First characters of all plain scalars that the core schema takes for anything but text. */
-const SPECIAL_START = /^[-+.0-9~nNtTfF]/;
+/** First characters of all plain scalars that the core schema takes for anything but text. Most texts have another. */
+const SPECIAL_STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
+  '-+.0123456789~nNtTfF'.includes(String.fromCharCode(code)) ? 1 : 0,
+);
 
 /** The value of a plain scalar in the core schema of YAML 1.2.2, section 10.3.2. */
 export function constructCore(text: string): Value {
   if (text === '') return null;
-  if (!SPECIAL_START.test(text)) return text;
+  if (SPECIAL_STARTS[text.charCodeAt(0)] !== 1) return text;
   switch (text) {
     case '~':
     case 'null':

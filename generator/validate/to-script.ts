@@ -1,4 +1,4 @@
-import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../load/yaml-node.ts';
 import { constructPlain } from '../pyyaml/construct-plain.ts';
@@ -6,8 +6,10 @@ import { resolvePlain } from '../pyyaml/resolve-plain.ts';
 import type { Value, ValueMap } from '../value/value.ts';
 import { constructCore } from './construct-core.ts';
 
-/** First characters of all plain scalars that YAML 1.1 or 1.2 takes for anything but text. */
-const SPECIAL_START = /^[-+.0-9~nNtTfFyYoO<=]/;
+/** First characters of all plain scalars that YAML 1.1 or 1.2 takes for anything but text. Most texts have another. */
+const SPECIAL_STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
+  '-+.0123456789~nNtTfFyYoO<='.includes(String.fromCharCode(code)) ? 1 : 0,
+);
 
 /**
  * The values of a script, each of which must be the same to YAML 1.1 (the game client, by PyYAML) and YAML 1.2 (core
@@ -36,32 +38,39 @@ export function toScript(source: Source, node: MappingNode): { script: ValueMap;
     for (const { key, value } of mapping.pairs) {
       if (!isText(key)) {
         const details = { text: shown(key.text), quoted: JSON.stringify(key.text) };
-        diagnostics.push(diagnostic('key-not-text', placeAt(source, key.start, key.end), details));
+        diagnostics.push(diagnostic('key-not-text', placeOf(key), details));
       }
       map.set(key.text, toValue(value));
     }
     return map;
   }
 
+  function placeOf({ start, end }: ScalarNode): Place {
+    return placeAt(source, start, end);
+  }
+
   function toScalar(scalar: ScalarNode): Value {
     const { text } = scalar;
     if (!scalar.plain) return text;
-    if (text !== '' && !SPECIAL_START.test(text)) return text;
+    if (text !== '' && !isSpecial(text)) return text;
     const yaml12 = constructCore(text);
     const yaml11 = constructPlain(text);
-    const place = placeAt(source, scalar.start, scalar.end);
     if (yaml11 === undefined || !isSame(yaml11, yaml12)) {
-      diagnostics.push(diagnostic('ambiguous-scalar', place, ambiguity(text, yaml11, yaml12)));
+      diagnostics.push(diagnostic('ambiguous-scalar', placeOf(scalar), ambiguity(text, yaml11, yaml12)));
     } else if (typeof yaml12 === 'number' && !Number.isFinite(yaml12)) {
-      diagnostics.push(diagnostic('number-without-json', place, { text }));
+      diagnostics.push(diagnostic('number-without-json', placeOf(scalar), { text }));
     }
     return yaml12;
   }
 }
 
+function isSpecial(text: string): boolean {
+  return SPECIAL_STARTS[text.charCodeAt(0)] === 1;
+}
+
 /** Whether a key is a text to both versions. `<<` has a finding of its own. */
 function isText({ plain, text }: ScalarNode): boolean {
-  if (!plain || text === '<<') return true;
+  if (!plain || text === '<<' || (text !== '' && !isSpecial(text))) return true;
   return typeof constructCore(text) === 'string' && resolvePlain(text) === 'str';
 }
 

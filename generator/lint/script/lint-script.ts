@@ -47,6 +47,7 @@ import { unknownTask } from './rules/unknown-task.ts';
 import { unknownVariable } from './rules/unknown-variable.ts';
 import { unusedLabel } from './rules/unused-label.ts';
 import { unusedSection } from './rules/unused-section.ts';
+import { findIn } from './find-in.ts';
 
 /** Every rule about a script, in the order of the documentation. */
 const rules: readonly ScriptRule[] = [
@@ -102,5 +103,5 @@ export function lintScript({ source, root }: LoadedRecord): Diagnostic[] {
   const script = pairOf(root, 'script')?.value;
   if (root?.kind !== 'mapping' || script?.kind !== 'mapping') return [];
   const outline = toOutline(source, root, script);
-  return rules.flatMap((rule) => rule(outline));
+  return findIn(rules, (rule) => rule(outline));
 }

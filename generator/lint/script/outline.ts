@@ -75,11 +75,13 @@ function toStep(item: YamlNode): StepEntry[] {
     return [{ key: item, name: stepName(item.text), value: undefined, more: [] }];
   }
   if (item.kind !== 'mapping') return [];
-  const [first, ...more] = item.pairs;
-  return first === undefined ? [] : [{ key: first.key, name: stepName(first.key.text), value: first.value, more }];
+  const first = item.pairs[0];
+  if (first === undefined) return [];
+  return [{ key: first.key, name: stepName(first.key.text), value: first.value, more: item.pairs.slice(1) }];
 }
 
 /** The client takes `-` for `_`, and takes away those at both ends, behind which it has functions of its own. */
 function stepName(text: string): string {
-  return text.replaceAll('-', '_').replaceAll(/^_+|_+$/g, '');
+  const name = text.includes('-') ? text.replaceAll('-', '_') : text;
+  return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
 }

@@ -14,6 +14,16 @@ export function valuesOf(node: YamlNode | undefined): ScalarNode[] {
   return found;
 }
 
+/** Adds every scalar in a node, however deep, in the order of the file; of a map the keys too. */
+export function addScalars(node: YamlNode, found: ScalarNode[]): void {
+  gather(node, found, true);
+}
+
+/** Adds every scalar in a node, however deep, in the order of the file; of a map only the values. */
+export function addValues(node: YamlNode | undefined, found: ScalarNode[]): void {
+  gather(node, found, false);
+}
+
 /** One list for all: this runs over every script of a catalogue. */
 function gather(node: YamlNode | undefined, found: ScalarNode[], withKeys: boolean): void {
   if (node?.kind === 'scalar') found.push(node);

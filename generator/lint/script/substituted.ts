@@ -1,6 +1,6 @@
 import type { MappingNode, ScalarNode, YamlNode } from '../../load/yaml-node.ts';
 import { itemsOf, pairOf, type Outline, type StepEntry } from './outline.ts';
-import { valuesOf } from './scalars-of.ts';
+import { addValues, valuesOf } from './scalars-of.ts';
 import { labelsOf } from './variables-of.ts';
 
 /** Parameters into which the client puts variables, and in which a `$` means nothing else. */
@@ -38,64 +38,67 @@ const commandLines: ReadonlySet<string> = new Set([
 
 /** Every scalar in which an unknown variable stays as it is written, to nobody's use. */
 export function substitutedTexts(script: Outline): ScalarNode[] {
-  const { script: root, runner, steps } = script;
-  const game = pairOf(root, 'game')?.value;
-  return [
-    ...inGame(game),
-    ...inSection(pairOf(root, runner)?.value),
-    ...inSection(pairOf(root, 'system')?.value),
-    ...steps.flatMap((step) => inStep(script, step)),
-  ];
+  const found: ScalarNode[] = [];
+  addGame(pairOf(script.script, 'game')?.value, found);
+  addSection(pairOf(script.script, script.runner)?.value, found);
+  addSection(pairOf(script.script, 'system')?.value, found);
+  for (const step of script.steps) addStep(script, step, found);
+  return found;
 }
 
-function inGame(game: YamlNode | undefined): ScalarNode[] {
-  if (game?.kind !== 'mapping') return [];
-  const others = game.pairs.filter(({ key }) => key.text !== 'args' && key.text !== 'launch_configs');
-  return [
-    ...others.flatMap(({ value }) => valuesOf(value)),
-    ...args(game),
-    ...itemsOf(game, 'launch_configs').flatMap(inLaunch),
-  ];
+function addGame(game: YamlNode | undefined, found: ScalarNode[]): void {
+  if (game?.kind !== 'mapping') return;
+  for (const { key, value } of game.pairs) {
+    if (key.text !== 'args' && key.text !== 'launch_configs') addValues(value, found);
+  }
+  addGameArgs(game, found);
+  for (const item of itemsOf(game, 'launch_configs')) addLaunch(item, found);
 }
 
-function inLaunch(item: YamlNode): ScalarNode[] {
-  if (item.kind !== 'mapping') return [];
-  const paths = ['exe', 'working_dir'].flatMap((key) => valuesOf(pairOf(item, key)?.value));
-  return [...paths, ...args(item)];
+function addLaunch(item: YamlNode, found: ScalarNode[]): void {
+  if (item.kind !== 'mapping') return;
+  addValues(pairOf(item, 'exe')?.value, found);
+  addValues(pairOf(item, 'working_dir')?.value, found);
+  addGameArgs(item, found);
 }
 
 /** The arguments of a game, unless they are given to a shell. */
-function args(node: MappingNode): ScalarNode[] {
+function addGameArgs(node: MappingNode, found: ScalarNode[]): void {
   const program = pairOf(node, 'exe')?.value;
   const isShell = program?.kind === 'scalar' && /(?:^|\/)(?:ba|da|z)?sh$/.test(program.text);
-  return isShell ? [] : valuesOf(pairOf(node, 'args')?.value).filter(({ text }) => !hasCommand(text));
+  if (!isShell) addArgs(node, found);
 }
 
-function inSection(section: YamlNode | undefined): ScalarNode[] {
-  if (section?.kind !== 'mapping') return [];
-  return section.pairs.filter(({ key }) => !commandLines.has(key.text)).flatMap(({ value }) => valuesOf(value));
+function addArgs(node: MappingNode | undefined, found: ScalarNode[]): void {
+  for (const scalar of valuesOf(pairOf(node, 'args')?.value)) if (!hasCommand(scalar.text)) found.push(scalar);
 }
 
-function inStep(script: Outline, { name, value }: StepEntry): ScalarNode[] {
-  if (name === 'task') return inTask(value);
-  if (textSteps.has(name)) return value?.kind === 'scalar' ? [value] : [];
-  const found = (parameters.get(name) ?? []).flatMap((key) => valuesOf(pairOf(value, key)?.value));
-  return name === 'execute' ? [...found, ...executeArgs(script, value)] : found;
+function addSection(section: YamlNode | undefined, found: ScalarNode[]): void {
+  if (section?.kind !== 'mapping') return;
+  for (const { key, value } of section.pairs) if (!commandLines.has(key.text)) addValues(value, found);
+}
+
+function addStep(script: Outline, { name, value }: StepEntry, found: ScalarNode[]): void {
+  if (textSteps.has(name)) {
+    if (value?.kind === 'scalar') found.push(value);
+  } else if (value?.kind === 'mapping') {
+    if (name === 'task') addTask(value, found);
+    for (const key of parameters.get(name) ?? []) addValues(pairOf(value, key)?.value, found);
+    if (name === 'execute' && runsOwnProgram(script, value)) addArgs(value, found);
+  }
 }
 
 /** Lines for DOS have a `$` of their own. */
-function inTask(value: YamlNode | undefined): ScalarNode[] {
-  if (value?.kind !== 'mapping') return [];
-  return value.pairs
-    .filter(({ key }) => key.text !== 'commands' && key.text !== 'description')
-    .flatMap((pair) => valuesOf(pair.value));
+function addTask(given: MappingNode, found: ScalarNode[]): void {
+  for (const { key, value } of given.pairs) {
+    if (key.text !== 'commands' && key.text !== 'description') addValues(value, found);
+  }
 }
 
-/** The arguments of the game's own programs; those of the system's, such as bash or perl, may mean more by a `$`. */
-function executeArgs(script: Outline, value: YamlNode | undefined): ScalarNode[] {
+/** Whether it is one of the game's programs; those of the system, such as bash or perl, may mean more by a `$`. */
+function runsOwnProgram(script: Outline, value: MappingNode): boolean {
   const file = pairOf(value, 'file')?.value;
-  if (file?.kind !== 'scalar' || !(file.text.startsWith('$') || labelsOf(script).has(file.text))) return [];
-  return valuesOf(pairOf(value, 'args')?.value).filter(({ text }) => !hasCommand(text));
+  return file?.kind === 'scalar' && (file.text.startsWith('$') || labelsOf(script).has(file.text));
 }
 
 function hasCommand(text: string): boolean {

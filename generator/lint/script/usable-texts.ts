@@ -1,6 +1,6 @@
 import type { Pair, ScalarNode, YamlNode } from '../../load/yaml-node.ts';
 import { pairOf, type Outline } from './outline.ts';
-import { scalarsOf } from './scalars-of.ts';
+import { addScalars, scalarsOf } from './scalars-of.ts';
 
 /** Keys of a script that name no file. */
 const silentKeys: ReadonlySet<string> = new Set([
@@ -15,21 +15,25 @@ const silentKeys: ReadonlySet<string> = new Set([
 
 /** Every scalar outside of the steps by which a script could use one of its files. */
 export function sectionTexts({ script }: Outline): ScalarNode[] {
-  return script.pairs.filter(({ key }) => !silentKeys.has(key.text)).flatMap(({ value }) => insideOf(value));
+  const found: ScalarNode[] = [];
+  for (const { key, value } of script.pairs) if (!silentKeys.has(key.text)) addInside(value, found);
+  return found;
 }
 
 /** Every scalar in the steps that the client could put a value into; not what it tells the person. */
 export function stepTexts({ script }: Outline): ScalarNode[] {
   const installer = pairOf(script, 'installer')?.value;
   if (installer?.kind !== 'sequence') return scalarsOf(installer);
-  return installer.items.flatMap((item) =>
-    item.kind === 'mapping' ? item.pairs.flatMap(({ value }) => insideOf(value)) : [],
-  );
+  const found: ScalarNode[] = [];
+  for (const item of installer.items) {
+    if (item.kind === 'mapping') for (const { value } of item.pairs) addInside(value, found);
+  }
+  return found;
 }
 
-function insideOf(node: YamlNode): ScalarNode[] {
-  if (node.kind !== 'mapping') return scalarsOf(node);
-  return node.pairs.filter((pair) => !isSpoken(pair)).flatMap(({ value }) => scalarsOf(value));
+function addInside(node: YamlNode, found: ScalarNode[]): void {
+  if (node.kind !== 'mapping') addScalars(node, found);
+  else for (const pair of node.pairs) if (!isSpoken(pair)) addScalars(pair.value, found);
 }
 
 function isSpoken({ key }: Pair): boolean {

@@ -7,7 +7,8 @@ export function* installerAnswers(game: RenderedGame, { drafts }: GameSettings):
   for (const { slug, draft, json } of game.installers) {
     // An installer that bears its game's slug is that game's whole list: the same answer.
     if (slug === game.slug || (draft && !drafts)) continue;
-    const body = envelope({ count: 1, next: null, previous: null, results: [json] });
-    yield { path: `api/installers/${slug}`, body, kind: 'envelope' };
+    const results = [json];
+    const body = envelope({ count: 1, next: null, previous: null, results });
+    yield { path: `api/installers/${slug}`, body, kind: 'envelope', results };
   }
 }

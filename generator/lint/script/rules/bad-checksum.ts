@@ -3,6 +3,7 @@ import { hashLengths } from '../../../vocabulary/script-keys.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { findIn } from '../find-in.ts';
 
 /** Names that some builds of OpenSSL have besides those of Python, and their dashed forms. */
 const SELDOM =
@@ -10,7 +11,7 @@ const SELDOM =
 
 /** A checksum that can never match ends every installation at the file that it was to protect. */
 export const badChecksum: ScriptRule = (script) =>
-  script.files.flatMap(({ value }) => {
+  findIn(script.files, ({ value }) => {
     const checksum = pairOf(value, 'checksum')?.value;
     if (checksum?.kind !== 'scalar' || !isText(checksum) || checksum.text === '') return [];
     const reason = checksumFault(checksum.text);

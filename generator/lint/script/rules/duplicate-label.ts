@@ -3,11 +3,12 @@ import type { ScalarNode } from '../../../load/yaml-node.ts';
 import { itemsOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { plainName } from '../variables-of.ts';
+import { findIn } from '../find-in.ts';
 
 /** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
 export const duplicateLabel: ScriptRule = (script) => {
   const first = new Map<string, ScalarNode>();
-  return script.files.flatMap(({ label }): Diagnostic[] => {
+  return findIn(script.files, ({ label }): Diagnostic[] => {
     const name = plainName(label.text);
     const earlier = first.get(name);
     if (earlier === undefined) {

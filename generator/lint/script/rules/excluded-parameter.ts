@@ -2,10 +2,11 @@ import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { callsOf } from '../calls-of.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { findIn } from '../find-in.ts';
 
 /** The client refuses two parameters that say different things about what to do. */
 export const excludedParameter: ScriptRule = (script) =>
-  callsOf(script).flatMap(({ name, given, notBoth }) => {
+  findIn(callsOf(script), ({ name, given, notBoth }) => {
     const [first, second] = notBoth ?? [];
     if (first === undefined || second === undefined) return [];
     const pairs = given.pairs.filter(({ key }) => key.text === first || key.text === second);

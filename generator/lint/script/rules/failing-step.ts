@@ -3,9 +3,10 @@ import { isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { taskOf } from '../task-of.ts';
+import { findIn } from '../find-in.ts';
 
 /** Steps that the client accepts and that end in an error whatever they are given. */
-export const failingStep: ScriptRule = (script) => script.steps.flatMap((step) => check(script, step));
+export const failingStep: ScriptRule = (script) => findIn(script.steps, (step) => check(script, step));
 
 function check(script: Outline, step: StepEntry) {
   if (step.name === 'execute' && step.value !== undefined && isText(step.value)) {

@@ -3,10 +3,11 @@ import type { YamlNode } from '../../../load/yaml-node.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { taskOf } from '../task-of.ts';
+import { findIn } from '../find-in.ts';
 
 /** The client makes a text of every scalar before it calls a task, and any text is true to Python. */
 export const falseIsTrue: ScriptRule = (script) =>
-  script.steps.flatMap((step) => {
+  findIn(script.steps, (step) => {
     const call = taskOf(script, step);
     if (call === undefined) return [];
     const { name, parameters, task } = call;

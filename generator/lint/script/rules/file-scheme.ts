@@ -2,10 +2,11 @@ import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { findIn } from '../find-in.ts';
 
 /** The client downloads by http and https only. */
 export const fileScheme: ScriptRule = (script) =>
-  script.files.flatMap((file) => {
+  findIn(script.files, (file) => {
     const address = addressOf(file);
     if (address === undefined || addressKind(address.text) !== 'scheme') return [];
     const scheme = address.text.slice(0, address.text.indexOf(':'));

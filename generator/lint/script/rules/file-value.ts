@@ -4,13 +4,14 @@ import { describeNode, isNull, isText } from '../describe-node.ts';
 import { isBlank } from '../is-blank.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { findIn } from '../find-in.ts';
 
 /** The client cuts addresses and names as texts, and crashes over a number, a list or nothing. */
-export const fileValue: ScriptRule = (script) => script.files.flatMap((file) => check(script, file));
+export const fileValue: ScriptRule = (script) => findIn(script.files, (file) => check(script, file));
 
 function check(script: Outline, { label, value }: FileEntry) {
   const texts = value.kind === 'mapping' ? ['url', 'filename'] : [undefined];
-  return texts.flatMap((key) => {
+  return findIn(texts, (key) => {
     const text = key === undefined ? value : pairOf(value, key)?.value;
     if (text === undefined || isAccepted(text, key)) return [];
     const found = isNull(text) ? 'nothing' : describeNode(text);

@@ -3,10 +3,11 @@ import { callsOf, type Call } from '../calls-of.ts';
 import { isBlank } from '../is-blank.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { findIn } from '../find-in.ts';
 
 /** The client refuses a step or a task that lacks what it cannot do without. */
 export const missingParameter: ScriptRule = (script) =>
-  callsOf(script).flatMap((call) => {
+  findIn(callsOf(script), (call) => {
     const missing = call.step.name === 'write_config' ? missingOfConfig(call) : missingOf(call);
     if (missing.length === 0) return [];
     const details = { step: call.name, parameters: missing.join(', ') };

@@ -2,10 +2,11 @@ import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { findIn } from '../find-in.ts';
 
 /** The client takes whatever stands there for an address, and fails at the download only. */
 export const oddAddress: ScriptRule = (script) =>
-  script.files.flatMap((file) => {
+  findIn(script.files, (file) => {
     const address = addressOf(file);
     if (address === undefined || !isOdd(address.text, file.value === address)) return [];
     return [diagnostic('odd-address', placeOf(script, address), { url: address.text })];

@@ -6,6 +6,7 @@ import { describeNode, isText } from '../describe-node.ts';
 import { isBlank } from '../is-blank.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { findIn } from '../find-in.ts';
 
 const words: Record<ValueType, string> = {
   text: 'a text',
@@ -18,8 +19,8 @@ const words: Record<ValueType, string> = {
 
 /** The client runs text functions on texts and takes maps and lists apart; over anything else it crashes. */
 export const parameterType: ScriptRule = (script) =>
-  callsOf(script).flatMap((call) =>
-    knownPairs(call).flatMap(({ key, value }) => {
+  findIn(callsOf(script), (call) =>
+    findIn(knownPairs(call), ({ key, value }) => {
       const type = call.known[key.text]?.type ?? 'any';
       // The options of a menu have a rule of their own.
       if (call.step.name === 'input_menu' && key.text === 'options') return [];

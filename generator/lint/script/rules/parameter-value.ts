@@ -4,12 +4,13 @@ import { callsOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { findIn } from '../find-in.ts';
 
 const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
 
 /** Values that the client looks up in a table of its own, and fails without. */
 export const parameterValue: ScriptRule = (script) =>
-  callsOf(script).flatMap(({ name, step, given }) => {
+  findIn(callsOf(script), ({ name, step, given }) => {
     const [parameter, allowed] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
     if (parameter === 'mode' && step.name !== 'write_file') return [];
     const value = pairOf(given, parameter)?.value;

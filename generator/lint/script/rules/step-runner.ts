@@ -3,10 +3,11 @@ import { runners } from '../../../vocabulary/runners.ts';
 import { steps } from '../../../vocabulary/steps.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { findIn } from '../find-in.ts';
 
 /** Some steps do their work by a runner, and the client refuses them under any other. */
 export const stepRunner: ScriptRule = (script) =>
-  script.steps.flatMap(({ key, name }) => {
+  findIn(script.steps, ({ key, name }) => {
     const runner = Object.hasOwn(steps, name) ? steps[name]?.runner : undefined;
     // An unknown runner has a finding already.
     if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];

@@ -4,7 +4,8 @@ import { suggest } from '../../../validate/suggest.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { labelsOf, plainName, variablesOf } from '../variables-of.ts';
+import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
+import { findIn } from '../find-in.ts';
 
 /** Parameters that take a label or the path of one file. */
 const archives: ReadonlyMap<string, readonly string[]> = new Map([
@@ -26,14 +27,13 @@ const labelSteps: ReadonlySet<string> = new Set([
 export const undeclaredLabel: ScriptRule = (script) => {
   const files = pairOf(script.script, 'files')?.value;
   if (files !== undefined && files.kind !== 'sequence') return [];
-  const words = script.steps
-    .flatMap((step, index) => uses(script, step, index === 0))
-    .filter(({ node }) => isWord(node));
+  const words = findIn(script.steps, (step, index) => uses(script, step, index === 0)).filter(({ node }) =>
+    isWord(node),
+  );
   if (words.length === 0) return [];
   const labels = [...labelsOf(script)];
-  const known = new Set([...labels, ...variablesOf(script)].map(plainName));
   return words
-    .filter(({ node }) => !known.has(plainName(node.text)))
+    .filter(({ node }) => !isKnownName(script, plainName(node.text)))
     .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
     .filter(({ surely, suggestion }) => surely || suggestion !== undefined)
     .map(({ node, suggestion }) =>

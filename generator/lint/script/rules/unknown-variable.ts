@@ -4,7 +4,8 @@ import { suggest } from '../../../validate/suggest.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { substitutedTexts } from '../substituted.ts';
-import { labelsOf, plainName, variablesOf } from '../variables-of.ts';
+import { isKnownName, knownNames, labelsOf, plainName, variablesOf } from '../variables-of.ts';
+import { findIn } from '../find-in.ts';
 
 /** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
 const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
@@ -12,20 +13,8 @@ const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
 /** A misspelt variable stays as it is written, and a folder called "$GAMDIR" is made. */
 export const unknownVariable: ScriptRule = (script) => {
   if (!areNamesKnown(script)) return [];
-  const texts = substitutedTexts(script).filter(({ text }) => text.includes('$'));
-  if (texts.length === 0) return [];
-  const written = [...variablesOf(script), ...labelsOf(script)];
-  const names: Names = {
-    plain: new Set(written.map(plainName)),
-    dashed: written.filter((name) => name.includes('-')),
-  };
-  return texts.flatMap((scalar) => variablesIn(script, scalar, names));
+  return findIn(substitutedTexts(script), (scalar) => (scalar.text.includes('$') ? variablesIn(script, scalar) : []));
 };
-
-interface Names {
-  readonly plain: ReadonlySet<string>;
-  readonly dashed: readonly string[];
-}
 
 /** Whether `variables` and `files` have the form in which names can be read; if not, they have findings of their own. */
 function areNamesKnown({ script }: Outline): boolean {
@@ -34,23 +23,26 @@ function areNamesKnown({ script }: Outline): boolean {
   return variables === 'mapping' && files === 'sequence';
 }
 
-function variablesIn(script: Outline, scalar: ScalarNode, names: Names): Diagnostic[] {
-  const offset = textOffset(script, scalar);
+function variablesIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
+  const found: Diagnostic[] = [];
   const seen = new Set<string>();
-  return [...scalar.text.matchAll(VARIABLE)].flatMap((match) => {
+  for (const match of scalar.text.matchAll(VARIABLE)) {
     const variable = plainName(match[1] ?? match[2] ?? '');
-    if (variable === '' || names.plain.has(variable) || isDashed(scalar.text, match.index + 1, names)) return [];
+    if (variable === '' || isKnownName(script, variable) || isDashed(script, scalar.text, match.index + 1)) continue;
+    const offset = textOffset(script, scalar);
     // Without exact places one finding for each name is enough.
-    if (offset === undefined && seen.has(variable)) return [];
+    if (offset === undefined && seen.has(variable)) continue;
     seen.add(variable);
-    const suggestion = suggest(variable, [...names.plain]);
-    return [diagnostic('unknown-variable', placeIn(script, scalar, offset, match), { variable, suggestion })];
-  });
+    const suggestion = suggest(variable, knownNames(script));
+    found.push(diagnostic('unknown-variable', placeIn(script, scalar, offset, match), { variable, suggestion }));
+  }
+  return found;
 }
 
 /** Without braces the client looks for the names with `-` that it knows. */
-function isDashed(text: string, at: number, { dashed }: Names): boolean {
-  return dashed.some((name) => text.startsWith(name, at));
+function isDashed(script: Outline, text: string, at: number): boolean {
+  const names = [...variablesOf(script), ...labelsOf(script)];
+  return names.some((name) => name.includes('-') && text.startsWith(name, at));
 }
 
 /** How far into its node a scalar's text begins; nothing if it is not written as it is read. */

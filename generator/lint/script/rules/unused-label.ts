@@ -6,6 +6,7 @@ import { mentions } from '../mentions.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { sectionTexts, stepTexts } from '../usable-texts.ts';
+import { plainName } from '../variables-of.ts';
 
 /** Steps that use files without naming them. */
 const takingAll: ReadonlySet<string> = new Set(['autosetup_amazon', 'gogdl_setup', 'substitute_vars']);
@@ -18,15 +19,16 @@ export const unusedLabel: ScriptRule = (script) => {
   const inSteps = stepTexts(script);
   if (mayUseAll(script, inSteps)) return [];
   const text = [...inSteps, ...sectionTexts(script)].map((scalar) => scalar.text).join('\n');
+  const plainText = plainName(text);
   return script.files
-    .filter((file) => !isUsed(file, text))
+    .filter((file) => !isUsed(file, text, plainText))
     .map(({ label }) => diagnostic('unused-label', placeOf(script, label), { label: label.text }));
 };
 
-function isUsed(file: FileEntry, text: string): boolean {
+function isUsed(file: FileEntry, text: string, plainText: string): boolean {
   const address = addressOf(file)?.text ?? '';
   // Of another game's data the label need not be used: that the game is there may be all that is wanted.
-  return address.startsWith('$') || namesOf(file, address).some((name) => mentions(text, name));
+  return address.startsWith('$') || namesOf(file, address).some((name) => mentions(text, plainText, name));
 }
 
 /** A file is found by its label, or in the cache by its own name. */
@@ -50,13 +52,15 @@ function mayUseAll(script: Outline, texts: readonly ScalarNode[]): boolean {
 }
 
 function takesWholeCache(text: string): boolean {
-  return /\$(?:CACHE\b|\{CACHE\})(?!\/[\w.-])/.test(text) || (text.includes('CACHE') && /[*?[]/.test(text));
+  if (!text.includes('CACHE')) return false;
+  return /\$(?:CACHE\b|\{CACHE\})(?!\/[\w.-])/.test(text) || /[*?[]/.test(text);
 }
 
 function isPutTogether(text: string): boolean {
   if (!text.includes('$')) return false;
-  return [...text.matchAll(/[\w-]\$\{?(\w+)|\$\{(\w+)\}[\w-]/g)].some(([, before = '', after = '']) => {
+  for (const [, before = '', after = ''] of text.matchAll(/[\w-]\$\{?(\w+)|\$\{(\w+)\}[\w-]/g)) {
     const name = before === '' ? after : before;
-    return name === 'INPUT' || !builtIn.has(name);
-  });
+    if (name === 'INPUT' || !builtIn.has(name)) return true;
+  }
+  return false;
 }

@@ -1,0 +1,96 @@
+import { DASH, DOT, HASH, LINE_FEED, SPACE } from './codes.ts';
+
+/** Where the fast reader stands in a text, and what it knows of the blanks and comments that it has just passed. */
+export class Cursor {
+  readonly text: string;
+  /** Offset of what is to be read next. */
+  at = 0;
+  /** Column of what stands at `at` when it is the first of its line; -1 at the end of the text. */
+  indent = 0;
+  /** Where the node that was read last ends, with the line break and the comments that belong to it. */
+  nodeEnd = 0;
+  /** Whether the lines passed since this was last set to false had a comment. */
+  hasComment = false;
+  /** Deepest column of the comments passed that belong to no node as yet; -1 if there are none. */
+  openComment = -1;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Code of the character at an offset; NaN beyond the end. */
+  code(at: number): number {
+    return this.text.charCodeAt(at);
+  }
+
+  /** Whether a line or the text ends at an offset, or a space stands there. */
+  isBlank(at: number): boolean {
+    const code = this.text.charCodeAt(at);
+    return code === SPACE || code === LINE_FEED || at >= this.text.length;
+  }
+
+  skipSpaces(): void {
+    while (this.text.charCodeAt(this.at) === SPACE) this.at += 1;
+  }
+
+  /** Whether an item of a list begins here. */
+  isItem(): boolean {
+    return this.text.charCodeAt(this.at) === DASH && this.isBlank(this.at + 1);
+  }
+
+  /** Passes what may follow a value on its line: spaces and a comment. False if there is anything else. */
+  endLine(): boolean {
+    this.skipSpaces();
+    const code = this.text.charCodeAt(this.at);
+    if (code === LINE_FEED) {
+      this.at += 1;
+      return true;
+    }
+    if (code === HASH && this.text.charCodeAt(this.at - 1) === SPACE) {
+      this.skipComment();
+      return true;
+    }
+    return this.at >= this.text.length;
+  }
+
+  /**
+   * Goes on to what stands first on the next line that has anything but a comment. False where a document may begin or
+   * end.
+   *
+   * Comments below a value that are indented deeper than its collection (`column`) belong to the value, if it is of a
+   * kind that can have any (`takesComments`), up to the first that is not.
+   */
+  nextLine(column: number, takesComments: boolean): boolean {
+    const { text } = this;
+    let takes = takesComments;
+    this.nodeEnd = this.at;
+    this.openComment = -1;
+    for (;;) {
+      const lineStart = this.at;
+      this.skipSpaces();
+      const code = text.charCodeAt(this.at);
+      if (code === LINE_FEED) {
+        this.at += 1;
+      } else if (code === HASH) {
+        const indent = this.at - lineStart;
+        this.skipComment();
+        takes &&= indent > column;
+        if (takes) this.nodeEnd = this.at;
+        else this.openComment = Math.max(this.openComment, indent);
+      } else {
+        this.indent = this.at < text.length ? this.at - lineStart : -1;
+        return this.indent !== 0 || !this.isDocumentMark(code);
+      }
+    }
+  }
+
+  private isDocumentMark(code: number): boolean {
+    return (code === DASH || code === DOT) && /^(?:---|\.\.\.)/.test(this.text.slice(this.at, this.at + 3));
+  }
+
+  private skipComment(): void {
+    const lineEnd = this.text.indexOf('\n', this.at);
+    this.at = lineEnd === -1 ? this.text.length : lineEnd + 1;
+    this.hasComment = true;
+  }
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+
+import { readFast } from '../../../generator/load/fast/read-fast.ts';
+import { parseExactly } from '../../../generator/load/parse-exactly.ts';
+import { toSource } from '../../../generator/load/source.ts';
+import { BASE } from '../../diagnostics/case.ts';
+import { findDiagnostics } from '../../find-codes.ts';
+import type { MemoryEntries } from '../../memory-catalogue.ts';
+import { catalogueTexts, mutatedLines, mutatedRecord, soup } from './record-texts.ts';
+
+/** How often each property is tried; a number in RUNS asks for more. */
+const RUNS = Number(process.env['RUNS'] ?? 4_000);
+
+test('takes nearly all records of the catalogue', () => {
+  const taken = catalogueTexts.filter((text) => readFast(text) !== undefined);
+  expect(taken.length / catalogueTexts.length).toBeGreaterThan(0.99);
+});
+
+test('reads what it takes as the exact reader does, node for node and place for place', () => {
+  for (const text of catalogueTexts) compare(text);
+});
+
+test('reads records that were changed by chance as the exact reader does, or leaves them to it', () => {
+  const taken = runs(mutatedLines, RUNS * 2);
+
+  expect(taken).toBeGreaterThan(RUNS / 4);
+});
+
+test('reads any lines at any depth as the exact reader does, or leaves them to it', () => {
+  const taken = runs(soup, RUNS * 4);
+
+  expect(taken).toBeGreaterThan(RUNS / 4);
+});
+
+test('finds the same in a whole catalogue', async () => {
+  const property = fc.asyncProperty(fc.array(mutatedRecord, { minLength: 40, maxLength: 40 }), async (texts) => {
+    const taken = texts.filter((text) => text.endsWith('\n') && readFast(text) !== undefined);
+    // The mark of a document's end says nothing, and is nothing that the fast reader takes.
+    const marked = taken.map((text) => `${text}...\n`);
+    expect(marked.map(readFast)).toEqual(taken.map(() => undefined));
+    expect(await findDiagnostics(asInstallers(taken))).toEqual(await findDiagnostics(asInstallers(marked)));
+  });
+  await fc.assert(property, { numRuns: Math.ceil(RUNS / 400) });
+});
+
+function asInstallers(texts: readonly string[]): MemoryEntries {
+  const entries = texts.map((text, index) => [`games/o/openttd/openttd-${String(index)}.yaml`, text]);
+  return { ...BASE, ...(Object.fromEntries(entries) as MemoryEntries) };
+}
+
+/** Tries a property, and tells how many texts the fast reader took. */
+function runs(texts: fc.Arbitrary<string>, numRuns: number): number {
+  let taken = 0;
+  const property = fc.property(texts, (text) => {
+    if (compare(text)) taken += 1;
+  });
+  fc.assert(property, { numRuns });
+  return taken;
+}
+
+/** Whether the fast reader takes a text; fails if it makes anything else of it than the exact one. */
+function compare(text: string): boolean {
+  const fast = readFast(text);
+  if (fast === undefined) return false;
+  const exact = parseExactly(toSource('record.yaml', text));
+  // Telling what differs takes a hundred times as long as telling whether anything does.
+  if (!isDeepStrictEqual(exact, { root: fast, diagnostics: [] })) {
+    expect({ root: fast, diagnostics: [] }).toEqual(exact);
+  }
+  return true;
+}
