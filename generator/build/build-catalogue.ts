@@ -113,7 +113,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   }
   const retired = retiredAnswers(others.retired);
   const content = contentList({
-    base: isRemembered ? { files: known.files, retired: cache.index?.retired ?? [] } : undefined,
+    base: isRemembered ? { files: known.files, retired: cache.index.retired } : undefined,
     results,
     retired,
     bodies: [...siteFiles(settings, others), ...request.hostFiles(settings)],
