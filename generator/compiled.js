@@ -15,7 +15,7 @@ export const STORE = join(PROJECT, 'node_modules', '.cache', 'catalogue-program'
 export const MANIFEST = join(STORE, 'current.json');
 
 /** The modules where the program and its worker threads begin, below `generator/`. */
-export const ENTRIES = ['main.ts', 'workers/worker.ts'];
+export const ENTRIES = ['main.ts', 'workers/process.ts', 'workers/scan.ts'];
 
 /** Files besides the sources by which packages and the compiler's settings are known. */
 const SETTINGS = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json'];

@@ -1,72 +1,29 @@
-import type { CacheIndex } from '../cache/result-cache.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CacheIndex, RememberedOutput } from '../cache/result-cache.ts';
 import { isError } from '../diagnostics/finding.ts';
-import type { CacheStore } from '../disk/cache-folder.ts';
-import type { ServedState } from '../disk/served-state.ts';
+import { isAsRemembered, rememberOutput } from '../disk/served-state.ts';
 import { writeRelease, type Changes } from '../emit/write-release.ts';
-import type { OutputTree } from '../emit/output-tree.ts';
-import type { CatalogueFiles } from '../load/catalogue-files.ts';
-import { sortEntries, type GameFolder, type SortedEntries } from '../load/sort-entries.ts';
+import { sortEntries, type SortedEntries } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
-import type { Counts, Manifest } from '../manifest/manifest.ts';
-import { planRelease, releaseTime, type PlannedRelease, type Previous } from '../manifest/plan-release.ts';
-import { checkHeads, countRecords, judgeCatalogue } from '../pipeline/judge-catalogue.ts';
-import { readOthers, readSettings, severitiesOf, type ReadOthers, type ReadSettings } from '../pipeline/read-others.ts';
+import { planRelease, releaseTime, type PlannedRelease } from '../manifest/plan-release.ts';
+import { countRecords } from '../pipeline/judge-catalogue.ts';
+import { readOthers, readSettings, severitiesOf, type ReadOthers } from '../pipeline/read-others.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
-import { answersOfSite, pathsOf } from '../render/answers.ts';
-import { retiredAnswers } from '../render/answers/retired-answers.ts';
 import type { OutputFile } from '../render/answer.ts';
-import type { SigningKey } from '../signing/minisign.ts';
+import { answersOfSite, pathsOf } from '../render/answers.ts';
+import { retiredAnswers, type RetiredAnswer } from '../render/answers/retired-answers.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
-import type { Threads } from '../workers/run-tasks.ts';
+import type { Built, BuildRequest, OpenedRelease } from './build-request.ts';
 import { contentList, type Content } from './content-list.ts';
-import { gameResults, type GameResults } from './game-results.ts';
+import { keptResults, planGames, processGames, type GameResults } from './game-results.ts';
+import { judge, type Judged, type Parts } from './judge.ts';
 import { manifestFiles } from './manifest-files.ts';
-
-/** What a build works on. Paths are absolute. */
-export interface BuildRequest {
-  readonly catalogue: string;
-  readonly files: CatalogueFiles;
-  /** Overrides the address of `site.yaml`. */
-  readonly baseUrl: string | undefined;
-  /** Whether drafts answer by their own slug. */
-  readonly drafts: boolean;
-  /** Files that lie in the output for hosts, from the settings. */
-  readonly hostFiles: (site: SiteRecord) => readonly OutputFile[];
-  /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */
-  readonly openCache: (key: string) => CacheStore;
-  readonly served: ServedState;
-  readonly tree: OutputTree;
-  /** Folder that files are staged in. */
-  readonly staging: string;
-  readonly previous: Previous | undefined;
-  readonly commit: string | null;
-  readonly key: SigningKey | undefined;
-  /** In milliseconds since 1970. */
-  readonly now: number;
-  readonly threads: Threads;
-  readonly statOf: (folder: GameFolder) => string;
-  readonly listener: BuildListener;
-}
-
-/** What is told during a build. */
-export interface BuildListener {
-  readonly onStart: (label: string, steps: number) => void;
-  readonly onStep: (steps: number) => void;
-}
-
-/** What came of a build; nothing was written if there is an error. */
-export interface Built {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly counts: Counts;
-  readonly written: { readonly changes: Changes; readonly manifest: Manifest } | undefined;
-}
 
 /** Builds a catalogue: reads what has changed, judges all, and writes what differs. */
 export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   const { files, listener } = request;
-  const entries = sortEntries(await files.list());
+  const { entries: found, states } = await request.scan();
+  const entries = sortEntries(found);
   listener.onStart('Reading', entries.count);
   const schemas = createSchemaCheck();
   const onRecord = () => {
@@ -80,124 +37,140 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   try {
     const options = { severities, isWanted: () => true, onRecord };
     const others = readOthers(entries, createRecordReader(files, schemas, options));
-    return await buildFrom(request, { entries, site, settings, others, cache });
+    const plan = planGames(entries.games, states, cache.index);
+    const parts = { entries, site, others, plan, cache };
+    return settings === undefined
+      ? await judgeOnly(request, parts)
+      : await buildFrom(request, { ...parts, settings, ...siteParts(request, settings, others) });
   } finally {
     cache.close();
   }
 }
 
-/** What is known before the games are read. */
-interface Beginning {
-  readonly entries: SortedEntries;
-  readonly site: ReadSettings;
-  readonly settings: SiteRecord | undefined;
-  readonly others: ReadOthers;
-  readonly cache: CacheStore;
+/** What is served besides the answers of games. */
+interface SiteParts {
+  readonly bodies: readonly OutputFile[];
+  readonly retired: readonly RetiredAnswer[];
+  /** Stands for all of it. */
+  readonly siteDigest: string;
+}
+
+type Beginning = Parts & SiteParts & { readonly settings: SiteRecord };
+
+function siteParts({ hostFiles, key }: BuildRequest, settings: SiteRecord, others: ReadOthers): SiteParts {
+  const answers = answersOfSite(others.runtimes).flatMap(({ path, body }) =>
+    pathsOf(path, settings.jsonTwins).map((name) => ({ path: name, body })),
+  );
+  const bodies = [...answers, ...hostFiles(settings)];
+  const retired = retiredAnswers(others.retired);
+  return { bodies, retired, siteDigest: digest(JSON.stringify([bodies, retired, key?.publicKey])) };
+}
+
+/** Without settings nothing can be served, but everything can be judged. */
+async function judgeOnly(request: BuildRequest, parts: Parts): Promise<Built> {
+  const work = { catalogue: request.catalogue, process: { severities: severitiesOf(undefined), render: undefined } };
+  const results = await processGames({
+    ...processRequest(request, parts),
+    work: { ...work, known: new Uint8Array(), staging: undefined, time: 0 },
+    served: undefined,
+    jsonTwins: false,
+  });
+  return { diagnostics: judge(parts, results).diagnostics, counts: countRecords(parts.entries), written: undefined };
 }
 
 async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<Built> {
-  const { entries, site, settings, others, cache } = beginning;
-  const { known } = request.served;
-  const time = releaseTime(Math.floor(request.now / 1000), request.previous);
-  const isRemembered = cache.index?.list === digest(known.files.bytes);
-  const results = await resultsOf(request, beginning, isRemembered, time);
-  const judged = judge({ entries, site, others, results, index: cache.index });
-  const { diagnostics, across, othersDigest } = judged;
+  const { entries, plan, cache, settings, siteDigest } = beginning;
   const counts = countRecords(entries);
-  const remember = (list: string, retired: readonly string[]) => {
-    cache.save({ list, others: othersDigest, across, retired, games: results.games });
-  };
-  if (settings === undefined || diagnostics.some(isError)) {
-    remember('', []);
-    return { diagnostics, counts, written: undefined };
+  const output = cache.index?.output;
+  const isRemembered = output !== undefined && isAsRemembered(request.output, output);
+  const isUnchanged = isRemembered && plan.tasks.size === 0 && plan.gone.length === 0 && output.site === siteDigest;
+  if (isUnchanged && !request.hasPrevious) {
+    const { diagnostics } = judge(beginning, keptResults(plan, cache));
+    if (diagnostics.some(isError)) return { diagnostics, counts, written: undefined };
+    return { diagnostics, counts, written: { changes: nothing(output), serial: output.serial } };
   }
-  const retired = retiredAnswers(others.retired);
-  const content = contentList({
-    base: isRemembered ? { files: known.files, retired: cache.index.retired } : undefined,
-    results,
-    retired,
-    bodies: [...siteFiles(settings, others), ...request.hostFiles(settings)],
+
+  const opened = await request.open(isRemembered);
+  const { served, previous } = opened;
+  const isBase = isRemembered && output.list === digest(served.known.files.bytes);
+  const time = releaseTime(Math.floor(request.now() / 1000), previous);
+  const results = await processGames({
+    ...processRequest(request, beginning),
+    work: {
+      catalogue: request.catalogue,
+      process: { severities: severitiesOf(settings), render: { ...settings, drafts: request.drafts } },
+      known: served.known.files.bytes,
+      staging: opened.staging,
+      time,
+    },
+    served: isBase ? undefined : served.known.files,
     jsonTwins: settings.jsonTwins,
   });
-  const release = plan(request, content, settings, counts, time);
-  const changes = write(request, content, release, results, settings, time);
-  remember(
-    digest(release.manifest.files.bytes),
-    retired.map(({ path }) => path),
+  const judged = judge(beginning, results);
+  const { diagnostics } = judged;
+  if (diagnostics.some(isError)) {
+    remember(beginning, results, judged, undefined);
+    return { diagnostics, counts, written: undefined };
+  }
+  const base = isBase ? { files: served.known.files, retired: cache.index?.retired ?? [] } : undefined;
+  const content = contentList({ base, results, jsonTwins: settings.jsonTwins, ...beginning });
+  const publicKey = request.key?.publicKey ?? null;
+  const { jsonTwins } = settings;
+  const release = planRelease(
+    { content: content.files, counts, commit: request.commit(), key: publicKey, jsonTwins, time },
+    previous,
   );
-  return { diagnostics, counts, written: { changes, manifest: release.manifest } };
+  const changes = write(request, opened, content, release, results, jsonTwins, time);
+  const { files, serial } = release.manifest;
+  remember(beginning, results, judged, {
+    ...rememberOutput(request.output, files, request.now()),
+    list: digest(files.bytes),
+    serial,
+    files: changes.written + changes.unchanged,
+    site: siteDigest,
+  });
+  return { diagnostics, counts, written: { changes, serial } };
 }
 
-function resultsOf(
-  request: BuildRequest,
-  { entries, settings, cache }: Beginning,
-  isRemembered: boolean,
-  time: number,
-): Promise<GameResults> {
-  const { catalogue, drafts, staging, threads, statOf, listener } = request;
-  const { files } = request.served.known;
-  const render = settings === undefined ? undefined : { ...settings, drafts };
-  return gameResults({
-    entries,
+function nothing({ files }: RememberedOutput): Changes {
+  return { written: 0, unchanged: files, removed: 0 };
+}
+
+function processRequest({ threads, listener }: BuildRequest, { plan, entries, cache }: Parts) {
+  return {
+    plan,
+    folders: entries.games,
     cache,
-    work: { catalogue, process: { severities: severitiesOf(settings), render }, known: files.bytes, staging, time },
-    served: { files, isRemembered },
-    jsonTwins: settings?.jsonTwins ?? false,
     threads,
-    statOf,
-    onGame: ({ game, installers }) => {
+    onGame: ({ game, installers }: SortedEntries['games'][number]) => {
       listener.onStep(installers.length + (game === undefined ? 0 : 1));
     },
-  });
+  };
 }
 
-interface Judged {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly across: readonly Diagnostic[];
-  /** Stands for what the rules across records depend on besides the games. */
-  readonly othersDigest: string;
-}
-
-interface ToJudge {
-  readonly entries: SortedEntries;
-  readonly site: ReadSettings;
-  readonly others: ReadOthers;
-  readonly results: GameResults;
-  readonly index: CacheIndex | undefined;
-}
-
-function judge({ entries, site, others, results, index }: ToJudge): Judged {
-  const othersDigest = digest(JSON.stringify(others.heads));
-  const isKnown = index !== undefined && !results.headsChanged && index.others === othersDigest;
-  const across = isKnown ? index.across : checkHeads(results.heads(), others, site.record);
-  const parts = { entries, site, games: results.findings(), others };
-  return { diagnostics: judgeCatalogue(parts, across), across, othersDigest };
-}
-
-/** The answers that come of no game, with their twins. */
-function siteFiles({ jsonTwins }: SiteRecord, { runtimes }: ReadOthers): OutputFile[] {
-  return answersOfSite(runtimes).flatMap(({ path, body }) =>
-    pathsOf(path, jsonTwins).map((name) => ({ path: name, body })),
-  );
-}
-
-function plan(
-  { commit, key, previous }: BuildRequest,
-  content: Content,
-  { jsonTwins }: SiteRecord,
-  counts: Counts,
-  time: number,
-): PlannedRelease {
-  const publicKey = key?.publicKey ?? null;
-  return planRelease({ content: content.files, counts, commit, key: publicKey, jsonTwins, time }, previous);
+function remember(
+  { cache, retired }: Parts & SiteParts,
+  { games }: GameResults,
+  { across, othersDigest }: Judged,
+  output: RememberedOutput | undefined,
+): void {
+  const index: CacheIndex = {
+    output,
+    others: othersDigest,
+    across,
+    retired: retired.map(({ path }) => path),
+    games,
+  };
+  cache.save(index);
 }
 
 function write(
-  { tree, served, key, listener }: BuildRequest,
+  { key, listener }: BuildRequest,
+  { tree, served }: OpenedRelease,
   content: Content,
   { manifest, feed }: PlannedRelease,
   results: GameResults,
-  { jsonTwins }: SiteRecord,
+  jsonTwins: boolean,
   stagedTime: number,
 ): Changes {
   const { files, times, time } = manifest;
@@ -205,7 +178,7 @@ function write(
   if (tree.state !== 'empty') {
     for (const { after } of results.changes) {
       for (const [path, , rank] of after) {
-        // A million files of one rank are more than any catalogue changes at a time.
+        // Files of one rank are far fewer than that.
         for (const name of pathsOf(path, jsonTwins)) order.set(name, rank * 1e9 + order.size);
       }
     }

@@ -1,13 +1,27 @@
+import { printLine, type CachedGame, type CacheIndex } from '../cache/result-cache.ts';
 import { readFindings, readHeads, readOutputs, type ResultColumns } from '../cache/result-columns.ts';
-import { printLine, type CachedGame } from '../cache/result-cache.ts';
 import type { CacheStore } from '../disk/cache-folder.ts';
-import type { GameFolder, SortedEntries } from '../load/sort-entries.ts';
+import type { GameFolder } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
 import type { GameResult, Output } from '../pipeline/process-game.ts';
 import { pathsOf } from '../render/answers.ts';
 import type { FolderTask, WorkSettings } from '../workers/process-folders.ts';
 import { runTasks, type Threads } from '../workers/run-tasks.ts';
+
+/** What has to be done for the games of a catalogue. */
+export interface GamePlan {
+  /** Folders of all games, in the order of their paths. */
+  readonly names: readonly string[];
+  /** Games whose files are as they were, with what is remembered of them. */
+  readonly kept: ReadonlyMap<string, CachedGame>;
+  /** Games whose files may have changed; the others are looked at only where their outputs are not there. */
+  readonly tasks: ReadonlyMap<string, GameFolder>;
+  /** Remembered games that are no more. */
+  readonly gone: readonly CachedGame[];
+  /** State of each game's files, `''` for one that is not to be believed. */
+  readonly states: ReadonlyMap<string, string>;
+}
 
 /** The results for all games of a catalogue, of which only the new ones were made in this run. */
 export interface GameResults {
@@ -23,68 +37,77 @@ export interface GameResults {
   outputs(): Generator<readonly Output[]>;
 }
 
-/** What is needed to find out the results. */
-export interface ResultsRequest {
-  readonly entries: SortedEntries;
-  readonly cache: CacheStore;
-  readonly work: WorkSettings;
-  /** What is served already, and whether it is what the cache remembers. */
-  readonly served: { readonly files: DigestList; readonly isRemembered: boolean };
-  readonly jsonTwins: boolean;
-  readonly threads: Threads;
-  /** State of a game's files without reading them, `''` for one that is not to be believed. */
-  readonly statOf: (folder: GameFolder) => string;
-  readonly onGame: (folder: GameFolder) => void;
-}
-
 /** The name of a game's folder, which is its identity in the cache. */
 export function folderName({ game, installers }: GameFolder): string {
   const path = (game ?? installers[0])?.path ?? '';
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** Processes the games whose files have changed, and remembers the others. */
-export async function gameResults(request: ResultsRequest): Promise<GameResults> {
-  const { entries, cache } = request;
-  const remembered = cache.index?.games ?? new Map<string, CachedGame>();
-  const games = new Map<string, CachedGame>();
-  const stats = new Map<string, string>();
-  const tasks: FolderTask[] = [];
-  for (const folder of entries.games) {
+/** Finds the games whose files are not in the state that is remembered. */
+export function planGames(
+  folders: readonly GameFolder[],
+  states: ReadonlyMap<string, string>,
+  index: CacheIndex | undefined,
+): GamePlan {
+  const kept = new Map<string, CachedGame>();
+  const tasks = new Map<string, GameFolder>();
+  const names: string[] = [];
+  for (const folder of folders) {
     const name = folderName(folder);
-    const stat = request.statOf(folder);
-    const cached = remembered.get(name);
-    const isServed = cached !== undefined && (request.served.isRemembered || hasOutputs(request, cached));
-    if (isServed && stat !== '' && cached.stat === stat) {
-      games.set(name, cached);
-      request.onGame(folder);
-    } else {
-      stats.set(name, stat);
-      tasks.push({ folder, content: isServed ? cached.content : '' });
-    }
+    names.push(name);
+    const cached = index?.games.get(name);
+    const state = states.get(name) ?? '';
+    if (cached !== undefined && state !== '' && cached.stat === state) kept.set(name, cached);
+    else tasks.set(name, folder);
   }
-  const made = await processTasks(request, tasks, stats, remembered, games);
-  const names = new Set(entries.games.map(folderName));
-  const gone = [...remembered].filter(([name]) => !names.has(name)).map(([, game]) => game);
-  const goneColumns = gone.map((game) => believed(cache.read(game)));
-  return {
-    games,
-    changes: [
-      ...[...made.values()].map(({ before, after }) => ({ before: outputsOf(before), after: outputsOf(after) })),
-      ...goneColumns.map((before) => ({ before: outputsOf(before), after: [] })),
-    ],
-    headsChanged: gone.length > 0 || [...made.values()].some(({ before, after }) => before?.heads !== after.heads),
-    ...readers(entries.games.map(folderName), cache, games, made),
-  };
+  const known = new Set(names);
+  const gone = [...(index?.games ?? [])].filter(([name]) => !known.has(name)).map(([, game]) => game);
+  return { names, kept, tasks, gone, states };
+}
+
+/** What is needed to carry out a plan. */
+export interface ProcessRequest {
+  readonly plan: GamePlan;
+  readonly folders: readonly GameFolder[];
+  readonly cache: CacheStore;
+  readonly work: WorkSettings;
+  /** What is served already, where that is not what the cache remembers; outputs that it lacks are made anew. */
+  readonly served: DigestList | undefined;
+  readonly jsonTwins: boolean;
+  readonly threads: Threads;
+  readonly onGame: (folder: GameFolder) => void;
 }
 
 /** Results by the folder of the game, before and after. */
 type Made = ReadonlyMap<string, { readonly before: ResultColumns | undefined; readonly after: ResultColumns }>;
 
-async function processTasks(
-  { cache, work, threads, onGame }: ResultsRequest,
+/** Processes the games whose files have changed, or whose outputs are missing, and remembers the others. */
+export async function processGames(request: ProcessRequest): Promise<GameResults> {
+  const { plan, folders, cache } = request;
+  const remembered = cache.index?.games ?? new Map<string, CachedGame>();
+  const games = new Map<string, CachedGame>();
+  const tasks: FolderTask[] = [];
+  for (const folder of folders) {
+    const name = folderName(folder);
+    const cached = remembered.get(name);
+    const isServed = cached !== undefined && hasOutputs(request, cached);
+    if (isServed && plan.kept.has(name)) {
+      games.set(name, cached);
+      request.onGame(folder);
+    } else tasks.push({ folder, content: isServed ? cached.content : '' });
+  }
+  const made = await runAll(request, tasks, remembered, games);
+  return results(plan, cache, games, made);
+}
+
+/** The results where nothing has changed. */
+export function keptResults(plan: GamePlan, cache: CacheStore): GameResults {
+  return results(plan, cache, plan.kept, new Map());
+}
+
+async function runAll(
+  { cache, work, threads, onGame, plan }: ProcessRequest,
   tasks: readonly FolderTask[],
-  stats: ReadonlyMap<string, string>,
   remembered: ReadonlyMap<string, CachedGame>,
   games: Map<string, CachedGame>,
 ): Promise<Made> {
@@ -102,7 +125,7 @@ async function processTasks(
   };
   await runTasks(tasks, work, threads, ({ folder }, { content, columns }) => {
     const name = folderName(folder);
-    const stat = stats.get(name) ?? '';
+    const stat = plan.states.get(name) ?? '';
     const cached = remembered.get(name);
     onGame(folder);
     if (columns === undefined && cached !== undefined) {
@@ -125,34 +148,31 @@ async function processTasks(
 const FLUSH = 512;
 
 /** Whether everything that a game serves is served already. */
-function hasOutputs({ cache, served, jsonTwins }: ResultsRequest, game: CachedGame): boolean {
+function hasOutputs({ cache, served, jsonTwins }: ProcessRequest, game: CachedGame): boolean {
+  if (served === undefined) return true;
   const columns = cache.read(game);
   if (columns === undefined) return false;
   return readOutputs(columns.outputs).every(([path, sha256]) =>
-    pathsOf(path, jsonTwins).every((name) => served.files.has(name, sha256)),
+    pathsOf(path, jsonTwins).every((name) => served.has(name, sha256)),
   );
 }
 
-function outputsOf(columns: ResultColumns | undefined): readonly Output[] {
-  return columns === undefined ? [] : readOutputs(columns.outputs);
-}
-
-function readers(
-  names: readonly string[],
-  cache: CacheStore,
-  games: ReadonlyMap<string, CachedGame>,
-  made: Made,
-): Pick<GameResults, 'heads' | 'findings' | 'outputs'> {
-  const columnsOf = (name: string, game: CachedGame): ResultColumns => {
-    return made.get(name)?.after ?? believed(cache.read(game));
-  };
+function results(plan: GamePlan, cache: CacheStore, games: ReadonlyMap<string, CachedGame>, made: Made): GameResults {
+  const gone = plan.gone.map((game) => believed(cache.read(game)));
+  const columnsOf = (name: string, game: CachedGame) => made.get(name)?.after ?? believed(cache.read(game));
   const all = function* () {
-    for (const name of names) {
+    for (const name of plan.names) {
       const game = games.get(name);
       if (game !== undefined) yield { game, columns: () => columnsOf(name, game) };
     }
   };
   return {
+    games,
+    changes: [
+      ...[...made.values()].map(({ before, after }) => ({ before: outputsOf(before), after: outputsOf(after) })),
+      ...gone.map((before) => ({ before: outputsOf(before), after: [] })),
+    ],
+    headsChanged: gone.length > 0 || [...made.values()].some(({ before, after }) => before?.heads !== after.heads),
     heads: () => [...all()].map(({ columns }) => readHeads(columns().heads)),
     findings: () =>
       [...all()].filter(({ game }) => game.hasFindings).map(({ columns }) => readFindings(columns().findings)),
@@ -160,6 +180,10 @@ function readers(
       for (const { columns } of all()) yield readOutputs(columns().outputs);
     },
   };
+}
+
+function outputsOf(columns: ResultColumns | undefined): readonly Output[] {
+  return columns === undefined ? [] : readOutputs(columns.outputs);
 }
 
 function believed(columns: ResultColumns | undefined): ResultColumns {

@@ -8,14 +8,28 @@ import type { ResultColumns } from './result-columns.ts';
  * for forgotten: each line of the data has its digest in the index, and the index has one of its own.
  */
 export interface CacheIndex {
-  /** Digest of the list of files that the outputs of all results make, `''` where some are not in the output folder. */
-  readonly list: string;
+  /** The output folder that holds the outputs of all results; `undefined` where some are in none. */
+  readonly output: RememberedOutput | undefined;
   /** Digest of what the rules across records depend on besides the games, and what they found. */
   readonly others: string;
   readonly across: readonly Diagnostic[];
   /** Paths of retired slugs in that list. */
   readonly retired: readonly string[];
   readonly games: ReadonlyMap<string, CachedGame>;
+}
+
+/** An output folder, as it was when a build had come to its end. */
+export interface RememberedOutput {
+  /** Digest of the list of its files, without the manifest. */
+  readonly list: string;
+  /** Paths and digests of the files of its manifest. */
+  readonly own: readonly (readonly [path: string, sha256: string])[];
+  /** Paths and modification times of its folders, which show that no file came or went; none where they are too young. */
+  readonly folders: readonly (readonly [path: string, time: number])[];
+  readonly serial: number;
+  readonly files: number;
+  /** Stands for all that is in it besides the answers of games, and for the key of its signature. */
+  readonly site: string;
 }
 
 /** A game that was processed. */
@@ -35,8 +49,8 @@ export interface CachedGame {
 const FORMAT = '1';
 
 /** Prints the index; `key` stands for all else that decides on results: program, settings, options. */
-export function printIndex({ list, others, across, retired, games }: CacheIndex, key: string): Buffer {
-  const lines = [JSON.stringify({ format: FORMAT, key, list, others, across, retired })];
+export function printIndex({ output, others, across, retired, games }: CacheIndex, key: string): Buffer {
+  const lines = [JSON.stringify({ format: FORMAT, key, output, others, across, retired })];
   for (const [folder, { stat, content, offset, length, sha256, hasFindings }] of games) {
     lines.push([folder, stat, content, offset, length, sha256, hasFindings ? 'f' : ''].join('\t'));
   }

@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { buildCatalogue, type Built, type BuildRequest } from '../build/build-catalogue.ts';
+import { buildCatalogue } from '../build/build-catalogue.ts';
+import type { Built, BuildRequest } from '../build/build-request.ts';
 import { CacheFault } from '../build/game-results.ts';
 import { isOwnFolder } from '../disk/output-folder.ts';
-import { statFolder } from '../disk/scan-catalogue.ts';
 import { sourceCommit } from '../disk/source-commit.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { errorBodies } from '../render/error-bodies.ts';
@@ -13,12 +12,14 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { baseUrlFault } from '../validate/url.ts';
+import { scan } from '../workers/scan.ts';
 import { cacheOpener } from './open-cache.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigningKey } from './open-signing-key.ts';
 import { printProblems } from './print-findings.ts';
+import { threadsOf } from './threads.ts';
 
 export interface BuildOptions {
   readonly catalogue: string;
@@ -48,25 +49,26 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   }
   const key = openSigningKey(options.sign, environment);
   const output = openOutput(options, environment);
-  const previous = await openPrevious(options.previous, output.served, environment);
   const progress = await createProgress(environment);
+  const threads = threadsOf(options.threads, environment);
   const request = (cache: string | false): BuildRequest => ({
-    ...output,
     catalogue: catalogue.folder,
     files: catalogue.files,
+    scan: () => scan(catalogue.folder, environment.now(), threads),
     baseUrl: options.baseUrl,
     drafts: options.drafts,
     hostFiles: ({ baseUrl, unknownSlug }) => hostFiles({ baseUrl, unknownSlug, encodings: [], bodies: errorBodies() }),
     openCache: cacheOpener(cache, catalogue.folder, environment),
-    previous,
-    commit: sourceCommit(catalogue.folder),
-    key,
-    now: environment.now(),
-    threads: {
-      count: options.threads ?? availableParallelism(),
-      start: () => environment.program.workerOf('workers/worker.ts'),
+    output: output.served,
+    open: async (isListed) => {
+      const opened = output.open(isListed);
+      return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
     },
-    statOf: (folder) => statFolder(catalogue.folder, folder, environment.now()),
+    hasPrevious: options.previous !== undefined,
+    commit: () => sourceCommit(catalogue.folder),
+    key,
+    now: environment.now,
+    threads,
     listener: { onStart: progress.start, onStep: progress.step },
   });
   let built: Built;
@@ -83,9 +85,9 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   }
   const { counts, written } = built;
   const records = `${plural(counts.installers, 'installer')} of ${plural(counts.games, 'game')} and ${plural(counts.runtimes, 'runtime package')}`;
-  const { changes, manifest } = written;
+  const { changes, serial } = written;
   const done = `${plural(changes.written, 'file')} written, ${changes.unchanged.toLocaleString('en')} unchanged, ${changes.removed.toLocaleString('en')} removed`;
-  environment.out.write(`Built ${records}\n${output.name}: ${done}, serial ${String(manifest.serial)}\n`);
+  environment.out.write(`Built ${records}\n${output.name}: ${done}, serial ${String(serial)}\n`);
   return ExitCode.clean;
 }
 

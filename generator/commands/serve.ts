@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCatalogue } from '../build/build-catalogue.ts';
 import { openCacheFolder } from '../disk/cache-folder.ts';
 import { reasonOf } from '../disk/reason-of.ts';
-import { statFolder } from '../disk/scan-catalogue.ts';
+import { readPreviousFolder } from '../disk/served-state.ts';
 import { watchFolder } from '../disk/watch-folder.ts';
-import type { DigestList } from '../manifest/digest-list.ts';
+import { DigestList } from '../manifest/digest-list.ts';
 import { errorAnswers } from '../render/answers/error-answers.ts';
 import { EMPTY_ENVELOPE } from '../render/envelope.ts';
 import { plural } from '../report/count-findings.ts';
@@ -18,9 +18,11 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import type { SiteRecord } from '../validate/records.ts';
+import { scan } from '../workers/scan.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { openOutput } from './open-output.ts';
 import { printProblems } from './print-findings.ts';
+import { threadsOf } from './threads.ts';
 
 export interface ServeOptions {
   readonly catalogue: string;
@@ -88,11 +90,12 @@ async function buildSite(
 ): Promise<BuiltSite | undefined> {
   const output = openOutput({ out: join(root, 'dist'), release: undefined, keep: 1 }, environment);
   const progress = await createProgress(environment);
+  const threads = threadsOf(undefined, environment);
   const settings: Pick<SiteRecord, 'unknownSlug'>[] = [];
   const { diagnostics, written } = await buildCatalogue({
-    ...output,
     catalogue: catalogue.folder,
     files: catalogue.files,
+    scan: () => scan(catalogue.folder, environment.now(), threads),
     baseUrl,
     drafts: false,
     hostFiles: (site) => {
@@ -100,19 +103,23 @@ async function buildSite(
       return [];
     },
     openCache: (key) => openCacheFolder(join(root, 'cache'), key),
-    previous: output.served.previous,
-    commit: null,
+    output: output.served,
+    open: (isListed) => {
+      const opened = output.open(isListed);
+      return Promise.resolve({ ...opened, previous: opened.served.previous });
+    },
+    hasPrevious: false,
+    commit: () => null,
     key: undefined,
-    now: environment.now(),
-    threads: { count: availableParallelism(), start: () => environment.program.workerOf('workers/worker.ts') },
-    statOf: (folder) => statFolder(catalogue.folder, folder, environment.now()),
+    now: environment.now,
+    threads,
     listener: { onStart: progress.start, onStep: progress.step },
   });
   progress.stop();
   output.leave();
   printProblems(diagnostics, catalogue, environment);
   if (written === undefined) return undefined;
-  const { files } = written.manifest;
+  const files = readPreviousFolder(output.served).previous?.manifest.files ?? DigestList.EMPTY;
   return {
     paths: { has: (path) => files.find(path) !== -1 },
     files,

@@ -1,30 +1,15 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
-import type { CatalogueFiles, Content, Entry } from '../load/catalogue-files.ts';
-import { compareCodePoints } from '../value/compare-code-points.ts';
+import type { CatalogueFiles, Content } from '../load/catalogue-files.ts';
 import { reasonOf } from './reason-of.ts';
+import { joinParts, scanPart } from './scan-catalogue.ts';
 
 /** The catalogue's folder on disk. */
 export function createCatalogueFolder(folder: string): CatalogueFiles {
-  return { list: () => listEntries(folder), read: (path, limit) => readBounded(join(folder, path), limit) };
-}
-
-async function listEntries(folder: string): Promise<Entry[]> {
-  const found = await fastGlob('**', {
-    cwd: folder,
-    dot: true,
-    followSymbolicLinks: false,
-    objectMode: true,
-    onlyFiles: false,
-  });
-  return found
-    .filter(({ dirent }) => !dirent.isDirectory())
-    .map(
-      ({ path, dirent }) =>
-        ({ path, kind: dirent.isFile() ? 'file' : dirent.isSymbolicLink() ? 'symbolic-link' : 'other' }) as const,
-    )
-    .sort((a, b) => compareCodePoints(a.path, b.path));
+  return {
+    list: () => Promise.resolve(joinParts([scanPart(folder, [''], 0)]).entries),
+    read: (path, limit) => readBounded(join(folder, path), limit),
+  };
 }
 
 function readBounded(path: string, limit: number): Content {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RememberedOutput } from '../cache/result-cache.ts';
 import type { OutputTree } from '../emit/output-tree.ts';
 import type { KnownFiles } from '../emit/write-release.ts';
 import { digest } from '../manifest/digest.ts';
@@ -16,6 +17,9 @@ export interface ServedState extends ReadPrevious {
 
 const NOTHING: KnownFiles = { files: DigestList.EMPTY, times: new Uint32Array(), own: new Map() };
 
+/** Clocks of file systems tick; a folder that changes twice within a tick has one time. Milliseconds. */
+const TICK = 100;
+
 /** Reads the release that a folder holds; one without a manifest holds none. */
 export function readPreviousFolder(folder: string): ReadPrevious {
   const place = manifestFolder(folder);
@@ -25,26 +29,68 @@ export function readPreviousFolder(folder: string): ReadPrevious {
   return readPrevious(read(join(place, LIST_FILE)), head, (path) => read(join(folder, path))?.toString('utf8'));
 }
 
-/** Finds out what a folder holds. Its manifest is believed if the last build came to its end and no file is gone or new. */
-export function readServedState(folder: string): ServedState {
+/**
+ * Finds out what a folder holds. Its manifest is believed if the last build came to its end and no file is gone or new,
+ * which `isListed` can say where it is known already.
+ */
+export function readServedState(folder: string, isListed: boolean): ServedState {
   const read = readPreviousFolder(folder);
   const { previous } = read;
-  const listed = existsSync(folder) ? listOutput(folder) : [];
-  if (listed.length === 0) return { ...read, state: 'empty', known: NOTHING };
-  if (previous === undefined || previous.damaged || isUnfinished(folder))
-    return { ...read, state: 'unknown', known: NOTHING };
+  const unknown = { ...read, state: 'unknown', known: NOTHING } as const;
+  if (previous === undefined || previous.damaged || isUnfinished(folder)) {
+    return !existsSync(folder) || listOutput(folder).length === 0 ? { ...unknown, state: 'empty' } : unknown;
+  }
   const { files, times } = previous.manifest;
+  const own = ownDigests(folder);
+  if (!isListed) {
+    const listed = listOutput(folder);
+    if (listed.length !== files.length + own.size || !hasAll(new Set(listed), files)) return unknown;
+  }
+  return { ...read, state: 'known', known: { files, times, own } };
+}
+
+/** Whether a folder holds the same files as when it was remembered. Files that were changed in their places do not show. */
+export function isAsRemembered(folder: string, { own, folders }: RememberedOutput): boolean {
+  if (isUnfinished(folder) || folders.length === 0) return false;
+  for (const [path, time] of folders) {
+    if (statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs !== time) return false;
+  }
+  const found = [...ownDigests(folder)];
+  return (
+    found.length === own.length && found.every(([path, sha256], at) => own[at]?.[0] === path && own[at][1] === sha256)
+  );
+}
+
+/** What is remembered of a folder that holds these files; `now` is in milliseconds since 1970. */
+export function rememberOutput(
+  folder: string,
+  files: DigestList,
+  now: number,
+): Pick<RememberedOutput, 'own' | 'folders'> {
+  const paths = new Set(['']);
+  for (let index = 0; index < files.length; index += 1) {
+    const path = files.path(index);
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const parent = path.slice(0, end);
+      if (paths.has(parent)) break;
+      paths.add(parent);
+    }
+  }
+  const folders = [...paths].map((path): [string, number] => [path, statSync(join(folder, path)).mtimeMs]);
+  const isYoung = folders.some(([, time]) => time > now - TICK);
+  return { own: [...ownDigests(folder)], folders: isYoung ? [] : folders };
+}
+
+/** Digests of the files of a manifest. */
+function ownDigests(folder: string): Map<string, string> {
   const own = new Map<string, string>();
   for (const path of [LIST_FILE, HEAD_FILE, SIGNATURE_FILE]) {
     if (existsSync(join(folder, path))) own.set(path, digest(readFileSync(join(folder, path))));
   }
-  const isWhole = listed.length === files.length + own.size && isListed(files, new Set(listed));
-  return isWhole
-    ? { ...read, state: 'known', known: { files, times, own } }
-    : { ...read, state: 'unknown', known: NOTHING };
+  return own;
 }
 
-function isListed(files: DigestList, listed: ReadonlySet<string>): boolean {
+function hasAll(listed: ReadonlySet<string>, files: DigestList): boolean {
   for (let index = 0; index < files.length; index += 1) if (!listed.has(files.path(index))) return false;
   return true;
 }

@@ -4,13 +4,25 @@ import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSetti
 /** Games that a thread gets at a time: few enough that threads end together, enough that messages cost nothing. */
 const CHUNK = 64;
 
+/** Most of what a game leaves behind is garbage at once; in little room it would be copied over and over. */
+const LIMITS = { maxYoungGenerationSizeMb: 64 };
+
 /** Fewer games are done before a thread has begun. */
 const WORTH_A_THREAD = 300;
 
 /** How many threads there may be, and how one is started. */
 export interface Threads {
   readonly count: number;
-  readonly start: () => { readonly address: URL; readonly argv: string[] };
+  /** One that processes games. */
+  readonly processor: () => ThreadStart;
+  /** One that looks through folders. */
+  readonly scanner: () => ThreadStart;
+}
+
+/** What `new Worker(address, { argv, … })` takes. */
+interface ThreadStart {
+  readonly address: URL;
+  readonly argv: string[];
 }
 
 /** Told of each game that was processed, in no order. */
@@ -20,7 +32,7 @@ export type OnDone = (task: FolderTask, done: FolderDone) => void;
 export async function runTasks(
   tasks: readonly FolderTask[],
   settings: WorkSettings,
-  { count: threads, start }: Threads,
+  { count: threads, processor }: Threads,
   onDone: OnDone,
 ): Promise<void> {
   const count = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
@@ -31,7 +43,7 @@ export async function runTasks(
   }
   const chunks = chunksOf(tasks);
   const shared = { ...settings, known: toShared(settings.known) };
-  await Promise.all(Array.from({ length: count }, () => runThread(start(), chunks, shared, onDone)));
+  await Promise.all(Array.from({ length: count }, () => runThread(processor(), chunks, shared, onDone)));
 }
 
 function* chunksOf(tasks: readonly FolderTask[]): Generator<readonly FolderTask[]> {
@@ -47,12 +59,12 @@ function toShared(bytes: Uint8Array): Uint8Array {
 
 /** Lets one thread work on chunks until there are none. Two are always under way, so that it never waits for the next. */
 async function runThread(
-  { address, argv }: ReturnType<Threads['start']>,
+  { address, argv }: ThreadStart,
   chunks: Iterator<readonly FolderTask[]>,
   settings: WorkSettings,
   onDone: OnDone,
 ): Promise<void> {
-  const worker = new Worker(address, { argv, workerData: settings });
+  const worker = new Worker(address, { argv, workerData: settings, resourceLimits: LIMITS });
   const underWay: (readonly FolderTask[])[] = [];
   const next = () => {
     const { value, done } = chunks.next() as IteratorResult<readonly FolderTask[], undefined>;

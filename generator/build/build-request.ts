@@ -1,0 +1,62 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CacheStore } from '../disk/cache-folder.ts';
+import type { Scan } from '../disk/scan-catalogue.ts';
+import type { ServedState } from '../disk/served-state.ts';
+import type { OutputTree } from '../emit/output-tree.ts';
+import type { Changes } from '../emit/write-release.ts';
+import type { CatalogueFiles } from '../load/catalogue-files.ts';
+import type { Counts } from '../manifest/manifest.ts';
+import type { Previous } from '../manifest/plan-release.ts';
+import type { OutputFile } from '../render/answer.ts';
+import type { SigningKey } from '../signing/minisign.ts';
+import type { SiteRecord } from '../validate/records.ts';
+import type { Threads } from '../workers/run-tasks.ts';
+
+/** What a build works on. Paths are absolute. */
+export interface BuildRequest {
+  readonly catalogue: string;
+  readonly files: CatalogueFiles;
+  readonly scan: () => Promise<Scan>;
+  /** Overrides the address of `site.yaml`. */
+  readonly baseUrl: string | undefined;
+  /** Whether drafts answer by their own slug. */
+  readonly drafts: boolean;
+  /** Files that lie in the output for hosts, from the settings. */
+  readonly hostFiles: (site: SiteRecord) => readonly OutputFile[];
+  /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */
+  readonly openCache: (key: string) => CacheStore;
+  /** Folder with the files that are served. */
+  readonly output: string;
+  /** Opens it; `isListed` says that no file there came or went since its manifest was written. */
+  readonly open: (isListed: boolean) => Promise<OpenedRelease>;
+  /** Whether the release to go on from is another than that in the output folder. */
+  readonly hasPrevious: boolean;
+  readonly commit: () => string | null;
+  readonly key: SigningKey | undefined;
+  /** In milliseconds since 1970. */
+  readonly now: () => number;
+  readonly threads: Threads;
+  readonly listener: BuildListener;
+}
+
+/** Where a release is written to, and what it goes on from. */
+export interface OpenedRelease {
+  readonly served: ServedState;
+  readonly tree: OutputTree;
+  /** Folder that files are staged in. */
+  readonly staging: string;
+  readonly previous: Previous | undefined;
+}
+
+/** What is told during a build. */
+export interface BuildListener {
+  readonly onStart: (label: string, steps: number) => void;
+  readonly onStep: (steps: number) => void;
+}
+
+/** What came of a build; nothing was written if there is an error. */
+export interface Built {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly counts: Counts;
+  readonly written: { readonly changes: Changes; readonly serial: number } | undefined;
+}
