@@ -33,7 +33,7 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   const settings =
     site.record === undefined ? undefined : { ...site.record, baseUrl: request.baseUrl ?? site.record.baseUrl };
   const severities = severitiesOf(settings);
-  const cache = request.openCache(digest(JSON.stringify([settings, request.drafts, [...severities]])));
+  const cache = request.openCache(settingsKey(settings, request.drafts));
   try {
     const options = { severities, isWanted: () => true, onRecord };
     const others = readOthers(entries, createRecordReader(files, schemas, options));
@@ -45,6 +45,11 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   } finally {
     cache.close();
   }
+}
+
+/** Stands for the settings that decide on the results for games. */
+export function settingsKey(settings: SiteRecord | undefined, drafts: boolean): string {
+  return digest(JSON.stringify([settings, drafts, [...severitiesOf(settings)]]));
 }
 
 /** What is served besides the answers of games. */
@@ -136,12 +141,12 @@ function nothing({ files }: RememberedOutput): Changes {
   return { written: 0, unchanged: files, removed: 0 };
 }
 
-function processRequest({ threads, listener }: BuildRequest, { plan, entries, cache }: Parts) {
+function processRequest({ run, listener }: BuildRequest, { plan, entries, cache }: Parts) {
   return {
     plan,
     folders: entries.games,
     cache,
-    threads,
+    run,
     onGame: ({ game, installers }: SortedEntries['games'][number]) => {
       listener.onStep(installers.length + (game === undefined ? 0 : 1));
     },

@@ -10,7 +10,7 @@ import type { Previous } from '../manifest/plan-release.ts';
 import type { OutputFile } from '../render/answer.ts';
 import type { SigningKey } from '../signing/minisign.ts';
 import type { SiteRecord } from '../validate/records.ts';
-import type { Threads } from '../workers/run-tasks.ts';
+import type { RunTasks } from '../workers/run-tasks.ts';
 
 /** What a build works on. Paths are absolute. */
 export interface BuildRequest {
@@ -35,7 +35,8 @@ export interface BuildRequest {
   readonly key: SigningKey | undefined;
   /** In milliseconds since 1970. */
   readonly now: () => number;
-  readonly threads: Threads;
+  /** Processes the games that have to be. */
+  readonly run: RunTasks;
   readonly listener: BuildListener;
 }
 

@@ -7,7 +7,8 @@ import type { DigestList } from '../manifest/digest-list.ts';
 import type { GameResult, Output } from '../pipeline/process-game.ts';
 import { pathsOf } from '../render/answers.ts';
 import type { FolderTask, WorkSettings } from '../workers/process-folders.ts';
-import { runTasks, type Threads } from '../workers/run-tasks.ts';
+import type { RunTasks } from '../workers/run-tasks.ts';
+import { folderName } from './folder-name.ts';
 
 /** What has to be done for the games of a catalogue. */
 export interface GamePlan {
@@ -35,12 +36,6 @@ export interface GameResults {
   findings(): GameResult['findings'][];
   /** What every game serves. */
   outputs(): Generator<readonly Output[]>;
-}
-
-/** The name of a game's folder, which is its identity in the cache. */
-export function folderName({ game, installers }: GameFolder): string {
-  const path = (game ?? installers[0])?.path ?? '';
-  return path.slice(0, path.lastIndexOf('/'));
 }
 
 /** Finds the games whose files are not in the state that is remembered. */
@@ -74,7 +69,7 @@ export interface ProcessRequest {
   /** What is served already, where that is not what the cache remembers; outputs that it lacks are made anew. */
   readonly served: DigestList | undefined;
   readonly jsonTwins: boolean;
-  readonly threads: Threads;
+  readonly run: RunTasks;
   readonly onGame: (folder: GameFolder) => void;
 }
 
@@ -106,7 +101,7 @@ export function keptResults(plan: GamePlan, cache: CacheStore): GameResults {
 }
 
 async function runAll(
-  { cache, work, threads, onGame, plan }: ProcessRequest,
+  { cache, work, run, onGame, plan }: ProcessRequest,
   tasks: readonly FolderTask[],
   remembered: ReadonlyMap<string, CachedGame>,
   games: Map<string, CachedGame>,
@@ -123,7 +118,7 @@ async function runAll(
     lines = [];
     waiting = [];
   };
-  await runTasks(tasks, work, threads, ({ folder }, { content, columns }) => {
+  await run(tasks, work, ({ folder }, { content, columns }) => {
     const name = folderName(folder);
     const stat = plan.states.get(name) ?? '';
     const cached = remembered.get(name);

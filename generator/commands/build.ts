@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { buildCatalogue } from '../build/build-catalogue.ts';
 import type { Built, BuildRequest } from '../build/build-request.ts';
+import type { ShardNumber } from '../build/build-shard.ts';
 import { CacheFault } from '../build/game-results.ts';
+import { ShardFault } from '../build/merge-shards.ts';
 import { isOwnFolder } from '../disk/output-folder.ts';
 import { sourceCommit } from '../disk/source-commit.ts';
 import { hostFiles } from '../hosting/host-files.ts';
@@ -12,6 +14,7 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { baseUrlFault } from '../validate/url.ts';
+import { createRunner } from '../workers/run-tasks.ts';
 import { scan } from '../workers/scan.ts';
 import { cacheOpener } from './open-cache.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -19,6 +22,7 @@ import { openOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigningKey } from './open-signing-key.ts';
 import { printProblems } from './print-findings.ts';
+import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
 
 export interface BuildOptions {
@@ -37,6 +41,10 @@ export interface BuildOptions {
   readonly cache: string | false;
   /** How many threads work; all cores if not given. */
   readonly threads: number | undefined;
+  /** The part of the games that is processed into `out`, to be merged with others. */
+  readonly shard: ShardNumber | undefined;
+  /** Folders of shards that are merged. */
+  readonly merge: readonly string[] | undefined;
 }
 
 /** Builds the served files of a catalogue; writes nothing when the catalogue has an error. */
@@ -44,7 +52,11 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
   const catalogue = openCatalogue(options.catalogue, environment);
-  if (options.release === undefined && !isOwnFolder(resolve(environment.workingFolder, options.out))) {
+  if (
+    options.shard === undefined &&
+    options.release === undefined &&
+    !isOwnFolder(resolve(environment.workingFolder, options.out))
+  ) {
     throw new Misuse(`"${options.out}" holds files that no build made; name an empty folder with --out`);
   }
   const key = openSigningKey(options.sign, environment);
@@ -68,12 +80,18 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     commit: () => sourceCommit(catalogue.folder),
     key,
     now: environment.now,
-    threads,
+    run: createRunner(threads),
     listener: { onStart: progress.start, onStep: progress.step },
   });
+  if (options.shard !== undefined) {
+    return makeShard(options.shard, options.out, request(false), environment).finally(progress.stop);
+  }
   let built: Built;
   try {
-    built = await withoutFaults(options.cache, (cache) => buildCatalogue(request(cache)));
+    built = await withoutFaults(options.cache, (cache) => {
+      const own = request(cache);
+      return buildCatalogue(options.merge === undefined ? own : mergingRequest(options.merge, own, environment));
+    });
   } finally {
     progress.stop();
     output.leave();
@@ -91,11 +109,12 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   return ExitCode.clean;
 }
 
-/** A cache that turns out to be damaged costs time, and nothing else. */
+/** A cache that turns out to be damaged costs time, and nothing else; throws `Misuse` for shards that make no whole. */
 async function withoutFaults(cache: string | false, work: (cache: string | false) => Promise<Built>): Promise<Built> {
   try {
     return await work(cache);
   } catch (error) {
+    if (error instanceof ShardFault) throw new Misuse(`The shards cannot be merged: ${error.message}`);
     if (!(error instanceof CacheFault)) throw error;
     return work(false);
   }

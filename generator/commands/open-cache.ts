@@ -7,13 +7,16 @@ import type { Environment } from '../terminal/environment.ts';
 export function cacheOpener(
   folder: string | false,
   catalogue: string,
-  { workingFolder, program }: Environment,
-): (key: string) => CacheStore {
+  environment: Environment,
+): (settings: string) => CacheStore {
   if (folder === false) return () => NO_CACHE;
-  // By its relative place, so that a cache fits another checkout of the same project.
+  const path = resolve(environment.workingFolder, folder);
+  return (settings) => openCacheFolder(path, resultsKey(settings, catalogue, environment));
+}
+
+/** Stands for all that decides on results besides the records: the program, the settings, and which catalogue it is. */
+export function resultsKey(settings: string, catalogue: string, { workingFolder, program }: Environment): string {
+  // By its relative place, so that what is remembered fits another checkout of the same project.
   const name = relative(workingFolder, catalogue).split(sep).join('/');
-  return (settings) => {
-    const key = digest([program.digest(), name, settings].join('\n'));
-    return openCacheFolder(resolve(workingFolder, folder), key);
-  };
+  return digest([program.digest(), name, settings].join('\n'));
 }

@@ -18,6 +18,7 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import type { SiteRecord } from '../validate/records.ts';
+import { createRunner } from '../workers/run-tasks.ts';
 import { scan } from '../workers/scan.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { openOutput } from './open-output.ts';
@@ -112,7 +113,7 @@ async function buildSite(
     commit: () => null,
     key: undefined,
     now: environment.now,
-    threads,
+    run: createRunner(threads),
     listener: { onStart: progress.start, onStep: progress.step },
   });
   progress.stop();

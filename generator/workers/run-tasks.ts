@@ -25,14 +25,22 @@ interface ThreadStart {
   readonly argv: string[];
 }
 
+/** Processes games, and tells of each. */
+export type RunTasks = (tasks: readonly FolderTask[], settings: WorkSettings, onDone: OnDone) => Promise<void>;
+
 /** Told of each game that was processed, in no order. */
 export type OnDone = (task: FolderTask, done: FolderDone) => void;
 
-/** Processes games, by so many threads as are worth their start. */
-export async function runTasks(
+/** Makes what processes games, by so many threads as are worth their start. */
+export function createRunner({ count: threads, processor }: Threads): RunTasks {
+  return (tasks, settings, onDone) => runTasks(tasks, settings, threads, processor, onDone);
+}
+
+async function runTasks(
   tasks: readonly FolderTask[],
   settings: WorkSettings,
-  { count: threads, processor }: Threads,
+  threads: number,
+  processor: Threads['processor'],
   onDone: OnDone,
 ): Promise<void> {
   const count = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));

@@ -17,7 +17,7 @@ import { build, type Plugin } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { createAnswerValidators } from '../../generator/render/answer-validators.ts';
 import { PROJECT, SMALL } from '../project.ts';
-import { readTree } from '../read-tree.ts';
+import { readServed } from '../read-tree.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Makes the program run from its sources, whatever was compiled. */
@@ -66,9 +66,9 @@ describe('the compiled program does what the sources do', () => {
   test('builds the same files', () => {
     const folder = temporaryFolder();
     const build = (out: string, variables: Record<string, string>) =>
-      start(command, ['build', '--catalogue', SMALL, '--out', join(folder, out)], variables);
+      start(command, ['build', '--catalogue', SMALL, '--out', join(folder, out), '--no-cache'], variables);
     expect([build('compiled', {}).code, build('source', SOURCE).code]).toEqual([0, 0]);
-    expect(readTree(join(folder, 'compiled'))).toEqual(readTree(join(folder, 'source')));
+    expect(readServed(join(folder, 'compiled'))).toEqual(readServed(join(folder, 'source')));
   });
 });
 

@@ -1,4 +1,5 @@
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import type { ShardNumber } from '../../build/build-shard.ts';
 import type { BuildOptions } from '../build.ts';
 import { catalogueOption, example, wholeNumber, type AddCommand, type Given } from './definition.ts';
 
@@ -19,6 +20,12 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     .option('--sign [file]', "sign the manifest with minisign's secret key, from a file or CATALOGUE_SIGNING_KEY")
     .option('--cache <folder>', 'folder to remember results in, so that the next build is quick', '.catalogue-cache')
     .option('--no-cache', 'remember nothing, and believe nothing that was remembered')
+    .addOption(
+      new Option('--shard <i/n>', 'process the i-th of n parts of the games into <out>, to be merged')
+        .argParser(shardNumber)
+        .conflicts(['release', 'previous', 'sign', 'merge']),
+    )
+    .option('--merge <folder...>', 'take the results from shards, instead of processing games')
     .option('--threads <number>', 'how many threads work (default: one for each core)', wholeNumber(1, 256))
     .addHelpText(
       'after',
@@ -26,7 +33,13 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     )
     .action(async (options: Given<BuildOptions>) => {
       const { build } = await import('../build.ts');
-      const { release, baseUrl, previous, sign, threads } = options;
-      onEnd(await build({ ...options, release, baseUrl, previous, sign, threads }, environment));
+      const { release, baseUrl, previous, sign, threads, shard, merge } = options;
+      onEnd(await build({ ...options, release, baseUrl, previous, sign, threads, shard, merge }, environment));
     });
 };
+
+function shardNumber(text: string): ShardNumber {
+  const [, part = 0, parts = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
+  if (part >= 1 && part <= parts) return { part, parts };
+  throw new InvalidArgumentError('It must be two numbers such as 2/8: the second of eight parts.');
+}

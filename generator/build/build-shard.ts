@@ -1,0 +1,66 @@
+import { sortEntries, type GameFolder } from '../load/sort-entries.ts';
+import { digest } from '../manifest/digest.ts';
+import { readSettings, severitiesOf } from '../pipeline/read-others.ts';
+import { createSchemaCheck } from '../validate/schemas.ts';
+import type { BuildRequest } from './build-request.ts';
+import { settingsKey } from './build-catalogue.ts';
+import { folderName } from './folder-name.ts';
+import { planGames, processGames } from './game-results.ts';
+
+/** Which part of the games a shard is: number `part` (from 1) of `parts`. */
+export interface ShardNumber {
+  readonly part: number;
+  readonly parts: number;
+}
+
+/** What a shard is built from: as a build, but for its output. */
+export type ShardRequest = Pick<
+  BuildRequest,
+  'catalogue' | 'files' | 'scan' | 'baseUrl' | 'drafts' | 'openCache' | 'run' | 'listener'
+> & {
+  /** Folder for the files that games serve. */
+  readonly staging: string;
+};
+
+/** Processes a part of the games, so that a machine can merge what several have made. Returns how many games it has. */
+export async function buildShard(request: ShardRequest, number: ShardNumber): Promise<number> {
+  const { files, listener } = request;
+  const entries = sortEntries((await request.scan()).entries);
+  const site = readSettings(entries.site, files, createSchemaCheck(), () => undefined);
+  const settings =
+    site.record === undefined ? undefined : { ...site.record, baseUrl: request.baseUrl ?? site.record.baseUrl };
+  const folders = entries.games.filter((folder) => isIn(folder, number));
+  listener.onStart('Processing', folders.length);
+  const cache = request.openCache(settingsKey(settings, request.drafts));
+  try {
+    const plan = planGames(folders, new Map(), undefined);
+    const render = settings === undefined ? undefined : { ...settings, drafts: request.drafts };
+    const { games } = await processGames({
+      plan,
+      folders,
+      cache,
+      work: {
+        catalogue: request.catalogue,
+        process: { severities: severitiesOf(settings), render },
+        known: new Uint8Array(),
+        staging: request.staging,
+        time: 0,
+      },
+      served: undefined,
+      jsonTwins: settings?.jsonTwins ?? false,
+      run: request.run,
+      onGame: () => {
+        listener.onStep(1);
+      },
+    });
+    cache.save({ output: undefined, others: '', across: [], retired: [], games });
+    return folders.length;
+  } finally {
+    cache.close();
+  }
+}
+
+/** Whether a game belongs to a part: by its name alone, so that it does not matter what else there is. */
+function isIn(folder: GameFolder, { part, parts }: ShardNumber): boolean {
+  return Number.parseInt(digest(folderName(folder)).slice(0, 12), 16) % parts === part - 1;
+}

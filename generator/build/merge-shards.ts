@@ -1,0 +1,47 @@
+import { readOutputs } from '../cache/result-columns.ts';
+import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
+import type { Shard } from '../disk/shard-folder.ts';
+import { DigestList } from '../manifest/digest-list.ts';
+import { readFolder } from '../pipeline/process-game.ts';
+import { pathsOf } from '../render/answers.ts';
+import type { FolderTask, WorkSettings } from '../workers/process-folders.ts';
+import type { RunTasks } from '../workers/run-tasks.ts';
+import { folderName } from './folder-name.ts';
+
+/** The shards do not make up the catalogue as it is now; the message says where. */
+export class ShardFault extends Error {}
+
+/** Takes the results for games from shards, instead of processing them; each is held to the records as they are now. */
+export function mergeShards(shards: readonly Shard[]): RunTasks {
+  return (tasks, settings, onDone) => {
+    const take = createTaker(shards, settings);
+    for (const task of tasks) onDone(task, take(task));
+    return Promise.resolve();
+  };
+}
+
+function createTaker(shards: readonly Shard[], { catalogue, known: bytes, staging, time, process }: WorkSettings) {
+  const files = createCatalogueFolder(catalogue);
+  const known = new DigestList(Buffer.from(bytes));
+  const jsonTwins = process.render?.jsonTwins ?? false;
+  return ({ folder }: FolderTask) => {
+    const name = folderName(folder);
+    const { digest: content } = readFolder(files, folder);
+    const shard = shards.find(({ games }) => games.get(name)?.content === content);
+    const game = shard?.games.get(name);
+    const columns = game === undefined ? undefined : shard?.read(game);
+    if (shard === undefined || columns === undefined) {
+      const isThere = shards.some(({ games }) => games.has(name));
+      throw new ShardFault(
+        `"${name}" ${isThere ? 'is not what its shard was built from' : 'is in none of the shards'}`,
+      );
+    }
+    for (const [source, sha256] of readOutputs(columns.outputs)) {
+      for (const path of pathsOf(source, jsonTwins)) {
+        if (staging === undefined || known.has(path, sha256) || shard.place(path, sha256, staging, time)) continue;
+        throw new ShardFault(`The file "${path}" of its shard is damaged or missing`);
+      }
+    }
+    return { content, columns };
+  };
+}

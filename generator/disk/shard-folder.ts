@@ -1,0 +1,50 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CachedGame } from '../cache/result-cache.ts';
+import type { ResultColumns } from '../cache/result-columns.ts';
+import { digest } from '../manifest/digest.ts';
+import { openCacheFolder, type CacheStore } from './cache-folder.ts';
+
+/** A part of a build: the results for some of the games, and the files that they serve. */
+export interface Shard {
+  readonly games: ReadonlyMap<string, CachedGame>;
+  read(game: CachedGame): ResultColumns | undefined;
+  /** Puts a file of the shard below another folder, with a time in seconds since 1970; false if it has other bytes. */
+  place(path: string, sha256: string, target: string, time: number): boolean;
+}
+
+/** Where a shard keeps the files that games serve. */
+export function shardFiles(folder: string): string {
+  return join(folder, 'files');
+}
+
+/** Opens the results of a shard; what other settings or another program have left is forgotten. */
+export function openShardResults(folder: string, key: string): CacheStore {
+  return openCacheFolder(join(folder, 'results'), key);
+}
+
+/** Opens a shard that was made under the same key; `undefined` where there is none. */
+export function openShard(folder: string, key: string): Shard | undefined {
+  if (!existsSync(join(folder, 'results', key.slice(0, 16), 'index'))) return undefined;
+  const store = openShardResults(folder, key);
+  if (store.index === undefined) return undefined;
+  const made = new Set<string>();
+  return {
+    games: store.index.games,
+    read: (game) => store.read(game),
+    place: (path, sha256, target, time) => {
+      const [from, to] = [join(shardFiles(folder), path), join(target, path)];
+      if (!existsSync(from) || digest(readFileSync(from)) !== sha256) return false;
+      if (!made.has(dirname(to))) mkdirSync(dirname(to), { recursive: true });
+      made.add(dirname(to));
+      try {
+        linkSync(from, to);
+      } catch {
+        // Another file system, or one without links.
+        copyFileSync(from, to);
+      }
+      utimesSync(to, time, time);
+      return true;
+    },
+  };
+}
