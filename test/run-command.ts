@@ -38,7 +38,10 @@ export async function runCommand(words: readonly string[], world: World = {}): P
 
 /** Tests of other things than the cache leave none behind. */
 export function withoutCache(words: readonly string[]): readonly string[] {
-  return words[0] === 'build' && !words.includes('--cache') ? [...words, '--no-cache'] : words;
+  const [command = '', ...rest] = words;
+  return (command === 'build' || command === 'check') && !words.includes('--cache')
+    ? [command, '--no-cache', ...rest]
+    : words;
 }
 
 /** Worker threads of the sources, whatever has been compiled. */

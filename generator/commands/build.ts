@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { buildCatalogue } from '../build/build-catalogue.ts';
 import type { Built, BuildRequest } from '../build/build-request.ts';
 import type { ShardNumber } from '../build/build-shard.ts';
-import { CacheFault } from '../build/game-results.ts';
 import { ShardFault } from '../build/merge-shards.ts';
 import { isOwnFolder } from '../disk/output-folder.ts';
 import { sourceCommit } from '../disk/source-commit.ts';
@@ -16,7 +15,7 @@ import { createProgress } from '../terminal/progress.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { createRunner } from '../workers/run-tasks.ts';
 import { scan } from '../workers/scan.ts';
-import { cacheOpener } from './open-cache.ts';
+import { cacheOpener, withoutFaults } from './open-cache.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
@@ -92,6 +91,9 @@ export async function build(options: BuildOptions, environment: Environment): Pr
       const own = request(cache);
       return buildCatalogue(options.merge === undefined ? own : mergingRequest(options.merge, own, environment));
     });
+  } catch (error) {
+    if (error instanceof ShardFault) throw new Misuse(`The shards cannot be merged: ${error.message}`);
+    throw error;
   } finally {
     progress.stop();
     output.leave();
@@ -101,21 +103,15 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     environment.error.write('Nothing was written, since the catalogue has errors.\n');
     return ExitCode.findings;
   }
-  const { counts, written } = built;
-  const records = `${plural(counts.installers, 'installer')} of ${plural(counts.games, 'game')} and ${plural(counts.runtimes, 'runtime package')}`;
-  const { changes, serial } = written;
-  const done = `${plural(changes.written, 'file')} written, ${changes.unchanged.toLocaleString('en')} unchanged, ${changes.removed.toLocaleString('en')} removed`;
-  environment.out.write(`Built ${records}\n${output.name}: ${done}, serial ${String(serial)}\n`);
+  environment.out.write(`Built ${recordsOf(built)}\n${output.name}: ${doneOf(built.written)}\n`);
   return ExitCode.clean;
 }
 
-/** A cache that turns out to be damaged costs time, and nothing else; throws `Misuse` for shards that make no whole. */
-async function withoutFaults(cache: string | false, work: (cache: string | false) => Promise<Built>): Promise<Built> {
-  try {
-    return await work(cache);
-  } catch (error) {
-    if (error instanceof ShardFault) throw new Misuse(`The shards cannot be merged: ${error.message}`);
-    if (!(error instanceof CacheFault)) throw error;
-    return work(false);
-  }
+function recordsOf({ counts }: Built): string {
+  return `${plural(counts.installers, 'installer')} of ${plural(counts.games, 'game')} and ${plural(counts.runtimes, 'runtime package')}`;
+}
+
+function doneOf({ changes, serial }: NonNullable<Built['written']>): string {
+  const { written, unchanged, removed } = changes;
+  return `${plural(written, 'file')} written, ${unchanged.toLocaleString('en')} unchanged, ${removed.toLocaleString('en')} removed, serial ${String(serial)}`;
 }

@@ -1,19 +1,24 @@
 import { lstatSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { checkCatalogue, type Checked } from '../build/check-catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isError } from '../diagnostics/finding.ts';
 import type { Counts } from '../manifest/manifest.ts';
-import { readCatalogue, type ReadCatalogue, type Wanted } from '../pipeline/read-catalogue.ts';
+import { readCatalogue, type ReadListener } from '../pipeline/read-catalogue.ts';
 import { plural } from '../report/count-findings.ts';
 import type { Format } from '../report/reports.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
-import { createProgress } from '../terminal/progress.ts';
+import { createProgress, type Progress } from '../terminal/progress.ts';
+import { createRunner } from '../workers/run-tasks.ts';
+import { scan } from '../workers/scan.ts';
 import { fixRecords } from './fix.ts';
+import { cacheOpener, withoutFaults } from './open-cache.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { printForReview } from './print-for-review.ts';
+import { threadsOf } from './threads.ts';
 
 export interface CheckOptions {
   readonly catalogue: string;
@@ -22,6 +27,8 @@ export interface CheckOptions {
   readonly fix: boolean;
   /** Branch whose difference tells which records are changed, for the format `github`. */
   readonly changedFrom: string | undefined;
+  /** Folder to remember results in; `false` for remembering nothing. */
+  readonly cache: string | false;
 }
 
 /** Judges a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */
@@ -33,11 +40,11 @@ export async function check(
   const catalogue = openCatalogue(options.catalogue, environment);
   const wanted = paths.map((path) => toCataloguePath(path, catalogue, environment));
   const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);
-  let { diagnostics: all, counts } = await read(catalogue, isWanted, environment);
+  let { diagnostics: all, counts } = await read(catalogue, wanted, options.cache, environment);
   if (options.fix) {
     const changed = await fixRecords(catalogue, isWanted, all);
     environment.error.write(`Mended ${plural(changed.length, 'file')}\n`);
-    ({ diagnostics: all, counts } = await read(catalogue, isWanted, environment));
+    ({ diagnostics: all, counts } = await read(catalogue, wanted, options.cache, environment));
   }
   const diagnostics = all.filter((found) => concerns(found, isWanted));
   if (options.format === 'github') printForReview(diagnostics, options.changedFrom, catalogue, environment);
@@ -46,22 +53,41 @@ export async function check(
   return diagnostics.some(isError) ? ExitCode.findings : ExitCode.clean;
 }
 
-async function read({ files }: OpenedCatalogue, isWanted: Wanted, environment: Environment): Promise<ReadCatalogue> {
+/** Judges the catalogue with the help of what is remembered; where that is nothing, only what was asked for. */
+async function read(
+  { folder, files }: OpenedCatalogue,
+  wanted: readonly string[],
+  cache: string | false,
+  environment: Environment,
+): Promise<Checked> {
   const progress = await createProgress(environment);
-  const catalogue = await readCatalogue(
+  const listener = { onStart: progress.start, onStep: progress.step };
+  const threads = threadsOf(undefined, environment);
+  const request = (from: string | false) => ({
+    catalogue: folder,
     files,
-    {
-      onStart: (records) => {
-        progress.start('Checking', records);
-      },
-      onRecord: progress.step,
-      onSite: () => undefined,
-      onGame: () => undefined,
+    scan: () => scan(folder, environment.now(), threads),
+    openCache: cacheOpener(from, folder, environment),
+    run: createRunner(threads),
+    listener,
+  });
+  try {
+    const checked = await withoutFaults(cache, (from) => checkCatalogue(request(from), wanted.length > 0));
+    return checked ?? (await readCatalogue(files, readListener(progress), (path) => isBelow(path, wanted)));
+  } finally {
+    progress.stop();
+  }
+}
+
+function readListener(progress: Progress): ReadListener {
+  return {
+    onStart: (records) => {
+      progress.start('Checking', records);
     },
-    isWanted,
-  );
-  progress.stop();
-  return catalogue;
+    onRecord: progress.step,
+    onSite: () => undefined,
+    onGame: () => undefined,
+  };
 }
 
 /** A path of the command line as the catalogue knows it; empty for the whole catalogue. */

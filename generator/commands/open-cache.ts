@@ -1,4 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
+import { CacheFault } from '../build/game-results.ts';
 import { NO_CACHE, openCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
 import { digest } from '../manifest/digest.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -19,4 +20,14 @@ export function resultsKey(settings: string, catalogue: string, { workingFolder,
   // By its relative place, so that what is remembered fits another checkout of the same project.
   const name = relative(workingFolder, catalogue).split(sep).join('/');
   return digest([program.digest(), name, settings].join('\n'));
+}
+
+/** A cache that turns out to be damaged costs time, and nothing else. */
+export async function withoutFaults<T>(cache: string | false, work: (cache: string | false) => Promise<T>): Promise<T> {
+  try {
+    return await work(cache);
+  } catch (error) {
+    if (!(error instanceof CacheFault)) throw error;
+    return work(false);
+  }
 }

@@ -1,11 +1,10 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { ShardNumber } from '../../build/build-shard.ts';
 import type { BuildOptions } from '../build.ts';
-import { catalogueOption, example, wholeNumber, type AddCommand, type Given } from './definition.ts';
+import { addCacheOptions, catalogueOption, example, wholeNumber, type AddCommand, type Given } from './definition.ts';
 
 export const addBuild: AddCommand = (program, environment, onEnd) => {
-  program
-    .command('build')
+  addCacheOptions(program.command('build'))
     .description('Write the files that a host serves')
     .addOption(catalogueOption())
     .addOption(new Option('--out <folder>', 'folder to write to').default('dist').conflicts('release'))
@@ -18,8 +17,6 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
       'manifest of the release before, whose times unchanged files keep (default: that of <out>)',
     )
     .option('--sign [file]', "sign the manifest with minisign's secret key, from a file or CATALOGUE_SIGNING_KEY")
-    .option('--cache <folder>', 'folder to remember results in, so that the next build is quick', '.catalogue-cache')
-    .option('--no-cache', 'remember nothing, and believe nothing that was remembered')
     .addOption(
       new Option('--shard <i/n>', 'process the i-th of n parts of the games into <out>, to be merged')
         .argParser(shardNumber)

@@ -1,10 +1,9 @@
 import { Option } from 'commander';
 import { reports, type Format } from '../../report/reports.ts';
-import { catalogueOption, example, type AddCommand } from './definition.ts';
+import { addCacheOptions, catalogueOption, example, type AddCommand } from './definition.ts';
 
 export const addCheck: AddCommand = (program, environment, onEnd) => {
-  program
-    .command('check')
+  addCacheOptions(program.command('check'))
     .description('Say what is wrong with the records, where, and how to mend it')
     .argument('[path...]', 'records or folders to report on (default: the whole catalogue)')
     .addOption(catalogueOption())
@@ -16,7 +15,10 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
       example('catalogue check', 'catalogue check catalogue/games/o/openttd', 'catalogue check --format jsonl'),
     )
     .action(
-      async (paths: string[], options: { catalogue: string; format: Format; fix: boolean; changedFrom?: string }) => {
+      async (
+        paths: string[],
+        options: { catalogue: string; format: Format; fix: boolean; changedFrom?: string; cache: string | false },
+      ) => {
         const { check } = await import('../check.ts');
         onEnd(await check(paths, { ...options, changedFrom: options.changedFrom }, environment));
       },

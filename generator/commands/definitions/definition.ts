@@ -22,6 +22,13 @@ export function example(...lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
 }
 
+/** The options of what remembers results. */
+export function addCacheOptions(command: Command): Command {
+  return command
+    .option('--cache <folder>', 'folder to remember results in, so that the next run is quick', '.catalogue-cache')
+    .option('--no-cache', 'remember nothing, and believe nothing that was remembered');
+}
+
 /** Options as they come from the command line: those that were not given are not there. */
 export type Given<Options> = {
   [Name in keyof Options as undefined extends Options[Name] ? never : Name]: Options[Name];
