@@ -10,7 +10,7 @@ import { build, lackOfMirror, makeMirror, startDaemon } from './mirroring.ts';
 
 const lack = lackOfMirror();
 const BASE_URL = 'https://example.org';
-const DURATION = 8000;
+const DURATION = 6000;
 const GAMES = 20;
 
 /** Every game with so many installers: each build has longer lists than the one before. */
