@@ -13,7 +13,7 @@ export type MirrorAnswer =
       readonly wrong: string | undefined;
     };
 
-export type MirrorState =
+type MirrorState =
   'current' | 'behind' | 'ahead' | 'frozen' | 'rolled back' | 'different' | 'wrong signature' | 'unreachable';
 
 /** A mirror as it was found. Times in seconds since 1970. */

@@ -105,6 +105,7 @@ table { border-collapse: collapse; min-width: 44rem; width: 100% }
 th, td { border-bottom: 1px solid var(--line); padding: .6rem 1.25rem .6rem 0; text-align: start; vertical-align: top }
 thead th { color: var(--soft); font-size: .875rem; font-weight: 600; white-space: nowrap }
 tbody th { font-weight: 500; min-width: 10rem }
+td:nth-child(4) { min-width: 9rem }
 .number { font-variant-numeric: tabular-nums; text-align: end }
 small { color: var(--soft); display: block; font-size: .8125rem; font-weight: 400; line-height: 1.4; max-width: 22rem; overflow-wrap: anywhere }
 .state { font-weight: 600; white-space: nowrap }

@@ -63,9 +63,11 @@ export function spanOf(seconds: number): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What a mirror lacks, in words; `–` for nothing. */
-export function lackWords({ lacks, serial }: JudgedMirror, now: number): string {
-  if (lacks === undefined) return serial === undefined ? '–' : 'nothing';
+/** What a mirror lacks, in words; `–` where that cannot be known. */
+export function lackWords({ lacks, state }: JudgedMirror, now: number): string {
+  // What a stranger says it has is no news.
+  if (state === 'unreachable' || state === 'wrong signature') return '–';
+  if (lacks === undefined) return 'nothing';
   const { releases, since } = lacks;
   const span = spanOf(now - since);
   return `${releases.toLocaleString('en')} ${releases === 1 ? `release, ${span}` : `releases, up to ${span}`}`;

@@ -16,7 +16,7 @@ export function lackOfMirror(): string | undefined {
 }
 
 /** A file that the daemon has sent, and the bytes that travelled for it. */
-export interface Sent {
+interface Sent {
   readonly path: string;
   readonly bytes: number;
 }
@@ -78,7 +78,7 @@ export function makeMirror(source: string, folder = join(temporaryFolder(), 'mir
 }
 
 /** Runs `sh` with these words; a broken mirror is not waited for. */
-export async function runScript(words: readonly string[], variables: Readonly<Record<string, string>>): Promise<Ended> {
+async function runScript(words: readonly string[], variables: Readonly<Record<string, string>>): Promise<Ended> {
   const env = { PATH: process.env['PATH'], MIRROR_NAME: 'test', WAIT: '0', TRIES: '2', ...variables };
   return await new Promise((resolve) => {
     const child = execFile('sh', [...words], { env, timeout: 50_000 }, (_error, out, error) => {
