@@ -8,11 +8,12 @@ import { example } from './definitions/definition.ts';
 import { addDiff } from './definitions/diff.ts';
 import { addExplain } from './definitions/explain.ts';
 import { addHost } from './definitions/host.ts';
+import { addMirrors } from './definitions/mirrors.ts';
 import { addServe } from './definitions/serve.ts';
 import { addVerify } from './definitions/verify.ts';
 
 /** In the order of the help. */
-const commands = [addCheck, addExplain, addBuild, addDiff, addServe, addHost, addConformance, addVerify];
+const commands = [addCheck, addExplain, addBuild, addDiff, addServe, addHost, addConformance, addVerify, addMirrors];
 
 /** The command line. `onEnd` is told how a command ended. */
 export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {

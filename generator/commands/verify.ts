@@ -1,11 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { reasonOf } from '../disk/reason-of.ts';
 import { verifyFolder } from '../disk/verify-folder.ts';
 import { FetchFault } from '../network/fetch-text.ts';
 import { verifySite } from '../network/verify-site.ts';
 import { plural } from '../report/count-findings.ts';
-import { publicKeyOf, SigningFault } from '../signing/minisign.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
@@ -13,6 +11,7 @@ import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import type { Verified } from '../verify/verified.ts';
 import { readRelease } from './open-previous.ts';
+import { openPublicKey } from './open-public-key.ts';
 
 export interface VerifyOptions {
   /** Public key that the signature must be of: a file, or the key itself. */
@@ -27,7 +26,7 @@ const SHOWN = 30;
 
 /** Holds a published tree, in a folder or at an address, to its manifest. */
 export async function verify(target: string, options: VerifyOptions, environment: Environment): Promise<ExitCode> {
-  const key = options.key === undefined ? undefined : readKey(options.key, environment);
+  const key = options.key === undefined ? undefined : openPublicKey(options.key, environment);
   const previous =
     options.previous === undefined ? undefined : (await readRelease(options.previous, environment)).manifest;
   const progress = await createProgress(environment);
@@ -69,15 +68,6 @@ async function inspect(
     );
   }
   return work({ kind: 'folder', folder });
-}
-
-function readKey(source: string, { workingFolder }: Environment): string {
-  try {
-    return publicKeyOf(/^RW[\w+/]{54}$/.test(source) ? source : readFileSync(resolve(workingFolder, source), 'utf8'));
-  } catch (error) {
-    const reason = error instanceof SigningFault ? error.message : reasonOf(error).words;
-    throw new Misuse(`Cannot use the key "${source}": ${reason}`);
-  }
 }
 
 function print(target: string, verified: Verified, format: VerifyOptions['format'], environment: Environment): void {

@@ -6,6 +6,7 @@ import { cloudflareWorkers } from './hosts/cloudflare-workers.ts';
 import { cloudfront } from './hosts/cloudfront.ts';
 import { firebase } from './hosts/firebase.ts';
 import { githubPages } from './hosts/github-pages.ts';
+import { mirror } from './hosts/mirror.ts';
 import { netlify } from './hosts/netlify.ts';
 import { nginx } from './hosts/nginx.ts';
 import { rsyncd } from './hosts/rsyncd.ts';
@@ -24,6 +25,7 @@ export const hosts: readonly Host[] = [
   s3,
   cloudfront,
   rsyncd,
+  mirror,
 ];
 
 /** The host of that name, if there is one. */

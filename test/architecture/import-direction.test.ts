@@ -33,6 +33,7 @@ const ORDER = [
   'cache',
   'report',
   'compare',
+  'mirrors',
   'conformance',
   'disk',
   'network',

@@ -26,7 +26,7 @@ timeout = 300
     # Reading every file for every client is for no server to do: modification times tell what has changed.
     refuse options = checksum
     dont compress = ${packed.join(' ')}
-    # A build that is under way.
-    exclude = /.unfinished/
+    # What a build that is under way keeps for itself, and the store of git.
+    exclude = /.staging/ /.unfinished/ /.unfinished.new/ /.git/
 `;
 }

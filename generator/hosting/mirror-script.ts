@@ -1,0 +1,169 @@
+import { VERIFICATION } from './mirror-verification.ts';
+import type { HostSettings } from './settings.ts';
+
+/** A program in POSIX sh that copies a catalogue from an rsync daemon or a folder, and verifies all of it. */
+export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
+  return `#!/bin/sh
+# Mirrors ${settings.baseUrl}, or another catalogue of its kind. Made by "catalogue host mirror".
+#
+# usage: mirror.sh SOURCE DESTINATION [MINISIGN_PUBLIC_KEY]
+#
+# SOURCE is an rsync URL or a local folder, the key a public key or a file with one. Let a web server serve
+# DESTINATION/current: a link to a whole, verified release, which changes at one moment. Run this from cron or a timer.
+#
+# needs     rsync 3.1 or later, sha256sum, flock; minisign where a key is given
+# settings  MIRROR_NAME  how the mirror calls itself in mirror.json (name of the machine)
+#           KEEP         earlier releases that stay on the disk (2)
+#           TRIES, WAIT  how often a source that is not whole is tried, and seconds between (3, 20)
+#           FULL=1       look at everything although nothing is new, which mends what the disk has lost
+# ends with 0  the mirror has what the source has
+#           1  refused: the source is damaged or not signed by the key
+#           2  called wrongly, or something is not installed
+#           3  the source cannot be reached
+#           4  the source changed while it was being copied; the next run will do
+#           5  refused: the source is older than the mirror, or another release with its number
+#           6  another run is under way
+# Whatever it ends with, "current" is whole.
+set -eu
+umask 022
+LC_ALL=C
+export LC_ALL
+unset CDPATH
+
+# Names of files can hold anything, orders to a terminal among them.
+say() { printf 'mirror: %s\\n' "$(printf '%s' "$*" | tr -d '\\000-\\037\\177')" >&2; }
+end() {
+  code=$1
+  shift
+  say "$@"
+  exit "$code"
+}
+
+${VERIFICATION}${COPYING}${MAIN}`;
+}
+
+const COPYING = `fetch() {
+  case $source in rsync://* | *::*) set -- --contimeout=30 --compress "$@" ;; esac
+  rsync --times --chmod=D755,F644 --timeout=300 --no-motd "$@"
+}
+
+# Runs rsync into the new tree. What vanishes meanwhile is no failure: it shows when the tree is verified.
+pull() {
+  status=0
+  fetch --recursive --delete --prune-empty-dirs "$@" "$source/" "$tree/" || status=$?
+  case $status in
+    0) ;;
+    23 | 24) changed=yes ;;
+    *) end 3 "$source cannot be copied (rsync ended with $status); what has come stays for the next run" ;;
+  esac
+}
+
+# Copies the manifest, and if that can be believed everything else; \`verdict\` says how it is.
+attempt() {
+  # What was copied wrongly from the release that is served must not be taken from there again.
+  if [ -n "$served" ] && [ "$tries" = 1 ]; then set -- --link-dest="$home/current/"; else set --; fi
+  pull "$@" --include=/manifest.json --include=/manifest.sha256 --include=/manifest.sha256.minisig --exclude='*'
+  verdict=$(judge_manifest "$tree")
+  [ "$verdict" = whole ] || return 0
+  digest=$(sha256sum <"$tree/manifest.sha256")
+  [ "$digest" = "\${first:=$digest}" ] || changed=yes
+  refuse_older
+  pull "$@" --exclude='/manifest.*' --exclude=/mirror.json --exclude=/.staging --exclude='/.unfinished*' --exclude=/.git
+  verdict=$(judge_tree "$tree")
+}
+
+refuse_older() {
+  serial=$(member "$tree/manifest.json" serial)
+  had=$(member "$home/current/manifest.json" serial)
+  is_number "$had" || return 0
+  if [ "$serial" -lt "$had" ]; then
+    rm -rf "$tree"
+    end 5 "refused: the source has serial $serial, the mirror already $had"
+  elif [ "$serial" -eq "$had" ] && ! cmp -s "$tree/manifest.sha256" "$home/current/manifest.sha256"; then
+    rm -rf "$tree"
+    end 5 "refused: the source has another release with the serial $serial"
+  fi
+}
+
+# Leaves word in a folder, since when it is there (the second argument) and when the source was last asked.
+leave_trace() {
+  {
+    printf '{\\n  "mirror": %s,\\n' "$(json_text "$name")"
+    printf '  "serial": %s,\\n' "$(member "$1/manifest.json" serial)"
+    printf '  "date": "%s",\\n  "checked": "%s",\\n' "\${2:-$now}" "$now"
+    printf '  "source": %s\\n}\\n' "$(json_text "$(printf '%s' "$source" | sed 's|^rsync://[^/@]*@|rsync://|')")"
+  } >"$work/trace"
+  mv -f "$work/trace" "$1/mirror.json"
+}
+
+remove_old() {
+  for folder in "$home"/snapshots/*; do
+    if is_number "\${folder##*/}" && [ "\${folder##*/}" -lt $(($1 - keep)) ]; then rm -rf "$folder"; fi
+  done
+}
+
+`;
+
+const MAIN = `if [ $# -lt 2 ] || [ $# -gt 3 ]; then end 2 'usage: mirror.sh SOURCE DESTINATION [MINISIGN_PUBLIC_KEY]'; fi
+case $1 in '' | -*) end 2 "\\"$1\\" is no source" ;; esac
+case $2 in '' | -*) end 2 "\\"$2\\" is no destination" ;; esac
+# A variable that was not set must not switch the signature off.
+if [ $# = 3 ] && [ -z "$3" ]; then end 2 'the key is empty'; fi
+source=\${1%/} key=\${3:-} poll=manifest.json
+keep=\${KEEP:-2} most=\${TRIES:-3} wait=\${WAIT:-20}
+for number in "$keep" "$most" "$wait"; do
+  is_number "$number" || end 2 "KEEP, TRIES and WAIT must be whole numbers, and \\"$number\\" is none"
+done
+[ -z "$key" ] || poll=manifest.sha256.minisig
+for tool in rsync sha256sum flock \${key:+minisign}; do
+  command -v "$tool" >/dev/null || end 2 "$tool is not installed"
+done
+name=\${MIRROR_NAME:-$(uname -n)}
+now=$(date -u +%Y-%m-%dT%H:%M:%SZ)
+
+home=$(mkdir -p "$2" && cd "$2" && pwd -P) || end 2 "$2 cannot be used"
+if [ -e "$home/current" ] && [ ! -h "$home/current" ]; then end 2 "$home/current is not a link of this script"; fi
+exec 9>"$home/.lock"
+# rsync inherits the lock: one that outlives this script still writes.
+flock -n 9 || end 6 'another run is under way'
+
+# A copy that broke off is gone on with; all else that a killed run has left is of no use.
+work=$home/.work tree=$home/.work/tree
+mkdir -p "$tree" "$home/snapshots"
+find "$work" -mindepth 1 -maxdepth 1 ! -name tree -exec rm -rf {} +
+served=$(readlink "$home/current" || :)
+served=\${served##*/}
+
+fetch --ignore-times "$source/$poll" "$work/poll" || end 3 "$source cannot be asked for $poll"
+[ -f "$work/poll" ] || end 3 "$source has no $poll"
+if [ "\${FULL:-}" != 1 ] && cmp -s "$work/poll" "$home/current/$poll" && { [ -z "$key" ] || signed "$home/current"; }; then
+  leave_trace "$home/current" "$(member "$home/current/mirror.json" date)"
+  remove_old "$served"
+  say "nothing new: serial $(member "$home/current/manifest.json" serial)"
+  exit 0
+fi
+
+changed='' first='' tries=1
+while
+  attempt
+  [ "$verdict" != whole ]
+do
+  say "try $tries of $most: $verdict"
+  if [ "$tries" -ge "$most" ]; then
+    [ -z "$changed" ] || end 4 'the source changes while it is being copied'
+    rm -rf "$tree"
+    end 1 "refused: $verdict"
+  fi
+  tries=$((tries + 1))
+  sleep "$wait"
+done
+
+next=$((\${served:-0} + 1))
+leave_trace "$tree"
+rm -rf "$home/snapshots/$next"
+mv -T "$tree" "$home/snapshots/$next"
+ln -s "snapshots/$next" "$work/link"
+mv -T "$work/link" "$home/current"
+remove_old "$next"
+say "serial $serial is served"
+`;

@@ -1,0 +1,103 @@
+import type { Head } from '../manifest/parse-manifest.ts';
+import type { ListedMirror } from './mirror-list.ts';
+import type { Trace } from './trace.ts';
+
+/** What came of asking a mirror, or the origin. */
+export type MirrorAnswer =
+  | { readonly kind: 'silent'; readonly reason: string }
+  | {
+      readonly kind: 'answer';
+      readonly head: Pick<Head, 'serial' | 'time' | 'listDigest'>;
+      readonly trace: Trace | undefined;
+      /** What is wrong with its signature; `undefined` for nothing, and where no key was given to hold it to. */
+      readonly wrong: string | undefined;
+    };
+
+type MirrorState =
+  'current' | 'behind' | 'ahead' | 'frozen' | 'rolled back' | 'different' | 'wrong signature' | 'unreachable';
+
+/** A mirror as it was found. Times in seconds since 1970. */
+export interface JudgedMirror extends ListedMirror {
+  readonly state: MirrorState;
+  /** Whether nobody needs to look after it. */
+  readonly fine: boolean;
+  /** What there is to say besides the state; may come from a stranger. */
+  readonly words: string;
+  readonly serial: number | undefined;
+  readonly time: number | undefined;
+  readonly checked: number | undefined;
+  /** How many releases it lacks, and since when at the earliest. */
+  readonly lacks: { readonly releases: number; readonly since: number } | undefined;
+  /** The highest serial that it was ever seen with. */
+  readonly highest: number | undefined;
+}
+
+/** What mirrors are held to. */
+export interface Measure {
+  /** Seconds since 1970. */
+  readonly now: number;
+  /** How far behind a mirror may be, and how long ago it may have asked its source; seconds. */
+  readonly tolerance: number;
+  /** The highest serial that each was seen with before, by URL. */
+  readonly highest: ReadonlyMap<string, number>;
+}
+
+export interface Asked {
+  readonly mirror: ListedMirror;
+  readonly answer: MirrorAnswer;
+}
+
+/** Judges the origin and its mirrors; without an answer of the origin, by the newest release among the mirrors. */
+export function judgeMirrors(
+  origin: Asked | undefined,
+  mirrors: readonly Asked[],
+  measure: Measure,
+): { readonly origin: JudgedMirror | undefined; readonly mirrors: readonly JudgedMirror[] } {
+  const rightly = (asked: Asked | undefined) =>
+    asked?.answer.kind === 'answer' && asked.answer.wrong === undefined ? [asked.answer.head] : [];
+  const newest = mirrors.flatMap(rightly).sort((a, b) => b.serial - a.serial)[0];
+  const reference = rightly(origin)[0] ?? newest;
+  return {
+    origin: origin === undefined ? undefined : judge(origin, rightly(origin)[0], measure),
+    mirrors: mirrors.map((asked) => judge(asked, reference, measure)),
+  };
+}
+
+type Reference = Pick<Head, 'serial' | 'time' | 'listDigest'>;
+
+function judge({ mirror, answer }: Asked, reference: Reference | undefined, measure: Measure): JudgedMirror {
+  const before = measure.highest.get(mirror.url);
+  if (answer.kind === 'silent') {
+    const nothing = { serial: undefined, time: undefined, checked: undefined, lacks: undefined, highest: before };
+    return { ...mirror, ...nothing, state: 'unreachable', fine: false, words: answer.reason };
+  }
+  const { head, trace, wrong } = answer;
+  const { serial, time } = head;
+  const checked = trace?.checked;
+  const highest = wrong === undefined ? Math.max(before ?? 0, serial) : before;
+  const lacks = reference === undefined ? undefined : lackOf(head, reference);
+  const found = { ...mirror, serial, time, checked, lacks, highest };
+  if (wrong !== undefined) return { ...found, state: 'wrong signature', fine: false, words: wrong };
+  const seen = Math.max(before ?? 0, trace?.serial ?? 0);
+  if (serial < seen)
+    return { ...found, state: 'rolled back', fine: false, words: `it had serial ${String(seen)} before` };
+  const isWithin = (since: number) => measure.now - since <= measure.tolerance;
+  if (reference !== undefined && serial > reference.serial) {
+    return { ...found, state: 'ahead', fine: isWithin(time), words: 'it has a release that the origin does not show' };
+  }
+  if (reference?.serial === serial && reference.listDigest !== head.listDigest) {
+    return { ...found, state: 'different', fine: false, words: 'it has other files under the same serial' };
+  }
+  if (checked !== undefined && !isWithin(checked)) {
+    return { ...found, state: 'frozen', fine: false, words: 'it no longer asks its source' };
+  }
+  if (lacks !== undefined) return { ...found, state: 'behind', fine: isWithin(lacks.since), words: '' };
+  return { ...found, state: 'current', fine: true, words: '' };
+}
+
+/** With one release lacking, it is known since when; with more, only that it was after the one that is there. */
+function lackOf(head: Reference, reference: Reference): JudgedMirror['lacks'] {
+  const releases = reference.serial - head.serial;
+  if (releases <= 0) return undefined;
+  return { releases, since: releases === 1 ? reference.time : head.time };
+}

@@ -1,0 +1,25 @@
+/** What a mirror says of itself. Nobody vouches for it. */
+export interface Trace {
+  /** When it last asked its source, in seconds since 1970; `undefined` where it does not say. */
+  readonly checked: number | undefined;
+  /** The serial that it says it has. */
+  readonly serial: number | undefined;
+}
+
+/** Reads what a mirror says of itself; `undefined` if it is none of ours. */
+export function parseTrace(text: string): Trace | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof json !== 'object' || json === null) return undefined;
+  const { checked, serial } = json as Record<string, unknown>;
+  const time =
+    typeof checked === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(checked) ? Date.parse(checked) : NaN;
+  return {
+    checked: Number.isNaN(time) ? undefined : time / 1000,
+    serial: Number.isSafeInteger(serial) ? (serial as number) : undefined,
+  };
+}
