@@ -108,5 +108,7 @@ export function headers({ baseUrl, encodings }: Policy): string[] {
     ...encodings.map((encoding) => `Header set Content-Encoding "${encoding}" env=REDIRECT_catalogue_${encoding}`),
     '# A part of a JSON text is of no use.',
     `RequestHeader unset Range "expr=%{REQUEST_URI} =~ m#^${literally(prefix)}/api/#"`,
+    '# Where an ETag is asked for, the date beside it does not count.',
+    `RequestHeader unset If-Modified-Since "expr=-n req_novary('If-None-Match')"`,
   ];
 }

@@ -63,8 +63,8 @@ AccessFileName .htaccess
   Require all denied
 </FilesMatch>
 StartServers 1
-ThreadsPerChild 8
-MaxRequestWorkers 8
+ThreadsPerChild 25
+MaxRequestWorkers 25
 ServerLimit 1
 ${site}`;
   writeFileSync(join(folder, 'apache.conf'), main);

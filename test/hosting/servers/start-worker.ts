@@ -12,7 +12,7 @@ export const startWorker: StartServer = async (served) => {
   ) as Configuration;
   const miniflare = new Miniflare({
     host: '127.0.0.1',
-    port: 0,
+    port: served.port ?? 0,
     modules: [{ type: 'ESModule', path: 'worker.mjs', contents: worker?.text ?? '' }],
     modulesRoot: '/',
     compatibilityDate,
