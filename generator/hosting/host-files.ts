@@ -35,9 +35,9 @@ function htaccess(settings: Policy): string {
   ].join('\n');
 }
 
-/** Both hosts compress by themselves, if they do, and say so in `Vary` themselves. */
+/** Both hosts compress by themselves, and not each of their servers says so in `Vary`. */
 function headers(): string {
-  const lines = [['Content-Type', CONTENT_TYPE], ...contractHeaders([]), ['Cache-Control', CACHE_CONTROL]];
+  const lines = [['Content-Type', CONTENT_TYPE], ...contractHeaders(['br', 'gzip']), ['Cache-Control', CACHE_CONTROL]];
   return `/api/*\n${lines.map(([name = '', value = '']) => `  ${name}: ${value}\n`).join('')}`;
 }
 

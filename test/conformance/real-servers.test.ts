@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { nothingAddresses } from '../../generator/conformance/addresses.ts';
 import { toExceptions } from '../../generator/conformance/exceptions.ts';
 import { resultOf } from '../../generator/conformance/report/tally.ts';
 import { runConformance, type Outcome } from '../../generator/conformance/run-conformance.ts';
@@ -13,8 +14,10 @@ import type { Encoding } from '../../generator/hosting/settings.ts';
 import { connect } from '../../generator/network/send-request.ts';
 import { freePort, hasProgram, type RunningServer, type Served } from '../hosting/servers/server.ts';
 import { isMissing, servers } from '../hosting/servers/servers.ts';
+import { startPages } from '../hosting/servers/start-worker.ts';
 import { SMALL } from '../project.ts';
 import { runCommand } from '../run-command.ts';
+import { startCommand } from '../start-command.ts';
 
 /** How a tree is made and served. */
 interface Variant {
@@ -24,8 +27,10 @@ interface Variant {
   readonly encodings: readonly Encoding[];
 }
 
+const plain: Variant = { name: 'plain', prefix: '', unknownSlug: 'not-found', encodings: [] };
+
 const variants: readonly Variant[] = [
-  { name: 'plain', prefix: '', unknownSlug: 'not-found', encodings: [] },
+  plain,
   { name: 'below a path, unknown slugs empty', prefix: '/mirror', unknownSlug: 'empty', encodings: [] },
   { name: 'with siblings', prefix: '', unknownSlug: 'not-found', encodings: ['zstd', 'br', 'gzip'] },
 ];
@@ -37,6 +42,53 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // Both are decided before the file is read.
   'Apache with .htaccess': ['trace.status', 'long-slug.*'],
 };
+
+const METHODS_REFUSED = [
+  'delete',
+  'patch',
+  'post',
+  'post-runtime',
+  'post-unknown',
+  'post-with-body',
+  'propfind',
+  'put',
+];
+
+/** What the two files cannot say to Cloudflare Pages, or to what stands for it here. */
+const PAGES_EXCEPTIONS: readonly string[] = [
+  // OPTIONS is refused, and errors of method have no body.
+  ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].flatMap((subject) => [
+    `${subject}.status`,
+    `${subject}.max-age`,
+  ]),
+  ...METHODS_REFUSED.map((subject) => `${subject}.body`),
+  // Headers go by address, not by status.
+  ...METHODS_REFUSED.map((subject) => `${subject}.cache`),
+  ...nothingAddresses.map(({ subject }) => `${subject}.cache`),
+  // Below the address of the folder alone, the rules do not begin yet, and the page for people is found.
+  'api-folder.body',
+  'api-folder.type',
+  'api-folder.allow',
+  'api-folder.vary',
+  'api-folder.cors',
+  'api-folder.nosniff',
+  // Conditions that caches do not make, and lengths that nobody needs.
+  '*.etag-list',
+  '*.etag-any',
+  '*.head-headers',
+  // Odd spellings are redirected to the plain one.
+  'double-slash.status',
+  'double-slash-slug.status',
+  'encoded-letter.status',
+  'encoded-slash.status',
+  'escape-encoded.status',
+  'half-escape.status',
+  // What steers other hosts is served like any file, and the page of errors is moved.
+  'access-rules.hidden',
+  'error-404.hidden',
+  'error-405.hidden',
+  'site.files',
+];
 
 const LIMITS = { timeout: 10_000, sizeLimit: 1_000_000, concurrency: 8 };
 
@@ -50,6 +102,36 @@ describe.each(servers)('$name', (server) => {
     );
   });
 });
+
+describe('Cloudflare Pages', () => {
+  test('holds to what its files can say', async () => {
+    expectContract(await judge(plain, startPages), PAGES_EXCEPTIONS);
+  });
+});
+
+describe('the preview', () => {
+  test.each(['not-found', 'empty'] as const)(
+    'holds to the whole contract where unknown_slug is %s',
+    async (unknownSlug) => {
+      expectContract(await judge({ ...plain, unknownSlug }, startPreview), []);
+    },
+  );
+});
+
+/** The catalogue that lies beside the tree, served by the command itself. */
+async function startPreview({ folder, port = 0 }: Served): Promise<RunningServer> {
+  const catalogue = join(folder, '../catalogue');
+  const { child, ended } = startCommand(['serve', '--catalogue', catalogue, '--port', String(port)]);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const url = `http://127.0.0.1:${String(port)}`;
+  for await (const text of child.stdout as AsyncIterable<string>) {
+    if (text.includes(url)) break;
+  }
+  return { url, stop };
+}
 
 /** Builds the small catalogue, serves it and judges it by the whole suite. */
 async function judge(variant: Variant, start: (served: Served) => Promise<RunningServer>): Promise<readonly Outcome[]> {

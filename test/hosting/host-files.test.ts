@@ -38,7 +38,7 @@ test('Netlify reads the headers without complaint', async () => {
       values: {
         'Content-Type': 'application/json',
         Allow: 'GET, HEAD, OPTIONS',
-        Vary: 'Accept',
+        Vary: 'Accept, Accept-Encoding',
         'Access-Control-Allow-Origin': '*',
         'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
         'Access-Control-Allow-Headers': '*',
