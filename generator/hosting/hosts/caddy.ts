@@ -1,5 +1,12 @@
 import { literally, NOT_BELOW_API, SLUG, TRICK } from '../addresses.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, PREFLIGHT_SECONDS } from '../contract.ts';
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPE,
+  ERROR_FILES,
+  FOLDER_ANSWER,
+  MANIFEST_TYPES,
+  PREFLIGHT_SECONDS,
+} from '../contract.ts';
 import { contractHeaders } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { EMPTY_FILE, OWN_FILES } from '../own-files.ts';
@@ -56,7 +63,7 @@ ${unknownSlug(settings)}			file_server {
 ${precompressed(settings)}			}
 		}
 		handle {
-			file_server {
+${manifestTypes()}			file_server {
 				hide .*
 			}
 		}
@@ -115,6 +122,12 @@ function unknownSlug({ unknownSlug }: HostSettings): string {
 			}
 			rewrite @unknown /${EMPTY_FILE}
 `;
+}
+
+function manifestTypes(): string {
+  return Object.entries(MANIFEST_TYPES)
+    .map(([file, type]) => `\t\t\theader /${file} Content-Type ${type}\n`)
+    .join('');
 }
 
 function precompressed({ encodings }: HostSettings): string {

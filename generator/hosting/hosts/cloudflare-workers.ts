@@ -1,5 +1,5 @@
 import { NOT_BELOW_API, SLUG } from '../addresses.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, FOLDER_ANSWER, PREFLIGHT_SECONDS } from '../contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, FOLDER_ANSWER, MANIFEST_TYPES, PREFLIGHT_SECONDS } from '../contract.ts';
 import { contractHeaders } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
@@ -49,6 +49,7 @@ function worker(settings: HostSettings): string {
   return `// ${settings.baseUrl} on Cloudflare Workers. Made by "catalogue host cloudflare-workers".
 const PREFIX = ${text(prefix)};
 const HEADERS = ${text(Object.fromEntries(contractHeaders(COMPRESSED)), null, 2)};
+const MANIFEST_TYPES = ${text(MANIFEST_TYPES)};
 const OWN_FILES = new Set(${text(OWN_FILES)});
 const NOT_BELOW_API = new RegExp(${text(NOT_BELOW_API)});
 
@@ -96,7 +97,8 @@ function answers(): string {
     if (found.status !== 200) continue;
     // The page of a folder has links that count from its slash.
     if (file === path + '/index.html') return reply(301, null, { Location: PREFIX + path + '/' });
-    const more = { 'Cache-Control': '${CACHE_CONTROL}', ...(isApi ? { 'Content-Type': '${CONTENT_TYPE}' } : {}) };
+    const type = isApi ? '${CONTENT_TYPE}' : MANIFEST_TYPES[path.slice(1)];
+    const more = { 'Cache-Control': '${CACHE_CONTROL}', ...(type === undefined ? {} : { 'Content-Type': type }) };
     if (isKnown(request, found.headers.get('ETag'))) return reply(304, null, more, found.headers);
     if (request.method !== 'HEAD') return reply(200, found.body, more, found.headers);
     const { byteLength } = await found.arrayBuffer();

@@ -8,6 +8,21 @@ import { addressAndPort, siteOf, type Encoding, type HostSettings, type Site } f
 /** Ending of a file that is never there, for an encoding that the client does not take. */
 const NO_ENDING = '.-';
 
+/** Endings of what lies beside `api/` by its types: nginx itself knows hardly any, and a trial may leave out its table. */
+const PAGE_TYPES = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js mjs',
+  'text/plain': 'txt sha256 minisig pub',
+  'application/json': 'json',
+  'application/xml': 'xml',
+  'application/atom+xml': 'atom',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/x-icon': 'ico',
+  'font/woff2': 'woff2',
+} as const;
+
 export const nginx: Host = {
   name: 'nginx',
   title: 'nginx',
@@ -153,14 +168,8 @@ function api(settings: HostSettings): string[] {
 
 /** Whatever lies beside `api/`: manifests, and pages for people. */
 function others({ folder }: HostSettings, { prefix }: Site): string[] {
-  if (prefix === '') return ['location / {', '    index index.html;', '}'];
-  return [
-    `location ${prefix}/ {`,
-    `    alias "${folder}/";`,
-    '    index index.html;',
-    '}',
-    'location / {',
-    '    return 404;',
-    '}',
-  ];
+  const types = ['types {', ...Object.entries(PAGE_TYPES).map(([type, endings]) => `    ${type} ${endings};`), '}'];
+  const inside = [...types, 'default_type application/octet-stream;', 'index index.html;'].map((line) => `    ${line}`);
+  if (prefix === '') return ['location / {', ...inside, '}'];
+  return [`location ${prefix}/ {`, `    alias "${folder}/";`, ...inside, '}', 'location / {', '    return 404;', '}'];
 }
