@@ -14,6 +14,8 @@ import type { Encoding } from '../../generator/hosting/settings.ts';
 import { connect } from '../../generator/network/send-request.ts';
 import { freePort, hasProgram, type RunningServer, type Served } from '../hosting/servers/server.ts';
 import { isMissing, servers } from '../hosting/servers/servers.ts';
+import { startApacheAlone } from '../hosting/servers/start-apache.ts';
+import { startNginxAlone } from '../hosting/servers/start-nginx.ts';
 import { startPages } from '../hosting/servers/start-worker.ts';
 import { SMALL } from '../project.ts';
 import { runCommand } from '../run-command.ts';
@@ -94,12 +96,21 @@ const LIMITS = { timeout: 10_000, sizeLimit: 1_000_000, concurrency: 8 };
 
 describe.each(servers)('$name', (server) => {
   describe.skipIf(isMissing(server)).each(variants)('$name', (variant) => {
-    test.skipIf(variant.encodings.length > 0 && (server.compressesItself || isZstdMissing()))(
+    test.skipIf(variant.encodings.length > 0 && (server.compressesItself || isProgramMissing('zstd')))(
       'holds to the whole contract',
       async () => {
         expectContract(await judge(variant, server.start), EXCEPTIONS[server.name] ?? []);
       },
     );
+  });
+});
+
+describe.each([
+  { name: 'nginx', program: 'nginx', start: startNginxAlone },
+  { name: 'Apache', program: 'apache2', start: startApacheAlone },
+])('$name with a complete configuration', ({ name, program, start }) => {
+  test.skipIf(isProgramMissing(program)).each(variants.slice(0, 2))('holds to the contract: $name', async (variant) => {
+    expectContract(await judge(variant, start), EXCEPTIONS[name] ?? []);
   });
 });
 
@@ -214,6 +225,6 @@ function failuresOf(outcomes: readonly Outcome[]): string[] {
     });
 }
 
-function isZstdMissing(): boolean {
-  return process.env['REQUIRE_ORACLES'] !== '1' && !hasProgram('zstd');
+function isProgramMissing(name: string): boolean {
+  return process.env['REQUIRE_ORACLES'] !== '1' && !hasProgram(name);
 }

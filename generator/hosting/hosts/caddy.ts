@@ -18,12 +18,14 @@ export const caddy: Host = {
   reaches: 'the whole contract',
   cannot: [],
   limits: {},
+  isServer: true,
   generate: (settings) => [{ path: 'Caddyfile', text: configuration(settings) }],
 };
 
 function configuration(settings: HostSettings): string {
   const site = siteOf(settings);
   return `# ${settings.baseUrl} on Caddy 2.6 or later. Made by "catalogue host caddy"; make it anew instead of changing it.
+# Start: caddy run --config Caddyfile --adapter caddyfile
 ${globalOptions(site)}
 (catalogue_headers) {
 	# Deferred, so that these words are the last ones.

@@ -3,6 +3,7 @@ import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, PREFLIGHT_SECO
 import { contractHeaders } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { EMPTY_FILE, OWN_FILES } from '../own-files.ts';
+import { nginxMain } from '../standalone.ts';
 import { addressAndPort, siteOf, type Encoding, type HostSettings, type Site } from '../settings.ts';
 
 /** Ending of a file that is never there, for an encoding that the client does not take. */
@@ -30,13 +31,17 @@ export const nginx: Host = {
   cannot: [],
   limits: {},
   generate: (settings) => [{ path: 'catalogue.conf', text: configuration(settings) }],
+  isServer: true,
+  standalone: nginxMain,
 };
 
 function configuration(settings: HostSettings): string {
   const site = siteOf(settings);
   return [
     `# ${settings.baseUrl} on nginx 1.18 or later. Made by "catalogue host nginx"; make it anew instead of changing it.`,
-    '# Put it where nginx.conf includes it inside "http { }": /etc/nginx/conf.d/ or /etc/nginx/sites-enabled/.',
+    '# Put it where nginx.conf includes it inside "http { }": /etc/nginx/conf.d/ or /etc/nginx/sites-enabled/. Then:',
+    '#   nginx -t && nginx -s reload',
+    '# To try it without that: catalogue host nginx --standalone --listen 127.0.0.1:8080 --out nginx.conf',
     ...(site.https
       ? ['# HTTPS is added by "certbot --nginx", or by a "listen 443 ssl" and certificates of your own.']
       : []),
