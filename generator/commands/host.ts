@@ -1,9 +1,16 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { SIBLINGS } from '../hosting/contract.ts';
 import type { Host, HostFile } from '../hosting/host.ts';
 import { findHost, hosts } from '../hosting/hosts.ts';
-import { settingsFault, type Encoding, type HostSettings, type ListenAddress } from '../hosting/settings.ts';
+import {
+  folderFault,
+  settingsFault,
+  trialAddress,
+  type Encoding,
+  type HostSettings,
+  type ListenAddress,
+} from '../hosting/settings.ts';
 import { readSettings } from '../pipeline/read-others.ts';
 import { errorBodies } from '../render/error-bodies.ts';
 import { coloursFor } from '../terminal/colours.ts';
@@ -15,6 +22,7 @@ import { createSchemaCheck } from '../validate/schemas.ts';
 import { suggest } from '../validate/suggest.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
 
 export interface HostOptions {
   readonly catalogue: string;
@@ -24,6 +32,8 @@ export interface HostOptions {
   readonly out: string | undefined;
   readonly baseUrl: string | undefined;
   readonly listen: ListenAddress | undefined;
+  /** Whether the server is to be started with the first file alone. */
+  readonly standalone: boolean;
   /** Encodings of siblings; `undefined` to look for them. */
   readonly encodings: readonly Encoding[] | undefined;
 }
@@ -35,7 +45,8 @@ export function host(name: string | undefined, options: HostOptions, environment
     return ExitCode.clean;
   }
   const found = toHost(name);
-  const files = found.generate(settingsOf(options, environment));
+  const settings = settingsOf(options, environment);
+  const files = options.standalone ? makeStandalone(found, settings, options, environment) : found.generate(settings);
   if (options.out !== undefined && files.length > 0) {
     write(files, options.out, environment);
   } else if (files.length > 1) {
@@ -47,6 +58,7 @@ export function host(name: string | undefined, options: HostOptions, environment
     for (const { text } of files) environment.out.write(text);
   }
   environment.error.write(remarks(found, files));
+  if (found.isServer === true && !options.standalone) environment.error.write(remarksOnFolder(settings.folder));
   return ExitCode.clean;
 }
 
@@ -90,11 +102,34 @@ function settingsOf(options: HostOptions, environment: Environment): HostSetting
     folder,
     encodings: options.encodings ?? encodingsIn(folder),
     bodies: errorBodies(),
-    listen: options.listen,
+    listen: options.listen ?? (options.standalone ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
   };
   const problem = settingsFault(settings);
   if (problem !== undefined) throw new Misuse(`No configuration can be made: ${problem}`);
   return settings;
+}
+
+/** A file to start the server with, and the folder for what the server writes, which no server makes by itself. */
+function makeStandalone(
+  host: Host,
+  settings: HostSettings,
+  { out }: HostOptions,
+  { workingFolder }: Environment,
+): readonly HostFile[] {
+  // A Caddyfile is complete anyway.
+  if (host.name === 'caddy') return host.generate(settings);
+  const [site] = host.generate(settings);
+  if (host.standalone === undefined || site === undefined) {
+    throw new Misuse(`--standalone is for nginx, apache and caddy, not for ${host.title}`);
+  }
+  if (out === undefined) throw new Misuse('--standalone needs a file to start the server with; name it with --out');
+  const file = placeOf(site, out, false, workingFolder);
+  const folder = `${file}.run`;
+  const fault = folderFault(folder);
+  if (fault !== undefined) throw new Misuse(`No configuration can be made: ${fault}`);
+  mkdirSync(folder, { recursive: true });
+  const user = closedFolders(settings.folder).length === 0 ? undefined : userInfo().username;
+  return [{ ...site, text: host.standalone(site.text, settings, { file, folder, user }) }];
 }
 
 /** The settings alone: the other records do not matter here, nor whether they are right. */
@@ -105,12 +140,6 @@ function readSite(path: string, environment: Environment): SiteRecord {
   return record;
 }
 
-/** Which siblings a build has written, seen by those of a file that every build writes. */
-function encodingsIn(folder: string): Encoding[] {
-  const known = Object.keys(SIBLINGS) as Encoding[];
-  return known.filter((encoding) => existsSync(join(folder, `api/runtime${SIBLINGS[encoding]}`)));
-}
-
 function write(files: readonly HostFile[], out: string, environment: Environment): void {
   const target = resolve(environment.workingFolder, out);
   const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -118,12 +147,24 @@ function write(files: readonly HostFile[], out: string, environment: Environment
     throw new Misuse(`"${out}" is a file; ${String(files.length)} files need a folder`);
   }
   for (const { path, text, executable } of files) {
-    const file = isFolder || out.endsWith('/') || files.length > 1 ? join(target, path) : target;
+    const file = placeOf({ path }, out, files.length > 1, environment.workingFolder);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     if (executable === true) chmodSync(file, 0o755);
     environment.error.write(`Wrote ${file}\n`);
   }
+}
+
+/** Where a file goes: to the path that is asked for, or below it where that is a folder. */
+function placeOf(
+  { path }: { readonly path: string },
+  out: string,
+  severalFiles: boolean,
+  workingFolder: string,
+): string {
+  const target = resolve(workingFolder, out);
+  const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder || out.endsWith('/') || severalFiles ? join(target, path) : target;
 }
 
 function remarks({ title, cannot }: Host, files: readonly HostFile[]): string {

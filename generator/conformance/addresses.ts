@@ -42,8 +42,8 @@ export const nothingAddresses: readonly NothingAddress[] = [
   ofSlug('sibling-zst', (slug) => `/api/installers/${slug}.zst`),
   fixed('dotfile', '/api/.hidden'),
   ofSlug('dotfile-slug', (slug) => `/api/installers/.${slug}`),
-  // No disk holds such a name, which some servers take for a failure.
-  { ...fixed('long-slug', `/api/installers/${'a'.repeat(300)}`), isSlug: true, courtesy: 'all' },
+  // No disk holds such a name, which some servers take for a failure. It is longer than a slug may be.
+  { ...fixed('long-slug', `/api/installers/${'a'.repeat(300)}`), courtesy: 'all' },
 ];
 
 /** Addresses outside `api/` that must show nobody anything; their headers are the host's own affair. */

@@ -1,5 +1,13 @@
 import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICKS } from './addresses.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPE,
+  ERROR_FILES,
+  FOLDER_ANSWER,
+  MANIFEST_TYPES,
+  PREFLIGHT_SECONDS,
+  SIBLINGS,
+} from './contract.ts';
 import { contractHeaders } from './headers.ts';
 import { EMPTY_FILE, OWN_FILES } from './own-files.ts';
 import { prefixOf, type Policy } from './settings.ts';
@@ -87,6 +95,11 @@ function types({ baseUrl, encodings }: Policy): string[] {
     `<If "%{REQUEST_URI} =~ m#^${literally(prefix)}/(?:api/|(?:${bodies})$)#">`,
     `    ForceType ${CONTENT_TYPE}`,
     '</If>',
+    ...Object.entries(MANIFEST_TYPES).flatMap(([file, type]) => [
+      `<If "%{REQUEST_URI} == '${prefix}/${file}'">`,
+      `    ForceType ${type}`,
+      '</If>',
+    ]),
     // Debian takes .br for Breton.
     ...(encodings.length === 0
       ? []
@@ -108,5 +121,7 @@ export function headers({ baseUrl, encodings }: Policy): string[] {
     ...encodings.map((encoding) => `Header set Content-Encoding "${encoding}" env=REDIRECT_catalogue_${encoding}`),
     '# A part of a JSON text is of no use.',
     `RequestHeader unset Range "expr=%{REQUEST_URI} =~ m#^${literally(prefix)}/api/#"`,
+    '# Where an ETag is asked for, the date beside it does not count.',
+    `RequestHeader unset If-Modified-Since "expr=-n req_novary('If-None-Match')"`,
   ];
 }

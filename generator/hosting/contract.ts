@@ -6,6 +6,13 @@
 /** Type of every body below `api/`, whatever its name. */
 export const CONTENT_TYPE = 'application/json';
 
+/** Files beside `api/` that programs read, with their types: few servers know the endings. */
+export const MANIFEST_TYPES = {
+  'manifest.json': CONTENT_TYPE,
+  'manifest.sha256': 'text/plain',
+  'manifest.sha256.minisig': 'text/plain',
+} as const;
+
 /** Methods that are answered; each other one gets 405 and the body of `405.json`, OPTIONS gets 204 without a body. */
 export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 

@@ -1,5 +1,12 @@
 import { directoryRules } from './apache-rules.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, FOLDERS_ANSWERED } from './contract.ts';
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPE,
+  ERROR_FILES,
+  FOLDER_ANSWER,
+  FOLDERS_ANSWERED,
+  MANIFEST_TYPES,
+} from './contract.ts';
 import { contractHeaders } from './headers.ts';
 import { EMPTY_FILE, HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
@@ -35,10 +42,15 @@ function htaccess(settings: Policy): string {
   ].join('\n');
 }
 
-/** Both hosts compress by themselves, if they do, and say so in `Vary` themselves. */
+/** Both hosts compress by themselves, and not each of their servers says so in `Vary`. */
 function headers(): string {
-  const lines = [['Content-Type', CONTENT_TYPE], ...contractHeaders([]), ['Cache-Control', CACHE_CONTROL]];
-  return `/api/*\n${lines.map(([name = '', value = '']) => `  ${name}: ${value}\n`).join('')}`;
+  const types = [['/api/*', CONTENT_TYPE], ...Object.entries(MANIFEST_TYPES).map(([file, type]) => [`/${file}`, type])];
+  return types
+    .map(([path = '', type = '']) => {
+      const lines = [['Content-Type', type], ...contractHeaders(['br', 'gzip']), ['Cache-Control', CACHE_CONTROL]];
+      return `${path}\n${lines.map(([name = '', value = '']) => `  ${name}: ${value}\n`).join('')}`;
+    })
+    .join('');
 }
 
 /**

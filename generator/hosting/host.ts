@@ -21,6 +21,16 @@ interface Limits {
   readonly filesInFolder?: number;
 }
 
+/** Where a server that is started by one file alone keeps what is its own. */
+export interface Standalone {
+  /** Absolute path of the file that it is started with. */
+  readonly file: string;
+  /** Absolute path of a folder for its process id, logs and passing files, which is there. */
+  readonly folder: string;
+  /** Name of the user who can read the tree where not everybody can; a server that is started by root becomes that one. */
+  readonly user: string | undefined;
+}
+
 /** A kind of place that `dist/` can be served from. */
 export interface Host {
   /** As it is named on the command line. */
@@ -33,4 +43,8 @@ export interface Host {
   readonly limits: Limits;
   /** The files that its keeper needs; none where those in `dist/` are enough. */
   readonly generate: (settings: HostSettings) => readonly HostFile[];
+  /** Whether it reads the folder of this machine, as the user whom its own configuration names. */
+  readonly isServer?: boolean;
+  /** Makes a main configuration of the first file, with which the server starts as it is, where that file is only a part of one. */
+  readonly standalone?: (site: string, settings: HostSettings, place: Standalone) => string;
 }

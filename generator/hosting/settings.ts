@@ -64,7 +64,7 @@ export function siteOf({ baseUrl, listen }: HostSettings): Site {
     return { prefix, hostName: bare, port: listen.port, address: listen.address, anyName: true, https: false };
   }
   const https = protocol === 'https:';
-  const literal = /^[\d.]+$/.test(bare) || bare.includes(':') || bare === 'localhost';
+  const literal = isLiteral(bare);
   return {
     prefix,
     hostName: bare,
@@ -94,9 +94,24 @@ export function settingsFault(settings: HostSettings): string | undefined {
   }
   if (/^\/(?:.*\/)?api(?:\/|$)/.test(prefix))
     return `the path of the base URL, "${prefix}", must not hold "api" itself`;
+  return folderFault(settings.folder);
+}
+
+/** Why a folder cannot be named in a configuration; `undefined` if it can. */
+export function folderFault(folder: string): string | undefined {
   // Every one of these means something to one server or another, even between quotes.
-  const odd = /["'`$%{}\\\p{Cc}]/u.exec(settings.folder)?.[0];
-  if (odd !== undefined)
-    return `the folder "${settings.folder}" has ${JSON.stringify(odd)} in its name, which servers misread`;
-  return undefined;
+  const odd = /["'`$%{}\\\p{Cc}]/u.exec(folder)?.[0];
+  return odd === undefined
+    ? undefined
+    : `the folder "${folder}" has ${JSON.stringify(odd)} in its name, which servers misread`;
+}
+
+/** Where a server listens that is started for a trial, when nobody says so; `undefined` where the base URL does. */
+export function trialAddress(baseUrl: string): ListenAddress | undefined {
+  return isLiteral(new URL(baseUrl).hostname) ? undefined : { address: '127.0.0.1', port: 8080 };
+}
+
+/** Whether a host of a URL is an address of a machine rather than a name. */
+function isLiteral(hostName: string): boolean {
+  return /^[\d.]+$/.test(hostName) || hostName.includes(':') || hostName === 'localhost';
 }

@@ -30,21 +30,21 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
   const pool = new Agent({ keepAlive: true, maxSockets: options.concurrency });
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   const enqueue = createQueue(options.concurrency);
-  const start = (ask: Ask): ClientRequest =>
+  const start = (ask: Ask, isFresh: boolean): ClientRequest =>
     (isSecure ? requestSecure : requestPlain)({
       hostname: base.hostname.replace(/^\[(.*)\]$/, '$1'),
       port: base.port,
       method: ask.method,
       path: `${base.pathname.replace(/\/$/, '')}${ask.path}`,
       headers: { ...ask.headers, ...(ask.body === undefined ? {} : { 'Content-Length': Buffer.byteLength(ask.body) }) },
-      agent: ask.kept === true ? kept : hasBody(ask) ? pool : false,
+      agent: isFresh ? false : ask.kept === true ? kept : hasBody(ask) ? pool : false,
     });
   return {
     send: (ask) =>
       enqueue(async () => {
-        const answer = await perform(ask, start(ask), options);
+        const answer = await perform(ask, start(ask, false), options);
         // A server may close a kept connection just when it is used again.
-        return 'stale' in answer ? await perform(ask, start(ask), options) : answer;
+        return 'stale' in answer ? await perform(ask, start(ask, true), options) : answer;
       }),
     close: () => {
       pool.destroy();

@@ -1,3 +1,4 @@
+import { SLUG } from '../hosting/addresses.ts';
 import { FOLDER_ANSWER } from '../hosting/contract.ts';
 
 /** What the server does with a request. */
@@ -23,7 +24,7 @@ export function decide(method: string, address: string, offer: Offer): Decision 
   if (path.startsWith('api/') && offer.paths.has(path)) return { kind: 'file', path };
   const inFolder = `${path}/${FOLDER_ANSWER}`;
   if (path.startsWith('api/') && offer.paths.has(inFolder)) return { kind: 'file', path: inFolder };
-  if (offer.emptyForUnknown && /^api\/installers\/[a-z0-9][a-z0-9_-]*$/.test(path)) {
+  if (offer.emptyForUnknown && new RegExp(`^api/installers/${SLUG}$`).test(path)) {
     return { kind: 'body', status: 200, path: 'empty' };
   }
   return { kind: 'body', status: 404, path: '404.json' };

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hosts } from '../../generator/hosting/hosts.ts';
@@ -38,6 +38,45 @@ test('siblings are found where the build has written them', async () => {
   const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'dist/api/runtime.zst': '' });
   const { out } = await runCommand(['host', 'caddy'], { workingFolder });
   expect(out).toContain('precompressed zstd\n');
+});
+
+test('siblings are found where only larger files have them', async () => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'dist/api/installers/doom.gz': '' });
+  expect((await runCommand(['host', 'caddy'], { workingFolder })).out).toContain('precompressed gzip\n');
+});
+
+test.each(['nginx', 'apache'])('%s gets a complete configuration, and a folder for what it writes', async (name) => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'etc/x': '', 'dist/api/x': '' });
+  const ended = await runCommand(['host', name, '--standalone', '--out', 'etc'], { workingFolder });
+  expect(ended.code).toBe(0);
+  const text = readFileSync(join(workingFolder, 'etc/catalogue.conf'), 'utf8');
+  expect(text).toContain(`${join(workingFolder, 'etc/catalogue.conf')}\n`);
+  expect(text).toMatch(/^ *listen 127\.0\.0\.1:8080;?$/im);
+  expect(statSync(join(workingFolder, 'etc/catalogue.conf.run')).isDirectory()).toBe(true);
+});
+
+test.each([
+  [['host', 'nginx', '--standalone'], '--out'],
+  [['host', 's3', '--standalone', '--out', 'x'], 'nginx, apache and caddy'],
+  [['host', 'nginx', '--standalone', '--out', "it's"], 'misread'],
+])('%j is misuse', async (words, hint) => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE });
+  const { code, error } = await runCommand(words, { workingFolder });
+  expect(code).toBe(2);
+  expect(error).toContain(hint);
+});
+
+test('a folder that a server cannot reach is told', async () => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'dist/api/x': '' });
+  const ask = async () => (await runCommand(['host', 'nginx'], { workingFolder })).error;
+  // Folders for passing files are their owner's alone.
+  expect(await ask()).toContain(`chmod o+x '${workingFolder}'`);
+  chmodSync(workingFolder, 0o755);
+  expect(await ask()).toBe('');
+  rmSync(join(workingFolder, 'dist/api'), { recursive: true });
+  expect(await ask()).toContain('has it been built?');
+  rmSync(join(workingFolder, 'dist'), { recursive: true });
+  expect(await ask()).toContain('--encodings');
 });
 
 test('one file goes to a file or into a folder, several go into a folder', async () => {

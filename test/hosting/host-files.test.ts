@@ -32,13 +32,19 @@ test('Netlify reads the headers without complaint', async () => {
     minimal: true,
   });
   expect(errors).toEqual([]);
-  expect(headers).toEqual([
-    {
-      for: '/api/*',
+  const types = {
+    '/api/*': 'application/json',
+    '/manifest.json': 'application/json',
+    '/manifest.sha256': 'text/plain',
+    '/manifest.sha256.minisig': 'text/plain',
+  };
+  expect(headers).toEqual(
+    Object.entries(types).map(([path, type]) => ({
+      for: path,
       values: {
-        'Content-Type': 'application/json',
+        'Content-Type': type,
         Allow: 'GET, HEAD, OPTIONS',
-        Vary: 'Accept',
+        Vary: 'Accept, Accept-Encoding',
         'Access-Control-Allow-Origin': '*',
         'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
         'Access-Control-Allow-Headers': '*',
@@ -46,8 +52,8 @@ test('Netlify reads the headers without complaint', async () => {
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'public, max-age=300, stale-if-error=86400',
       },
-    },
-  ]);
+    })),
+  );
 });
 
 test.each([

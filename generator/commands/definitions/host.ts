@@ -20,6 +20,11 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
     .option('--root <folder>', 'folder that is served, as the server sees it', 'dist')
     .option('--out <path>', 'file or folder to write to, instead of the terminal')
     .option('--base-url <url>', 'address at which the files will be served, instead of that of site.yaml')
+    .option(
+      '--standalone',
+      'with nginx or apache: a complete configuration, which the server starts with as it is; needs --out',
+      false,
+    )
     .option('--listen <address:port>', 'listen there in plain HTTP and answer to every name', listenAddress)
     .addOption(
       new Option(
@@ -32,7 +37,8 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
       example(
         'catalogue host',
         'catalogue host nginx --root /srv/catalogue/dist --out /etc/nginx/conf.d/',
-        'catalogue host caddy --listen 127.0.0.1:8080',
+        'catalogue host caddy --listen 127.0.0.1:8080 --out Caddyfile',
+        'catalogue host nginx --standalone --listen 127.0.0.1:8080 --out nginx.conf',
         'catalogue host s3 --out publishing/',
       ),
     )
@@ -48,11 +54,14 @@ function listenAddress(text: string): ListenAddress {
     address = '',
     bracketed = '',
     port = '',
-  } = /^(?:(?<address>[\d.]+)|\[(?<bracketed>[\da-fA-F:.]+)\]):(?<port>\d{1,5})$/.exec(text)?.groups ?? {};
+  } = /^(?:(?<address>[\d.]+|localhost)|\[(?<bracketed>[\da-fA-F:.]+)\]):(?<port>\d{1,5})$/.exec(text)?.groups ?? {};
   if (port !== '' && Number(port) >= 1 && Number(port) <= 65_535) {
-    return { address: address === '' ? bracketed : address, port: Number(port) };
+    const named = address === 'localhost' ? '127.0.0.1' : address;
+    return { address: named === '' ? bracketed : named, port: Number(port) };
   }
-  throw new InvalidArgumentError('It must be an IP address and a port, as in 127.0.0.1:8080 or [::1]:8080.');
+  throw new InvalidArgumentError(
+    'It must be an IP address and a port, as in 127.0.0.1:8080, 0.0.0.0:80 or [::1]:8080.',
+  );
 }
 
 function encodings(text: string): readonly Encoding[] {

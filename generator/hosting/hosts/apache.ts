@@ -1,6 +1,7 @@
 import { directoryRules, errorDocuments, headers, methods, refuseTricks } from '../apache-rules.ts';
 import { literally } from '../addresses.ts';
 import type { Host } from '../host.ts';
+import { apacheMain } from '../standalone.ts';
 import { addressAndPort, siteOf, type HostSettings } from '../settings.ts';
 
 export const apache: Host = {
@@ -13,6 +14,8 @@ export const apache: Host = {
   ],
   limits: {},
   generate: (settings) => [{ path: 'catalogue.conf', text: configuration(settings) }],
+  isServer: true,
+  standalone: apacheMain,
 };
 
 function configuration(settings: HostSettings): string {
@@ -42,9 +45,13 @@ function configuration(settings: HostSettings): string {
   ];
   return [
     `# ${settings.baseUrl} on Apache 2.4. Made by "catalogue host apache"; make it anew instead of changing it.`,
-    '# Put it where apache2.conf includes it: /etc/apache2/sites-enabled/. Modules besides the usual ones (authz_core, dir, mime):',
-    `#   a2enmod headers rewrite${prefix === '' ? '' : ' alias'}`,
-    ...(port === 80 || port === 443 ? [] : [`# ports.conf must say "Listen ${listened}".`]),
+    '# Put it into /etc/apache2/sites-available/, or wherever apache2.conf includes it. Modules besides the usual ones',
+    '# (authz_core, dir, mime) are named here:',
+    `#   a2enmod headers rewrite${prefix === '' ? '' : ' alias'} && a2ensite catalogue && apachectl configtest && apachectl graceful`,
+    '# To try it without that: catalogue host apache --standalone --listen 127.0.0.1:8080 --out apache.conf',
+    ...(port === 80 || port === 443
+      ? []
+      : [`# ports.conf must say "Listen ${listened}"; only one Listen may name a port.`]),
     ...(https
       ? ['# HTTPS is added by "certbot --apache", or by a VirtualHost on port 443 with certificates of your own.']
       : []),

@@ -1,5 +1,12 @@
 import { literally, NOT_BELOW_API, SLUG, TRICK } from '../addresses.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, PREFLIGHT_SECONDS } from '../contract.ts';
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPE,
+  ERROR_FILES,
+  FOLDER_ANSWER,
+  MANIFEST_TYPES,
+  PREFLIGHT_SECONDS,
+} from '../contract.ts';
 import { contractHeaders } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { EMPTY_FILE, OWN_FILES } from '../own-files.ts';
@@ -11,12 +18,14 @@ export const caddy: Host = {
   reaches: 'the whole contract',
   cannot: [],
   limits: {},
+  isServer: true,
   generate: (settings) => [{ path: 'Caddyfile', text: configuration(settings) }],
 };
 
 function configuration(settings: HostSettings): string {
   const site = siteOf(settings);
   return `# ${settings.baseUrl} on Caddy 2.6 or later. Made by "catalogue host caddy"; make it anew instead of changing it.
+# Start: caddy run --config Caddyfile --adapter caddyfile
 ${globalOptions(site)}
 (catalogue_headers) {
 	# Deferred, so that these words are the last ones.
@@ -56,7 +65,7 @@ ${unknownSlug(settings)}			file_server {
 ${precompressed(settings)}			}
 		}
 		handle {
-			file_server {
+${manifestTypes()}			file_server {
 				hide .*
 			}
 		}
@@ -115,6 +124,12 @@ function unknownSlug({ unknownSlug }: HostSettings): string {
 			}
 			rewrite @unknown /${EMPTY_FILE}
 `;
+}
+
+function manifestTypes(): string {
+  return Object.entries(MANIFEST_TYPES)
+    .map(([file, type]) => `\t\t\theader /${file} Content-Type ${type}\n`)
+    .join('');
 }
 
 function precompressed({ encodings }: HostSettings): string {

@@ -1,9 +1,12 @@
 import { NOT_BELOW_API, SLUG } from '../addresses.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, FOLDER_ANSWER, PREFLIGHT_SECONDS } from '../contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, FOLDER_ANSWER, MANIFEST_TYPES, PREFLIGHT_SECONDS } from '../contract.ts';
 import { contractHeaders } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { siteOf, type HostSettings } from '../settings.ts';
+
+/** What Cloudflare compresses to by itself: every answer may differ by it, siblings or not. */
+const COMPRESSED = ['br', 'gzip'] as const;
 
 export const cloudflareWorkers: Host = {
   name: 'cloudflare-workers',
@@ -45,7 +48,8 @@ function worker(settings: HostSettings): string {
   const text = JSON.stringify;
   return `// ${settings.baseUrl} on Cloudflare Workers. Made by "catalogue host cloudflare-workers".
 const PREFIX = ${text(prefix)};
-const HEADERS = ${text(Object.fromEntries(contractHeaders([])), null, 2)};
+const HEADERS = ${text(Object.fromEntries(contractHeaders(COMPRESSED)), null, 2)};
+const MANIFEST_TYPES = ${text(MANIFEST_TYPES)};
 const OWN_FILES = new Set(${text(OWN_FILES)});
 const NOT_BELOW_API = new RegExp(${text(NOT_BELOW_API)});
 
@@ -88,18 +92,27 @@ function answers(): string {
   return `async function find(path, request, environment) {
   const isApi = path.startsWith('/api/');
   for (const file of isApi ? [path, path + '/${FOLDER_ANSWER}'] : path.endsWith('/') ? [path + 'index.html'] : [path, path + '/index.html']) {
-    const headers = new Headers(request.headers);
-    // A part of a JSON text is of no use.
-    if (isApi) headers.delete('Range');
-    const asked = new Request(new URL(file, request.url), { method: request.method, headers });
-    const found = await environment.ASSETS.fetch(asked);
-    if (found.status >= 400) continue;
+    // Always whole: a part of a JSON text is of no use, and conditions are judged here.
+    const found = await environment.ASSETS.fetch(new URL(file, request.url));
+    if (found.status !== 200) continue;
     // The page of a folder has links that count from its slash.
     if (file === path + '/index.html') return reply(301, null, { Location: PREFIX + path + '/' });
-    const type = isApi ? { 'Content-Type': '${CONTENT_TYPE}' } : {};
-    return reply(found.status, found.body, { 'Cache-Control': '${CACHE_CONTROL}', ...type }, found.headers);
+    const type = isApi ? '${CONTENT_TYPE}' : MANIFEST_TYPES[path.slice(1)];
+    const more = { 'Cache-Control': '${CACHE_CONTROL}', ...(type === undefined ? {} : { 'Content-Type': type }) };
+    if (isKnown(request, found.headers.get('ETag'))) return reply(304, null, more, found.headers);
+    if (request.method !== 'HEAD') return reply(200, found.body, more, found.headers);
+    const { byteLength } = await found.arrayBuffer();
+    return reply(200, null, { ...more, 'Content-Length': String(byteLength) }, found.headers);
   }
   return undefined;
+}
+
+// Whether the client has named the ETag, weak or strong, among those of its copies.
+function isKnown(request, etag) {
+  const names = request.headers.get('If-None-Match');
+  if (names === null || etag === null) return false;
+  const wanted = etag.replace(/^W\\//, '');
+  return names.trim() === '*' || (names.match(/"[^"]*"/g) ?? []).includes(wanted);
 }
 
 function json(status, body, method) {

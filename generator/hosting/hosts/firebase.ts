@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, CONTENT_TYPE, FOLDER_ANSWER, FOLDERS_ANSWERED, SIBLINGS } from '../contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, FOLDER_ANSWER, FOLDERS_ANSWERED, MANIFEST_TYPES, SIBLINGS } from '../contract.ts';
 import { contractHeaders } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { EMPTY_FILE } from '../own-files.ts';
@@ -21,7 +21,11 @@ export const firebase: Host = {
 
 /** Paths are relative to the file, and Firebase takes no others: it belongs beside the folder that is served. */
 function configuration({ folder, unknownSlug }: HostSettings): string {
-  const headers = [['Content-Type', CONTENT_TYPE], ...contractHeaders([]), ['Cache-Control', CACHE_CONTROL]];
+  const headers = [...contractHeaders([]), ['Cache-Control', CACHE_CONTROL]];
+  const types = [
+    ['/api/**', CONTENT_TYPE],
+    ...Object.entries(MANIFEST_TYPES).map(([file, type]) => [`/${file}`, type]),
+  ];
   const rewrites = FOLDERS_ANSWERED.map((path) => ({ source: `/${path}`, destination: `/${path}/${FOLDER_ANSWER}` }));
   const empty = { source: '/api/installers/*', destination: `/${EMPTY_FILE}` };
   const hosting = {
@@ -29,7 +33,10 @@ function configuration({ folder, unknownSlug }: HostSettings): string {
     ignore: ['**/.*', '_headers', '_redirects', ...Object.values(SIBLINGS).map((ending) => `api/**/*${ending}`)],
     cleanUrls: false,
     rewrites: unknownSlug === 'empty' ? [...rewrites, empty] : rewrites,
-    headers: [{ source: '/api/**', headers: headers.map(([key, value]) => ({ key, value })) }],
+    headers: types.map(([source, type]) => ({
+      source,
+      headers: [['Content-Type', type], ...headers].map(([key, value]) => ({ key, value })),
+    })),
   };
   return `${JSON.stringify({ hosting }, null, 2)}\n`;
 }

@@ -3,10 +3,26 @@ import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, PREFLIGHT_SECO
 import { contractHeaders } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { EMPTY_FILE, OWN_FILES } from '../own-files.ts';
+import { nginxMain } from '../standalone.ts';
 import { addressAndPort, siteOf, type Encoding, type HostSettings, type Site } from '../settings.ts';
 
 /** Ending of a file that is never there, for an encoding that the client does not take. */
 const NO_ENDING = '.-';
+
+/** Endings of what lies beside `api/` by its types: nginx itself knows hardly any, and a trial may leave out its table. */
+const PAGE_TYPES = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js mjs',
+  'text/plain': 'txt sha256 minisig pub',
+  'application/json': 'json',
+  'application/xml': 'xml',
+  'application/atom+xml': 'atom',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/x-icon': 'ico',
+  'font/woff2': 'woff2',
+} as const;
 
 export const nginx: Host = {
   name: 'nginx',
@@ -15,13 +31,17 @@ export const nginx: Host = {
   cannot: [],
   limits: {},
   generate: (settings) => [{ path: 'catalogue.conf', text: configuration(settings) }],
+  isServer: true,
+  standalone: nginxMain,
 };
 
 function configuration(settings: HostSettings): string {
   const site = siteOf(settings);
   return [
     `# ${settings.baseUrl} on nginx 1.18 or later. Made by "catalogue host nginx"; make it anew instead of changing it.`,
-    '# Put it where nginx.conf includes it inside "http { }": /etc/nginx/conf.d/ or /etc/nginx/sites-enabled/.',
+    '# Put it where nginx.conf includes it inside "http { }": /etc/nginx/conf.d/ or /etc/nginx/sites-enabled/. Then:',
+    '#   nginx -t && nginx -s reload',
+    '# To try it without that: catalogue host nginx --standalone --listen 127.0.0.1:8080 --out nginx.conf',
     ...(site.https
       ? ['# HTTPS is added by "certbot --nginx", or by a "listen 443 ssl" and certificates of your own.']
       : []),
@@ -153,14 +173,8 @@ function api(settings: HostSettings): string[] {
 
 /** Whatever lies beside `api/`: manifests, and pages for people. */
 function others({ folder }: HostSettings, { prefix }: Site): string[] {
-  if (prefix === '') return ['location / {', '    index index.html;', '}'];
-  return [
-    `location ${prefix}/ {`,
-    `    alias "${folder}/";`,
-    '    index index.html;',
-    '}',
-    'location / {',
-    '    return 404;',
-    '}',
-  ];
+  const types = ['types {', ...Object.entries(PAGE_TYPES).map(([type, endings]) => `    ${type} ${endings};`), '}'];
+  const inside = [...types, 'default_type application/octet-stream;', 'index index.html;'].map((line) => `    ${line}`);
+  if (prefix === '') return ['location / {', ...inside, '}'];
+  return [`location ${prefix}/ {`, `    alias "${folder}/";`, ...inside, '}', 'location / {', '    return 404;', '}'];
 }

@@ -3,6 +3,7 @@ import {
   CONTENT_TYPE,
   ERROR_FILES,
   FOLDER_ANSWER,
+  MANIFEST_TYPES,
   METHODS,
   PREFLIGHT_SECONDS,
   SIBLINGS,
@@ -67,11 +68,20 @@ publish_api copy
 # 4. What lies beside the interface, but for the manifests.
 publish_rest copy --filter '- /manifest.*'
 # 5. Manifests, which vouch for all the rest.
-publish_rest copy
+${manifests()}publish_rest copy
 # 6. Deletions.
 publish_api sync --max-delete "$most"
 publish_rest sync --max-delete "$most"
 `;
+}
+
+/** Types of the manifests, by what their names begin with: the copy after them leaves alone what is there. */
+function manifests(): string {
+  return Object.entries(MANIFEST_TYPES)
+    .map(
+      ([file, type]) => `publish copy --header-upload 'Content-Type: ${type}' --filter '+ /${file}' --filter '- *'\n`,
+    )
+    .join('');
 }
 
 function website({ baseUrl }: HostSettings): string {

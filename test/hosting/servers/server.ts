@@ -22,6 +22,8 @@ export interface Served {
   readonly prefix?: string;
   readonly unknownSlug?: HostSettings['unknownSlug'];
   readonly encodings?: HostSettings['encodings'];
+  /** A port from `freePort`, where the address must be known before; otherwise any. */
+  readonly port?: number;
 }
 
 /** Starts a server on a free port of 127.0.0.1 and waits until it listens. */
@@ -49,7 +51,7 @@ export function hasProgram(name: string): boolean {
 
 /** Starts a program that serves until it is told to stop; `words` are its name and arguments. */
 export async function startProgram(served: Served, words: (place: Place) => readonly string[]): Promise<RunningServer> {
-  const port = await freePort();
+  const port = served.port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-server-'));
   const url = `http://127.0.0.1:${String(port)}${served.prefix ?? ''}`;
   const settings = settingsFor(served, url);
@@ -97,7 +99,8 @@ export function settingsFor(served: Served, baseUrl: string): HostSettings {
   return { baseUrl, folder, unknownSlug, encodings, bodies: BODIES, listen: undefined };
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 on which nothing listens now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

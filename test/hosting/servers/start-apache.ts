@@ -10,6 +10,15 @@ export const startApache: StartServer = (served) =>
     return start(place, file?.text ?? '');
   });
 
+/** The complete configuration, started as it is. */
+export const startApacheAlone: StartServer = (served) =>
+  startProgram(served, ({ settings, folder }) => {
+    const file = join(folder, 'apache.conf');
+    const [site] = apache.generate(settings);
+    writeFileSync(file, apache.standalone?.(site?.text ?? '', settings, { file, folder, user: undefined }) ?? '');
+    return ['apache2', '-DFOREGROUND', '-f', file];
+  });
+
 /** A bare Apache that honours the `.htaccess` of the folder, as shared hosts do. */
 export const startApacheWithHtaccess: StartServer = (served) =>
   startProgram(served, (place) =>
@@ -63,8 +72,8 @@ AccessFileName .htaccess
   Require all denied
 </FilesMatch>
 StartServers 1
-ThreadsPerChild 8
-MaxRequestWorkers 8
+ThreadsPerChild 25
+MaxRequestWorkers 25
 ServerLimit 1
 ${site}`;
   writeFileSync(join(folder, 'apache.conf'), main);

@@ -3,6 +3,15 @@ import { join } from 'node:path';
 import { nginx } from '../../../generator/hosting/hosts/nginx.ts';
 import { startProgram, type StartServer } from './server.ts';
 
+/** The complete configuration, started as it is. */
+export const startNginxAlone: StartServer = (served) =>
+  startProgram(served, ({ settings, folder }) => {
+    const file = join(folder, 'nginx.conf');
+    const [site] = nginx.generate(settings);
+    writeFileSync(file, nginx.standalone?.(site?.text ?? '', settings, { file, folder, user: undefined }) ?? '');
+    return ['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;'];
+  });
+
 /** The generated file, included as Debian's own `nginx.conf` includes the files of `conf.d/`. */
 export const startNginx: StartServer = (served) =>
   startProgram(served, ({ settings, folder }) => {

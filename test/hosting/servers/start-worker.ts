@@ -12,7 +12,7 @@ export const startWorker: StartServer = async (served) => {
   ) as Configuration;
   const miniflare = new Miniflare({
     host: '127.0.0.1',
-    port: 0,
+    port: served.port ?? 0,
     modules: [{ type: 'ESModule', path: 'worker.mjs', contents: worker?.text ?? '' }],
     modulesRoot: '/',
     compatibilityDate,
@@ -26,6 +26,25 @@ export const startWorker: StartServer = async (served) => {
   });
   const { origin } = await miniflare.ready;
   return { url: origin + (served.prefix ?? ''), stop: () => miniflare.dispose() };
+};
+
+/** The folder as it is, on what Cloudflare has for assets without a worker: Pages reads the same two files by the same rules. */
+export const startPages: StartServer = async (served) => {
+  const miniflare = new Miniflare({
+    host: '127.0.0.1',
+    port: served.port ?? 0,
+    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: 'export default {}' }],
+    modulesRoot: '/',
+    compatibilityDate: '2025-09-01',
+    cf: false,
+    assets: {
+      directory: served.folder,
+      assetConfig: { html_handling: 'auto-trailing-slash', not_found_handling: '404-page' },
+      routerConfig: { has_user_worker: false },
+    },
+  });
+  const { origin } = await miniflare.ready;
+  return { url: origin, stop: () => miniflare.dispose() };
 };
 
 interface Configuration {
