@@ -50,14 +50,14 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const output = openOutput(options, environment);
   const previous = await openPrevious(options.previous, output.served, environment);
   const progress = await createProgress(environment);
-  const request = (cache: string | false): BuildRequest => ({
+  const request = (isBelieved: boolean): BuildRequest => ({
     ...output,
     catalogue: catalogue.folder,
     files: catalogue.files,
     baseUrl: options.baseUrl,
     drafts: options.drafts,
     hostFiles: ({ baseUrl, unknownSlug }) => hostFiles({ baseUrl, unknownSlug, encodings: [], bodies: errorBodies() }),
-    openCache: cacheOpener(cache, catalogue.folder, environment),
+    openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved),
     previous,
     commit: sourceCommit(catalogue.folder),
     key,
@@ -71,7 +71,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   });
   let built: Built;
   try {
-    built = await withoutFaults(options.cache, (cache) => buildCatalogue(request(cache)));
+    built = await withoutFaults((isBelieved) => buildCatalogue(request(isBelieved)));
   } finally {
     progress.stop();
     output.leave();
@@ -89,10 +89,10 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   return ExitCode.clean;
 }
 
-/** A cache that turns out to be damaged costs time, and nothing else. */
-async function withoutFaults(cache: string | false, work: (cache: string | false) => Promise<Built>): Promise<Built> {
+/** A cache that turns out to be damaged costs time, and nothing else: it begins anew. */
+async function withoutFaults(work: (isBelieved: boolean) => Promise<Built>): Promise<Built> {
   try {
-    return await work(cache);
+    return await work(true);
   } catch (error) {
     if (!(error instanceof CacheFault)) throw error;
     return work(false);
