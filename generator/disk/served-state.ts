@@ -16,9 +16,18 @@ export interface ServedState extends ReadPrevious {
 
 const NOTHING: KnownFiles = { files: DigestList.EMPTY, times: new Uint32Array(), own: new Map() };
 
-/** Reads the release that a folder holds; one without a manifest holds none. */
+/**
+ * Reads the release that a folder holds; one without a manifest holds none. A build that was killed after it had written
+ * its manifest has made a release, though it had no time to delete what is obsolete.
+ */
 export function readPreviousFolder(folder: string): ReadPrevious {
-  const place = manifestFolder(folder);
+  const own = readRelease(folder, folder);
+  const isWhole = own.previous !== undefined && !own.previous.damaged;
+  return isWhole || !isUnfinished(folder) ? own : readRelease(manifestFolder(folder), folder);
+}
+
+/** Reads a release whose manifest lies at a place. */
+function readRelease(place: string, folder: string): ReadPrevious {
   if (!existsSync(join(place, HEAD_FILE))) return { previous: undefined, fault: undefined };
   const read = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
   const head = readFileSync(join(place, HEAD_FILE), 'utf8');
