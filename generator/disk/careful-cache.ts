@@ -24,8 +24,14 @@ export function openCarefully(open: () => CacheStore, onTrouble: (reason: string
     read: (game) => attempt(() => cache.read(game), undefined),
     append: (lines) => (isTroubled ? 0 : attempt(() => cache.append(lines), 0)),
     save: (index) => {
-      if (!isTroubled) attempt(() => { cache.save(index); }, undefined);
+      if (!isTroubled)
+        attempt(() => {
+          cache.save(index);
+        }, undefined);
     },
-    close: () => attempt(() => { cache.close(); }, undefined),
+    close: () =>
+      attempt(() => {
+        cache.close();
+      }, undefined),
   };
 }
