@@ -20,10 +20,13 @@ export function mergeShards(shards: readonly Shard[]): RunTasks {
   };
 }
 
-function createTaker(shards: readonly Shard[], { catalogue, known: bytes, staging, time, process }: WorkSettings) {
+function createTaker(
+  shards: readonly Shard[],
+  { catalogue, known: bytes, staging, time, process: settings }: WorkSettings,
+) {
   const files = createCatalogueFolder(catalogue);
   const known = new DigestList(Buffer.from(bytes));
-  const jsonTwins = process.render?.jsonTwins ?? false;
+  const jsonTwins = settings.render?.jsonTwins ?? false;
   return ({ folder }: FolderTask) => {
     const name = folderName(folder);
     const { digest: content } = readFolder(files, folder);

@@ -52,7 +52,7 @@ const FORMAT = '1';
 export function printIndex({ output, others, across, retired, games }: CacheIndex, key: string): Buffer {
   const lines = [JSON.stringify({ format: FORMAT, key, output, others, across, retired })];
   for (const [folder, { stat, content, offset, length, sha256, hasFindings }] of games) {
-    lines.push([folder, stat, content, offset, length, sha256, hasFindings ? 'f' : ''].join('\t'));
+    lines.push([printName(folder), stat, content, offset, length, sha256, hasFindings ? 'f' : ''].join('\t'));
   }
   const body = Buffer.from(`${lines.join('\n')}\n`);
   return Buffer.concat([body, Buffer.from(digest(body))]);
@@ -67,11 +67,20 @@ export function readIndex(bytes: Buffer, key: string): CacheIndex | undefined {
   if (head.format !== FORMAT || head.key !== key) return undefined;
   const games = new Map<string, CachedGame>();
   for (const line of lines) {
-    const [folder = '', stat = '', content = '', offset, length, sha256 = '', flag] = line.split('\t');
+    const [name = '', stat = '', content = '', offset, length, sha256 = '', flag] = line.split('\t');
     const place = { offset: Number(offset), length: Number(length) };
-    games.set(folder, { stat, content, ...place, sha256, hasFindings: flag === 'f' });
+    games.set(readName(name), { stat, content, ...place, sha256, hasFindings: flag === 'f' });
   }
   return { ...head, games };
+}
+
+/** A folder can have any name, though not all can be served. */
+function printName(folder: string): string {
+  return folder.replaceAll(/[\t\n%]/g, encodeURIComponent);
+}
+
+function readName(text: string): string {
+  return text.includes('%') ? decodeURIComponent(text) : text;
 }
 
 /** Prints the line of a result. */

@@ -62,14 +62,14 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const output = openOutput(options, environment);
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
-  const request = (cache: string | false): BuildRequest => ({
+  const request = (isBelieved: boolean): BuildRequest => ({
     catalogue: catalogue.folder,
     files: catalogue.files,
     scan: () => scan(catalogue.folder, environment.now(), threads),
     baseUrl: options.baseUrl,
     drafts: options.drafts,
     hostFiles: ({ baseUrl, unknownSlug }) => hostFiles({ baseUrl, unknownSlug, encodings: [], bodies: errorBodies() }),
-    openCache: cacheOpener(cache, catalogue.folder, environment),
+    openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved),
     output: output.served,
     open: async (isListed) => {
       const opened = output.open(isListed);
@@ -83,12 +83,12 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     listener: { onStart: progress.start, onStep: progress.step },
   });
   if (options.shard !== undefined) {
-    return makeShard(options.shard, options.out, request(false), environment).finally(progress.stop);
+    return makeShard(options.shard, options.out, request(true), environment).finally(progress.stop);
   }
   let built: Built;
   try {
-    built = await withoutFaults(options.cache, (cache) => {
-      const own = request(cache);
+    built = await withoutFaults((isBelieved) => {
+      const own = request(isBelieved);
       return buildCatalogue(options.merge === undefined ? own : mergingRequest(options.merge, own, environment));
     });
   } catch (error) {

@@ -63,16 +63,16 @@ async function read(
   const progress = await createProgress(environment);
   const listener = { onStart: progress.start, onStep: progress.step };
   const threads = threadsOf(undefined, environment);
-  const request = (from: string | false) => ({
+  const request = (isBelieved: boolean) => ({
     catalogue: folder,
     files,
     scan: () => scan(folder, environment.now(), threads),
-    openCache: cacheOpener(from, folder, environment),
+    openCache: cacheOpener(cache, folder, environment, isBelieved),
     run: createRunner(threads),
     listener,
   });
   try {
-    const checked = await withoutFaults(cache, (from) => checkCatalogue(request(from), wanted.length > 0));
+    const checked = await withoutFaults((isBelieved) => checkCatalogue(request(isBelieved), wanted.length > 0));
     return checked ?? (await readCatalogue(files, readListener(progress), (path) => isBelow(path, wanted)));
   } finally {
     progress.stop();

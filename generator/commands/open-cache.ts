@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { CacheFault } from '../build/game-results.ts';
 import { NO_CACHE, openCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
+import { openCarefully } from '../disk/careful-cache.ts';
 import { digest } from '../manifest/digest.ts';
 import type { Environment } from '../terminal/environment.ts';
 
@@ -9,10 +10,18 @@ export function cacheOpener(
   folder: string | false,
   catalogue: string,
   environment: Environment,
+  isBelieved = true,
 ): (settings: string) => CacheStore {
   if (folder === false) return () => NO_CACHE;
   const path = resolve(environment.workingFolder, folder);
-  return (settings) => openCacheFolder(path, resultsKey(settings, catalogue, environment));
+  return (settings) => {
+    const open = () => openCacheFolder(path, resultsKey(settings, catalogue, environment), isBelieved);
+    return openCarefully(open, (reason) => {
+      environment.error.write(
+        `Nothing is remembered for the next run, since the cache "${folder}" cannot be used: ${reason}.\n`,
+      );
+    });
+  };
 }
 
 /** Stands for all that decides on results besides the records: the program, the settings, and which catalogue it is. */
@@ -22,10 +31,10 @@ export function resultsKey(settings: string, catalogue: string, { workingFolder,
   return digest([program.digest(), name, settings].join('\n'));
 }
 
-/** A cache that turns out to be damaged costs time, and nothing else. */
-export async function withoutFaults<T>(cache: string | false, work: (cache: string | false) => Promise<T>): Promise<T> {
+/** A cache that turns out to be damaged costs time, and nothing else: it begins anew. */
+export async function withoutFaults<T>(work: (isBelieved: boolean) => Promise<T>): Promise<T> {
   try {
-    return await work(cache);
+    return await work(true);
   } catch (error) {
     if (!(error instanceof CacheFault)) throw error;
     return work(false);

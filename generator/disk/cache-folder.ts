@@ -43,14 +43,14 @@ const SPARE = 4_000_000;
 /** Caches of other settings that are kept beside the one in use. */
 const SIBLINGS = 7;
 
-/** Opens the cache of a key below a folder. What is wrong there is forgotten. */
-export function openCacheFolder(caches: string, key: string): CacheStore {
+/** Opens the cache of a key below a folder. What is wrong there is forgotten, and all of it if it is not to be believed. */
+export function openCacheFolder(caches: string, key: string, isBelieved = true): CacheStore {
   const folder = join(caches, key.slice(0, 16));
   mkdirSync(folder, { recursive: true });
   prune(caches, folder);
   const indexFile = join(folder, 'index');
   const dataFile = join(folder, 'data');
-  const index = readIndexFile(indexFile, key);
+  const index = isBelieved ? readIndexFile(indexFile, key) : undefined;
   // Data that no index describes is of no use.
   const data = openSync(dataFile, index === undefined ? 'w+' : 'a+');
   return {
@@ -98,7 +98,8 @@ function prune(caches: string, used: string): void {
   const others = readdirSync(caches)
     .map((name) => join(caches, name))
     .filter((path) => path !== used && /^[0-9a-f]{16}$/.test(basename(path)))
-    .map((path) => ({ path, time: statSync(path).mtimeMs }))
+    // Another build may just have deleted it.
+    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.time - a.time);
   for (const { path } of others.slice(SIBLINGS)) rmSync(path, { recursive: true, force: true });
 }

@@ -10,11 +10,13 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  type Stats,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputTree } from '../emit/output-tree.ts';
 import { HEAD_FILE, LIST_FILE } from '../manifest/manifest.ts';
-import { listFiles } from './list-files.ts';
+import { listEntries } from './list-files.ts';
+import { reasonOf } from './reason-of.ts';
 import { createStaging } from './staging-folder.ts';
 
 /** Where files lie before they are in their places. Hidden, so that no host serves it. */
@@ -40,9 +42,9 @@ export function isUnfinished(folder: string): boolean {
   return existsSync(join(folder, MARK));
 }
 
-/** Every file of a folder that a build made or should delete. */
+/** Every file of a folder that a build made or should delete; empty folders too, with a `/` at their end. */
 export function listOutput(folder: string): string[] {
-  return listFiles(folder).filter((path) => !path.startsWith('.') || OWN_HIDDEN.has(path));
+  return listEntries(folder).filter((path) => !path.startsWith('.') || OWN_HIDDEN.has(path));
 }
 
 /** The folder for files that are about to be put into another one. */
@@ -74,11 +76,12 @@ export function createOutputFolder(folder: string, state: OutputTree['state']): 
     },
     adopt: (path, time) => {
       const [from, target] = [join(staging.folder, path), join(folder, path)];
+      makeFolder(folder, dirname(path), made);
       if (state === 'unknown' && isSame(from, target)) {
         setTime(target, time);
         return 'unchanged';
       }
-      makeFolder(dirname(target), made);
+      if (state === 'unknown') clearFolder(target);
       renameSync(from, target);
       return 'written';
     },
@@ -86,12 +89,15 @@ export function createOutputFolder(folder: string, state: OutputTree['state']): 
       if (!hasTime) setTime(join(folder, path), time);
     },
     remove: (path) => {
-      rmSync(join(folder, path));
-      removeEmptyParents(folder, path);
+      // What was in the way of a file of the release has gone with that.
+      const status = statusOf(join(folder, path));
+      if (status?.isDirectory() === false) rmSync(join(folder, path));
+      if (status !== undefined) removeEmptyParents(folder, path);
     },
     finish: () => {
       rmSync(staging.folder, { recursive: true, force: true });
       rmSync(mark, { recursive: true, force: true });
+      rmSync(unmade(mark), { recursive: true, force: true });
     },
   };
 }
@@ -101,18 +107,26 @@ export function isOwnFolder(folder: string): boolean {
   if (!existsSync(folder)) return true;
   if (!lstatSync(folder).isDirectory() && !statSync(folder).isDirectory()) return false;
   const visible = readdirSync(folder).filter((name) => !name.startsWith('.'));
-  return visible.length === 0 || existsSync(join(folder, '404.json')) || isUnfinished(folder);
+  return (
+    visible.length === 0 ||
+    ['404.json', LIST_FILE].some((name) => existsSync(join(folder, name))) ||
+    isUnfinished(folder)
+  );
 }
 
 function makeMark(folder: string, mark: string): void {
   mkdirSync(folder, { recursive: true });
   // Made aside, so that a mark without a manifest means that there was none.
-  rmSync(`${mark}.new`, { recursive: true, force: true });
-  mkdirSync(`${mark}.new`);
+  rmSync(unmade(mark), { recursive: true, force: true });
+  mkdirSync(unmade(mark));
   for (const name of [LIST_FILE, HEAD_FILE]) {
-    if (existsSync(join(folder, name))) linkSync(join(folder, name), join(`${mark}.new`, name));
+    if (existsSync(join(folder, name))) linkSync(join(folder, name), join(unmade(mark), name));
   }
-  renameSync(`${mark}.new`, mark);
+  renameSync(unmade(mark), mark);
+}
+
+function unmade(mark: string): string {
+  return `${mark}.new`;
 }
 
 function isManifest(name: string): boolean {
@@ -120,7 +134,7 @@ function isManifest(name: string): boolean {
 }
 
 function isSame(one: string, other: string): boolean {
-  const status = lstatSync(other, { throwIfNoEntry: false });
+  const status = statusOf(other);
   if (status?.isFile() !== true || status.size !== statSync(one).size) return false;
   return readFileSync(other).equals(readFileSync(one));
 }
@@ -129,14 +143,34 @@ function setTime(path: string, time: number): void {
   if (statSync(path).mtimeMs !== time * 1000) utimesSync(path, time, time);
 }
 
-function makeFolder(folder: string, made: Set<string>): void {
-  if (made.has(folder)) return;
-  mkdirSync(folder, { recursive: true });
-  made.add(folder);
+/** Makes a folder, also where no build made what is in its place. */
+function makeFolder(folder: string, path: string, made: Set<string>): void {
+  if (made.has(path)) return;
+  if (path !== '.') {
+    makeFolder(folder, dirname(path), made);
+    if (statusOf(join(folder, path))?.isDirectory() === false) rmSync(join(folder, path));
+  }
+  mkdirSync(join(folder, path), { recursive: true });
+  made.add(path);
+}
+
+function clearFolder(path: string): void {
+  if (statusOf(path)?.isDirectory() === true) rmSync(path, { recursive: true });
+}
+
+/** What is at a path, `undefined` for nothing; links are not followed. */
+function statusOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(reasonOf(error).code)) return undefined;
+    throw error;
+  }
 }
 
 function removeEmptyParents(folder: string, path: string): void {
-  for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
+  const first = path.endsWith('/') ? path.slice(0, -1) : dirname(path);
+  for (let parent = first; parent !== '.'; parent = dirname(parent)) {
     if (readdirSync(join(folder, parent)).length > 0) return;
     rmdirSync(join(folder, parent));
   }

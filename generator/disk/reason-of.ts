@@ -7,6 +7,7 @@ export function reasonOf(error: unknown): { readonly code: string; readonly word
 const reasons: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'operation not permitted',
+  EEXIST: 'something else is in its place',
   ENOENT: 'it is not there',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',

@@ -25,6 +25,9 @@ export interface ScannedPart {
 /** Clocks of file systems tick; a file that changes twice within a tick has one time. Milliseconds. */
 const TICK = 100;
 
+/** The same for file systems that know whole seconds only, and every second one (FAT). */
+const COARSE_TICK = 2000;
+
 const KINDS: Readonly<Record<string, Entry['kind']>> = { f: 'file', l: 'symbolic-link', o: 'other' };
 
 /** The folders whose contents threads can look through side by side: those of the games' first characters. */
@@ -48,7 +51,7 @@ export function scanPart(
   const leave = new Set(left);
   const walk = (folder: string) => {
     let state = '';
-    let isYoung = false;
+    let young = false;
     for (const entry of sortedEntries(folder === '' ? root : `${root}/${folder}`)) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
@@ -57,12 +60,12 @@ export function scanPart(
       }
       found.entries.push(`${entry.isFile() ? 'f' : entry.isSymbolicLink() ? 'l' : 'o'}${path}`);
       const status = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
-      isYoung ||= status === undefined || status.ctimeMs > now - TICK;
+      young ||= status === undefined || isYoung(status.ctimeMs, now);
       if (status !== undefined) {
         state += `${entry.name} ${String(status.size)} ${String(status.mtimeMs)} ${String(status.ctimeMs)} ${String(status.ino)}\n`;
       }
     }
-    if (state !== '') found.states.push(folder, isYoung ? '' : digest(state));
+    if (state !== '') found.states.push(folder, young ? '' : digest(state));
   };
   for (const folder of folders) walk(folder);
   return found;
@@ -92,4 +95,9 @@ function sortedEntries(folder: string): Dirent[] {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
+}
+
+/** Whether a file that was changed at this time could change again without having another time; both in milliseconds. */
+export function isYoung(time: number, now: number): boolean {
+  return time > now - (time % 1000 === 0 ? COARSE_TICK : TICK);
 }

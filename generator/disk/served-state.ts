@@ -8,6 +8,7 @@ import { DigestList } from '../manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../manifest/manifest.ts';
 import { readPrevious, type ReadPrevious } from '../manifest/read-previous.ts';
 import { isUnfinished, listOutput, manifestFolder } from './output-folder.ts';
+import { isYoung } from './scan-catalogue.ts';
 
 /** What a folder holds before a build. */
 export interface ServedState extends ReadPrevious {
@@ -17,12 +18,18 @@ export interface ServedState extends ReadPrevious {
 
 const NOTHING: KnownFiles = { files: DigestList.EMPTY, times: new Uint32Array(), own: new Map() };
 
-/** Clocks of file systems tick; a folder that changes twice within a tick has one time. Milliseconds. */
-const TICK = 100;
-
-/** Reads the release that a folder holds; one without a manifest holds none. */
+/**
+ * Reads the release that a folder holds; one without a manifest holds none. A build that was killed after it had written
+ * its manifest has made a release, though it had no time to delete what is obsolete.
+ */
 export function readPreviousFolder(folder: string): ReadPrevious {
-  const place = manifestFolder(folder);
+  const own = readRelease(folder, folder);
+  const isWhole = own.previous !== undefined && !own.previous.damaged;
+  return isWhole || !isUnfinished(folder) ? own : readRelease(manifestFolder(folder), folder);
+}
+
+/** Reads a release whose manifest lies at a place. */
+function readRelease(place: string, folder: string): ReadPrevious {
   if (!existsSync(join(place, HEAD_FILE))) return { previous: undefined, fault: undefined };
   const read = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
   const head = readFileSync(join(place, HEAD_FILE), 'utf8');
@@ -77,8 +84,8 @@ export function rememberOutput(
     }
   }
   const folders = [...paths].map((path): [string, number] => [path, statSync(join(folder, path)).mtimeMs]);
-  const isYoung = folders.some(([, time]) => time > now - TICK);
-  return { own: [...ownDigests(folder)], folders: isYoung ? [] : folders };
+  const young = folders.some(([, time]) => isYoung(time, now));
+  return { own: [...ownDigests(folder)], folders: young ? [] : folders };
 }
 
 /** Digests of the files of a manifest. */

@@ -58,7 +58,7 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
 
   const paths = [...staged, ...copies.map(([path]) => path), ...[...bodies, ...own].map(({ path }) => path)];
-  const stale = tree.state === 'empty' ? [] : staleFiles(tree, release, removed);
+  const stale = tree.state === 'empty' ? [] : staleFiles(tree, release, [...removed, ...known.own.keys()]);
   if (paths.length > 0 || stale.length > 0) tree.begin();
   const written = place(tree, paths, timeOf, onFile);
   for (const [path, { time, hasTime }] of kept) tree.keep(path, time, hasTime);
@@ -101,11 +101,11 @@ function stagedPaths(
   return state === 'empty' ? paths : paths.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
 
-/** Files that do not belong to the release. */
-function staleFiles(tree: OutputTree, { files, own }: Release, removed: readonly string[]): readonly string[] {
-  if (tree.state === 'known') return removed;
+/** Files that do not belong to the release; where all is known, of those that may not. */
+function staleFiles(tree: OutputTree, { files, own }: Release, suspects: readonly string[]): readonly string[] {
   const names = new Set(own.map(({ path }) => path));
-  return tree.list().filter((path) => !names.has(path) && files.find(path) === -1);
+  const listed = tree.state === 'known' ? suspects : tree.list();
+  return listed.filter((path) => !names.has(path) && files.find(path) === -1);
 }
 
 function place(

@@ -62,7 +62,8 @@ const addComment: Edit = (bench) => {
 /** Two files change places, each with its size, time and inode. */
 const swapInstallers: Edit = (bench) => {
   const [one, other] = [pickInstaller(bench, isPlain), pickInstaller(bench, isPlain)];
-  if (one === undefined || other === undefined || one === other) return undefined;
+  // A draft cannot replace a retired slug, as the other one perhaps does.
+  if (one === undefined || other === undefined || one === other || one.draft !== other.draft) return undefined;
   const aside = join(bench.folder, '..', `aside-${bench.random.hex(8)}`);
   renameSync(join(bench.folder, one.path), aside);
   renameSync(join(bench.folder, other.path), join(bench.folder, one.path));

@@ -93,6 +93,26 @@ describe('an output folder', () => {
     expect(readFileSync(join(other, 'secret'), 'utf8')).toBe('mine');
   });
 
+  test.each<[string, Record<string, string>]>([
+    ['a folder in the place of a file', { 'a/b': 'one', 'a/c/d': 'in the way' }],
+    ['a file in the place of a folder', { a: 'in the way' }],
+    ['a file in the place of the folder above', { 'a/b': 'one', 'a/c/d': '', e: 'in the way' }],
+  ])('mends %s', (_name, before) => {
+    const folder = temporaryFolder(before);
+    const files = { 'a/b': 'one', 'a/c': 'two', 'e/f/g': 'three' };
+    write(folder, files);
+    expect(readTree(folder)).toEqual(files);
+    expect(listOutput(folder)).toHaveLength(3);
+  });
+
+  test('deletes empty folders that no file left, and what a build left that was killed as it began', () => {
+    const folder = temporaryFolder({ 'a/b': 'one' });
+    for (const empty of ['a/c/d', 'e', '.unfinished.new']) mkdirSync(join(folder, empty), { recursive: true });
+    expect(listOutput(folder).sort()).toEqual(['a/b', 'a/c/d/', 'e/']);
+    write(folder, { 'a/b': 'one' });
+    expect(readFolders(folder)).toEqual(['a']);
+  });
+
   test('knows of an earlier writing that did not come to its end, and mends what it left', () => {
     const folder = temporaryFolder({ a: 'one' });
     createOutputFolder(folder, 'known').begin();
@@ -119,6 +139,7 @@ describe('isOwnFolder', () => {
     ['an empty folder', {}, true],
     ['a folder with hidden entries alone', { '.git/HEAD': '' }, true],
     ['a folder that a build made', { '404.json': '', 'api/runtime': '' }, true],
+    ['a folder that a build made, of which a part is gone', { 'manifest.sha256': '' }, true],
     ['a folder in which a build was killed', { '.unfinished/file': '', 'api/runtime': '' }, true],
     ['a folder with other files', { 'letter.txt': 'Dear' }, false],
     ['a folder with other folders', { 'photos/a.jpg': '' }, false],

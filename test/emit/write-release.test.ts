@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { OutputTree } from '../../generator/emit/output-tree.ts';
 import { writeRelease } from '../../generator/emit/write-release.ts';
+import { digest } from '../../generator/manifest/digest.ts';
 import { knownOf, releaseOf, TIME } from './release-of.ts';
 
 const silent = () => undefined;
@@ -55,6 +56,17 @@ describe('a release', () => {
       unchanged: 1,
       removed: 1,
     });
+  });
+
+  test('without a signature does not leave the one of the release before', () => {
+    const tree = createMemoryTree('known', { a: 'same', list: 'old', signature: 'of the old list' });
+    const own = new Map([
+      ['list', digest('old')],
+      ['signature', digest('of the old list')],
+    ]);
+    const release = { ...releaseOf({ a: 'same' }), own: [{ path: 'list', body: 'new' }] };
+    expect(writeRelease(tree, release, { ...knownOf({ a: 'same' }), own }, silent).removed).toBe(1);
+    expect(tree.files).toEqual(new Map(Object.entries({ a: 'same', list: 'new' })));
   });
 
   test('that is there already does not even mark the tree', () => {

@@ -169,6 +169,21 @@ describe('--previous', () => {
   });
 });
 
+test('a build that was killed after it wrote its manifest has made a release: no other one gets its serial', async () => {
+  const [folder, out] = [temporaryFolder(BASE), temporaryFolder()];
+  await build(folder, out, 0);
+  const mark = join(temporaryFolder(), 'mark');
+  for (const name of ['manifest.json', 'manifest.sha256']) cpSync(join(out, name), join(mark, name));
+  writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
+  await build(folder, out, 0);
+  cpSync(mark, join(out, '.unfinished'), { recursive: true });
+  writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed again\n' });
+  await build(folder, out, 0);
+  expect(head(out).serial).toBe(3);
+  expect(json(out, 'api/changes/latest')).toEqual({ serial: 3, since: 1 });
+  expect(readTimes(out)['api/installers/openttd']).toBe(START + 2000);
+});
+
 describe('a damaged manifest in the output folder', () => {
   test('costs the times and the feed, but not the serial', async () => {
     const [folder, out] = [temporaryFolder(BASE), temporaryFolder()];

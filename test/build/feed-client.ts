@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../../generator/manifest/digest.ts';
+
+/** What a client that follows the change feed knows of a site: the digests of each slug's pages. */
+export interface FeedState {
+  readonly slugs: Readonly<Record<string, readonly string[]>>;
+  readonly runtime: string;
+}
+
+interface SlugState {
+  readonly slug: string;
+  readonly sha256: string;
+  readonly pages?: readonly string[];
+}
+
+interface Change {
+  readonly serial: number;
+  readonly previous: number;
+  readonly added: readonly SlugState[];
+  readonly changed: readonly SlugState[];
+  readonly removed: readonly SlugState[];
+  readonly runtime: string | null;
+}
+
+/** The state that the files of a site are in, found out without the feed. */
+export function stateOf(dist: string): FeedState {
+  const slugs: Record<string, string[]> = {};
+  for (const slug of readdirSync(join(dist, 'api/installers'))) {
+    if (!slug.includes('.')) slugs[slug] = pagesOf(dist, slug).map((path) => digestOf(join(dist, path)));
+  }
+  return { slugs, runtime: digestOf(join(dist, 'api/runtime')) };
+}
+
+function pagesOf(dist: string, slug: string): string[] {
+  const pages: string[] = [];
+  for (const name of readIfThere(join(dist, 'api/pages/installers', slug))) {
+    if (!name.includes('.')) pages[Number(name) - 2] = `api/pages/installers/${slug}/${name}`;
+  }
+  return [`api/installers/${slug}`, ...pages];
+}
+
+/** Where the feed of a site ends, and from which serial on it can be followed. */
+export function latestOf(dist: string): { readonly serial: number; readonly since: number } {
+  return JSON.parse(readFileSync(join(dist, 'api/changes/latest'), 'utf8')) as { serial: number; since: number };
+}
+
+/** Follows the feed from a release to the newest one; throws where a change does not fit what is known. */
+export function catchUp(state: FeedState, serial: number, dist: string): FeedState {
+  const slugs = new Map(Object.entries(state.slugs));
+  let { runtime } = state;
+  for (let next = serial + 1; next <= latestOf(dist).serial; next += 1) {
+    const change = JSON.parse(readFileSync(join(dist, `api/changes/${String(next)}`), 'utf8')) as Change;
+    if (change.serial !== next || change.previous !== next - 1) throw new Error(`${String(next)} tells of another`);
+    for (const [kind, wasThere] of [
+      ['added', false],
+      ['changed', true],
+      ['removed', true],
+    ] as const) {
+      for (const { slug, sha256, pages = [] } of change[kind]) {
+        if (slugs.has(slug) !== wasThere) throw new Error(`${slug} cannot be ${kind} in ${String(next)}`);
+        if (kind !== 'removed') slugs.set(slug, [sha256, ...pages]);
+        else if (!slugs.delete(slug)) throw new Error(`${slug} was not there`);
+      }
+    }
+    runtime = change.runtime ?? runtime;
+  }
+  return { slugs: Object.fromEntries(slugs), runtime };
+}
+
+function digestOf(path: string): string {
+  return digest(readFileSync(path));
+}
+
+function readIfThere(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

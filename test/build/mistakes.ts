@@ -1,0 +1,85 @@
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Random } from '../bench/random.ts';
+import { readMade } from '../bench/read-made.ts';
+
+/** A mistake in a catalogue that keeps it from being built. */
+export interface Mistake {
+  readonly words: string;
+  /** Puts everything as it was. */
+  readonly mend: () => void;
+}
+
+/** Writes something into a record that is worth a warning, but no mistake. */
+export function makeFinding(folder: string, random: Random): string {
+  const { games } = readMade(folder);
+  const { path } = random.pick(games.flatMap((game) => game.installers));
+  return change(folder, path, (text) => text.replace('https://', 'http://')).words.replace('breaks', 'worsens');
+}
+
+/** Lets a site grade what `makeFinding` makes as something else than before. */
+export function gradeFinding(folder: string, random: Random): string {
+  const grade = random.pick(['"off"', 'notice', 'warning']);
+  change(
+    folder,
+    'site.yaml',
+    (text) => `${text.replace(/^severities:\n(?: .*\n)*/m, '')}severities:\n  plain-http: ${grade}\n`,
+  );
+  return `grades plain-http as ${grade}`;
+}
+
+/** Makes a random mistake in a catalogue that `makeCatalogue` wrote. */
+export function makeMistake(folder: string, random: Random): Mistake {
+  const { games } = readMade(folder);
+  const installers = games.flatMap((game) => game.installers);
+  const [one, other] = [random.pick(installers), random.pick(installers)];
+  const game = random.pick(games);
+  const kind = random.below(9);
+  if (kind === 0) return change(folder, one.path, (text) => `${text}]: [\n`);
+  if (kind === 1) return change(folder, one.path, (text) => text.replace(/^runner: .*/m, 'runner: [3]'));
+  if (kind === 2 && one !== other) {
+    return change(folder, one.path, (text) => text.replace(/^id: .*/m, `id: ${String(other.id)}`));
+  }
+  if (kind === 3) return change(folder, `${game.folder}/game.yaml`, (text) => `${text}colour: blue\n`);
+  if (kind === 4) return change(folder, 'site.yaml', (text) => `${text}page_size: zero\n`);
+  if (kind === 5) return change(folder, 'retired.yaml', () => `- slug: ${one.slug}\n  date: "2026-01-01"\n`);
+  if (kind === 6) {
+    const path = join(game.folder, '..', 'tab\tnext', 'game.yaml');
+    return put(folder, path, () => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      cpSync(join(folder, `${game.folder}/game.yaml`), join(folder, path));
+    });
+  }
+  if (kind === 7) {
+    const path = `${game.folder}/link.yaml`;
+    return put(folder, path, () => {
+      symlinkSync('game.yaml', join(folder, path));
+    });
+  }
+  return put(folder, `runtime/broken.yaml`, () => {
+    writeFileSync(join(folder, 'runtime/broken.yaml'), 'name: 3\n');
+  });
+}
+
+function change(folder: string, path: string, edit: (text: string) => string): Mistake {
+  const file = join(folder, path);
+  const before = readFileSync(file);
+  writeFileSync(file, edit(before.toString('utf8')));
+  const mend = () => {
+    writeFileSync(file, before);
+  };
+  return { words: `breaks ${path}`, mend };
+}
+
+function put(folder: string, path: string, make: () => void): Mistake {
+  const parent = dirname(join(folder, path));
+  const hadParent = existsSync(parent);
+  make();
+  if (!lstatSync(join(folder, path)).isDirectory()) {
+    const mend = () => {
+      rmSync(hadParent ? join(folder, path) : parent, { recursive: true });
+    };
+    return { words: `adds ${path}`, mend };
+  }
+  throw new Error(`${path} is a folder`);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { editCatalogue } from '../bench/edit-catalogue.ts';
+import { createRandom } from '../bench/random.ts';
+import { damageSite } from './damages.ts';
+import { gradeFinding, makeFinding, makeMistake } from './mistakes.ts';
+import { createWarmSite } from './warm-site.ts';
+
+/** How many edits are made; more of them, and others, by hand: `WARM_EDITS=600 WARM_SEED=7 npx vitest run test/build`. */
+const EDITS = Number(process.env['WARM_EDITS'] ?? 30);
+const SEED = Number(process.env['WARM_SEED'] ?? 20260401);
+const INSTALLERS = Number(process.env['WARM_INSTALLERS'] ?? 150);
+const TIME = 60_000 + EDITS * 5000;
+
+test('a warm build in place is, after any edits, what a cold one makes', { timeout: TIME }, async () => {
+  const random = createRandom(SEED);
+  const site = createWarmSite(INSTALLERS, SEED, random);
+  await site.rebuild('begins');
+  let options: string[] = [];
+  for (let edit = 1; edit <= EDITS; edit += 1) {
+    const done = [`Edit ${String(edit)} of seed ${String(SEED)}`];
+    for (let at = random.below(3); at >= 0; at -= 1) done.push(editCatalogue(site.catalogue, random));
+    if (random.happens(0.3)) done.push(makeFinding(site.catalogue, random));
+    if (random.happens(0.2)) done.push(gradeFinding(site.catalogue, random));
+    if (random.happens(0.15)) options = options.length === 0 ? ['--drafts'] : [];
+    if (random.happens(0.2)) done.push(damageSite(site.dist, random));
+    const words = `${done.join('; ')} ${options.join(' ')}`;
+    if (random.happens(0.2)) {
+      const mistake = makeMistake(site.catalogue, random);
+      const { code } = await site.rebuild(`${words}; ${mistake.words}`, ...options);
+      expect(code, `${words}; ${mistake.words}`).toBe(1);
+      mistake.mend();
+      if (random.happens(0.5)) done.push(editCatalogue(site.catalogue, random));
+    }
+    const { code, error } = await site.rebuild(words, ...options);
+    expect(code, words + error).toBe(0);
+    if (random.happens(0.1))
+      expect((await site.rebuild(`${words}; nothing`, ...options)).out).toContain(' 0 files written');
+  }
+});

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Random } from '../bench/random.ts';
+import { makeCatalogue } from '../bench/make-catalogue.ts';
+import { readAnswers, readTimes, readTree } from '../read-tree.ts';
+import { runCommand, type Ended } from '../run-command.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { catchUp, latestOf, stateOf, type FeedState } from './feed-client.ts';
+
+/** A site that is built in place again and again, with a cache; each build is compared with one that knows nothing. */
+export interface WarmSite {
+  readonly catalogue: string;
+  readonly dist: string;
+  readonly cache: string;
+  /** Builds in place, and holds all that a build promises to a build in a fresh folder; returns what it printed. */
+  rebuild(done: string, ...options: string[]): Promise<Ended>;
+  /** The same for a build whose output is elsewhere than in place. */
+  compare(done: string, dist: string, words: readonly string[], options: readonly string[]): Promise<Ended>;
+}
+
+/** What the last good build left. */
+interface Left {
+  readonly answers: Readonly<Record<string, string>>;
+  readonly tree: Readonly<Record<string, string>>;
+  readonly times: Readonly<Record<string, number>>;
+  readonly serial: number;
+}
+
+/** Makes a catalogue and the places for its site, in folders that are gone after the test. */
+export function createWarmSite(installers: number, seed: number, random: Random): WarmSite {
+  const folder = temporaryFolder();
+  const [catalogue, dist, cache] = [join(folder, 'catalogue'), join(folder, 'dist'), join(folder, 'cache')];
+  makeCatalogue(catalogue, { installers, seed, jsonTwins: true });
+  const states = new Map<number, FeedState>();
+  let left: Left | undefined;
+
+  async function compare(done: string, place: string, words: readonly string[], options: readonly string[]) {
+    const cold = temporaryFolder();
+    const warm = await runCommand(['build', '--catalogue', catalogue, '--cache', cache, ...words, ...options]);
+    const plain = await runCommand(['build', '--catalogue', catalogue, '--out', cold, ...options]);
+    const error = warm.error.replace(/^Nothing is remembered .*\n/, '');
+    expect({ code: warm.code, error }, done).toEqual({ code: plain.code, error: plain.error });
+    if (warm.code !== 0) return warm;
+    expect(readAnswers(place), done).toEqual(readAnswers(cold));
+    const verified = await runCommand(['verify', place]);
+    expect(verified, done).toMatchObject({ code: 0 });
+    expect(verified.out + verified.error, done).not.toContain('modification times');
+    follow(done, place);
+    return warm;
+  }
+
+  /** Holds serial, times and change feed to what was left before. */
+  function follow(done: string, place: string) {
+    const now: Left = {
+      answers: readAnswers(place),
+      tree: readTree(place),
+      times: readTimes(place),
+      ...latestOf(place),
+    };
+    const { serial, since } = latestOf(place);
+    if (left !== undefined) {
+      const isChanged = JSON.stringify(left.answers) !== JSON.stringify(now.answers);
+      expect(serial, done).toBe(left.serial + (isChanged ? 1 : 0));
+      for (const [path, body] of Object.entries(now.tree)) {
+        const [before, time] = [left.times[path], now.times[path] ?? 0];
+        if (left.tree[path] === body) expect(time, `${done}: time of ${path}`).toBe(before);
+        else if (before !== undefined) expect(time, `${done}: time of ${path}`).toBeGreaterThan(before);
+      }
+    }
+    left = now;
+    const state = stateOf(place);
+    states.set(serial, state);
+    const earlier = [...states.keys()].filter((known) => known >= since);
+    const from = random.pick(earlier);
+    const start = states.get(from);
+    if (start !== undefined) expect(catchUp(start, from, place), `${done}: feed from ${String(from)}`).toEqual(state);
+  }
+
+  return {
+    catalogue,
+    dist,
+    cache,
+    rebuild: (done, ...options) => compare(done, dist, ['--out', dist], options),
+    compare,
+  };
+}
