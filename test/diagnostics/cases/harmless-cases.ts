@@ -66,6 +66,8 @@ export const harmlessCases: readonly Case[] = [
     'games/o/openttd/a.yaml': `${installerText(2, 'CD')}published: false\n`,
   }),
   inFile('a version of a package', RUNTIME, `${RUNTIME_TEXT}version: "2.10"\nversioned: true\n`),
+  inFile('a version with dots in it', RUNTIME, `${RUNTIME_TEXT}version: ..2...1.\nversioned: true\n`),
+  inFile('a version of three dots', RUNTIME, `${RUNTIME_TEXT}version: "..."\n`),
   inFile('a package without a version', RUNTIME, `${RUNTIME_TEXT}versioned: false\n`),
   withFiles('a package for two machines', {
     [RUNTIME]: RUNTIME_TEXT,
