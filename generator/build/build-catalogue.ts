@@ -12,8 +12,8 @@ import type { Counts, Manifest } from '../manifest/manifest.ts';
 import { planRelease, releaseTime, type PlannedRelease, type Previous } from '../manifest/plan-release.ts';
 import { checkHeads, countRecords, judgeCatalogue } from '../pipeline/judge-catalogue.ts';
 import { readOthers, readSettings, severitiesOf, type ReadOthers, type ReadSettings } from '../pipeline/read-others.ts';
+import { filesOf } from '../pipeline/output.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
-import { answersOfSite, pathsOf } from '../render/answers.ts';
 import { retiredAnswers } from '../render/answers/retired-answers.ts';
 import type { OutputFile } from '../render/answer.ts';
 import type { SigningKey } from '../signing/minisign.ts';
@@ -23,6 +23,7 @@ import type { Threads } from '../workers/run-tasks.ts';
 import { contentList, type Content } from './content-list.ts';
 import { gameResults, type GameResults } from './game-results.ts';
 import { manifestFiles } from './manifest-files.ts';
+import { siteFiles } from './site-files.ts';
 
 /** What a build works on. Paths are absolute. */
 export interface BuildRequest {
@@ -32,6 +33,8 @@ export interface BuildRequest {
   readonly baseUrl: string | undefined;
   /** Whether drafts answer by their own slug. */
   readonly drafts: boolean;
+  /** Whether pre-compressed siblings are written, where the settings ask for any. */
+  readonly siblings: boolean;
   /** Files that lie in the output for hosts, from the settings. */
   readonly hostFiles: (site: SiteRecord) => readonly OutputFile[];
   /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */
@@ -73,8 +76,7 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
     listener.onStep(1);
   };
   const site = readSettings(entries.site, files, schemas, onRecord);
-  const settings =
-    site.record === undefined ? undefined : { ...site.record, baseUrl: request.baseUrl ?? site.record.baseUrl };
+  const settings = site.record === undefined ? undefined : withRequest(site.record, request);
   const severities = severitiesOf(settings);
   const cache = request.openCache(digest(JSON.stringify([settings, request.drafts, [...severities]])));
   try {
@@ -84,6 +86,10 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   } finally {
     cache.close();
   }
+}
+
+function withRequest(record: SiteRecord, { baseUrl, siblings }: BuildRequest): SiteRecord {
+  return { ...record, baseUrl: baseUrl ?? record.baseUrl, encodings: siblings ? record.encodings : [] };
 }
 
 /** What is known before the games are read. */
@@ -112,11 +118,12 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     return { diagnostics, counts, written: undefined };
   }
   const retired = retiredAnswers(others.retired);
+  const ownFiles = await siteFiles(settings, others.runtimes, isRemembered ? known.files : undefined);
   const content = contentList({
     base: isRemembered ? { files: known.files, retired: cache.index.retired } : undefined,
     results,
     retired,
-    bodies: [...siteFiles(settings, others), ...request.hostFiles(settings)],
+    site: { ...ownFiles, bodies: [...ownFiles.bodies, ...request.hostFiles(settings)] },
     jsonTwins: settings.jsonTwins,
   });
   const release = plan(request, content, settings, counts, time);
@@ -136,11 +143,18 @@ function resultsOf(
 ): Promise<GameResults> {
   const { catalogue, drafts, staging, threads, statOf, listener } = request;
   const { files } = request.served.known;
+  const encodings = settings?.encodings ?? [];
   const render = settings === undefined ? undefined : { ...settings, drafts };
   return gameResults({
     entries,
     cache,
-    work: { catalogue, process: { severities: severitiesOf(settings), render }, known: files.bytes, staging, time },
+    work: {
+      catalogue,
+      process: { severities: severitiesOf(settings), encodings, render },
+      known: files.bytes,
+      staging,
+      time,
+    },
     served: { files, isRemembered },
     jsonTwins: settings?.jsonTwins ?? false,
     threads,
@@ -174,13 +188,6 @@ function judge({ entries, site, others, results, index }: ToJudge): Judged {
   return { diagnostics: judgeCatalogue(parts, across), across, othersDigest };
 }
 
-/** The answers that come of no game, with their twins. */
-function siteFiles({ jsonTwins }: SiteRecord, { runtimes }: ReadOthers): OutputFile[] {
-  return answersOfSite(runtimes).flatMap(({ path, body }) =>
-    pathsOf(path, jsonTwins).map((name) => ({ path: name, body })),
-  );
-}
-
 function plan(
   { commit, key, previous }: BuildRequest,
   content: Content,
@@ -204,9 +211,9 @@ function write(
   const order = new Map<string, number>();
   if (tree.state !== 'empty') {
     for (const { after } of results.changes) {
-      for (const [path, , rank] of after) {
+      for (const output of after) {
         // A million files of one rank are more than any catalogue changes at a time.
-        for (const name of pathsOf(path, jsonTwins)) order.set(name, rank * 1e9 + order.size);
+        for (const [name] of filesOf(output, jsonTwins)) order.set(name, output[2] * 1e9 + order.size);
       }
     }
   }

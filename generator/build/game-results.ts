@@ -4,8 +4,8 @@ import type { CacheStore } from '../disk/cache-folder.ts';
 import type { GameFolder, SortedEntries } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
-import type { GameResult, Output } from '../pipeline/process-game.ts';
-import { pathsOf } from '../render/answers.ts';
+import { filesOf, type Output } from '../pipeline/output.ts';
+import type { GameResult } from '../pipeline/process-game.ts';
 import type { FolderTask, WorkSettings } from '../workers/process-folders.ts';
 import { runTasks, type Threads } from '../workers/run-tasks.ts';
 
@@ -128,9 +128,10 @@ const FLUSH = 512;
 function hasOutputs({ cache, served, jsonTwins }: ResultsRequest, game: CachedGame): boolean {
   const columns = cache.read(game);
   if (columns === undefined) return false;
-  return readOutputs(columns.outputs).every(([path, sha256]) =>
-    pathsOf(path, jsonTwins).every((name) => served.files.has(name, sha256)),
-  );
+  for (const output of readOutputs(columns.outputs)) {
+    for (const [name, sha256] of filesOf(output, jsonTwins)) if (!served.files.has(name, sha256)) return false;
+  }
+  return true;
 }
 
 function outputsOf(columns: ResultColumns | undefined): readonly Output[] {

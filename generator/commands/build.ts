@@ -56,7 +56,9 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     files: catalogue.files,
     baseUrl: options.baseUrl,
     drafts: options.drafts,
-    hostFiles: ({ baseUrl, unknownSlug }) => hostFiles({ baseUrl, unknownSlug, encodings: [], bodies: errorBodies() }),
+    siblings: true,
+    hostFiles: ({ baseUrl, unknownSlug, encodings }) =>
+      hostFiles({ baseUrl, unknownSlug, encodings, bodies: errorBodies() }),
     openCache: cacheOpener(cache, catalogue.folder, environment),
     previous,
     commit: sourceCommit(catalogue.folder),

@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { SIBLINGS } from '../hosting/contract.ts';
 import type { Host, HostFile } from '../hosting/host.ts';
 import { findHost, hosts } from '../hosting/hosts.ts';
 import { settingsFault, type Encoding, type HostSettings, type ListenAddress } from '../hosting/settings.ts';
@@ -24,7 +23,7 @@ export interface HostOptions {
   readonly out: string | undefined;
   readonly baseUrl: string | undefined;
   readonly listen: ListenAddress | undefined;
-  /** Encodings of siblings; `undefined` to look for them. */
+  /** Encodings of siblings; those of the settings if not given. */
   readonly encodings: readonly Encoding[] | undefined;
 }
 
@@ -82,13 +81,13 @@ function listHosts(environment: Environment): string {
 function settingsOf(options: HostOptions, environment: Environment): HostSettings {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
-  const { baseUrl, unknownSlug } = readSite(options.catalogue, environment);
+  const { baseUrl, unknownSlug, encodings } = readSite(options.catalogue, environment);
   const folder = resolve(environment.workingFolder, options.root);
   const settings = {
     baseUrl: options.baseUrl ?? baseUrl,
     unknownSlug,
     folder,
-    encodings: options.encodings ?? encodingsIn(folder),
+    encodings: options.encodings ?? encodings,
     bodies: errorBodies(),
     listen: options.listen,
   };
@@ -103,12 +102,6 @@ function readSite(path: string, environment: Environment): SiteRecord {
   const { record } = readSettings({ role: 'site', path: 'site.yaml' }, files, createSchemaCheck(), () => undefined);
   if (record === undefined) throw new Misuse('site.yaml is missing or has errors; run "catalogue check site.yaml"');
   return record;
-}
-
-/** Which siblings a build has written, seen by those of a file that every build writes. */
-function encodingsIn(folder: string): Encoding[] {
-  const known = Object.keys(SIBLINGS) as Encoding[];
-  return known.filter((encoding) => existsSync(join(folder, `api/runtime${SIBLINGS[encoding]}`)));
 }
 
 function write(files: readonly HostFile[], out: string, environment: Environment): void {

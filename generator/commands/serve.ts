@@ -95,6 +95,7 @@ async function buildSite(
     files: catalogue.files,
     baseUrl,
     drafts: false,
+    siblings: false,
     hostFiles: (site) => {
       settings.push(site);
       return [];
