@@ -12,6 +12,7 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
+import type { SiteRecord } from '../validate/records.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { cacheOpener } from './open-cache.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -34,6 +35,8 @@ export interface BuildOptions {
   readonly sign: string | true | undefined;
   /** Folder to remember results in; `false` for remembering nothing. */
   readonly cache: string | false;
+  /** Name of the host that the files are for. */
+  readonly host: string | undefined;
   /** How many threads work; all cores if not given. */
   readonly threads: number | undefined;
 }
@@ -46,10 +49,12 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   if (options.release === undefined && !isOwnFolder(resolve(environment.workingFolder, options.out))) {
     throw new Misuse(`"${options.out}" holds files that no build made; name an empty folder with --out`);
   }
+  const warningsOf = await openHost(options.host);
   const key = openSigningKey(options.sign, environment);
   const output = openOutput(options, environment);
   const previous = await openPrevious(options.previous, output.served, environment);
   const progress = await createProgress(environment);
+  const settings: SiteRecord[] = [];
   const request = (cache: string | false): BuildRequest => ({
     ...output,
     catalogue: catalogue.folder,
@@ -57,8 +62,10 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     baseUrl: options.baseUrl,
     drafts: options.drafts,
     siblings: true,
-    hostFiles: ({ baseUrl, unknownSlug, encodings }) =>
-      hostFiles({ baseUrl, unknownSlug, encodings, bodies: errorBodies() }),
+    hostFiles: (site) => {
+      settings.push(site);
+      return hostFiles({ ...site, bodies: errorBodies() });
+    },
     openCache: cacheOpener(cache, catalogue.folder, environment),
     previous,
     commit: sourceCommit(catalogue.folder),
@@ -88,7 +95,16 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const { changes, manifest } = written;
   const done = `${plural(changes.written, 'file')} written, ${changes.unchanged.toLocaleString('en')} unchanged, ${changes.removed.toLocaleString('en')} removed`;
   environment.out.write(`Built ${records}\n${output.name}: ${done}, serial ${String(manifest.serial)}\n`);
+  const site = settings.at(-1);
+  if (site !== undefined) environment.error.write(warningsOf?.(output.folder, site) ?? '');
   return ExitCode.clean;
+}
+
+/** What is told of a host is loaded only where it is asked for. */
+async function openHost(name: string | undefined) {
+  if (name === undefined) return undefined;
+  const { hostWarnings } = await import('./host-warnings.ts');
+  return hostWarnings(name);
 }
 
 /** A cache that turns out to be damaged costs time, and nothing else. */

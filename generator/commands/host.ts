@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Host, HostFile } from '../hosting/host.ts';
-import { findHost, hosts } from '../hosting/hosts.ts';
+import { hosts } from '../hosting/hosts.ts';
 import { settingsFault, type Encoding, type HostSettings, type ListenAddress } from '../hosting/settings.ts';
 import { readSettings } from '../pipeline/read-others.ts';
 import { errorBodies } from '../render/error-bodies.ts';
@@ -11,8 +11,8 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
-import { suggest } from '../validate/suggest.ts';
 import { baseUrlFault } from '../validate/url.ts';
+import { namedHost } from './named-host.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 export interface HostOptions {
@@ -33,7 +33,7 @@ export function host(name: string | undefined, options: HostOptions, environment
     environment.out.write(listHosts(environment));
     return ExitCode.clean;
   }
-  const found = toHost(name);
+  const found = namedHost(name);
   const files = found.generate(settingsOf(options, environment));
   if (options.out !== undefined && files.length > 0) {
     write(files, options.out, environment);
@@ -47,15 +47,6 @@ export function host(name: string | undefined, options: HostOptions, environment
   }
   environment.error.write(remarks(found, files));
   return ExitCode.clean;
-}
-
-function toHost(name: string): Host {
-  const found = findHost(name);
-  if (found !== undefined) return found;
-  const names = hosts.map((one) => one.name);
-  const suggestion = suggest(name, names);
-  const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
-  throw new Misuse(`There is no host "${name}"${hint}\nThe hosts are: ${names.join(', ')}`);
 }
 
 function listHosts(environment: Environment): string {

@@ -16,6 +16,8 @@ interface OutputOptions {
 export interface OpenedOutput {
   readonly tree: OutputTree;
   readonly served: ServedState;
+  /** Absolute path of the tree, once it is written. */
+  readonly folder: string;
   /** Absolute path of the folder that files are staged in. */
   readonly staging: string;
   /** The output as a person is told of it. */
@@ -42,8 +44,15 @@ export function openOutput(options: OutputOptions, environment: Environment): Op
     if (isUnfinished(folder)) {
       environment.error.write(`An earlier build of "${options.out}" did not come to its end; completing it.\n`);
     }
-    return { tree: createOutputFolder(folder, served.state), served, staging, name: options.out, leave };
+    return { tree: createOutputFolder(folder, served.state), served, folder, staging, name: options.out, leave };
   }
   const tree = createReleaseFolder(folder, options.keep, served.state === 'known' ? 'known' : 'empty');
-  return { tree, served, staging, name: `${release}/releases/${String(nextRelease(folder))}`, leave };
+  return {
+    tree,
+    served,
+    folder: join(folder, 'current'),
+    staging,
+    name: `${release}/releases/${String(nextRelease(folder))}`,
+    leave,
+  };
 }

@@ -19,14 +19,20 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     .option('--sign [file]', "sign the manifest with minisign's secret key, from a file or CATALOGUE_SIGNING_KEY")
     .option('--cache <folder>', 'folder to remember results in, so that the next build is quick', '.catalogue-cache')
     .option('--no-cache', 'remember nothing, and believe nothing that was remembered')
+    .option('--host <name>', 'warn of what this host would refuse of the files, or cannot do of the settings')
     .option('--threads <number>', 'how many threads work (default: one for each core)', wholeNumber(1, 256))
     .addHelpText(
       'after',
-      example('catalogue build', 'catalogue build --out public --drafts', 'catalogue build --release /srv/catalogue'),
+      example(
+        'catalogue build',
+        'catalogue build --out public --drafts',
+        'catalogue build --release /srv/catalogue',
+        'catalogue build --host github-pages',
+      ),
     )
     .action(async (options: Given<BuildOptions>) => {
       const { build } = await import('../build.ts');
-      const { release, baseUrl, previous, sign, threads } = options;
-      onEnd(await build({ ...options, release, baseUrl, previous, sign, threads }, environment));
+      const { release, baseUrl, previous, sign, threads, host } = options;
+      onEnd(await build({ ...options, release, baseUrl, previous, sign, threads, host }, environment));
     });
 };

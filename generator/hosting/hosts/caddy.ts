@@ -10,6 +10,7 @@ export const caddy: Host = {
   title: 'Caddy',
   reaches: 'the whole contract',
   cannot: [],
+  lacks: [],
   limits: {},
   generate: (settings) => [{ path: 'Caddyfile', text: configuration(settings) }],
 };

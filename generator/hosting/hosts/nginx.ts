@@ -13,6 +13,7 @@ export const nginx: Host = {
   title: 'nginx',
   reaches: 'the whole contract',
   cannot: [],
+  lacks: [],
   limits: {},
   generate: (settings) => [{ path: 'catalogue.conf', text: configuration(settings) }],
 };
