@@ -6,10 +6,12 @@ import { sortEntries, type SortedEntries } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
 import { planRelease, releaseTime, type PlannedRelease } from '../manifest/plan-release.ts';
 import { countRecords } from '../pipeline/judge-catalogue.ts';
+import type { ProcessSettings } from '../pipeline/process-game.ts';
 import { readOthers, readSettings, severitiesOf, type ReadOthers } from '../pipeline/read-others.ts';
+import { filesOf } from '../pipeline/output.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
 import type { OutputFile } from '../render/answer.ts';
-import { answersOfSite, pathsOf } from '../render/answers.ts';
+import { answersOfSite } from '../render/answers.ts';
 import { retiredAnswers, type RetiredAnswer } from '../render/answers/retired-answers.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
@@ -18,6 +20,7 @@ import { contentList, type Content } from './content-list.ts';
 import { keptResults, planGames, processGames, type GameResults } from './game-results.ts';
 import { judge, type Judged, type Parts } from './judge.ts';
 import { manifestFiles } from './manifest-files.ts';
+import { siteFiles } from './site-files.ts';
 
 /** Builds a catalogue: reads what has changed, judges all, and writes what differs. */
 export async function buildCatalogue(request: BuildRequest): Promise<Built> {
@@ -30,8 +33,7 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
     listener.onStep(1);
   };
   const site = readSettings(entries.site, files, schemas, onRecord);
-  const settings =
-    site.record === undefined ? undefined : { ...site.record, baseUrl: request.baseUrl ?? site.record.baseUrl };
+  const settings = site.record === undefined ? undefined : settingsFor(site.record, request);
   const severities = severitiesOf(settings);
   const cache = request.openCache(settingsKey(settings, request.drafts));
   try {
@@ -47,6 +49,14 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   }
 }
 
+/** The settings as a request changes them. */
+export function settingsFor(
+  record: SiteRecord,
+  { baseUrl, siblings }: Pick<BuildRequest, 'baseUrl' | 'siblings'>,
+): SiteRecord {
+  return { ...record, baseUrl: baseUrl ?? record.baseUrl, encodings: siblings ? record.encodings : [] };
+}
+
 /** Stands for the settings that decide on the results for games. */
 export function settingsKey(settings: SiteRecord | undefined, drafts: boolean): string {
   return digest(JSON.stringify([settings, drafts, [...severitiesOf(settings)]]));
@@ -54,7 +64,8 @@ export function settingsKey(settings: SiteRecord | undefined, drafts: boolean): 
 
 /** What is served besides the answers of games. */
 interface SiteParts {
-  readonly bodies: readonly OutputFile[];
+  /** Files for hosts. */
+  readonly own: readonly OutputFile[];
   readonly retired: readonly RetiredAnswer[];
   /** Stands for all of it. */
   readonly siteDigest: string;
@@ -63,17 +74,18 @@ interface SiteParts {
 type Beginning = Parts & SiteParts & { readonly settings: SiteRecord };
 
 function siteParts({ hostFiles, key }: BuildRequest, settings: SiteRecord, others: ReadOthers): SiteParts {
-  const answers = answersOfSite(others.runtimes).flatMap(({ path, body }) =>
-    pathsOf(path, settings.jsonTwins).map((name) => ({ path: name, body })),
-  );
-  const bodies = [...answers, ...hostFiles(settings)];
+  const own = hostFiles(settings);
   const retired = retiredAnswers(others.retired);
-  return { bodies, retired, siteDigest: digest(JSON.stringify([bodies, retired, key?.publicKey])) };
+  const parts = [answersOfSite(others.runtimes), own, retired, key?.publicKey];
+  return { own, retired, siteDigest: digest(JSON.stringify(parts)) };
 }
 
 /** Without settings nothing can be served, but everything can be judged. */
 async function judgeOnly(request: BuildRequest, parts: Parts): Promise<Built> {
-  const work = { catalogue: request.catalogue, process: { severities: severitiesOf(undefined), render: undefined } };
+  const work = {
+    catalogue: request.catalogue,
+    process: { severities: severitiesOf(undefined), encodings: [], render: undefined },
+  };
   const results = await processGames({
     ...processRequest(request, parts),
     work: { ...work, known: new Uint8Array(), staging: undefined, time: 0 },
@@ -103,7 +115,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     ...processRequest(request, beginning),
     work: {
       catalogue: request.catalogue,
-      process: { severities: severitiesOf(settings), render: { ...settings, drafts: request.drafts } },
+      process: processSettings(settings, request.drafts),
       known: served.known.files.bytes,
       staging: opened.staging,
       time,
@@ -118,7 +130,9 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     return { diagnostics, counts, written: undefined };
   }
   const base = isBase ? { files: served.known.files, retired: cache.index?.retired ?? [] } : undefined;
-  const content = contentList({ base, results, jsonTwins: settings.jsonTwins, ...beginning });
+  const answers = await siteFiles(settings, beginning.others.runtimes, base?.files);
+  const site = { ...answers, bodies: [...answers.bodies, ...beginning.own] };
+  const content = contentList({ base, results, retired: beginning.retired, site, jsonTwins: settings.jsonTwins });
   const publicKey = request.key?.publicKey ?? null;
   const { jsonTwins } = settings;
   const release = planRelease(
@@ -135,6 +149,11 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     site: siteDigest,
   });
   return { diagnostics, counts, written: { changes, serial } };
+}
+
+/** What the processing of games depends on. */
+export function processSettings(settings: SiteRecord, drafts: boolean): ProcessSettings {
+  return { severities: severitiesOf(settings), encodings: settings.encodings, render: { ...settings, drafts } };
 }
 
 function nothing({ files }: RememberedOutput): Changes {
@@ -182,9 +201,9 @@ function write(
   const order = new Map<string, number>();
   if (tree.state !== 'empty') {
     for (const { after } of results.changes) {
-      for (const [path, , rank] of after) {
+      for (const output of after) {
         // Files of one rank are far fewer than that.
-        for (const name of pathsOf(path, jsonTwins)) order.set(name, rank * 1e9 + order.size);
+        for (const [name] of filesOf(output, jsonTwins)) order.set(name, output[2] * 1e9 + order.size);
       }
     }
   }

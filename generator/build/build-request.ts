@@ -21,6 +21,8 @@ export interface BuildRequest {
   readonly baseUrl: string | undefined;
   /** Whether drafts answer by their own slug. */
   readonly drafts: boolean;
+  /** Whether pre-compressed siblings are written, where the settings ask for any. */
+  readonly siblings: boolean;
   /** Files that lie in the output for hosts, from the settings. */
   readonly hostFiles: (site: SiteRecord) => readonly OutputFile[];
   /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */

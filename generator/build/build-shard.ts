@@ -3,7 +3,7 @@ import { digest } from '../manifest/digest.ts';
 import { readSettings, severitiesOf } from '../pipeline/read-others.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
 import type { BuildRequest } from './build-request.ts';
-import { settingsKey } from './build-catalogue.ts';
+import { processSettings, settingsFor, settingsKey } from './build-catalogue.ts';
 import { folderName } from './folder-name.ts';
 import { planGames, processGames } from './game-results.ts';
 
@@ -16,7 +16,7 @@ export interface ShardNumber {
 /** What a shard is built from: as a build, but for its output. */
 export type ShardRequest = Pick<
   BuildRequest,
-  'catalogue' | 'files' | 'scan' | 'baseUrl' | 'drafts' | 'openCache' | 'run' | 'listener'
+  'catalogue' | 'files' | 'scan' | 'baseUrl' | 'siblings' | 'drafts' | 'openCache' | 'run' | 'listener'
 > & {
   /** Folder for the files that games serve. */
   readonly staging: string;
@@ -27,21 +27,21 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
   const { files, listener } = request;
   const entries = sortEntries((await request.scan()).entries);
   const site = readSettings(entries.site, files, createSchemaCheck(), () => undefined);
-  const settings =
-    site.record === undefined ? undefined : { ...site.record, baseUrl: request.baseUrl ?? site.record.baseUrl };
+  const settings = site.record === undefined ? undefined : settingsFor(site.record, request);
   const folders = entries.games.filter((folder) => isIn(folder, number));
   listener.onStart('Processing', folders.length);
   const cache = request.openCache(settingsKey(settings, request.drafts));
   try {
     const plan = planGames(folders, new Map(), undefined);
-    const render = settings === undefined ? undefined : { ...settings, drafts: request.drafts };
+    const nothing = { severities: severitiesOf(undefined), encodings: [], render: undefined };
+    const processed = settings === undefined ? nothing : processSettings(settings, request.drafts);
     const { games } = await processGames({
       plan,
       folders,
       cache,
       work: {
         catalogue: request.catalogue,
-        process: { severities: severitiesOf(settings), render },
+        process: processed,
         known: new Uint8Array(),
         staging: request.staging,
         time: 0,

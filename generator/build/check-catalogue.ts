@@ -5,7 +5,7 @@ import { countRecords } from '../pipeline/judge-catalogue.ts';
 import { readOthers, readSettings, severitiesOf } from '../pipeline/read-others.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
-import { settingsKey } from './build-catalogue.ts';
+import { processSettings, settingsKey } from './build-catalogue.ts';
 import type { BuildRequest } from './build-request.ts';
 import { planGames, processGames } from './game-results.ts';
 import { judge } from './judge.ts';
@@ -37,14 +37,15 @@ export async function checkCatalogue(request: CheckRequest, onlyRemembered: bool
     const others = readOthers(entries, createRecordReader(files, schemas, options));
     const plan = planGames(entries.games, states, cache.index);
     const parts = { entries, site: readSettings(entries.site, files, schemas, onRecord), others, plan, cache };
-    const render = site.record === undefined ? undefined : { ...site.record, drafts: false };
+    const nothing = { severities: severitiesOf(undefined), encodings: [], render: undefined };
+    const processed = site.record === undefined ? nothing : processSettings(site.record, false);
     const results = await processGames({
       plan,
       folders: entries.games,
       cache,
       work: {
         catalogue: request.catalogue,
-        process: { severities: severitiesOf(site.record), render },
+        process: processed,
         known: new Uint8Array(),
         staging: undefined,
         time: 0,

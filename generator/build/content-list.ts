@@ -1,14 +1,19 @@
+import type { ReleaseFile } from '../emit/write-release.ts';
+import { SIBLING_ENDINGS } from '../hosting/sibling-paths.ts';
 import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
-import type { Output } from '../pipeline/process-game.ts';
-import type { OutputFile } from '../render/answer.ts';
+import { filesOf, type Output } from '../pipeline/output.ts';
 import { pathsOf } from '../render/answers.ts';
 import { EMPTY_ENVELOPE } from '../render/envelope.ts';
 import type { RetiredAnswer } from '../render/answers/retired-answers.ts';
 import type { GameResults } from './game-results.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** The folders that answers of games lie in. All else in a list is made anew each time. */
 const GAME_FOLDERS = ['api/installers/', 'api/pages/'];
+
+/** A file and its siblings, by what stands after its name. */
+const ENDINGS = ['', ...SIBLING_ENDINGS];
 
 /** What the content of a release is made from. */
 export interface ContentParts {
@@ -16,7 +21,7 @@ export interface ContentParts {
   readonly base: { readonly files: DigestList; readonly retired: readonly string[] } | undefined;
   readonly results: GameResults;
   readonly retired: readonly RetiredAnswer[];
-  readonly bodies: readonly OutputFile[];
+  readonly site: SiteFiles;
   readonly jsonTwins: boolean;
 }
 
@@ -26,39 +31,47 @@ export interface Content {
   /** Retired slugs that answer with the bytes of another file. */
   readonly copies: ReadonlyMap<string, string>;
   /** Files that have no other source. */
-  readonly bodies: readonly OutputFile[];
+  readonly bodies: readonly ReleaseFile[];
 }
 
 /** Makes the list of all files of a release; at the cost of what has changed, where there is a list to go on from. */
-export function contentList({ base, results, retired, bodies, jsonTwins }: ContentParts): Content {
+export function contentList({ base, results, retired, site, jsonTwins }: ContentParts): Content {
   const edits = new Map<string, string | null>();
   const put = (outputs: readonly Output[], isThere: boolean) => {
-    for (const [path, sha256] of outputs) {
-      for (const name of pathsOf(path, jsonTwins)) edits.set(name, isThere ? sha256 : null);
+    for (const output of outputs) {
+      for (const [name, sha256] of filesOf(output, jsonTwins)) edits.set(name, isThere ? sha256 : null);
     }
   };
   if (base !== undefined) {
     for (const path of othersOf(base.files)) edits.set(path, null);
-    for (const path of base.retired) for (const name of pathsOf(path, jsonTwins)) edits.set(name, null);
+    for (const path of base.retired) {
+      for (const name of pathsOf(path, jsonTwins)) for (const ending of ENDINGS) edits.set(name + ending, null);
+    }
     for (const { before } of results.changes) put(before, false);
     for (const { after } of results.changes) put(after, true);
   } else for (const outputs of results.outputs()) put(outputs, true);
   const ofGames = (base?.files ?? DigestList.EMPTY).edit(edits);
 
   const copies = new Map<string, string>();
-  const empty: OutputFile[] = [];
-  const more = new Map<string, string>();
+  // An empty list is too small for siblings.
+  const empty: ReleaseFile[] = [];
+  const more = new Map(site.kept);
   for (const { path, source } of retired) {
-    const index = source === undefined ? -1 : ofGames.find(source);
-    for (const name of pathsOf(path, jsonTwins)) {
-      if (source === undefined || index === -1) empty.push({ path: name, body: EMPTY_ENVELOPE });
-      else {
-        copies.set(name, source);
-        more.set(name, ofGames.sha256(index));
+    const names = pathsOf(path, jsonTwins);
+    if (source === undefined || ofGames.find(source) === -1) {
+      empty.push(...names.map((name) => ({ path: name, body: EMPTY_ENVELOPE })));
+      continue;
+    }
+    for (const ending of ENDINGS) {
+      const index = ofGames.find(source + ending);
+      if (index === -1) continue;
+      for (const name of names) {
+        copies.set(name + ending, source + ending);
+        more.set(name + ending, ofGames.sha256(index));
       }
     }
   }
-  const all = [...empty, ...bodies];
+  const all = [...empty, ...site.bodies];
   for (const { path, body } of all) more.set(path, digest(body));
   return { files: ofGames.edit(more), copies, bodies: all };
 }

@@ -4,8 +4,8 @@ import type { CacheStore } from '../disk/cache-folder.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
-import type { GameResult, Output } from '../pipeline/process-game.ts';
-import { pathsOf } from '../render/answers.ts';
+import { filesOf, type Output } from '../pipeline/output.ts';
+import type { GameResult } from '../pipeline/process-game.ts';
 import type { FolderTask, WorkSettings } from '../workers/process-folders.ts';
 import type { RunTasks } from '../workers/run-tasks.ts';
 import { folderName } from './folder-name.ts';
@@ -147,9 +147,10 @@ function hasOutputs({ cache, served, jsonTwins }: ProcessRequest, game: CachedGa
   if (served === undefined) return true;
   const columns = cache.read(game);
   if (columns === undefined) return false;
-  return readOutputs(columns.outputs).every(([path, sha256]) =>
-    pathsOf(path, jsonTwins).every((name) => served.has(name, sha256)),
-  );
+  for (const output of readOutputs(columns.outputs)) {
+    for (const [name, sha256] of filesOf(output, jsonTwins)) if (!served.has(name, sha256)) return false;
+  }
+  return true;
 }
 
 function results(plan: GamePlan, cache: CacheStore, games: ReadonlyMap<string, CachedGame>, made: Made): GameResults {

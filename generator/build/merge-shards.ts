@@ -2,8 +2,8 @@ import { readOutputs } from '../cache/result-columns.ts';
 import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
 import type { Shard } from '../disk/shard-folder.ts';
 import { DigestList } from '../manifest/digest-list.ts';
+import { filesOf } from '../pipeline/output.ts';
 import { readFolder } from '../pipeline/process-game.ts';
-import { pathsOf } from '../render/answers.ts';
 import type { FolderTask, WorkSettings } from '../workers/process-folders.ts';
 import type { RunTasks } from '../workers/run-tasks.ts';
 import { folderName } from './folder-name.ts';
@@ -39,8 +39,8 @@ function createTaker(
         `"${name}" ${isThere ? 'is not what its shard was built from' : 'is in none of the shards'}`,
       );
     }
-    for (const [source, sha256] of readOutputs(columns.outputs)) {
-      for (const path of pathsOf(source, jsonTwins)) {
+    for (const output of readOutputs(columns.outputs)) {
+      for (const [path, sha256] of filesOf(output, jsonTwins)) {
         if (staging === undefined || known.has(path, sha256) || shard.place(path, sha256, staging, time)) continue;
         throw new ShardFault(`The file "${path}" of its shard is damaged or missing`);
       }

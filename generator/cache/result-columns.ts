@@ -1,4 +1,5 @@
-import type { GameResult, Output } from '../pipeline/process-game.ts';
+import type { Output } from '../pipeline/output.ts';
+import type { GameResult } from '../pipeline/process-game.ts';
 
 /** A result as three texts, each of which can be read without the others. */
 export interface ResultColumns {

@@ -12,6 +12,7 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
+import type { SiteRecord } from '../validate/records.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { createRunner } from '../workers/run-tasks.ts';
 import { scan } from '../workers/scan.ts';
@@ -38,6 +39,8 @@ export interface BuildOptions {
   readonly sign: string | true | undefined;
   /** Folder to remember results in; `false` for remembering nothing. */
   readonly cache: string | false;
+  /** Name of the host that the files are for. */
+  readonly host: string | undefined;
   /** How many threads work; all cores if not given. */
   readonly threads: number | undefined;
   /** The part of the games that is processed into `out`, to be merged with others. */
@@ -48,27 +51,25 @@ export interface BuildOptions {
 
 /** Builds the served files of a catalogue; writes nothing when the catalogue has an error. */
 export async function build(options: BuildOptions, environment: Environment): Promise<ExitCode> {
-  const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
-  if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
+  refuseMisuse(options, environment);
   const catalogue = openCatalogue(options.catalogue, environment);
-  if (
-    options.shard === undefined &&
-    options.release === undefined &&
-    !isOwnFolder(resolve(environment.workingFolder, options.out))
-  ) {
-    throw new Misuse(`"${options.out}" holds files that no build made; name an empty folder with --out`);
-  }
+  const warningsOf = await openHost(options.host);
   const key = openSigningKey(options.sign, environment);
   const output = openOutput(options, environment);
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
+  const settings: SiteRecord[] = [];
   const request = (isBelieved: boolean): BuildRequest => ({
     catalogue: catalogue.folder,
     files: catalogue.files,
     scan: () => scan(catalogue.folder, environment.now(), threads),
     baseUrl: options.baseUrl,
     drafts: options.drafts,
-    hostFiles: ({ baseUrl, unknownSlug }) => hostFiles({ baseUrl, unknownSlug, encodings: [], bodies: errorBodies() }),
+    siblings: true,
+    hostFiles: (site) => {
+      settings.push(site);
+      return hostFiles({ ...site, bodies: errorBodies() });
+    },
     openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved),
     output: output.served,
     open: async (isListed) => {
@@ -104,7 +105,28 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     return ExitCode.findings;
   }
   environment.out.write(`Built ${recordsOf(built)}\n${output.name}: ${doneOf(built.written)}\n`);
+  const site = settings.at(-1);
+  if (site !== undefined) environment.error.write(warningsOf?.(output.served, site) ?? '');
   return ExitCode.clean;
+}
+
+function refuseMisuse(options: BuildOptions, { workingFolder }: Environment): void {
+  const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
+  if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
+  if (
+    options.shard === undefined &&
+    options.release === undefined &&
+    !isOwnFolder(resolve(workingFolder, options.out))
+  ) {
+    throw new Misuse(`"${options.out}" holds files that no build made; name an empty folder with --out`);
+  }
+}
+
+/** What is told of a host is loaded only where it is asked for. */
+async function openHost(name: string | undefined) {
+  if (name === undefined) return undefined;
+  const { hostWarnings } = await import('./host-warnings.ts');
+  return hostWarnings(name);
 }
 
 function recordsOf({ counts }: Built): string {

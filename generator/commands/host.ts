@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:
 import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Host, HostFile } from '../hosting/host.ts';
-import { findHost, hosts } from '../hosting/hosts.ts';
+import { hosts } from '../hosting/hosts.ts';
 import {
   folderFault,
   settingsFault,
@@ -19,8 +19,8 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
-import { suggest } from '../validate/suggest.ts';
 import { baseUrlFault } from '../validate/url.ts';
+import { namedHost } from './named-host.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
 
@@ -34,7 +34,7 @@ export interface HostOptions {
   readonly listen: ListenAddress | undefined;
   /** Whether the server is to be started with the first file alone. */
   readonly standalone: boolean;
-  /** Encodings of siblings; `undefined` to look for them. */
+  /** Encodings of siblings; those of the settings, or else those found, if not given. */
   readonly encodings: readonly Encoding[] | undefined;
 }
 
@@ -44,7 +44,7 @@ export function host(name: string | undefined, options: HostOptions, environment
     environment.out.write(listHosts(environment));
     return ExitCode.clean;
   }
-  const found = toHost(name);
+  const found = namedHost(name);
   const settings = settingsOf(options, environment);
   const files = options.standalone ? makeStandalone(found, settings, options, environment) : found.generate(settings);
   if (options.out !== undefined && files.length > 0) {
@@ -60,15 +60,6 @@ export function host(name: string | undefined, options: HostOptions, environment
   environment.error.write(remarks(found, files));
   if (found.isServer === true && !options.standalone) environment.error.write(remarksOnFolder(settings.folder));
   return ExitCode.clean;
-}
-
-function toHost(name: string): Host {
-  const found = findHost(name);
-  if (found !== undefined) return found;
-  const names = hosts.map((one) => one.name);
-  const suggestion = suggest(name, names);
-  const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
-  throw new Misuse(`There is no host "${name}"${hint}\nThe hosts are: ${names.join(', ')}`);
 }
 
 function listHosts(environment: Environment): string {
@@ -94,13 +85,13 @@ function listHosts(environment: Environment): string {
 function settingsOf(options: HostOptions, environment: Environment): HostSettings {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
-  const { baseUrl, unknownSlug } = readSite(options.catalogue, environment);
+  const { baseUrl, unknownSlug, encodings } = readSite(options.catalogue, environment);
   const folder = resolve(environment.workingFolder, options.root);
   const settings = {
     baseUrl: options.baseUrl ?? baseUrl,
     unknownSlug,
     folder,
-    encodings: options.encodings ?? encodingsIn(folder),
+    encodings: options.encodings ?? (encodings.length > 0 ? encodings : encodingsIn(folder)),
     bodies: errorBodies(),
     listen: options.listen ?? (options.standalone ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
   };

@@ -99,6 +99,7 @@ async function buildSite(
     scan: () => scan(catalogue.folder, environment.now(), threads),
     baseUrl,
     drafts: false,
+    siblings: false,
     hostFiles: (site) => {
       settings.push(site);
       return [];

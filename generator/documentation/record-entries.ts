@@ -56,6 +56,11 @@ export const recordEntries: Record<keyof typeof recordKinds, Entry> = {
     wrong: runtime('versioned: true'),
     right: runtime('version: "2.7.1"', 'versioned: true'),
   },
+  'bad-folder-name': {
+    why: 'The client keeps a package in a folder that bears its name, and one with "versioned" in a folder below that bears its version. A slash or dots alone would lead it to another place.',
+    wrong: runtime('version: "2.7/beta"'),
+    right: runtime('version: "2.7-beta"'),
+  },
   'bad-date': {
     why: 'A date is read the same everywhere only if it is written as year, month and day. It must also exist.',
     wrong: retired('- slug: my-old-game', '  date: 1 March 2026', '  reason: The download is gone.'),

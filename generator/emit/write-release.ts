@@ -1,6 +1,5 @@
 import { digest } from '../manifest/digest.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
-import type { OutputFile } from '../render/answer.ts';
 import type { OutputTree } from './output-tree.ts';
 
 /** A list of files and their modification times, in seconds since 1970. */
@@ -15,6 +14,13 @@ export interface KnownFiles extends ListedFiles {
   readonly own: ReadonlyMap<string, string>;
 }
 
+/** A file and what is to be in it. */
+export interface ReleaseFile {
+  /** Path below `dist/`, with `/`. */
+  readonly path: string;
+  readonly body: string | Uint8Array;
+}
+
 /** All that has to be written for a release, besides what is staged already. */
 export interface Release extends ListedFiles {
   /** When each of the staged files is written: by these numbers, upwards. Not needed where nothing is there yet. */
@@ -24,9 +30,9 @@ export interface Release extends ListedFiles {
   /** Files with the bytes of others, written after these. */
   readonly copies: ReadonlyMap<string, string>;
   /** Files that come of no game, in the order of writing. */
-  readonly bodies: readonly OutputFile[];
+  readonly bodies: readonly ReleaseFile[];
   /** The files of the manifest, which it does not list itself, in the order of writing. */
-  readonly own: readonly OutputFile[];
+  readonly own: readonly ReleaseFile[];
   /** Modification time of the manifest. */
   readonly time: number;
 }

@@ -30,6 +30,16 @@ export interface Standalone {
   /** Name of the user who can read the tree where not everybody can; a server that is started by root becomes that one. */
   readonly user: string | undefined;
 }
+/** A wish of the settings that a host cannot fulfil, by any configuration. */
+type Lack =
+  /** A type for files whose names have no ending. */
+  | 'types'
+  /** Empty lists for unknown slugs. */
+  | 'empty-lists'
+  /** Pre-compressed siblings. */
+  | 'siblings'
+  /** A path in the base URL. */
+  | 'path';
 
 /** A kind of place that `dist/` can be served from. */
 export interface Host {
@@ -40,6 +50,8 @@ export interface Host {
   readonly reaches: string;
   /** What it cannot do, in sentences; empty where it reaches everything. */
   readonly cannot: readonly string[];
+  /** What of that depends on the settings of a catalogue. */
+  readonly lacks: readonly Lack[];
   readonly limits: Limits;
   /** The files that its keeper needs; none where those in `dist/` are enough. */
   readonly generate: (settings: HostSettings) => readonly HostFile[];

@@ -1,3 +1,4 @@
+import { sourceOfSibling } from '../hosting/sibling-paths.ts';
 import type { OutputFile } from '../render/answer.ts';
 import { changePath, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
 import { digest } from './digest.ts';
@@ -88,8 +89,17 @@ function finish(
   const feed = jsonTwins ? plain.flatMap((file) => [file, { ...file, path: `${file.path}.json` }]) : plain;
   const files = content.edit(new Map(feed.map(({ path, body }) => [path, digest(body)])));
   const times = new Uint32Array(files.length).fill(time);
+  const added: number[] = [];
   earlier?.files.compare(files, (own, its) => {
-    if (own !== -1 && its !== -1 && earlier.files.isSame(own, files, its)) times[its] = earlier.times[own] ?? time;
+    if (own === -1) added.push(its);
+    else if (its !== -1 && earlier.files.isSame(own, files, its)) times[its] = earlier.times[own] ?? time;
   });
+  // A sibling has the time of its source, which may be older. Not where it took the place of other bytes, though: who
+  // compares sizes and times would take it for the same.
+  for (const index of added) {
+    const source = sourceOfSibling(files.path(index));
+    const of = source === undefined ? -1 : files.find(source);
+    if (of !== -1) times[index] = times[of] ?? time;
+  }
   return { manifest: { serial, time, commit, counts, key, files, times }, feed };
 }

@@ -1,6 +1,8 @@
+import type { Sibling, SiblingMaker } from '../compress/make-siblings.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Acceptance } from '../lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles, Content } from '../load/catalogue-files.ts';
+import type { Encoding } from '../hosting/settings.ts';
 import { MAXIMUM_BYTES } from '../load/limits.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
@@ -12,6 +14,7 @@ import { checkResultsOnce } from '../render/check-results-once.ts';
 import { renderGame } from '../render/rendered-game.ts';
 import type { GameHead, InstallerHead, Severities, WireNames } from '../validate/records.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
+import type { Output } from './output.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** All that came of the records of one game: what is wrong with them, what others must know of them, what is served. */
@@ -21,22 +24,21 @@ export interface GameResult {
     readonly acceptances: readonly Acceptance[];
   };
   readonly heads: { readonly game: GameHead | undefined; readonly installers: readonly InstallerHead[] };
-  /** None where a record has an error. Of a file and its twin, only the file. */
+  /** None where a record has an error. Of a file, its twin and its siblings, only the file. */
   readonly outputs: readonly Output[];
 }
-
-/** A served file: its path, its digest, and when it is written: files of rank 0 first, since those of rank 1 and 2 lead to them. */
-export type Output = readonly [path: string, sha256: string, rank: number];
 
 /** What the result for a game depends on, besides its records and the program itself. */
 export interface ProcessSettings {
   readonly severities: Severities;
+  /** Of which encodings there are siblings. */
+  readonly encodings: readonly Encoding[];
   /** `undefined` where nothing is to be rendered. */
   readonly render: (GameSettings & { readonly wireNames: WireNames }) | undefined;
 }
 
 /** Takes what was rendered; called in the order of writing. */
-export type Sink = (path: string, bytes: Buffer, sha256: string) => void;
+export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
 
 /** The files of a game, and a digest of all of them. */
 export interface FolderContent {
@@ -60,6 +62,7 @@ export function readFolder(files: CatalogueFiles, { game, installers }: GameFold
 /** Makes what turns the files of a game into its result: load, validate, lint, model, render. */
 export function createGameProcessor(
   settings: ProcessSettings,
+  makeSiblings: SiblingMaker,
   sink: Sink,
 ): (folder: GameFolder, content: FolderContent) => GameResult {
   const { severities, render } = settings;
@@ -75,6 +78,7 @@ export function createGameProcessor(
       folder,
     );
     const outputs: Output[] = [];
+    const siblingsOf = oncePerBody(makeSiblings);
     if (whole !== undefined && render !== undefined && checkAnswer !== undefined) {
       const check = checkResultsOnce(checkAnswer);
       const rendered = renderGame(toGame(whole.game, whole.installers), render.wireNames);
@@ -82,10 +86,29 @@ export function createGameProcessor(
         check(answer);
         const bytes = Buffer.from(answer.body);
         const sha256 = digest(bytes);
-        outputs.push([answer.path, sha256, rank]);
-        for (const path of pathsOf(answer.path, render.jsonTwins)) sink(path, bytes, sha256);
+        const siblings = siblingsOf(bytes, sha256);
+        outputs.push(toOutput(answer.path, sha256, rank, siblings));
+        for (const path of pathsOf(answer.path, render.jsonTwins)) {
+          sink(path, bytes, sha256);
+          for (const sibling of siblings) sink(path + sibling.ending, sibling.bytes, sibling.sha256);
+        }
       }
     }
     return { findings: { diagnostics, acceptances }, heads: { game, installers }, outputs };
   };
+}
+
+/** The only installer of a game has the same answer as the game and its aliases. */
+function oncePerBody(makeSiblings: SiblingMaker): (body: Uint8Array, sha256: string) => readonly Sibling[] {
+  const made = new Map<string, readonly Sibling[]>();
+  return (body, sha256) => {
+    const siblings = made.get(sha256) ?? makeSiblings(body);
+    made.set(sha256, siblings);
+    return siblings;
+  };
+}
+
+function toOutput(path: string, sha256: string, rank: number, siblings: readonly Sibling[]): Output {
+  if (siblings.length === 0) return [path, sha256, rank];
+  return [path, sha256, rank, Object.fromEntries(siblings.map((one) => [one.ending, one.sha256]))];
 }

@@ -10,6 +10,8 @@ export interface SiteRecord {
   readonly wireNames: WireNames;
   readonly unknownSlug: 'not-found' | 'empty';
   readonly jsonTwins: boolean;
+  /** Encodings, by their names in HTTP, of which answers have pre-compressed siblings. */
+  readonly encodings: readonly ('zstd' | 'br' | 'gzip')[];
   /** Severities that differ from those of the kinds. */
   readonly severities: Severities;
   readonly title: string | undefined;

@@ -12,7 +12,7 @@ export const runtimeRules: RecordRules<RuntimeHead, RuntimeRecord> = {
     name: fields.located('name', fields.text('name')),
     architecture: fields.text('architecture'),
   }),
-  check: (fields) => [...checkCreated(fields), ...checkUrl(fields), ...checkVersioned(fields)],
+  check: (fields) => [...checkCreated(fields), ...checkUrl(fields), ...checkVersioned(fields), ...checkFolders(fields)],
   toRecord: (fields) => ({
     name: fields.text('name') ?? '',
     createdAt: fields.text('created_at') ?? '',
@@ -38,4 +38,13 @@ function checkUrl(fields: Fields) {
 function checkVersioned(fields: Fields) {
   if (fields.flag('versioned') !== true || fields.node('version') !== undefined) return [];
   return [diagnostic('missing-version', fields.place('versioned'), {})];
+}
+
+/** Clients make folders of both, the version below the name. */
+function checkFolders(fields: Fields) {
+  return ['name', 'version'].flatMap((where) => {
+    const value = fields.text(where);
+    if (value === undefined || !/[/\\]|^\.{1,2}$/.test(value)) return [];
+    return [diagnostic('bad-folder-name', fields.place(where), { where, value })];
+  });
 }

@@ -15,6 +15,9 @@ const FIXED_NAMES =
     ' ',
   );
 
+/** In the order in which hosts prefer them. */
+const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
+
 const STORE_KEYS = ['store1_id', 'store2_id', 'store2_slug', 'store3_id'] as const;
 
 /** How `site.yaml` is judged and read. */
@@ -34,6 +37,7 @@ export function siteRules(source: Source): RecordRules<undefined, SiteRecord> {
       wireNames: toWireNames(wireFields(fields)),
       unknownSlug: fields.text('unknown_slug') === 'empty' ? 'empty' : 'not-found',
       jsonTwins: fields.flag('json_twins') ?? true,
+      encodings: toEncodings(fields),
       severities: toSeverities(fields.node('severities')),
       title: fields.text('title'),
       description: fields.text('description'),
@@ -48,6 +52,12 @@ function toWireNames(fields: Fields): WireNames {
     store2Slug: fields.text('store2_slug') ?? 'store2_slug',
     store3Id: fields.text('store3_id') ?? 'store3_id',
   };
+}
+
+/** The order in the record means nothing. */
+function toEncodings(fields: Fields): SiteRecord['encodings'] {
+  const names = fields.texts('encodings').map(({ value }) => value);
+  return ENCODINGS.filter((encoding) => names.includes(encoding));
 }
 
 function checkBaseUrl(fields: Fields): Diagnostic[] {

@@ -1,4 +1,5 @@
 import { printColumns, type ResultColumns } from '../cache/result-columns.ts';
+import { createSiblingMaker } from '../compress/make-siblings.ts';
 import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
 import { createStage } from '../disk/staging-folder.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
@@ -33,11 +34,12 @@ export interface FolderDone {
 }
 
 /** Makes what processes games within one thread. */
-export function createFolderProcessor(settings: WorkSettings): (task: FolderTask) => FolderDone {
+export async function createFolderProcessor(settings: WorkSettings): Promise<(task: FolderTask) => FolderDone> {
   const files = createCatalogueFolder(settings.catalogue);
   const known = new DigestList(Buffer.from(settings.known.buffer, settings.known.byteOffset, settings.known.length));
   const stage = settings.staging === undefined ? undefined : createStage(settings.staging);
-  const process = createGameProcessor(settings.process, (path, bytes, sha256) => {
+  const makeSiblings = await createSiblingMaker(settings.process.encodings);
+  const process = createGameProcessor(settings.process, makeSiblings, (path, bytes, sha256) => {
     if (known.length === 0 || !known.has(path, sha256)) stage?.(path, bytes, settings.time);
   });
   return ({ folder, content: remembered }) => {

@@ -45,7 +45,7 @@ async function runTasks(
 ): Promise<void> {
   const count = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
   if (count <= 1) {
-    const process = tasks.length === 0 ? undefined : createFolderProcessor(settings);
+    const process = tasks.length === 0 ? undefined : await createFolderProcessor(settings);
     for (const task of tasks) if (process !== undefined) onDone(task, process(task));
     return;
   }

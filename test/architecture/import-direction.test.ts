@@ -27,6 +27,7 @@ const ORDER = [
   'hosting',
   'signing',
   'manifest',
+  'compress',
   'verify',
   'emit',
   'pipeline',
@@ -50,6 +51,7 @@ const PURE = new Set(['node:buffer', 'node:crypto']);
 
 /** Folders that touch the world, and the modules of Node by which they may. */
 const WORLDLY: Readonly<Record<string, readonly string[]>> = {
+  compress: ['node:zlib'],
   disk: ['node:fs', 'node:path', 'node:child_process', 'node:crypto'],
   network: ['node:http', 'node:https', 'node:crypto', 'node:zlib'],
   serve: ['node:http'],

@@ -34,10 +34,12 @@ test('the configuration follows site.yaml and the options', async () => {
   expect(caddy.out).toContain('precompressed br gzip');
 });
 
-test('siblings are found where the build has written them', async () => {
-  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'dist/api/runtime.zst': '' });
+test('siblings are those of the settings, unless an option says otherwise', async () => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': `${SITE}encodings: [gzip, zstd]\n` });
   const { out } = await runCommand(['host', 'caddy'], { workingFolder });
-  expect(out).toContain('precompressed zstd\n');
+  expect(out).toContain('precompressed zstd gzip\n');
+  const other = await runCommand(['host', 'caddy', '--encodings', 'none'], { workingFolder });
+  expect(other.out).not.toContain('precompressed');
 });
 
 test('siblings are found where only larger files have them', async () => {

@@ -23,6 +23,7 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
         .conflicts(['release', 'previous', 'sign', 'merge']),
     )
     .option('--merge <folder...>', 'take the results from shards, instead of processing games')
+    .option('--host <name>', 'warn of what this host would refuse of the files, or cannot do of the settings')
     .option('--threads <number>', 'how many threads work (default: one for each core)', wholeNumber(1, 256))
     .addHelpText(
       'after',
@@ -30,8 +31,8 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     )
     .action(async (options: Given<BuildOptions>) => {
       const { build } = await import('../build.ts');
-      const { release, baseUrl, previous, sign, threads, shard, merge } = options;
-      onEnd(await build({ ...options, release, baseUrl, previous, sign, threads, shard, merge }, environment));
+      const { release, baseUrl, previous, sign, threads, shard, merge, host } = options;
+      onEnd(await build({ ...options, release, baseUrl, previous, sign, threads, shard, merge, host }, environment));
     });
 };
 

@@ -29,7 +29,7 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
     .addOption(
       new Option(
         '--encodings <names>',
-        'encodings of the siblings in the folder: gzip,br,zstd, or none (default: as found)',
+        'encodings of the siblings in the folder: gzip,br,zstd, or none (default: those of site.yaml)',
       ).argParser(encodings),
     )
     .addHelpText(

@@ -57,6 +57,11 @@ export const recordKinds = {
     (_details: object) => `"versioned" needs a "version" to name the folder by`,
     () => `Add a line such as: version: "2.7.1", or leave "versioned" out.`,
   ),
+  'bad-folder-name': kind(
+    'error',
+    (details: { where: string; value: string }) => `The ${details.where} "${details.value}" cannot name a folder`,
+    () => String.raw`Leave out every "/" and "\", and write more than one or two dots.`,
+  ),
   'bad-date': kind(
     'error',
     (details: { value: string }) => `"${details.value}" is no date`,

@@ -12,6 +12,7 @@ export const apache: Host = {
     'Without this configuration, ".htaccess" in dist/ reaches the same only where the server says "AllowOverride FileInfo Indexes"; Debian\'s default is None.',
     'With ".htaccess" alone, an address that Apache itself refuses before it reads the file (an escaped slash, a name too long for the disk) has the server\'s own error, and TRACE is answered unless the server says "TraceEnable off".',
   ],
+  lacks: [],
   limits: {},
   generate: (settings) => [{ path: 'catalogue.conf', text: configuration(settings) }],
   isServer: true,

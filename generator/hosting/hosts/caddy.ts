@@ -17,6 +17,7 @@ export const caddy: Host = {
   title: 'Caddy',
   reaches: 'the whole contract',
   cannot: [],
+  lacks: [],
   limits: {},
   isServer: true,
   generate: (settings) => [{ path: 'Caddyfile', text: configuration(settings) }],

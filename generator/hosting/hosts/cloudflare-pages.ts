@@ -11,6 +11,7 @@ export const cloudflarePages: Host = {
     'Errors have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
   ],
+  lacks: ['empty-lists', 'siblings', 'path'],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
   generate: () => [],

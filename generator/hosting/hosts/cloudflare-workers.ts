@@ -13,6 +13,7 @@ export const cloudflareWorkers: Host = {
   title: 'Cloudflare Workers with static assets',
   reaches: 'the whole contract',
   cannot: ['Siblings are not looked at: Cloudflare compresses by itself for clients that ask for it.'],
+  lacks: ['siblings'],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
   generate: (settings) => [

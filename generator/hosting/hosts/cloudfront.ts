@@ -19,6 +19,7 @@ export const cloudfront: Host = {
     'An unknown slug cannot be an empty list.',
     'Siblings are not looked at; CloudFront compresses by itself, where its behaviour says so.',
   ],
+  lacks: ['empty-lists', 'siblings'],
   limits: {},
   generate: (settings) => [
     { path: 'viewer-request.js', text: viewerRequest(settings) },

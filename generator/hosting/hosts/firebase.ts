@@ -14,6 +14,7 @@ export const firebase: Host = {
     'Errors may have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
   ],
+  lacks: ['siblings', 'path'],
   // The documentation, as of 2025.
   limits: { largestFile: 2 * 1024 ** 3 },
   generate: (settings) => [{ path: 'firebase.json', text: configuration(settings) }],

@@ -13,6 +13,7 @@ export const netlify: Host = {
     'Errors have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
   ],
+  lacks: ['siblings', 'path'],
   // The documentation, and answers in its forum, as of 2025.
   limits: { filesInFolder: 54_000 },
   generate: (settings) => [{ path: 'netlify.toml', text: configuration(settings) }],

@@ -29,6 +29,7 @@ export const nginx: Host = {
   title: 'nginx',
   reaches: 'the whole contract',
   cannot: [],
+  lacks: [],
   limits: {},
   generate: (settings) => [{ path: 'catalogue.conf', text: configuration(settings) }],
   isServer: true,
@@ -157,9 +158,13 @@ function errorBody(file: string, settings: HostSettings, { prefix }: Site): stri
 }
 
 function api(settings: HostSettings): string[] {
-  const siblings = settings.encodings.map((encoding: Encoding) => `$catalogue_path$catalogue_${encoding}`);
+  const withSiblings = (path: string) => [
+    ...settings.encodings.map((encoding: Encoding) => `${path}$catalogue_${encoding}`),
+    path,
+  ];
   const unknown = settings.unknownSlug === 'empty' ? ['$catalogue_unknown'] : [];
-  const files = [...siblings, '$catalogue_path', `$catalogue_path/${FOLDER_ANSWER}`, ...unknown];
+  const lists = withSiblings(`$catalogue_path/${FOLDER_ANSWER}`);
+  const files = [...withSiblings('$catalogue_path'), ...lists, ...unknown];
   return [
     '# One type, whatever a name looks like.',
     'types { }',

@@ -7,6 +7,7 @@ export const rsyncd: Host = {
   title: 'rsync daemon, for mirrors',
   reaches: "files for mirrors, with their modification times; HTTP is another server's",
   cannot: ['It speaks no HTTP.'],
+  lacks: [],
   limits: {},
   generate: (settings) => [{ path: 'rsyncd.conf', text: configuration(settings) }],
 };

@@ -22,6 +22,7 @@ export const s3: Host = {
     'An unknown slug cannot be an empty list.',
     'A change of headers alone is not uploaded: the publishing script compares bytes.',
   ],
+  lacks: ['empty-lists', 'siblings'],
   // The documentation: 5 TiB for one object; the script uploads in one piece, which S3 takes up to 5 GiB.
   limits: { largestFile: 5 * 1024 ** 3 },
   generate: (settings) => [

@@ -38,6 +38,8 @@ export const harmlessCases: readonly Case[] = [
   inGame('a slug that ends in a dash', 'aliases: [open-ttd-, a_b, "0", "1830"]'),
   inGame('nulls where they may be', 'year: null\nstore1_id: ~\nstore2_id:'),
   inGame('the largest id of a store', 'store1_id: 9007199254740991'),
+  inSite('no encodings', 'encodings: []'),
+  inSite('all encodings, one twice', 'encodings: [br, gzip, zstd, gzip]'),
   inSite('all store keys renamed', 'wire_names: {store1_id: a, store2_id: b, store2_slug: c, store3_id: d}'),
   inSite('a store key that takes the old name of another', 'wire_names: {store1_id: store2_id, store2_id: store1_id}'),
   inInstaller('the same time twice', 'updated_at: "2026-03-01T12:00:00.000000Z"'),
@@ -66,6 +68,8 @@ export const harmlessCases: readonly Case[] = [
     'games/o/openttd/a.yaml': `${installerText(2, 'CD')}published: false\n`,
   }),
   inFile('a version of a package', RUNTIME, `${RUNTIME_TEXT}version: "2.10"\nversioned: true\n`),
+  inFile('a version with dots in it', RUNTIME, `${RUNTIME_TEXT}version: ..2...1.\nversioned: true\n`),
+  inFile('a version of three dots', RUNTIME, `${RUNTIME_TEXT}version: "..."\n`),
   inFile('a package without a version', RUNTIME, `${RUNTIME_TEXT}versioned: false\n`),
   withFiles('a package for two machines', {
     [RUNTIME]: RUNTIME_TEXT,

@@ -1,0 +1,45 @@
+import { canHaveSiblings, createSiblingMaker } from '../compress/make-siblings.ts';
+import type { ReleaseFile } from '../emit/write-release.ts';
+import { SIBLINGS } from '../hosting/contract.ts';
+import { digest } from '../manifest/digest.ts';
+import type { DigestList } from '../manifest/digest-list.ts';
+import { answersOfSite, pathsOf } from '../render/answers.ts';
+import type { RuntimeRecord, SiteRecord } from '../validate/records.ts';
+
+/** The files that come of no game. */
+export interface SiteFiles {
+  readonly bodies: readonly ReleaseFile[];
+  /** Siblings that are served already, with their digests, and need not be made again. */
+  readonly kept: ReadonlyMap<string, string>;
+}
+
+/**
+ * The answers that come of no game, with their twins and the siblings of both. `base` lists files that were made by this
+ * program with these settings, if there are any: what it has for the same body need not be compressed again, and what
+ * compresses need not be loaded.
+ */
+export async function siteFiles(
+  { jsonTwins, encodings }: SiteRecord,
+  runtimes: readonly RuntimeRecord[],
+  base: DigestList | undefined,
+): Promise<SiteFiles> {
+  const bodies: ReleaseFile[] = [];
+  const kept = new Map<string, string>();
+  for (const { path, body } of answersOfSite(runtimes)) {
+    const names = pathsOf(path, jsonTwins);
+    bodies.push(...names.map((name) => ({ path: name, body })));
+    const bytes = Buffer.from(body);
+    if (!path.startsWith('api/') || encodings.length === 0 || !canHaveSiblings(bytes)) continue;
+    const sha256 = digest(bytes);
+    if (base !== undefined && names.every((name) => base.has(name, sha256))) {
+      for (const sibling of names.flatMap((name) => encodings.map((encoding) => name + SIBLINGS[encoding]))) {
+        const index = base.find(sibling);
+        if (index !== -1) kept.set(sibling, base.sha256(index));
+      }
+    } else {
+      const siblings = (await createSiblingMaker(encodings))(bytes);
+      for (const name of names) bodies.push(...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })));
+    }
+  }
+  return { bodies, kept };
+}
