@@ -57,12 +57,15 @@ export function createOutputFolder(folder: string, state: OutputTree['state']): 
   const mark = join(folder, MARK);
   const made = new Set<string>();
   const staging = createStaging(stagingFolder(folder), folder);
+  const wasMarked = existsSync(mark);
   return {
     ...staging,
     state,
     list: () => listOutput(folder),
     begin: () => {
-      if (!existsSync(mark)) makeMark(folder, mark);
+      // What is known of the folder was found out before another build began to write.
+      if (existsSync(mark) !== wasMarked) throw new OtherBuild(folder);
+      if (!wasMarked) makeMark(folder, mark);
     },
     adoptAll: () => {
       if (!existsSync(staging.folder)) return;
@@ -100,6 +103,17 @@ export function createOutputFolder(folder: string, state: OutputTree['state']): 
       rmSync(unmade(mark), { recursive: true, force: true });
     },
   };
+}
+
+/** Two builds write to a folder at the same time. Bears a code, as the errors of the system do. */
+class OtherBuild extends Error {
+  readonly code = 'OTHER_BUILD';
+  readonly path: string;
+
+  constructor(path: string) {
+    super('another build writes to this folder; build again when it has ended');
+    this.path = path;
+  }
 }
 
 /** Whether a folder is there for the generator to write: none yet, an empty one, or one that it wrote before. */
