@@ -4,6 +4,7 @@ import { buildCatalogue, type Built, type BuildRequest } from '../build/build-ca
 import { CacheFault } from '../build/game-results.ts';
 import { isOwnFolder } from '../disk/output-folder.ts';
 import { statFolder } from '../disk/scan-catalogue.ts';
+import { reasonOf } from '../disk/reason-of.ts';
 import { sourceCommit } from '../disk/source-commit.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { errorBodies } from '../render/error-bodies.ts';
@@ -72,6 +73,8 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   let built: Built;
   try {
     built = await withoutFaults((isBelieved) => buildCatalogue(request(isBelieved)));
+  } catch (error) {
+    throw isGone(error, output.staging) ? new Misuse(OTHER_BUILD) : error;
   } finally {
     progress.stop();
     output.leave();
@@ -87,6 +90,18 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const done = `${plural(changes.written, 'file')} written, ${changes.unchanged.toLocaleString('en')} unchanged, ${changes.removed.toLocaleString('en')} removed`;
   environment.out.write(`Built ${records}\n${output.name}: ${done}, serial ${String(manifest.serial)}\n`);
   return ExitCode.clean;
+}
+
+const OTHER_BUILD = 'Another build writes to the same folder; build again when it has ended';
+
+/** Whether an error comes of a staged file that is gone: each build takes away what another one has left there. */
+function isGone(error: unknown, staging: string): boolean {
+  return (
+    error instanceof Error &&
+    reasonOf(error).code === 'ENOENT' &&
+    'path' in error &&
+    String(error.path).startsWith(staging)
+  );
 }
 
 /** A cache that turns out to be damaged costs time, and nothing else: it begins anew. */

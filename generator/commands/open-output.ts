@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createOutputFolder, isUnfinished, stagingFolder } from '../disk/output-folder.ts';
@@ -29,11 +30,13 @@ export function openOutput(options: OutputOptions, environment: Environment): Op
   const { release } = options;
   const folder = resolve(environment.workingFolder, release ?? options.out);
   const served = readServedState(release === undefined ? folder : join(folder, 'current'));
-  const staging = release === undefined ? stagingFolder(folder) : unfinishedRelease(folder);
+  const stagings = release === undefined ? stagingFolder(folder) : unfinishedRelease(folder);
+  // Two builds at a time must not mix their files.
+  const staging = release === undefined ? join(stagings, randomUUID()) : stagings;
   const existed = existsSync(folder);
-  rmSync(staging, { recursive: true, force: true });
+  rmSync(stagings, { recursive: true, force: true, maxRetries: 3 });
   const leave = () => {
-    rmSync(staging, { recursive: true, force: true });
+    rmSync(stagings, { recursive: true, force: true, maxRetries: 3 });
     if (!existed && !existsSync(join(folder, release === undefined ? '404.json' : 'current'))) {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -42,7 +45,7 @@ export function openOutput(options: OutputOptions, environment: Environment): Op
     if (isUnfinished(folder)) {
       environment.error.write(`An earlier build of "${options.out}" did not come to its end; completing it.\n`);
     }
-    return { tree: createOutputFolder(folder, served.state), served, staging, name: options.out, leave };
+    return { tree: createOutputFolder(folder, served.state, staging), served, staging, name: options.out, leave };
   }
   const tree = createReleaseFolder(folder, options.keep, served.state === 'known' ? 'known' : 'empty');
   return { tree, served, staging, name: `${release}/releases/${String(nextRelease(folder))}`, leave };

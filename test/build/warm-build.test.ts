@@ -10,9 +10,9 @@ import { gradeFinding, makeFinding, makeMistake } from './mistakes.ts';
 import { createWarmSite } from './warm-site.ts';
 
 /** How many edits are made; more of them, and others, by hand: `WARM_EDITS=600 WARM_SEED=7 npx vitest run test/build`. */
-const EDITS = Number(process.env['WARM_EDITS'] ?? 30);
+const EDITS = Number(process.env['WARM_EDITS'] ?? 20);
 const SEED = Number(process.env['WARM_SEED'] ?? 20260401);
-const INSTALLERS = Number(process.env['WARM_INSTALLERS'] ?? 150);
+const INSTALLERS = Number(process.env['WARM_INSTALLERS'] ?? 100);
 const TIME = 60_000 + EDITS * 5000;
 
 test('a warm build in place is, after any edits, what a cold one makes', { timeout: TIME }, async () => {

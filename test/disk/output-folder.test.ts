@@ -130,7 +130,11 @@ describe('an output folder', () => {
     expect(() => {
       second.begin();
     }).toThrow('another build writes to this folder');
+    writeFiles(folder, { 'manifest.json': 'of the first' });
     first.finish();
+    expect(() => {
+      second.begin();
+    }).toThrow('another build writes to this folder');
     expect(isUnfinished(folder)).toBe(false);
   });
 
