@@ -94,7 +94,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     });
   } catch (error) {
     if (error instanceof ShardFault) throw new Misuse(`The shards cannot be merged: ${error.message}`);
-    throw error;
+    throw output.isGone(error) ? new Misuse(OTHER_BUILD) : error;
   } finally {
     progress.stop();
     output.leave();
@@ -109,6 +109,8 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   if (site !== undefined) environment.error.write(warningsOf?.(output.served, site) ?? '');
   return ExitCode.clean;
 }
+
+const OTHER_BUILD = 'Another build writes to the same folder; build again when it has ended';
 
 function refuseMisuse(options: BuildOptions, { workingFolder }: Environment): void {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);

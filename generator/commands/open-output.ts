@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OpenedRelease } from '../build/build-request.ts';
 import { createOutputFolder, isUnfinished, stagingFolder } from '../disk/output-folder.ts';
+import { reasonOf } from '../disk/reason-of.ts';
 import { createReleaseFolder, nextRelease, unfinishedRelease } from '../disk/release-folder.ts';
 import { readServedState } from '../disk/served-state.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -19,6 +21,8 @@ export interface Output {
   /** The output as a person is told of it. */
   readonly name: string;
   open(isListed: boolean): Omit<OpenedRelease, 'previous'>;
+  /** Whether an error comes of a staged file that is gone: each build takes away what another one has left there. */
+  isGone(error: unknown): boolean;
   /** Takes away what a build without a release has left. */
   leave(): void;
 }
@@ -27,10 +31,12 @@ export interface Output {
 export function openOutput(options: OutputOptions, environment: Environment): Output {
   const { release } = options;
   const folder = resolve(environment.workingFolder, release ?? options.out);
-  const staging = release === undefined ? stagingFolder(folder) : unfinishedRelease(folder);
+  const stagings = release === undefined ? stagingFolder(folder) : unfinishedRelease(folder);
+  // Two builds at a time must not mix their files.
+  const staging = release === undefined ? join(stagings, randomUUID()) : stagings;
   const served = release === undefined ? folder : join(folder, 'current');
   const existed = existsSync(folder);
-  rmSync(staging, { recursive: true, force: true });
+  rmSync(stagings, { recursive: true, force: true, maxRetries: 3 });
   return {
     served,
     name: release === undefined ? options.out : `${release}/releases/${String(nextRelease(folder))}`,
@@ -41,12 +47,17 @@ export function openOutput(options: OutputOptions, environment: Environment): Ou
       const state = readServedState(served, isListed);
       const tree =
         release === undefined
-          ? createOutputFolder(folder, state.state)
+          ? createOutputFolder(folder, state.state, staging)
           : createReleaseFolder(folder, options.keep, state.state === 'known' ? 'known' : 'empty');
       return { served: state, tree, staging };
     },
+    isGone: (error) =>
+      error instanceof Error &&
+      reasonOf(error).code === 'ENOENT' &&
+      'path' in error &&
+      String(error.path).startsWith(staging),
     leave: () => {
-      rmSync(staging, { recursive: true, force: true });
+      rmSync(stagings, { recursive: true, force: true, maxRetries: 3 });
       if (!existed && !existsSync(join(folder, release === undefined ? '404.json' : 'current'))) {
         rmSync(folder, { recursive: true, force: true });
       }

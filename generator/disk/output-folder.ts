@@ -47,21 +47,28 @@ export function listOutput(folder: string): string[] {
   return listEntries(folder).filter((path) => !path.startsWith('.') || OWN_HIDDEN.has(path));
 }
 
-/** The folder for files that are about to be put into another one. */
+/** The folder for files that are about to be put into another one; each build has a folder of its own in it. */
 export function stagingFolder(folder: string): string {
   return join(folder, STAGING);
 }
 
 /** A folder on disk that is served while it is being written. */
-export function createOutputFolder(folder: string, state: OutputTree['state']): OutputTree {
+export function createOutputFolder(
+  folder: string,
+  state: OutputTree['state'],
+  stagingPlace = stagingFolder(folder),
+): OutputTree {
   const mark = join(folder, MARK);
   const made = new Set<string>();
-  const staging = createStaging(stagingFolder(folder), folder);
+  const staging = createStaging(stagingPlace, folder);
+  const found = traceOf(folder);
   return {
     ...staging,
     state,
     list: () => listOutput(folder),
     begin: () => {
+      // What is known of the folder was found out before another build began to write.
+      if (traceOf(folder) !== found) throw new OtherBuild(folder);
       if (!existsSync(mark)) makeMark(folder, mark);
     },
     adoptAll: () => {
@@ -81,7 +88,7 @@ export function createOutputFolder(folder: string, state: OutputTree['state']): 
         setTime(target, time);
         return 'unchanged';
       }
-      if (state === 'unknown') clearFolder(target);
+      if (state === 'unknown' && statusOf(target)?.isDirectory() === true) rmSync(target, { recursive: true });
       renameSync(from, target);
       return 'written';
     },
@@ -95,11 +102,28 @@ export function createOutputFolder(folder: string, state: OutputTree['state']): 
       if (status !== undefined) removeEmptyParents(folder, path);
     },
     finish: () => {
-      rmSync(staging.folder, { recursive: true, force: true });
+      rmSync(stagingFolder(folder), { recursive: true, force: true });
       rmSync(mark, { recursive: true, force: true });
       rmSync(unmade(mark), { recursive: true, force: true });
     },
   };
+}
+
+/** Is another one as soon as a build begins to write, and after that. */
+function traceOf(folder: string): string {
+  const head = statusOf(join(folder, HEAD_FILE));
+  return `${String(isUnfinished(folder))} ${String(head?.ino)} ${String(head?.mtimeMs)}`;
+}
+
+/** Two builds write to a folder at the same time. Bears a code, as the errors of the system do. */
+class OtherBuild extends Error {
+  readonly code = 'OTHER_BUILD';
+  readonly path: string;
+
+  constructor(path: string) {
+    super('another build writes to this folder; build again when it has ended');
+    this.path = path;
+  }
 }
 
 /** Whether a folder is there for the generator to write: none yet, an empty one, or one that it wrote before. */
@@ -152,10 +176,6 @@ function makeFolder(folder: string, path: string, made: Set<string>): void {
   }
   mkdirSync(join(folder, path), { recursive: true });
   made.add(path);
-}
-
-function clearFolder(path: string): void {
-  if (statusOf(path)?.isDirectory() === true) rmSync(path, { recursive: true });
 }
 
 /** What is at a path, `undefined` for nothing; links are not followed. */

@@ -14,8 +14,10 @@ export interface WarmSite {
   readonly cache: string;
   /** Builds in place, and holds all that a build promises to a build in a fresh folder; returns what it printed. */
   rebuild(done: string, ...options: string[]): Promise<Ended>;
-  /** The same for a build whose output is elsewhere than in place. */
-  compare(done: string, dist: string, words: readonly string[], options: readonly string[]): Promise<Ended>;
+  /** The same for a build of a release after that of `rebuild`, in a fresh folder. */
+  rebuildElsewhere(done: string, ...options: string[]): Promise<Ended>;
+  /** The same for a folder of releases, which have serials of their own. */
+  release(done: string, ...options: string[]): Promise<Ended>;
 }
 
 /** What the last good build left. */
@@ -26,18 +28,24 @@ interface Left {
   readonly serial: number;
 }
 
+/** The releases of one place. */
+interface History {
+  readonly states: Map<number, FeedState>;
+  left?: Left;
+}
+
 /** Makes a catalogue and the places for its site, in folders that are gone after the test. */
 export function createWarmSite(installers: number, seed: number, random: Random): WarmSite {
   const folder = temporaryFolder();
   const [catalogue, dist, cache] = [join(folder, 'catalogue'), join(folder, 'dist'), join(folder, 'cache')];
   makeCatalogue(catalogue, { installers, seed, jsonTwins: true });
-  const states = new Map<number, FeedState>();
-  let left: Left | undefined;
+  const releases = join(folder, 'releases');
 
-  async function compare(done: string, place: string, words: readonly string[], options: readonly string[]) {
+  async function compare(history: History, place: string, done: string, words: readonly string[]) {
     const cold = temporaryFolder();
-    const warm = await runCommand(['build', '--catalogue', catalogue, '--cache', cache, ...words, ...options]);
-    const plain = await runCommand(['build', '--catalogue', catalogue, '--out', cold, ...options]);
+    const drafts = words.filter((word) => word === '--drafts');
+    const warm = await runCommand(['build', '--catalogue', catalogue, '--cache', cache, ...words]);
+    const plain = await runCommand(['build', '--catalogue', catalogue, '--out', cold, ...drafts]);
     const error = warm.error.replace(/^Nothing is remembered .*\n/, '');
     expect({ code: warm.code, error }, done).toEqual({ code: plain.code, error: plain.error });
     if (warm.code !== 0) return warm;
@@ -45,12 +53,13 @@ export function createWarmSite(installers: number, seed: number, random: Random)
     const verified = await runCommand(['verify', place]);
     expect(verified, done).toMatchObject({ code: 0 });
     expect(verified.out + verified.error, done).not.toContain('modification times');
-    follow(done, place);
+    follow(history, done, place);
     return warm;
   }
 
   /** Holds serial, times and change feed to what was left before. */
-  function follow(done: string, place: string) {
+  function follow(history: History, done: string, place: string) {
+    const { left, states } = history;
     const now: Left = {
       answers: readAnswers(place),
       tree: readTree(place),
@@ -67,7 +76,7 @@ export function createWarmSite(installers: number, seed: number, random: Random)
         else if (before !== undefined) expect(time, `${done}: time of ${path}`).toBeGreaterThan(before);
       }
     }
-    left = now;
+    history.left = now;
     const state = stateOf(place);
     states.set(serial, state);
     const earlier = [...states.keys()].filter((known) => known >= since);
@@ -76,11 +85,20 @@ export function createWarmSite(installers: number, seed: number, random: Random)
     if (start !== undefined) expect(catchUp(start, from, place), `${done}: feed from ${String(from)}`).toEqual(state);
   }
 
+  const own: History = { states: new Map() };
+  const ofReleases: History = { states: new Map() };
   return {
     catalogue,
     dist,
     cache,
-    rebuild: (done, ...options) => compare(done, dist, ['--out', dist], options),
-    compare,
+    rebuild: (done, ...options) => compare(own, dist, done, ['--out', dist, ...options]),
+    rebuildElsewhere: (done, ...options) => {
+      const place = temporaryFolder();
+      // What follows in place is another release of the same number.
+      const aside: History = { ...own, states: new Map(own.states) };
+      return compare(aside, place, done, ['--out', place, '--previous', dist, ...options]);
+    },
+    release: (done, ...options) =>
+      compare(ofReleases, join(releases, 'current'), done, ['--release', releases, ...options]),
   };
 }

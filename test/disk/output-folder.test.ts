@@ -123,6 +123,21 @@ describe('an output folder', () => {
     expect(isUnfinished(folder)).toBe(false);
   });
 
+  test('that another build has begun to write since is left to that', () => {
+    const folder = temporaryFolder({ a: 'one' });
+    const [first, second] = [createOutputFolder(folder, 'known'), createOutputFolder(folder, 'known')];
+    first.begin();
+    expect(() => {
+      second.begin();
+    }).toThrow('another build writes to this folder');
+    writeFiles(folder, { 'manifest.json': 'of the first' });
+    first.finish();
+    expect(() => {
+      second.begin();
+    }).toThrow('another build writes to this folder');
+    expect(isUnfinished(folder)).toBe(false);
+  });
+
   test('of which a part was written takes over what is right, with the time that it should have', () => {
     const folder = temporaryFolder();
     write(folder, { a: 'one', 'b/c': 'two' });
