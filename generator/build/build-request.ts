@@ -52,7 +52,7 @@ export interface OpenedRelease {
 }
 
 /** What is told during a build. */
-export interface BuildListener {
+interface BuildListener {
   readonly onStart: (label: string, steps: number) => void;
   readonly onStep: (steps: number) => void;
 }

@@ -23,7 +23,7 @@ export interface Policy {
 }
 
 /** JSON texts. */
-export interface Bodies {
+interface Bodies {
   /** As in `404.json`. */
   readonly notFound: string;
   /** As in `405.json`. */

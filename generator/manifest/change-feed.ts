@@ -6,7 +6,7 @@ import { DigestList } from './digest-list.ts';
 export const FEED_LENGTH = 100;
 
 /** Folder of the feed below `dist/`. */
-export const FEED_FOLDER = 'api/changes/';
+const FEED_FOLDER = 'api/changes/';
 
 const INSTALLERS = 'api/installers/';
 const PAGES = 'api/pages/installers/';

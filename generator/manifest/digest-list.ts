@@ -128,6 +128,6 @@ export class DigestList {
 }
 
 /** A line of the list, with its line break. */
-export function digestLine(path: string, sha256: string): string {
+function digestLine(path: string, sha256: string): string {
   return `${sha256}  ${path}\n`;
 }

@@ -32,12 +32,12 @@ import { siteRules } from '../validate/site-rules.ts';
 import { validateRecord, type RecordRules, type Validated } from '../validate/validate-record.ts';
 
 /** What was read from one file: what it says, what is wrong with it, and what its author has accepted. */
-export interface ReadRecord<Head, Record> extends Validated<Head, Record> {
+interface ReadRecord<Head, Record> extends Validated<Head, Record> {
   readonly acceptances: readonly Acceptance[];
 }
 
 /** What was read from the files of one game. */
-export interface ReadGame {
+interface ReadGame {
   readonly game: GameHead | undefined;
   readonly installers: readonly InstallerHead[];
   readonly diagnostics: readonly Diagnostic[];

@@ -13,7 +13,7 @@ export interface Environment {
 }
 
 /** The program itself, in the form that runs. */
-export interface Program {
+interface Program {
   /**
    * How a worker thread is started that runs the function `work(port, data)` of a module. The module is named by its path
    * below `generator/`, and is one of the entries in `generator/compiled.js`.

@@ -7,4 +7,4 @@ export interface Fault {
   readonly words: string;
 }
 
-export type FaultKind = 'missing' | 'changed' | 'extra' | 'unreadable' | 'manifest' | 'signature' | 'rolled-back';
+type FaultKind = 'missing' | 'changed' | 'extra' | 'unreadable' | 'manifest' | 'signature' | 'rolled-back';

@@ -29,7 +29,7 @@ interface ThreadStart {
 export type RunTasks = (tasks: readonly FolderTask[], settings: WorkSettings, onDone: OnDone) => Promise<void>;
 
 /** Told of each game that was processed, in no order. */
-export type OnDone = (task: FolderTask, done: FolderDone) => void;
+type OnDone = (task: FolderTask, done: FolderDone) => void;
 
 /** Makes what processes games, by so many threads as are worth their start. */
 export function createRunner({ count: threads, processor }: Threads): RunTasks {
