@@ -142,7 +142,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   const changes = write(request, opened, content, release, results, jsonTwins, time);
   const { files, serial } = release.manifest;
   remember(beginning, results, judged, {
-    ...rememberOutput(request.output, files, request.now()),
+    ...rememberOutput(request.output, files, release.manifest.time),
     list: digest(files.bytes),
     serial,
     files: changes.written + changes.unchanged,

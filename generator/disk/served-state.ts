@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RememberedOutput } from '../cache/result-cache.ts';
 import type { OutputTree } from '../emit/output-tree.ts';
@@ -8,7 +8,6 @@ import { DigestList } from '../manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../manifest/manifest.ts';
 import { readPrevious, type ReadPrevious } from '../manifest/read-previous.ts';
 import { isUnfinished, listOutput, manifestFolder } from './output-folder.ts';
-import { isYoung } from './scan-catalogue.ts';
 
 /** What a folder holds before a build. */
 export interface ServedState extends ReadPrevious {
@@ -68,11 +67,14 @@ export function isAsRemembered(folder: string, { own, folders }: RememberedOutpu
   );
 }
 
-/** What is remembered of a folder that holds these files; `now` is in milliseconds since 1970. */
+/**
+ * What is remembered of a folder that holds these files. Its folders get the time of the release, in seconds since 1970:
+ * whatever comes or goes later gives them another one.
+ */
 export function rememberOutput(
   folder: string,
   files: DigestList,
-  now: number,
+  time: number,
 ): Pick<RememberedOutput, 'own' | 'folders'> {
   const paths = new Set(['']);
   for (let index = 0; index < files.length; index += 1) {
@@ -83,9 +85,11 @@ export function rememberOutput(
       paths.add(parent);
     }
   }
-  const folders = [...paths].map((path): [string, number] => [path, statSync(join(folder, path)).mtimeMs]);
-  const young = folders.some(([, time]) => isYoung(time, now));
-  return { own: [...ownDigests(folder)], folders: young ? [] : folders };
+  const folders = [...paths].map((path): [string, number] => {
+    utimesSync(join(folder, path), time, time);
+    return [path, time * 1000];
+  });
+  return { own: [...ownDigests(folder)], folders };
 }
 
 /** Digests of the files of a manifest. */

@@ -1,7 +1,6 @@
 import { printColumns, type ResultColumns } from '../cache/result-columns.ts';
 import { createSiblingMaker } from '../compress/make-siblings.ts';
 import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
-import { createStage } from '../disk/staging-folder.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import { createGameProcessor, readFolder, type ProcessSettings } from '../pipeline/process-game.ts';
@@ -33,14 +32,16 @@ export interface FolderDone {
   readonly columns: ResultColumns | undefined;
 }
 
-/** Makes what processes games within one thread. */
-export async function createFolderProcessor(settings: WorkSettings): Promise<(task: FolderTask) => FolderDone> {
+/** Makes what processes games within one thread; `stage` takes the files that are not served yet. */
+export async function createFolderProcessor(
+  settings: Omit<WorkSettings, 'staging' | 'time'>,
+  stage: (path: string, bytes: Uint8Array) => void,
+): Promise<(task: FolderTask) => FolderDone> {
   const files = createCatalogueFolder(settings.catalogue);
   const known = new DigestList(Buffer.from(settings.known.buffer, settings.known.byteOffset, settings.known.length));
-  const stage = settings.staging === undefined ? undefined : createStage(settings.staging);
   const makeSiblings = await createSiblingMaker(settings.process.encodings);
   const process = createGameProcessor(settings.process, makeSiblings, (path, bytes, sha256) => {
-    if (known.length === 0 || !known.has(path, sha256)) stage?.(path, bytes, settings.time);
+    if (known.length === 0 || !known.has(path, sha256)) stage(path, bytes);
   });
   return ({ folder, content: remembered }) => {
     const content = readFolder(files, folder);

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { createStage } from '../disk/staging-folder.ts';
+import type { ChunkDone } from './process.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
 
 /** Games that a thread gets at a time: few enough that threads end together, enough that messages cost nothing. */
@@ -45,13 +47,35 @@ async function runTasks(
 ): Promise<void> {
   const count = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
   if (count <= 1) {
-    const process = tasks.length === 0 ? undefined : await createFolderProcessor(settings);
-    for (const task of tasks) if (process !== undefined) onDone(task, process(task));
+    if (tasks.length === 0) return;
+    const process = await createFolderProcessor(settings, stageOf(settings));
+    for (const task of tasks) onDone(task, process(task));
     return;
   }
   const chunks = chunksOf(tasks);
   const shared = { ...settings, known: toShared(settings.known) };
-  await Promise.all(Array.from({ length: count }, () => runThread(processor(), chunks, shared, onDone)));
+  const stage = stageOf(settings);
+  const onChunk = (chunk: readonly FolderTask[], { done, paths, lengths, bytes }: ChunkDone) => {
+    let at = 0;
+    for (const [index, path] of paths.entries()) {
+      const end = at + (lengths[index] ?? 0);
+      stage(path, bytes.subarray(at, end));
+      at = end;
+    }
+    for (const [index, task] of chunk.entries()) {
+      const one = done[index];
+      if (one !== undefined) onDone(task, one);
+    }
+  };
+  await Promise.all(Array.from({ length: count }, () => runThread(processor(), chunks, shared, onChunk)));
+}
+
+function stageOf({ staging, time }: WorkSettings): (path: string, bytes: Uint8Array) => void {
+  if (staging === undefined) return () => undefined;
+  const stage = createStage(staging);
+  return (path, bytes) => {
+    stage(path, bytes, time);
+  };
 }
 
 function* chunksOf(tasks: readonly FolderTask[]): Generator<readonly FolderTask[]> {
@@ -70,7 +94,7 @@ async function runThread(
   { address, argv }: ThreadStart,
   chunks: Iterator<readonly FolderTask[]>,
   settings: WorkSettings,
-  onDone: OnDone,
+  onChunk: (tasks: readonly FolderTask[], chunk: ChunkDone) => void,
 ): Promise<void> {
   const worker = new Worker(address, { argv, workerData: settings, resourceLimits: LIMITS });
   const underWay: (readonly FolderTask[])[] = [];
@@ -86,12 +110,14 @@ async function runThread(
       worker.once('exit', () => {
         reject(new Error('A thread ended before its work'));
       });
-      worker.on('message', (done: readonly FolderDone[]) => {
+      worker.on('message', (chunk: ChunkDone) => {
         const tasks = underWay.shift() ?? [];
         next();
-        for (const [index, task] of tasks.entries()) {
-          const one = done[index];
-          if (one !== undefined) onDone(task, one);
+        try {
+          onChunk(tasks, chunk);
+        } catch (error) {
+          // A full disk, say: whoever waits for the work is to be told, and nobody else.
+          reject(error instanceof Error ? error : new Error(String(error)));
         }
         if (underWay.length === 0) resolve();
       });
