@@ -25,6 +25,7 @@ import { siteFiles } from './site-files.ts';
 /** Builds a catalogue: reads what has changed, judges all, and writes what differs. */
 export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   const { files, listener } = request;
+  listener.onStart('Looking through', 0);
   const { entries: found, states } = await request.scan();
   const entries = sortEntries(found);
   listener.onStart('Reading', entries.count);
@@ -123,12 +124,14 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     served: isBase ? undefined : served.known.files,
     jsonTwins: settings.jsonTwins,
   });
+  request.listener.onStart('Judging', 0);
   const judged = judge(beginning, results);
   const { diagnostics } = judged;
   if (diagnostics.some(isError)) {
     remember(beginning, results, judged, undefined);
     return { diagnostics, counts, written: undefined };
   }
+  request.listener.onStart('Planning', 0);
   const base = isBase ? { files: served.known.files, retired: cache.index?.retired ?? [] } : undefined;
   const answers = await siteFiles(settings, beginning.others.runtimes, base?.files);
   const site = { ...answers, bodies: [...answers.bodies, ...beginning.own] };
@@ -140,6 +143,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     previous,
   );
   const changes = write(request, opened, content, release, results, jsonTwins, time);
+  request.listener.onStart('Remembering', 0);
   const { files, serial } = release.manifest;
   remember(beginning, results, judged, {
     ...rememberOutput(request.output, files, release.manifest.time),

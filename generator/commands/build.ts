@@ -11,7 +11,8 @@ import { plural } from '../report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
-import { createProgress } from '../terminal/progress.ts';
+import { createProgress, type Progress } from '../terminal/progress.ts';
+import { createTimings, type Timings } from '../terminal/timings.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { createRunner } from '../workers/run-tasks.ts';
@@ -43,6 +44,8 @@ export interface BuildOptions {
   readonly host: string | undefined;
   /** How many threads work; all cores if not given. */
   readonly threads: number | undefined;
+  /** Whether it is told where the time went. */
+  readonly timings: boolean;
   /** The part of the games that is processed into `out`, to be merged with others. */
   readonly shard: ShardNumber | undefined;
   /** Folders of shards that are merged. */
@@ -59,6 +62,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
   const settings: SiteRecord[] = [];
+  const timings = createTimings(environment);
   const request = (isBelieved: boolean): BuildRequest => ({
     catalogue: catalogue.folder,
     files: catalogue.files,
@@ -81,7 +85,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     key,
     now: environment.now,
     run: createRunner(threads),
-    listener: { onStart: progress.start, onStep: progress.step },
+    listener: listen(progress, timings),
   });
   if (options.shard !== undefined) {
     return makeShard(options.shard, options.out, request(true), environment).finally(progress.stop);
@@ -99,14 +103,30 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     progress.stop();
     output.leave();
   }
+  if (options.timings) environment.error.write(timings.print());
   printProblems(built.diagnostics, catalogue, environment);
+  const code = report(built, output.name, environment);
+  const site = settings.at(-1);
+  if (code === ExitCode.clean && site !== undefined) environment.error.write(warningsOf?.(output.served, site) ?? '');
+  return code;
+}
+
+function listen(progress: Progress, timings: Timings): BuildRequest['listener'] {
+  return {
+    onStart: (label, steps) => {
+      timings.start(label);
+      progress.start(label, steps);
+    },
+    onStep: progress.step,
+  };
+}
+
+function report(built: Built, name: string, environment: Environment): ExitCode {
   if (built.written === undefined) {
     environment.error.write('Nothing was written, since the catalogue has errors.\n');
     return ExitCode.findings;
   }
-  environment.out.write(`Built ${recordsOf(built)}\n${output.name}: ${doneOf(built.written)}\n`);
-  const site = settings.at(-1);
-  if (site !== undefined) environment.error.write(warningsOf?.(output.served, site) ?? '');
+  environment.out.write(`Built ${recordsOf(built)}\n${name}: ${doneOf(built.written)}\n`);
   return ExitCode.clean;
 }
 

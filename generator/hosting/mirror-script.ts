@@ -62,7 +62,7 @@ pull() {
 attempt() {
   # What was copied wrongly from the release that is served must not be taken from there again.
   if [ -n "$served" ] && [ "$tries" = 1 ]; then set -- --link-dest="$home/current/"; else set --; fi
-  pull "$@" --include=/manifest.json --include=/manifest.sha256 --include=/manifest.sha256.minisig --exclude='*'
+  pull --ignore-times "$@" --include=/manifest.json --include=/manifest.sha256 --include=/manifest.sha256.minisig --exclude='*'
   verdict=$(judge_manifest "$tree")
   [ "$verdict" = whole ] || return 0
   digest=$(sha256sum <"$tree/manifest.sha256")

@@ -24,6 +24,7 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     )
     .option('--merge <folder...>', 'take the results from shards, instead of processing games')
     .option('--host <name>', 'warn of what this host would refuse of the files, or cannot do of the settings')
+    .option('--timings', 'say where the time went', false)
     .option('--threads <number>', 'how many threads work (default: one for each core)', wholeNumber(1, 256))
     .addHelpText(
       'after',
