@@ -14,8 +14,8 @@ export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   copy: '`cp -r` of the output',
   warm: 'build, nothing changed',
   one: 'build, one record changed',
-  check: 'check of everything',
-  checkOne: 'check of one record',
+  check: 'check of everything, nothing remembered',
+  checkOne: 'check of one record, after a build',
   start: '`--help`',
 };
 
@@ -41,7 +41,8 @@ export interface Job extends Command {
 export function ownJobs({ catalogue, record, work }: Place): readonly Job[] {
   const program = [process.execPath, COMMAND];
   const out = outputOf(work);
-  const build = [...program, 'build', '--catalogue', catalogue, '--out', out];
+  const cache = ['--cache', join(work, 'cache')];
+  const build = [...program, 'build', '--catalogue', catalogue, '--out', out, ...cache];
   const check = [...program, 'check', '--catalogue', catalogue];
   const jobs: Record<Measure, Omit<Job, 'measure'>> = {
     cold: { words: build },
@@ -53,8 +54,8 @@ export function ownJobs({ catalogue, record, work }: Place): readonly Job[] {
         changeRecord(join(catalogue, record));
       },
     },
-    check: { words: check },
-    checkOne: { words: [...check, join(catalogue, record)] },
+    check: { words: [...check, '--no-cache'] },
+    checkOne: { words: [...check, join(catalogue, record), ...cache] },
     start: { words: [...program, '--help'] },
   };
   return MEASURES.map((measure) => ({ measure, ...jobs[measure] }));
