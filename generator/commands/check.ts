@@ -13,6 +13,7 @@ import { Misuse } from '../terminal/misuse.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { createRunner } from '../workers/run-tasks.ts';
 import { scan } from '../workers/scan.ts';
+import { expandPaths } from './expand-paths.ts';
 import { fixRecords } from './fix.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
@@ -38,7 +39,8 @@ export async function check(
   environment: Environment,
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
-  const wanted = paths.map((path) => toCataloguePath(path, catalogue, environment));
+  const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
+  const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
   const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);
   let { diagnostics: all, counts } = await read(catalogue, wanted, options.cache, environment);
   if (options.fix) {

@@ -19,6 +19,18 @@ const FAULTY = {
 
 const check = (folder: string, ...words: string[]) => runCommand(['check', '--catalogue', folder, ...words]);
 
+describe('paths', () => {
+  test('can be patterns, below the working folder or the catalogue', async () => {
+    const folder = temporaryFolder(FAULTY);
+    expect((await check(folder, 'games/d*')).out).not.toContain('openttd');
+    expect((await check(folder, `${folder}/games/*/openttd`)).code).toBe(1);
+    expect(await check(folder, 'games/x*')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('No file or folder matches "games/x*"') as string,
+    });
+  });
+});
+
 describe('the exit code', () => {
   test('is 0 for a clean catalogue', async () => {
     const { code, out, error } = await check(temporaryFolder(BASE));

@@ -5,7 +5,7 @@ import { addCacheOptions, catalogueOption, example, type AddCommand } from './de
 export const addCheck: AddCommand = (program, environment, onEnd) => {
   addCacheOptions(program.command('check'))
     .description('Say what is wrong with the records, where, and how to mend it')
-    .argument('[path...]', 'records or folders to report on (default: the whole catalogue)')
+    .argument('[path...]', 'records or folders to report on, or patterns of them (default: the whole catalogue)')
     .addOption(catalogueOption())
     .addOption(new Option('--format <name>', 'form of the report').choices(Object.keys(reports)).default('text'))
     .option('--fix', 'first mend what needs no person: quoting, misspelt keys, order, blanks', false)
