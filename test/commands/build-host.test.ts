@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BASE, installerText } from '../diagnostics/case.ts';
-import { readTree } from '../read-tree.ts';
+import { readServed } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 
@@ -23,7 +23,7 @@ test('build --host warns of what the host cannot do, and writes the same files',
   const lines = error.trimEnd().split('\n');
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toMatch(/^Warning: GitHub Pages .*\.$/);
-  expect(readTree(join(workingFolder, 'dist'))).toEqual(readTree(join(workingFolder, 'plain')));
+  expect(readServed(join(workingFolder, 'dist'))).toEqual(readServed(join(workingFolder, 'plain')));
 });
 
 test('a host that can do everything is no cause for words, nor is a release', async () => {
