@@ -2,11 +2,10 @@ import type { CacheIndex, RememberedOutput } from '../cache/result-cache.ts';
 import { isError } from '../diagnostics/finding.ts';
 import { isAsRemembered, rememberOutput } from '../disk/served-state.ts';
 import { writeRelease, type Changes } from '../emit/write-release.ts';
-import { sortEntries, type SortedEntries } from '../load/sort-entries.ts';
+import { sortEntries } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
 import { planRelease, releaseTime, type PlannedRelease } from '../manifest/plan-release.ts';
 import { countRecords } from '../pipeline/judge-catalogue.ts';
-import type { ProcessSettings } from '../pipeline/process-game.ts';
 import { readOthers, readSettings, severitiesOf, type ReadOthers } from '../pipeline/read-others.ts';
 import { filesOf } from '../pipeline/output.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
@@ -20,6 +19,7 @@ import { contentList, type Content } from './content-list.ts';
 import { keptResults, planGames, processGames, type GameResults } from './game-results.ts';
 import { judge, type Judged, type Parts } from './judge.ts';
 import { manifestFiles } from './manifest-files.ts';
+import { processRequest, processSettings, settingsFor, settingsKey } from './process-settings.ts';
 import { siteFiles } from './site-files.ts';
 
 /** Builds a catalogue: reads what has changed, judges all, and writes what differs. */
@@ -50,19 +50,6 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   }
 }
 
-/** The settings as a request changes them. */
-export function settingsFor(
-  record: SiteRecord,
-  { baseUrl, siblings }: Pick<BuildRequest, 'baseUrl' | 'siblings'>,
-): SiteRecord {
-  return { ...record, baseUrl: baseUrl ?? record.baseUrl, encodings: siblings ? record.encodings : [] };
-}
-
-/** Stands for the settings that decide on the results for games. */
-export function settingsKey(settings: SiteRecord | undefined, drafts: boolean): string {
-  return digest(JSON.stringify([settings, drafts, [...severitiesOf(settings)]]));
-}
-
 /** What is served besides the answers of games. */
 interface SiteParts {
   /** Files for hosts. */
@@ -83,13 +70,10 @@ function siteParts({ hostFiles, key }: BuildRequest, settings: SiteRecord, other
 
 /** Without settings nothing can be served, but everything can be judged. */
 async function judgeOnly(request: BuildRequest, parts: Parts): Promise<Built> {
-  const work = {
-    catalogue: request.catalogue,
-    process: { severities: severitiesOf(undefined), encodings: [], render: undefined },
-  };
+  const process = processSettings(undefined, request.drafts);
   const results = await processGames({
     ...processRequest(request, parts),
-    work: { ...work, known: new Uint8Array(), staging: undefined, time: 0 },
+    work: { catalogue: request.catalogue, process, known: new Uint8Array(), staging: undefined, time: 0 },
     served: undefined,
     jsonTwins: false,
   });
@@ -101,7 +85,8 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   const counts = countRecords(entries);
   const output = cache.index?.output;
   const isRemembered = output !== undefined && isAsRemembered(request.output, output);
-  const isUnchanged = isRemembered && plan.tasks.size === 0 && plan.gone.length === 0 && output.site === siteDigest;
+  const isUnchanged =
+    isRemembered && plan.kept.size === plan.names.length && plan.gone.length === 0 && output.site === siteDigest;
   if (isUnchanged && !request.hasPrevious) {
     const { diagnostics } = judge(beginning, keptResults(plan, cache));
     if (diagnostics.some(isError)) return { diagnostics, counts, written: undefined };
@@ -155,25 +140,8 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   return { diagnostics, counts, written: { changes, serial } };
 }
 
-/** What the processing of games depends on. */
-export function processSettings(settings: SiteRecord, drafts: boolean): ProcessSettings {
-  return { severities: severitiesOf(settings), encodings: settings.encodings, render: { ...settings, drafts } };
-}
-
 function nothing({ files }: RememberedOutput): Changes {
   return { written: 0, unchanged: files, removed: 0 };
-}
-
-function processRequest({ run, listener }: BuildRequest, { plan, entries, cache }: Parts) {
-  return {
-    plan,
-    folders: entries.games,
-    cache,
-    run,
-    onGame: ({ game, installers }: SortedEntries['games'][number]) => {
-      listener.onStep(installers.length + (game === undefined ? 0 : 1));
-    },
-  };
 }
 
 function remember(

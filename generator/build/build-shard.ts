@@ -1,9 +1,9 @@
 import { sortEntries, type GameFolder } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
-import { readSettings, severitiesOf } from '../pipeline/read-others.ts';
+import { readSettings } from '../pipeline/read-others.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
 import type { BuildRequest } from './build-request.ts';
-import { processSettings, settingsFor, settingsKey } from './build-catalogue.ts';
+import { processSettings, settingsFor, settingsKey } from './process-settings.ts';
 import { folderName } from './folder-name.ts';
 import { planGames, processGames } from './game-results.ts';
 
@@ -33,15 +33,13 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
   const cache = request.openCache(settingsKey(settings, request.drafts));
   try {
     const plan = planGames(folders, new Map(), undefined);
-    const nothing = { severities: severitiesOf(undefined), encodings: [], render: undefined };
-    const processed = settings === undefined ? nothing : processSettings(settings, request.drafts);
     const { games } = await processGames({
       plan,
       folders,
       cache,
       work: {
         catalogue: request.catalogue,
-        process: processed,
+        process: processSettings(settings, request.drafts),
         known: new Uint8Array(),
         staging: request.staging,
         time: 0,

@@ -5,7 +5,7 @@ import { countRecords } from '../pipeline/judge-catalogue.ts';
 import { readOthers, readSettings, severitiesOf } from '../pipeline/read-others.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
-import { processSettings, settingsKey } from './build-catalogue.ts';
+import { processRequest, processSettings, settingsKey } from './process-settings.ts';
 import type { BuildRequest } from './build-request.ts';
 import { planGames, processGames } from './game-results.ts';
 import { judge } from './judge.ts';
@@ -36,26 +36,20 @@ export async function checkCatalogue(request: CheckRequest, onlyRemembered: bool
     const options = { severities: severitiesOf(site.record), isWanted: () => true, onRecord };
     const others = readOthers(entries, createRecordReader(files, schemas, options));
     const plan = planGames(entries.games, states, cache.index);
-    const parts = { entries, site: readSettings(entries.site, files, schemas, onRecord), others, plan, cache };
-    const nothing = { severities: severitiesOf(undefined), encodings: [], render: undefined };
-    const processed = site.record === undefined ? nothing : processSettings(site.record, false);
+    // What is no file was not listed as one, and is to be told so.
+    const listed = entries.site === undefined ? readSettings(undefined, files, schemas, onRecord) : site;
+    const parts = { entries, site: listed, others, plan, cache };
     const results = await processGames({
-      plan,
-      folders: entries.games,
-      cache,
+      ...processRequest(request, parts),
       work: {
         catalogue: request.catalogue,
-        process: processed,
+        process: processSettings(site.record, false),
         known: new Uint8Array(),
         staging: undefined,
         time: 0,
       },
       served: undefined,
       jsonTwins: false,
-      run: request.run,
-      onGame: ({ game, installers }) => {
-        listener.onStep(installers.length + (game === undefined ? 0 : 1));
-      },
     });
     const { diagnostics, across, othersDigest } = judge(parts, results);
     // What was remembered of an output folder would be lost, and only a build can find it out again.

@@ -16,8 +16,6 @@ export interface GamePlan {
   readonly names: readonly string[];
   /** Games whose files are as they were, with what is remembered of them. */
   readonly kept: ReadonlyMap<string, CachedGame>;
-  /** Games whose files may have changed; the others are looked at only where their outputs are not there. */
-  readonly tasks: ReadonlyMap<string, GameFolder>;
   /** Remembered games that are no more. */
   readonly gone: readonly CachedGame[];
   /** State of each game's files, `''` for one that is not to be believed. */
@@ -45,7 +43,6 @@ export function planGames(
   index: CacheIndex | undefined,
 ): GamePlan {
   const kept = new Map<string, CachedGame>();
-  const tasks = new Map<string, GameFolder>();
   const names: string[] = [];
   for (const folder of folders) {
     const name = folderName(folder);
@@ -53,11 +50,10 @@ export function planGames(
     const cached = index?.games.get(name);
     const state = states.get(name) ?? '';
     if (cached !== undefined && state !== '' && cached.stat === state) kept.set(name, cached);
-    else tasks.set(name, folder);
   }
   const known = new Set(names);
   const gone = [...(index?.games ?? [])].filter(([name]) => !known.has(name)).map(([, game]) => game);
-  return { names, kept, tasks, gone, states };
+  return { names, kept, gone, states };
 }
 
 /** What is needed to carry out a plan. */

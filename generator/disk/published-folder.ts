@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from './reason-of.ts';
 
@@ -19,21 +19,4 @@ export function readPublished(folder: string, path: string): FoundFile {
     const { code, words } = reasonOf(error);
     return code === 'ENOTDIR' ? { kind: 'missing' } : { kind: 'unreadable', reason: words };
   }
-}
-
-/** Every entry of a published tree but its folders, hidden ones too; an empty folder with a slash at its end. */
-export function listPublished(folder: string): string[] {
-  const found: string[] = [];
-  const pending = [''];
-  while (pending.length > 0) {
-    const below = pending.pop() ?? '';
-    const entries = readdirSync(join(folder, below), { withFileTypes: true });
-    if (entries.length === 0 && below !== '') found.push(below);
-    for (const entry of entries) {
-      const path = `${below}${entry.name}`;
-      if (entry.isDirectory()) pending.push(`${path}/`);
-      else found.push(path);
-    }
-  }
-  return found;
 }

@@ -8,7 +8,8 @@ import type { Fault } from '../verify/fault.ts';
 import { judgeChanged, knownDigests } from '../verify/judge-file.ts';
 import { judgeManifest } from '../verify/judge-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../verify/verified.ts';
-import { listPublished, readPublished } from './published-folder.ts';
+import { listEntries } from './list-files.ts';
+import { readPublished } from './published-folder.ts';
 
 /** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
@@ -43,7 +44,7 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
   const known = knownDigests(changed.length === 0 ? [] : feed);
   for (const { path, bytes, sha256 } of changed) faults.push(judgeChanged(path, bytes, sha256, known));
   // Without a list there is nothing that a file could be too many for.
-  for (const path of judged.files.size === 0 ? [] : listPublished(folder)) {
+  for (const path of judged.files.size === 0 ? [] : listEntries(folder)) {
     if (judged.files.has(path) || BESIDE.has(path) || path.startsWith('.git/') || path === '.git') continue;
     faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
   }
