@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CacheStore } from '../disk/cache-folder.ts';
-import type { Scan } from '../disk/scan-catalogue.ts';
+import type { KnownCatalogue, Scan } from '../disk/scan-catalogue.ts';
 import type { ServedState } from '../disk/served-state.ts';
 import type { OutputTree } from '../emit/output-tree.ts';
 import type { Changes } from '../emit/write-release.ts';
@@ -16,7 +16,8 @@ import type { RunTasks } from '../workers/run-tasks.ts';
 export interface BuildRequest {
   readonly catalogue: string;
   readonly files: CatalogueFiles;
-  readonly scan: () => Promise<Scan>;
+  /** Looks through the catalogue, with the help of what is known of it. */
+  readonly scan: (known: KnownCatalogue | undefined) => Promise<Scan>;
   /** Overrides the address of `site.yaml`. */
   readonly baseUrl: string | undefined;
   /** Whether drafts answer by their own slug. */

@@ -1,11 +1,12 @@
-import { sortEntries, type GameFolder } from '../load/sort-entries.ts';
+import type { GameFolder } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
 import { readSettings } from '../pipeline/read-others.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
 import type { BuildRequest } from './build-request.ts';
 import { processSettings, settingsFor, settingsKey } from './process-settings.ts';
 import { folderName } from './folder-name.ts';
-import { planGames, processGames } from './game-results.ts';
+import { planGames } from './game-plan.ts';
+import { processGames } from './game-results.ts';
 
 /** Which part of the games a shard is: number `part` (from 1) of `parts`. */
 export interface ShardNumber {
@@ -25,17 +26,15 @@ export type ShardRequest = Pick<
 /** Processes a part of the games, so that a machine can merge what several have made. Returns how many games it has. */
 export async function buildShard(request: ShardRequest, number: ShardNumber): Promise<number> {
   const { files, listener } = request;
-  const entries = sortEntries((await request.scan()).entries);
+  const { entries, plan } = planGames(await request.scan(undefined));
   const site = readSettings(entries.site, files, createSchemaCheck(), () => undefined);
   const settings = site.record === undefined ? undefined : settingsFor(site.record, request);
-  const folders = entries.games.filter((folder) => isIn(folder, number));
-  listener.onStart('Processing', folders.length);
+  const changed = plan.changed.filter(({ folder }) => isIn(folder, number));
+  listener.onStart('Processing', changed.length);
   const cache = request.openCache(settingsKey(settings, request.drafts));
   try {
-    const plan = planGames(folders, new Map(), undefined);
     const { games } = await processGames({
-      plan,
-      folders,
+      plan: { ...plan, places: new Int32Array(changed.length).fill(-1), changed },
       cache,
       work: {
         catalogue: request.catalogue,
@@ -51,8 +50,8 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
         listener.onStep(1);
       },
     });
-    cache.save({ output: undefined, others: '', across: [], retired: [], games });
-    return folders.length;
+    cache.save({ output: undefined, others: undefined, across: [], retired: [], letters: [], games });
+    return changed.length;
   } finally {
     cache.close();
   }

@@ -1,3 +1,4 @@
+import { outputsOf } from '../cache/result-columns.ts';
 import type { ReleaseFile } from '../emit/write-release.ts';
 import { SIBLING_ENDINGS } from '../hosting/sibling-paths.ts';
 import { digest } from '../manifest/digest.ts';
@@ -47,8 +48,8 @@ export function contentList({ base, results, retired, site, jsonTwins }: Content
     for (const path of base.retired) {
       for (const name of pathsOf(path, jsonTwins)) for (const ending of ENDINGS) edits.set(name + ending, null);
     }
-    for (const { before } of results.changes) put(before, false);
-    for (const { after } of results.changes) put(after, true);
+    for (const { before } of results.changes()) put(outputsOf(before), false);
+    for (const { after } of results.changes()) put(outputsOf(after), true);
   } else for (const outputs of results.outputs()) put(outputs, true);
   const ofGames = (base?.files ?? DigestList.EMPTY).edit(edits);
 

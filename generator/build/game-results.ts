@@ -1,65 +1,42 @@
-import { printLine, type CachedGame, type CacheIndex } from '../cache/result-cache.ts';
-import { readFindings, readHeads, readOutputs, type ResultColumns } from '../cache/result-columns.ts';
+import type { CachedGame, FoundFolder, GameTable } from '../cache/game-table.ts';
+import { GameTableWriter } from '../cache/game-table-writer.ts';
+import { printLine, readLine } from '../cache/result-cache.ts';
+import { readClaims, readFindings, readHeads, readOutputs, type ResultColumns } from '../cache/result-columns.ts';
 import type { CacheStore } from '../disk/cache-folder.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
 import { filesOf, type Output } from '../pipeline/output.ts';
 import type { GameResult } from '../pipeline/process-game.ts';
-import type { FolderTask, WorkSettings } from '../workers/process-folders.ts';
+import type { FolderDone, FolderTask, WorkSettings } from '../workers/process-folders.ts';
 import type { RunTasks } from '../workers/run-tasks.ts';
-import { folderName } from './folder-name.ts';
-
-/** What has to be done for the games of a catalogue. */
-export interface GamePlan {
-  /** Folders of all games, in the order of their paths. */
-  readonly names: readonly string[];
-  /** Games whose files are as they were, with what is remembered of them. */
-  readonly kept: ReadonlyMap<string, CachedGame>;
-  /** Remembered games that are no more. */
-  readonly gone: readonly CachedGame[];
-  /** State of each game's files, `''` for one that is not to be believed. */
-  readonly states: ReadonlyMap<string, string>;
-}
+import { CacheFault } from './cache-fault.ts';
+import { rememberedFolder, type GamePlan } from './game-plan.ts';
 
 /** The results for all games of a catalogue, of which only the new ones were made in this run. */
 export interface GameResults {
-  /** What is to be remembered, by the folder of the game. */
-  readonly games: ReadonlyMap<string, CachedGame>;
-  /** Games that were processed, or are gone: what they served before and serve now. */
-  readonly changes: readonly { readonly before: readonly Output[]; readonly after: readonly Output[] }[];
-  /** Whether what other records must know of a game may have changed. */
-  readonly headsChanged: boolean;
-  heads(): GameResult['heads'][];
+  /** What is to be remembered, in the order of paths. */
+  readonly games: GameTable;
+  /** Places in `games` of those that were processed in this run. */
+  readonly made: readonly number[];
+  /** Games that were processed, or are gone: what came of them before, and what comes of them now. */
+  changes(): Generator<Change>;
+  heads(place: number): GameResult['heads'];
+  /** Of every game that has any. */
   findings(): GameResult['findings'][];
   /** What every game serves. */
   outputs(): Generator<readonly Output[]>;
 }
 
-/** Finds the games whose files are not in the state that is remembered. */
-export function planGames(
-  folders: readonly GameFolder[],
-  states: ReadonlyMap<string, string>,
-  index: CacheIndex | undefined,
-): GamePlan {
-  const kept = new Map<string, CachedGame>();
-  const names: string[] = [];
-  for (const folder of folders) {
-    const name = folderName(folder);
-    names.push(name);
-    const cached = index?.games.get(name);
-    const state = states.get(name) ?? '';
-    if (cached !== undefined && state !== '' && cached.stat === state) kept.set(name, cached);
-  }
-  const known = new Set(names);
-  const gone = [...(index?.games ?? [])].filter(([name]) => !known.has(name)).map(([, game]) => game);
-  return { names, kept, gone, states };
+/** What came of a game; `undefined` before it was there, and after it has gone. */
+interface Change {
+  readonly before: ResultColumns | undefined;
+  readonly after: ResultColumns | undefined;
 }
 
 /** What is needed to carry out a plan. */
 export interface ProcessRequest {
   readonly plan: GamePlan;
-  readonly folders: readonly GameFolder[];
   readonly cache: CacheStore;
   readonly work: WorkSettings;
   /** What is served already, where that is not what the cache remembers; outputs that it lacks are made anew. */
@@ -69,119 +46,156 @@ export interface ProcessRequest {
   readonly onGame: (folder: GameFolder) => void;
 }
 
-/** Results by the folder of the game, before and after. */
-type Made = ReadonlyMap<string, { readonly before: ResultColumns | undefined; readonly after: ResultColumns }>;
+/** A game to be processed: its place among all, its place in what is remembered (-1 for none). */
+interface Work {
+  readonly place: number;
+  readonly known: number;
+  readonly found: FoundFolder;
+}
+
+/** A game that was processed, or turned out to be as it was. */
+interface Made extends Work {
+  readonly game: CachedGame;
+  readonly isNew: boolean;
+}
 
 /** Processes the games whose files have changed, or whose outputs are missing, and remembers the others. */
 export async function processGames(request: ProcessRequest): Promise<GameResults> {
-  const { plan, folders, cache } = request;
-  const remembered = cache.index?.games ?? new Map<string, CachedGame>();
-  const games = new Map<string, CachedGame>();
-  const tasks: FolderTask[] = [];
-  for (const folder of folders) {
-    const name = folderName(folder);
-    const cached = remembered.get(name);
-    const isServed = cached !== undefined && hasOutputs(request, cached);
-    if (isServed && plan.kept.has(name)) {
-      games.set(name, cached);
-      request.onGame(folder);
-    } else tasks.push({ folder, content: isServed ? cached.content : '' });
+  const { plan, cache, onGame } = request;
+  const { known, places, changed } = plan;
+  const tasks = new Map<FolderTask, Work>();
+  let next = 0;
+  for (const [place, kept] of places.entries()) {
+    if (kept === -1) {
+      const game = changed[next];
+      next += 1;
+      if (game === undefined) throw new Error('A place has no game');
+      const isServed = game.known !== -1 && hasOutputs(request, known.game(game.known));
+      const content = isServed ? known.game(game.known).content : '';
+      tasks.set({ folder: game.folder, content }, { place, known: game.known, found: game.found });
+    } else if (request.served !== undefined && !hasOutputs(request, known.game(kept))) {
+      tasks.set(
+        { folder: rememberedFolder(known, kept), content: '' },
+        { place, known: kept, found: known.folder(kept) },
+      );
+    }
   }
-  const made = await runAll(request, tasks, remembered, games);
-  return results(plan, cache, games, made);
+  const made = new Map<number, Made>();
+  const keeper = createKeeper(cache, made);
+  await request.run([...tasks.keys()], request.work, (task, done) => {
+    onGame(task.folder);
+    const work = tasks.get(task);
+    if (work !== undefined) keeper.take(task, work, done, known);
+  });
+  keeper.flush();
+  return results(plan, cache, made);
 }
 
 /** The results where nothing has changed. */
 export function keptResults(plan: GamePlan, cache: CacheStore): GameResults {
-  return results(plan, cache, plan.kept, new Map());
-}
-
-async function runAll(
-  { cache, work, run, onGame, plan }: ProcessRequest,
-  tasks: readonly FolderTask[],
-  remembered: ReadonlyMap<string, CachedGame>,
-  games: Map<string, CachedGame>,
-): Promise<Made> {
-  const made = new Map<string, { before: ResultColumns | undefined; after: ResultColumns }>();
-  let lines: Buffer[] = [];
-  let waiting: { name: string; game: Omit<CachedGame, 'offset'> }[] = [];
-  const flush = () => {
-    let offset = cache.append(Buffer.concat(lines));
-    for (const { name, game } of waiting) {
-      games.set(name, { ...game, offset });
-      offset += game.length;
-    }
-    lines = [];
-    waiting = [];
-  };
-  await run(tasks, work, ({ folder }, { content, columns }) => {
-    const name = folderName(folder);
-    const stat = plan.states.get(name) ?? '';
-    const cached = remembered.get(name);
-    onGame(folder);
-    if (columns === undefined && cached !== undefined) {
-      games.set(name, { ...cached, stat });
-      return;
-    }
-    if (columns === undefined) throw new Error(`There is no result for "${name}"`);
-    made.set(name, { before: cached === undefined ? undefined : believed(cache.read(cached)), after: columns });
-    const line = Buffer.from(printLine(columns));
-    lines.push(line);
-    const hasFindings = columns.findings !== '';
-    waiting.push({ name, game: { stat, content, length: line.length, sha256: digest(line), hasFindings } });
-    if (lines.length >= FLUSH) flush();
-  });
-  flush();
-  return made;
+  return results(plan, cache, new Map());
 }
 
 /** Lines that are written to the cache at a time. */
 const FLUSH = 512;
 
+/** Adds results to the data of a cache, many at a time. */
+function createKeeper(cache: CacheStore, made: Map<number, Made>) {
+  let lines: Buffer[] = [];
+  let waiting: { work: Work; game: Omit<CachedGame, 'offset'> }[] = [];
+  const flush = () => {
+    if (lines.length === 0) return;
+    let offset = cache.append(Buffer.concat(lines));
+    for (const { work, game } of waiting) {
+      made.set(work.place, { ...work, game: { ...game, offset }, isNew: true });
+      offset += game.length;
+    }
+    lines = [];
+    waiting = [];
+  };
+  const take = ({ folder }: FolderTask, work: Work, { content, columns }: FolderDone, known: GameTable) => {
+    if (columns === undefined) {
+      made.set(work.place, { ...work, game: known.game(work.known), isNew: false });
+      return;
+    }
+    const line = Buffer.from(printLine(columns));
+    lines.push(line);
+    const game = {
+      content,
+      length: line.length,
+      sha256: digest(line),
+      hasFindings: columns.findings !== '',
+      hasGame: folder.game !== undefined,
+      installers: folder.installers.length,
+      claims: readClaims(columns.claims),
+    };
+    waiting.push({ work, game });
+    if (lines.length >= FLUSH) flush();
+  };
+  return { take, flush };
+}
+
 /** Whether everything that a game serves is served already. */
 function hasOutputs({ cache, served, jsonTwins }: ProcessRequest, game: CachedGame): boolean {
   if (served === undefined) return true;
-  const columns = cache.read(game);
-  if (columns === undefined) return false;
-  for (const output of readOutputs(columns.outputs)) {
+  const line = cache.read(game);
+  if (line === undefined) return false;
+  for (const output of readOutputs(readLine(line).outputs)) {
     for (const [name, sha256] of filesOf(output, jsonTwins)) if (!served.has(name, sha256)) return false;
   }
   return true;
 }
 
-function results(plan: GamePlan, cache: CacheStore, games: ReadonlyMap<string, CachedGame>, made: Made): GameResults {
-  const gone = plan.gone.map((game) => believed(cache.read(game)));
-  const columnsOf = (name: string, game: CachedGame) => made.get(name)?.after ?? believed(cache.read(game));
-  const all = function* () {
-    for (const name of plan.names) {
-      const game = games.get(name);
-      if (game !== undefined) yield { game, columns: () => columnsOf(name, game) };
-    }
+function results(plan: GamePlan, cache: CacheStore, made: ReadonlyMap<number, Made>): GameResults {
+  const { known } = plan;
+  const games = tableOf(plan, made);
+  const read = (game: CachedGame): ResultColumns => {
+    const line = cache.read(game);
+    if (line === undefined) throw new CacheFault();
+    return readLine(line);
   };
+  const columnsOf = (place: number) => read(games.game(place));
+  const fresh = [...made.values()].filter(({ isNew }) => isNew);
   return {
     games,
-    changes: [
-      ...[...made.values()].map(({ before, after }) => ({ before: outputsOf(before), after: outputsOf(after) })),
-      ...gone.map((before) => ({ before: outputsOf(before), after: [] })),
-    ],
-    headsChanged: gone.length > 0 || [...made.values()].some(({ before, after }) => before?.heads !== after.heads),
-    heads: () => [...all()].map(({ columns }) => readHeads(columns().heads)),
+    made: fresh.map(({ place }) => place),
+    *changes() {
+      for (const { game, known: place } of fresh) {
+        yield { before: place === -1 ? undefined : read(known.game(place)), after: read(game) };
+      }
+      for (const place of plan.gone) yield { before: read(known.game(place)), after: undefined };
+    },
+    heads: (place) => readHeads(columnsOf(place).heads),
     findings: () =>
-      [...all()].filter(({ game }) => game.hasFindings).map(({ columns }) => readFindings(columns().findings)),
+      placesOf(games)
+        .filter((place) => games.hasFindings(place))
+        .map((place) => readFindings(columnsOf(place).findings)),
     *outputs() {
-      for (const { columns } of all()) yield readOutputs(columns().outputs);
+      for (const place of placesOf(games)) yield readOutputs(columnsOf(place).outputs);
     },
   };
 }
 
-function outputsOf(columns: ResultColumns | undefined): readonly Output[] {
-  return columns === undefined ? [] : readOutputs(columns.outputs);
+/** Puts together what was remembered and what was made. */
+function tableOf({ known, places }: GamePlan, made: ReadonlyMap<number, Made>): GameTable {
+  if (made.size === 0 && places.length === known.length) return known;
+  const writer = new GameTableWriter();
+  let from = 0;
+  for (let place = 0; place < places.length; place = from) {
+    const one = made.get(place);
+    from = place + 1;
+    if (one !== undefined) {
+      writer.add(one.found, one.game);
+      continue;
+    }
+    // Games that stand in a row here as there are taken over at once.
+    const first = places[place] ?? -1;
+    while (from < places.length && places[from] === first + from - place && !made.has(from)) from += 1;
+    writer.copy(known, first, first + from - place);
+  }
+  return writer.finish();
 }
 
-function believed(columns: ResultColumns | undefined): ResultColumns {
-  if (columns === undefined) throw new CacheFault();
-  return columns;
+function placesOf(games: GameTable): number[] {
+  return Array.from({ length: games.length }, (_, place) => place);
 }
-
-/** A line of the cache is not what the index says: what was built on it has to be built again without the cache. */
-export class CacheFault extends Error {}

@@ -1,3 +1,5 @@
+import type { CachedGame } from '../cache/game-table.ts';
+import { readLine } from '../cache/result-cache.ts';
 import { readOutputs } from '../cache/result-columns.ts';
 import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
 import type { Shard } from '../disk/shard-folder.ts';
@@ -30,15 +32,16 @@ function createTaker(
   return ({ folder }: FolderTask) => {
     const name = folderName(folder);
     const { digest: content } = readFolder(files, folder);
-    const shard = shards.find(({ games }) => games.get(name)?.content === content);
-    const game = shard?.games.get(name);
-    const columns = game === undefined ? undefined : shard?.read(game);
-    if (shard === undefined || columns === undefined) {
-      const isThere = shards.some(({ games }) => games.has(name));
+    const shard = shards.find((one) => gameOf(one, name)?.content === content);
+    const game = shard === undefined ? undefined : gameOf(shard, name);
+    const line = game === undefined ? undefined : shard?.read(game);
+    if (shard === undefined || line === undefined) {
+      const isThere = shards.some((one) => gameOf(one, name) !== undefined);
       throw new ShardFault(
         `"${name}" ${isThere ? 'is not what its shard was built from' : 'is in none of the shards'}`,
       );
     }
+    const columns = readLine(line);
     for (const output of readOutputs(columns.outputs)) {
       for (const [path, sha256] of filesOf(output, jsonTwins)) {
         if (staging === undefined || known.has(path, sha256) || shard.place(path, sha256, staging, time)) continue;
@@ -47,4 +50,9 @@ function createTaker(
     }
     return { content, columns };
   };
+}
+
+function gameOf({ games }: Shard, name: string): CachedGame | undefined {
+  const place = games.find(name);
+  return place === -1 ? undefined : games.game(place);
 }

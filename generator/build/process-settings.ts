@@ -29,13 +29,9 @@ export function processSettings(settings: SiteRecord | undefined, drafts: boolea
 }
 
 /** The part of a request to process games that builds and checks have alike. */
-export function processRequest(
-  { run, listener }: Pick<BuildRequest, 'run' | 'listener'>,
-  { plan, entries, cache }: Parts,
-) {
+export function processRequest({ run, listener }: Pick<BuildRequest, 'run' | 'listener'>, { plan, cache }: Parts) {
   return {
     plan,
-    folders: entries.games,
     cache,
     run,
     onGame: ({ game, installers }: SortedEntries['games'][number]) => {

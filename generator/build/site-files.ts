@@ -4,6 +4,7 @@ import { SIBLINGS } from '../hosting/contract.ts';
 import { digest } from '../manifest/digest.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
 import { answersOfSite, pathsOf } from '../render/answers.ts';
+import type { OutputFile } from '../render/answer.ts';
 import type { RuntimeRecord, SiteRecord } from '../validate/records.ts';
 
 /** The files that come of no game. */
@@ -14,13 +15,14 @@ export interface SiteFiles {
 }
 
 /**
- * The answers that come of no game, with their twins and the siblings of both. `base` lists files that were made by this
+ * The answers that come of no game, with their twins and the siblings of both, and the files for hosts. `base` lists files that were made by this
  * program with these settings, if there are any: what it has for the same body need not be compressed again, and what
  * compresses need not be loaded.
  */
 export async function siteFiles(
   { jsonTwins, encodings }: SiteRecord,
   runtimes: readonly RuntimeRecord[],
+  hostFiles: readonly OutputFile[],
   base: DigestList | undefined,
 ): Promise<SiteFiles> {
   const bodies: ReleaseFile[] = [];
@@ -41,5 +43,5 @@ export async function siteFiles(
       for (const name of names) bodies.push(...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })));
     }
   }
-  return { bodies, kept };
+  return { bodies: [...bodies, ...hostFiles], kept };
 }

@@ -1,21 +1,36 @@
-import { digest } from '../manifest/digest.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { digest } from '../manifest/digest.ts';
+import { GameTable, type DataLine, type GameColumns } from './game-table.ts';
 import type { ResultColumns } from './result-columns.ts';
 
 /**
- * What is remembered of a build, in two files: `data` holds the results of games, one a line, and is only appended to;
- * `index` says which line belongs to which game, and in which state of its files. Whatever cannot be believed is taken
- * for forgotten: each line of the data has its digest in the index, and the index has one of its own.
+ * What is remembered of a build, in two files: `data` holds results, one a line, and is only appended to; `index` says
+ * which line belongs to which game, and in which state of its files. Whatever cannot be believed is taken for forgotten:
+ * each line of the data has its digest in the index, and the index has one of its own.
  */
 export interface CacheIndex {
   /** The output folder that holds the outputs of all results; `undefined` where some are in none. */
   readonly output: RememberedOutput | undefined;
-  /** Digest of what the rules across records depend on besides the games, and what they found. */
-  readonly others: string;
+  /** The records that belong to no game; `undefined` where nothing is remembered of them. */
+  readonly others: CachedOthers | undefined;
+  /** What the rules across records found. */
   readonly across: readonly Diagnostic[];
-  /** Paths of retired slugs in that list. */
+  /** Paths of retired slugs in the list of the output's files. */
   readonly retired: readonly string[];
-  readonly games: ReadonlyMap<string, CachedGame>;
+  /** Folders of first characters that hold nothing but games of the table. */
+  readonly letters: readonly KnownLetter[];
+  readonly games: GameTable;
+}
+
+/** A folder of games, as it was when it had that many. */
+export interface KnownLetter {
+  /** Path relative to the catalogue. */
+  readonly name: string;
+  /** When entries came or went; milliseconds since 1970. */
+  readonly mtime: number;
+  readonly ctime: number;
+  readonly inode: number;
+  readonly games: number;
 }
 
 /** An output folder, as it was when a build had come to its end. */
@@ -32,66 +47,87 @@ export interface RememberedOutput {
   readonly site: string;
 }
 
-/** A game that was processed. */
-export interface CachedGame {
-  /** Sizes and times of its files, as a digest; `''` where they were too young to be believed. */
-  readonly stat: string;
-  /** Digest of the bytes of its files. */
-  readonly content: string;
-  /** Where its line is in the data. */
-  readonly offset: number;
-  readonly length: number;
-  readonly sha256: string;
+/** The line of the records that belong to no game and are no settings. */
+export interface CachedOthers extends DataLine {
+  /** The file system's word on their files; `''` where it is not to be believed. */
+  readonly state: string;
   readonly hasFindings: boolean;
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '1';
+const FORMAT = '2';
+
+/** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
+const NUMBERS = ['stamps', 'offsets'] as const;
+const WORDS = ['textLengths', 'fileCounts', 'lengths', 'installers', 'claims', 'claimCounts'] as const;
+const BYTES = ['text', 'digests', 'flags'] as const;
+
+/** Bytes after the columns and the head: the length of the head, and the digest of all before. */
+const TAIL = 8 + 64;
 
 /** Prints the index; `key` stands for all else that decides on results: program, settings, options. */
-export function printIndex({ output, others, across, retired, games }: CacheIndex, key: string): Buffer {
-  const lines = [JSON.stringify({ format: FORMAT, key, output, others, across, retired })];
-  for (const [folder, { stat, content, offset, length, sha256, hasFindings }] of games) {
-    lines.push([printName(folder), stat, content, offset, length, sha256, hasFindings ? 'f' : ''].join('\t'));
-  }
-  const body = Buffer.from(`${lines.join('\n')}\n`);
+export function printIndex({ games, ...rest }: CacheIndex, key: string): Buffer {
+  const { columns } = games;
+  const names = [...NUMBERS, ...WORDS, ...BYTES];
+  const lengths = names.map((name) => columns[name].length);
+  const head = Buffer.from(JSON.stringify({ format: FORMAT, order: byteOrder(), key, lengths, ...rest }));
+  const size = Buffer.alloc(8);
+  size.writeDoubleLE(head.length);
+  const parts = names.map((name) => {
+    const { buffer, byteOffset, byteLength } = columns[name];
+    return Buffer.from(buffer, byteOffset, byteLength);
+  });
+  const body = Buffer.concat([...parts, head, size]);
   return Buffer.concat([body, Buffer.from(digest(body))]);
 }
 
-/** Reads an index; `undefined` for one that cannot be believed or has another key. */
+/**
+ * Reads an index; `undefined` for one that cannot be believed or has another key. The bytes must begin at a multiple of 8
+ * in their memory, and are not copied.
+ */
 export function readIndex(bytes: Buffer, key: string): CacheIndex | undefined {
-  const body = bytes.subarray(0, -64);
-  if (bytes.length < 65 || bytes.toString('latin1', bytes.length - 64) !== digest(body)) return undefined;
-  const [first = '', ...lines] = body.toString('utf8').trimEnd().split('\n');
-  const head = JSON.parse(first) as Omit<CacheIndex, 'games'> & { readonly format: string; readonly key: string };
-  if (head.format !== FORMAT || head.key !== key) return undefined;
-  const games = new Map<string, CachedGame>();
-  for (const line of lines) {
-    const [name = '', stat = '', content = '', offset, length, sha256 = '', flag] = line.split('\t');
-    const place = { offset: Number(offset), length: Number(length) };
-    games.set(readName(name), { stat, content, ...place, sha256, hasFindings: flag === 'f' });
-  }
-  return { ...head, games };
+  const end = bytes.length - TAIL;
+  if (end < 0 || bytes.toString('latin1', end + 8) !== digest(bytes.subarray(0, end + 8))) return undefined;
+  const headLength = bytes.readDoubleLE(end);
+  const head = JSON.parse(bytes.toString('utf8', end - headLength, end)) as Omit<CacheIndex, 'games'> & {
+    readonly format: string;
+    readonly order: string;
+    readonly key: string;
+    readonly lengths: readonly number[];
+  };
+  const { format, order, key: its, lengths, ...rest } = head;
+  if (format !== FORMAT || order !== byteOrder() || its !== key) return undefined;
+  return { ...rest, games: new GameTable(readColumns(bytes, lengths)) };
 }
 
-/** A folder can have any name, though not all can be served. */
-function printName(folder: string): string {
-  return folder.replaceAll(/[\t\n%]/g, encodeURIComponent);
+function readColumns({ buffer, byteOffset }: Buffer, lengths: readonly number[]): GameColumns {
+  let [at, column] = [byteOffset, 0];
+  const next = (size: number) => {
+    const length = lengths[column] ?? 0;
+    const start = at;
+    at += length * size;
+    column += 1;
+    return [start, length] as const;
+  };
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, new Float64Array(buffer, ...next(8))]));
+  const words = Object.fromEntries(WORDS.map((name) => [name, new Uint32Array(buffer, ...next(4))]));
+  const texts = Object.fromEntries(BYTES.map((name) => [name, new Uint8Array(buffer, ...next(1))]));
+  return { ...numbers, ...words, ...texts } as unknown as GameColumns;
 }
 
-function readName(text: string): string {
-  return text.includes('%') ? decodeURIComponent(text) : text;
+/** Numbers stand as the processor has them; an index from one of another kind is forgotten. */
+function byteOrder(): string {
+  return Buffer.from(Uint16Array.of(1).buffer).toString('hex');
 }
 
 /** Prints the line of a result. */
-export function printLine({ heads, outputs, findings }: ResultColumns): string {
+export function printLine({ heads, outputs, findings, claims }: ResultColumns): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${heads}\t${outputs}\t${findings}\n`;
+  return `${heads}\t${outputs}\t${findings}\t${claims}\n`;
 }
 
-/** Reads the line of a game; `undefined` for one that is not what the index says. */
-export function readLine(bytes: Buffer, { sha256 }: CachedGame): ResultColumns | undefined {
-  if (digest(bytes) !== sha256) return undefined;
-  const [heads = '', outputs = '', findings = ''] = bytes.toString('utf8').slice(0, -1).split('\t');
-  return { heads, outputs, findings };
+/** Reads the line of a result. */
+export function readLine(line: string): ResultColumns {
+  const [heads = '', outputs = '', findings = '', claims = ''] = line.slice(0, -1).split('\t');
+  return { heads, outputs, findings, claims };
 }

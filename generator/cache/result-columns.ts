@@ -1,5 +1,6 @@
 import type { Output } from '../pipeline/output.ts';
 import type { GameResult } from '../pipeline/process-game.ts';
+import { claimsOf } from '../validate/across/claims.ts';
 
 /** A result as three texts, each of which can be read without the others. */
 export interface ResultColumns {
@@ -9,6 +10,8 @@ export interface ResultColumns {
   readonly outputs: string;
   /** JSON of the findings and acceptances; empty where there are none. */
   readonly findings: string;
+  /** Numbers with a blank between them; see `claimsOf`. */
+  readonly claims: string;
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
@@ -18,6 +21,7 @@ export function printColumns({ heads, outputs, findings }: GameResult): ResultCo
     heads: JSON.stringify(heads),
     outputs: JSON.stringify(outputs),
     findings: isClean ? '' : JSON.stringify(findings),
+    claims: claimsOf(heads).join(' '),
   };
 }
 
@@ -29,6 +33,15 @@ export function readOutputs(text: string): readonly Output[] {
   return JSON.parse(text) as readonly Output[];
 }
 
+/** What is served for a game; nothing for one that is not there. */
+export function outputsOf(columns: ResultColumns | undefined): readonly Output[] {
+  return columns === undefined ? [] : readOutputs(columns.outputs);
+}
+
 export function readFindings(text: string): GameResult['findings'] {
   return text === '' ? { diagnostics: [], acceptances: [] } : (JSON.parse(text) as GameResult['findings']);
+}
+
+export function readClaims(text: string): number[] {
+  return text === '' ? [] : text.split(' ').map(Number);
 }

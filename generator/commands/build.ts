@@ -66,7 +66,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const request = (isBelieved: boolean): BuildRequest => ({
     catalogue: catalogue.folder,
     files: catalogue.files,
-    scan: () => scan(catalogue.folder, environment.now(), threads),
+    scan: (known) => scan(catalogue.folder, known, { now: environment.now() }, threads),
     baseUrl: options.baseUrl,
     drafts: options.drafts,
     siblings: true,

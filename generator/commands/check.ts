@@ -3,6 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import { checkCatalogue, type Checked } from '../build/check-catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isError } from '../diagnostics/finding.ts';
+import type { KnownCatalogue } from '../disk/scan-catalogue.ts';
 import type { Counts } from '../manifest/manifest.ts';
 import { readCatalogue, type ReadListener } from '../pipeline/read-catalogue.ts';
 import { plural } from '../report/count-findings.ts';
@@ -68,7 +69,7 @@ async function read(
   const request = (isBelieved: boolean) => ({
     catalogue: folder,
     files,
-    scan: () => scan(folder, environment.now(), threads),
+    scan: (known: KnownCatalogue | undefined) => scan(folder, known, { now: environment.now() }, threads),
     openCache: cacheOpener(cache, folder, environment, isBelieved),
     run: createRunner(threads),
     listener,

@@ -1,7 +1,8 @@
 import { relative, resolve, sep } from 'node:path';
-import { CacheFault } from '../build/game-results.ts';
-import { NO_CACHE, openCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
+import { CacheFault } from '../build/cache-fault.ts';
+import { openCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
 import { openCarefully } from '../disk/careful-cache.ts';
+import { createMemoryCache } from '../disk/memory-cache.ts';
 import { digest } from '../manifest/digest.ts';
 import type { Environment } from '../terminal/environment.ts';
 
@@ -12,7 +13,7 @@ export function cacheOpener(
   environment: Environment,
   isBelieved = true,
 ): (settings: string) => CacheStore {
-  if (folder === false) return () => NO_CACHE;
+  if (folder === false) return () => createMemoryCache();
   const path = resolve(environment.workingFolder, folder);
   return (settings) => {
     const open = () => openCacheFolder(path, resultsKey(settings, catalogue, environment), isBelieved);

@@ -96,7 +96,7 @@ async function buildSite(
   const { diagnostics, written } = await buildCatalogue({
     catalogue: catalogue.folder,
     files: catalogue.files,
-    scan: () => scan(catalogue.folder, environment.now(), threads),
+    scan: (known) => scan(catalogue.folder, known, { now: environment.now() }, threads),
     baseUrl,
     drafts: false,
     siblings: false,

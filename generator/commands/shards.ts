@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { BuildRequest } from '../build/build-request.ts';
 import { buildShard, type ShardNumber } from '../build/build-shard.ts';
 import { mergeShards } from '../build/merge-shards.ts';
-import { NO_CACHE } from '../disk/cache-folder.ts';
+import { createMemoryCache } from '../disk/memory-cache.ts';
 import { openShard, openShardResults, shardFiles, type Shard } from '../disk/shard-folder.ts';
 import { plural } from '../report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -46,7 +46,7 @@ export function mergingRequest(
         if (shard !== undefined) return shard;
         throw new Misuse(`"${name}" holds no shard that this program has made with these settings`);
       });
-      return NO_CACHE;
+      return createMemoryCache();
     },
     run: (tasks, settings, onDone) => mergeShards(shards)(tasks, settings, onDone),
   };

@@ -4,7 +4,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   readSync,
   renameSync,
   rmSync,
@@ -13,29 +12,22 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { printIndex, readIndex, readLine, type CachedGame, type CacheIndex } from '../cache/result-cache.ts';
-import type { ResultColumns } from '../cache/result-columns.ts';
+import { GameTable, type DataLine } from '../cache/game-table.ts';
+import { printIndex, readIndex, type CacheIndex } from '../cache/result-cache.ts';
+import { digest } from '../manifest/digest.ts';
 
 /** The files of a cache, handed to whoever builds. */
 export interface CacheStore {
   /** What is remembered, `undefined` for nothing. */
   readonly index: CacheIndex | undefined;
-  read(game: CachedGame): ResultColumns | undefined;
+  /** A line of the data with its line break; `undefined` for one that is not what it must be. */
+  read(line: DataLine): string | undefined;
   /** Adds lines; returns where the first one begins. */
   append(lines: Buffer): number;
-  /** Remembers; lines that no game refers to are left behind when they are many. */
+  /** Remembers; lines that nothing refers to are left behind when they are many. */
   save(index: CacheIndex): void;
   close(): void;
 }
-
-/** A cache that remembers nothing. */
-export const NO_CACHE: CacheStore = {
-  index: undefined,
-  read: () => undefined,
-  append: () => 0,
-  save: () => undefined,
-  close: () => undefined,
-};
 
 /** So many bytes of forgotten lines are not worth copying the others. */
 const SPARE = 4_000_000;
@@ -53,17 +45,20 @@ export function openCacheFolder(caches: string, key: string, isBelieved = true):
   const index = isBelieved ? readIndexFile(indexFile, key) : undefined;
   // Data that no index describes is of no use.
   const data = openSync(dataFile, index === undefined ? 'w+' : 'a+');
+  const readBytes = createReader(data);
   return {
     index,
-    read: (game) => readLine(readAt(data, game.offset, game.length), game),
+    read: ({ offset, length, sha256 }) => {
+      const bytes = readBytes(offset, length);
+      return digest(bytes) === sha256 ? bytes.toString('utf8') : undefined;
+    },
     append: (lines) => {
       const offset = fstatSync(data).size;
       for (let done = 0; done < lines.length;) done += writeSync(data, lines, done);
       return offset;
     },
     save: (saved) => {
-      const used = [...saved.games.values()].reduce((sum, { length }) => sum + length, 0);
-      const isWasteful = fstatSync(data).size > 2 * used + SPARE;
+      const isWasteful = fstatSync(data).size > 2 * usedBytes(saved) + SPARE;
       const kept = isWasteful ? compact(saved, data, `${dataFile}.new`) : saved;
       writeFileSync(`${indexFile}.new`, printIndex(kept, key));
       // Between the two, the index does not fit the data, which costs time and nothing else.
@@ -76,18 +71,24 @@ export function openCacheFolder(caches: string, key: string, isBelieved = true):
   };
 }
 
-/** Copies the lines that games refer to, and says where they are then. */
+function usedBytes({ games, others }: CacheIndex): number {
+  return games.columns.lengths.reduce((sum, length) => sum + length, others?.length ?? 0);
+}
+
+/** Copies the lines that something refers to, and says where they are then. */
 function compact(index: CacheIndex, data: number, target: string): CacheIndex {
   const copy = openSync(target, 'w');
+  let end = 0;
+  const move = (offset: number, length: number) => {
+    writeSync(copy, readAt(data, offset, length));
+    end += length;
+    return end - length;
+  };
   try {
-    let end = 0;
-    const games = new Map<string, CachedGame>();
-    for (const [folder, game] of index.games) {
-      writeSync(copy, readAt(data, game.offset, game.length));
-      games.set(folder, { ...game, offset: end });
-      end += game.length;
-    }
-    return { ...index, games };
+    const { columns } = index.games;
+    const others = index.others && { ...index.others, offset: move(index.others.offset, index.others.length) };
+    const offsets = columns.offsets.map((offset, at) => move(offset, columns.lengths[at] ?? 0));
+    return { ...index, others, games: new GameTable({ ...columns, offsets }) };
   } finally {
     closeSync(copy);
   }
@@ -104,20 +105,54 @@ function prune(caches: string, used: string): void {
   for (const { path } of others.slice(SIBLINGS)) rmSync(path, { recursive: true, force: true });
 }
 
-function readIndexFile(file: string, key: string): CacheIndex | undefined {
+/** Reads an index into memory that threads can share. */
+function readIndexFile(path: string, key: string): CacheIndex | undefined {
   try {
-    return readIndex(readFileSync(file), key);
+    const file = openSync(path, 'r');
+    try {
+      const { size } = fstatSync(file);
+      const bytes = Buffer.from(new SharedArrayBuffer(size));
+      for (let done = 0; done < size;) {
+        const read = readSync(file, bytes, done, size - done, done);
+        if (read === 0) return undefined;
+        done += read;
+      }
+      return readIndex(bytes, key);
+    } finally {
+      closeSync(file);
+    }
   } catch {
     return undefined;
   }
 }
 
+/** Bytes that are read at once where lines are read one after the other. */
+const WINDOW = 1 << 18;
+
+/** Reads stretches of a file, with those beside them where the last ones lay near: all lines are mostly read in a row. */
+function createReader(file: number): (offset: number, length: number) => Buffer {
+  let window: Buffer = Buffer.alloc(0);
+  let start = 0;
+  let last = -WINDOW;
+  return (offset, length) => {
+    if (offset < start || offset + length > start + window.length) {
+      const isNear = Math.abs(offset - last) < WINDOW;
+      start = isNear ? Math.max(0, offset - WINDOW / 4) : offset;
+      window = readAt(file, start, isNear ? Math.max(offset + length - start, WINDOW) : length);
+    }
+    last = offset;
+    return window.subarray(offset - start, offset - start + length);
+  };
+}
+
+/** Reads bytes of a file; fewer where it ends before. */
 function readAt(file: number, offset: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  for (let done = 0; done < length;) {
+  const bytes = Buffer.allocUnsafe(length);
+  let done = 0;
+  while (done < length) {
     const read = readSync(file, bytes, done, length - done, offset + done);
-    if (read === 0) return Buffer.alloc(0);
+    if (read === 0) break;
     done += read;
   }
-  return bytes;
+  return bytes.subarray(0, done);
 }

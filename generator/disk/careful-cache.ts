@@ -1,13 +1,17 @@
-import { NO_CACHE, type CacheStore } from './cache-folder.ts';
+import type { CacheStore } from './cache-folder.ts';
+import { createMemoryCache } from './memory-cache.ts';
 import { reasonOf } from './reason-of.ts';
+
+/** No file is so long: lines that could not be written have offsets from here on. */
+const BEYOND_FILES = 2 ** 52;
 
 /**
  * Opens a cache whose place may be full, read-only or taken by something else, without which a build is only slower.
- * `onTrouble` is told once, in words of the system; from then on nothing is remembered.
+ * `onTrouble` is told once, in words of the system; from then on nothing is remembered beyond this run.
  */
 export function openCarefully(open: () => CacheStore, onTrouble: (reason: string) => void): CacheStore {
   let isTroubled = false;
-  function attempt<T>(work: () => T, otherwise: T): T {
+  function attempt<T>(work: () => T, otherwise: () => T): T {
     try {
       return work();
     } catch (error) {
@@ -15,23 +19,43 @@ export function openCarefully(open: () => CacheStore, onTrouble: (reason: string
       if (!(error instanceof Error && 'syscall' in error)) throw error;
       if (!isTroubled) onTrouble(reasonOf(error).words);
       isTroubled = true;
-      return otherwise;
+      return otherwise();
     }
   }
-  const cache = attempt(open, NO_CACHE);
+  const spare = createMemoryCache(BEYOND_FILES);
+  const cache = attempt(open, () => spare);
   return {
     index: cache.index,
-    read: (game) => attempt(() => cache.read(game), undefined),
-    append: (lines) => (isTroubled ? 0 : attempt(() => cache.append(lines), 0)),
+    read: (line) =>
+      line.offset >= BEYOND_FILES
+        ? spare.read(line)
+        : attempt(
+            () => cache.read(line),
+            () => undefined,
+          ),
+    append: (lines) =>
+      isTroubled
+        ? spare.append(lines)
+        : attempt(
+            () => cache.append(lines),
+            () => spare.append(lines),
+          ),
     save: (index) => {
-      if (!isTroubled)
-        attempt(() => {
+      if (isTroubled) return;
+      attempt(
+        () => {
           cache.save(index);
-        }, undefined);
+        },
+        () => undefined,
+      );
     },
-    close: () =>
-      attempt(() => {
-        cache.close();
-      }, undefined),
+    close: () => {
+      attempt(
+        () => {
+          cache.close();
+        },
+        () => undefined,
+      );
+    },
   };
 }

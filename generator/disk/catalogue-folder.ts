@@ -2,12 +2,12 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueFiles, Content } from '../load/catalogue-files.ts';
 import { reasonOf } from './reason-of.ts';
-import { joinParts, scanPart } from './scan-catalogue.ts';
+import { listCatalogue } from './list-catalogue.ts';
 
 /** The catalogue's folder on disk. */
 export function createCatalogueFolder(folder: string): CatalogueFiles {
   return {
-    list: () => Promise.resolve(joinParts([scanPart(folder, [''], 0)]).entries),
+    list: () => Promise.resolve(listCatalogue(folder)),
     read: (path, limit) => readBounded(join(folder, path), limit),
   };
 }

@@ -1,103 +1,129 @@
-import { lstatSync, readdirSync, type Dirent } from 'node:fs';
+import { lstatSync } from 'node:fs';
+import { compareFolders, GameTable } from '../cache/game-table.ts';
+import type { KnownLetter } from '../cache/result-cache.ts';
 import type { Entry } from '../load/catalogue-files.ts';
 import { digest } from '../manifest/digest.ts';
-import { compareCodePoints } from '../value/compare-code-points.ts';
+import type { FoundFolders, WantedFolders } from './find-folders.ts';
+import { isYoung } from './is-young.ts';
+import { kindOf, sortedEntries, type Kind } from './sorted-entries.ts';
 
 /** What a catalogue's folder holds, without what is in its files. */
-export interface Scan {
-  /** In code-point order of the paths. */
-  readonly entries: readonly Entry[];
-  /**
-   * The state of the files of each folder, as the file system tells it: names, sizes, times, inodes, as a digest. Empty
-   * where a file is so young that it could change again without showing.
-   */
-  readonly states: ReadonlyMap<string, string>;
+export interface Scan extends FoundFolders {
+  /** What lies in no folder of a game, in the order of paths. */
+  readonly others: readonly Entry[];
+  /** The file system's word on these: names, sizes, times, inodes, as a digest; `''` where one is young. */
+  readonly othersState: string;
+  /** Folders of first characters, with the number of folders in each, where nothing else is in them. */
+  readonly letters: readonly KnownLetter[];
 }
 
-/** A part of a scan that can go from one thread to another at little cost. */
-export interface ScannedPart {
-  /** Paths, each with its kind as its first letter. */
-  readonly entries: readonly string[];
-  /** Folders and their states in turn. */
-  readonly states: readonly string[];
+/** What is known of a catalogue from before. */
+export interface KnownCatalogue {
+  readonly games: GameTable;
+  readonly letters: readonly KnownLetter[];
 }
 
-/** Clocks of file systems tick; a file that changes twice within a tick has one time. Milliseconds. */
-const TICK = 100;
-
-/** The same for file systems that know whole seconds only, and every second one (FAT). */
-const COARSE_TICK = 2000;
-
-const KINDS: Readonly<Record<string, Entry['kind']>> = { f: 'file', l: 'symbolic-link', o: 'other' };
-
-/** The folders whose contents threads can look through side by side: those of the games' first characters. */
-export function partsOf(root: string): { readonly folders: readonly string[]; readonly games: number } {
-  const letters = sortedEntries(`${root}/games`).filter((entry) => entry.isDirectory());
-  const folders = letters.map(({ name }) => `games/${name}`);
-  return { folders, games: folders.reduce((sum, folder) => sum + readdirSync(`${root}/${folder}`).length, 0) };
+/** What is looked at, where a catalogue is known. */
+export interface ScanOptions {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** Folders of games whose files are looked at as well as the folders themselves; `undefined` for all. */
+  readonly suspects?: ReadonlySet<string> | undefined;
 }
 
-/**
- * Looks through some folders of a catalogue, or through all of it; `now` is in milliseconds since 1970. `left` names
- * folders that are left to others.
- */
-export function scanPart(
-  root: string,
-  folders: readonly string[],
-  now: number,
-  left: readonly string[] = [],
-): ScannedPart {
-  const found: ScannedPart & { entries: string[]; states: string[] } = { entries: [], states: [] };
-  const leave = new Set(left);
-  const walk = (folder: string) => {
-    let state = '';
-    let young = false;
-    for (const entry of sortedEntries(folder === '' ? root : `${root}/${folder}`)) {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) {
-        if (!leave.has(path)) walk(path);
-        continue;
-      }
-      found.entries.push(`${entry.isFile() ? 'f' : entry.isSymbolicLink() ? 'l' : 'o'}${path}`);
-      const status = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
-      young ||= status === undefined || isYoung(status.ctimeMs, now);
-      if (status !== undefined) {
-        state += `${entry.name} ${String(status.size)} ${String(status.mtimeMs)} ${String(status.ctimeMs)} ${String(status.ino)}\n`;
-      }
+const KINDS: Readonly<Record<Kind, Entry['kind'] | undefined>> = {
+  f: 'file',
+  l: 'symbolic-link',
+  o: 'other',
+  d: undefined,
+};
+
+/** The folder of all games, below which lies a folder for each first character. */
+const GAMES = 'games/';
+
+/** The outline of a catalogue: all that lies in no folder of a game, and which of these there are. */
+export interface Outline extends Pick<Scan, 'others' | 'othersState' | 'letters'> {
+  readonly wanted: WantedFolders;
+}
+
+/** Lists all but what is in the folders of games. */
+export function outline(root: string, known: KnownCatalogue | undefined, { now, suspects }: ScanOptions): Outline {
+  const others: Entry[] = [];
+  const states: string[] = [];
+  let doubts = 0;
+  const note = (path: string, kind: Kind) => {
+    const status = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
+    if (status === undefined || isYoung(status.ctimeMs, now)) doubts += 1;
+    states.push([path, status?.size, status?.mtimeMs, status?.ctimeMs, status?.ino].join(' '));
+    const named = KINDS[kind];
+    if (named !== undefined) others.push({ path, kind: named });
+  };
+  const wanted = createWanted(known);
+  const letters: KnownLetter[] = [];
+  const takeLetter = (path: string) => {
+    const before = known?.letters.find(({ name }) => name === path);
+    const letter = stateOfLetter(root, path, now);
+    if (before !== undefined && isSameLetter(before, letter)) {
+      letters.push(before);
+      wanted.takeKnown(before);
+      return;
     }
-    if (state !== '') found.states.push(folder, young ? '' : digest(state));
+    const inner = sortedEntries(`${root}/${path}`);
+    for (const entry of inner) {
+      if (entry.isDirectory()) wanted.take(`${path}/${entry.name}`);
+      else note(`${path}/${entry.name}`, kindOf(entry));
+    }
+    if (inner.every((entry) => entry.isDirectory())) letters.push({ ...letter, games: inner.length });
   };
-  for (const folder of folders) walk(folder);
-  return found;
-}
-
-/** Puts parts together. */
-export function joinParts(parts: readonly ScannedPart[]): Scan {
-  const paths = parts.flatMap(({ entries }) => entries);
-  // Each part is in order already, and most are one after the other.
-  if (parts.length > 1) paths.sort((a, b) => compareCodePoints(a.slice(1), b.slice(1)));
-  const states = new Map<string, string>();
-  for (const part of parts) {
-    for (let at = 0; at < part.states.length; at += 2) states.set(part.states[at] ?? '', part.states[at + 1] ?? '');
-  }
+  const walk = (folder: string) => {
+    for (const entry of sortedEntries(`${root}/${folder}`)) {
+      const [path, kind] = [folder + entry.name, kindOf(entry)];
+      if (kind !== 'd') note(path, kind);
+      else if (folder === GAMES) takeLetter(path);
+      else walk(`${path}/`);
+    }
+  };
+  walk('');
   return {
-    entries: paths.map((text) => ({ path: text.slice(1), kind: KINDS[text.charAt(0)] ?? 'other' })),
-    states,
+    others,
+    othersState: doubts === 0 ? digest(states.join('\n')) : '',
+    letters,
+    wanted: { root, known: known?.games.columns, ...wanted.finish(), suspects, now },
   };
 }
 
-/** The entries of a folder in the order in which the paths below it come; none if there is no such folder. */
-function sortedEntries(folder: string): Dirent[] {
-  const nameOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareCodePoints(nameOf(a), nameOf(b)));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+function stateOfLetter(root: string, path: string, now: number): KnownLetter {
+  const status = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
+  const isSure = status !== undefined && !isYoung(status.ctimeMs, now);
+  // JSON has no number that is none; no folder has this one.
+  const mtime = isSure ? status.mtimeMs : -1;
+  return { name: path, mtime, ctime: status?.ctimeMs ?? 0, inode: status?.ino ?? 0, games: 0 };
 }
 
-/** Whether a file that was changed at this time could change again without having another time; both in milliseconds. */
-export function isYoung(time: number, now: number): boolean {
-  return time > now - (time % 1000 === 0 ? COARSE_TICK : TICK);
+function isSameLetter(before: KnownLetter, { mtime, ctime, inode }: KnownLetter): boolean {
+  return mtime !== -1 && before.mtime === mtime && before.ctime === ctime && before.inode === inode;
+}
+
+/** Finds the places of folders in what is known; takes them in the order of their paths. */
+function createWanted(known: KnownCatalogue | undefined) {
+  const table = known?.games ?? GameTable.EMPTY;
+  const places: number[] = [];
+  const names: string[] = [];
+  let next = 0;
+  const skipTo = (name: string) => {
+    while (next < table.length && compareFolders(table.name(next), name) < 0) next += 1;
+  };
+  return {
+    takeKnown: ({ name, games }: KnownLetter) => {
+      skipTo(name);
+      for (const end = next + games; next < end; next += 1) places.push(next);
+    },
+    take: (name: string) => {
+      skipTo(name);
+      const isKnown = next < table.length && table.name(next) === name;
+      places.push(isKnown ? next : -1);
+      if (!isKnown) names.push(name);
+    },
+    finish: () => ({ places: Int32Array.from(places), names }),
+  };
 }

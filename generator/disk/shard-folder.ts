@@ -1,14 +1,14 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CachedGame } from '../cache/result-cache.ts';
-import type { ResultColumns } from '../cache/result-columns.ts';
+import type { DataLine, GameTable } from '../cache/game-table.ts';
 import { digest } from '../manifest/digest.ts';
 import { openCacheFolder, type CacheStore } from './cache-folder.ts';
 
 /** A part of a build: the results for some of the games, and the files that they serve. */
 export interface Shard {
-  readonly games: ReadonlyMap<string, CachedGame>;
-  read(game: CachedGame): ResultColumns | undefined;
+  readonly games: GameTable;
+  /** The line of a game; `undefined` for one that is damaged. */
+  read(line: DataLine): string | undefined;
   /** Puts a file of the shard below another folder, with a time in seconds since 1970; false if it has other bytes. */
   place(path: string, sha256: string, target: string, time: number): boolean;
 }
@@ -31,7 +31,7 @@ export function openShard(folder: string, key: string): Shard | undefined {
   const made = new Set<string>();
   return {
     games: store.index.games,
-    read: (game) => store.read(game),
+    read: (line) => store.read(line),
     place: (path, sha256, target, time) => {
       const [from, to] = [join(shardFiles(folder), path), join(target, path)];
       if (!existsSync(from) || digest(readFileSync(from)) !== sha256) return false;

@@ -28,7 +28,7 @@ export interface Parts {
   readonly site: ReadSettings;
   /** Of every game that has any. */
   readonly games: readonly Findings[];
-  readonly others: ReadOthers;
+  readonly others: Findings;
 }
 
 /** Every rule about how records stand to each other. */

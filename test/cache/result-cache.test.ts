@@ -1,48 +1,119 @@
-import { expect, test } from 'vitest';
-import { printIndex, readIndex, type CachedGame } from '../../generator/cache/result-cache.ts';
+import { describe, expect, test } from 'vitest';
+import { GameTable, type CachedGame, type FoundFolder } from '../../generator/cache/game-table.ts';
+import { GameTableWriter } from '../../generator/cache/game-table-writer.ts';
+import { printIndex, readIndex, type CacheIndex } from '../../generator/cache/result-cache.ts';
 import { digest } from '../../generator/manifest/digest.ts';
 
 const KEY = digest('settings');
-const GAME: CachedGame = {
-  stat: digest('stat'),
-  content: digest('content'),
-  offset: 12,
-  length: 34,
-  sha256: digest('line'),
-  hasFindings: false,
-};
 
-const OUTPUT = {
-  list: digest('list'),
-  own: [['manifest.json', digest('own')] as const],
-  folders: [['api', 1_700_000_000_000.5] as const],
-  serial: 3,
-  files: 7,
-  site: digest('site'),
-};
+function game(number: number): CachedGame {
+  return {
+    content: digest(`content ${number}`),
+    offset: number * 1e12,
+    length: number + 5,
+    sha256: digest(`line ${number}`),
+    hasFindings: number % 2 === 0,
+    hasGame: number % 3 === 0,
+    installers: number,
+    claims: Array.from({ length: number % 4 }, (_, index) => 0xffffffff - index),
+  };
+}
 
-test('an index remembers games in folders of any name', () => {
-  const names = [
-    'games/a/a',
-    'games/t/tab\tnext',
-    'games/l/line\nbreak',
-    'games/p/100%25',
-    'games/é/日本',
-    'games/ / ',
-  ];
-  const games = new Map(names.map((name, index) => [name, { ...GAME, offset: index, hasFindings: index % 2 === 0 }]));
-  const index = { output: OUTPUT, others: digest('others'), across: [], retired: ['api/a'], games };
-  expect(readIndex(printIndex(index, KEY), KEY)).toMatchObject(index);
+function folder(name: string, entries: readonly string[] = ['fgame.yaml', 'fa.yaml']): FoundFolder {
+  return { name, entries, stamps: Array.from({ length: 3 + 4 * entries.length }, (_, index) => index + 0.25) };
+}
+
+const NAMES = ['games/ / ', 'games/a/a-b', 'games/a/a', 'games/p/100%25', 'games/t/tab\tnext', 'games/é/日本'];
+
+function tableOf(names: readonly string[]): GameTable {
+  const writer = new GameTableWriter();
+  for (const [index, name] of names.entries()) writer.add(folder(name), game(index));
+  return writer.finish();
+}
+
+function indexOf(games: GameTable): CacheIndex {
+  return {
+    output: {
+      list: digest('list'),
+      own: [['manifest.json', digest('own')]],
+      folders: [['api', 1_700_000_000_000.5]],
+      serial: 3,
+      files: 7,
+      site: digest('site'),
+    },
+    others: { state: digest('state'), hasFindings: true, offset: 12, length: 34, sha256: digest('others') },
+    across: [],
+    retired: ['api/a'],
+    letters: [{ name: 'games/a', mtime: 1.5, ctime: 2.5, inode: 3, games: 2 }],
+    games,
+  };
+}
+
+/** All that a table says, in a form that can be compared. */
+function contentOf(table: GameTable) {
+  return Array.from({ length: table.length }, (_, index) => {
+    const { name, entries, stamps } = table.folder(index);
+    const found = table.game(index);
+    return { name, entries, stamps: Array.from(stamps), ...found, claims: Array.from(found.claims) };
+  });
+}
+
+describe('an index', () => {
+  test('remembers games in folders of any name', () => {
+    const index = indexOf(tableOf(NAMES));
+    const read = readIndex(printIndex(index, KEY), KEY);
+    expect({ ...read, games: undefined }).toEqual({ ...index, games: undefined });
+    expect(contentOf(read?.games ?? GameTable.EMPTY)).toEqual(
+      NAMES.map((name, number) => ({ ...folder(name), ...game(number) })),
+    );
+  });
+
+  test('of which a byte is another, or that has another key, is forgotten', () => {
+    const bytes = printIndex(indexOf(tableOf(NAMES.slice(0, 2))), KEY);
+    expect(readIndex(bytes, digest('other settings'))).toBeUndefined();
+    for (let at = 0; at < bytes.length; at += 1) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(readIndex(changed, KEY), String(at)).toBeUndefined();
+      expect(readIndex(bytes.subarray(0, at), KEY), String(at)).toBeUndefined();
+    }
+  });
 });
 
-test('an index of which a byte is another, or that has another key, is forgotten', () => {
-  const games = new Map([['games/a/a', GAME]]);
-  const bytes = printIndex({ output: undefined, others: '', across: [], retired: [], games }, KEY);
-  expect(readIndex(bytes, digest('other settings'))).toBeUndefined();
-  for (let at = 0; at < bytes.length; at += 1) {
-    const changed = Buffer.from(bytes);
-    changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(readIndex(changed, KEY), String(at)).toBeUndefined();
-    expect(readIndex(bytes.subarray(0, at), KEY), String(at)).toBeUndefined();
-  }
+describe('a table of games', () => {
+  test('finds a game by its folder', () => {
+    const table = tableOf(NAMES);
+    for (const [index, name] of NAMES.entries()) expect(table.find(name)).toBe(index);
+    for (const name of ['games/a', 'games/a/b', 'games/z/z', '']) expect(table.find(name)).toBe(-1);
+  });
+
+  test('takes over games of another one, and new ones between them', () => {
+    const table = tableOf(NAMES);
+    const writer = new GameTableWriter();
+    writer.copy(table, 0, 2);
+    writer.add(folder('games/a/b', []), game(9));
+    writer.copy(table, 3, 6);
+    const content = contentOf(table);
+    expect(contentOf(writer.finish())).toEqual([
+      ...content.slice(0, 2),
+      { ...folder('games/a/b', []), ...game(9) },
+      ...content.slice(3),
+    ]);
+  });
+
+  test('never believes a folder with a line break in a name', () => {
+    const writer = new GameTableWriter();
+    writer.add(folder('games/a/a', ['fa\nfb']), game(1));
+    writer.add(folder('games/a/b'), game(2));
+    const [first, second] = contentOf(writer.finish());
+    expect(first?.stamps[0]).toBeNaN();
+    expect(second).toEqual({ ...folder('games/a/b'), ...game(2) });
+  });
+
+  test('tells who has a claim', () => {
+    const table = tableOf([...NAMES, 'games/x/x']);
+    expect([...table.claimants(new Set([0xffffffff]))]).toEqual([1, 2, 3, 5, 6]);
+    expect([...table.claimants(new Set([0xffffffff - 2]))]).toEqual([3]);
+    expect([...table.claimants(new Set([5]))]).toEqual([]);
+  });
 });

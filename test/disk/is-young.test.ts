@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isYoung } from '../../generator/disk/scan-catalogue.ts';
+import { isYoung } from '../../generator/disk/is-young.ts';
 
 const NOW = 1_700_000_000_500;
 

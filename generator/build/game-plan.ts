@@ -1,0 +1,94 @@
+import { GameTable, type FoundFolder } from '../cache/game-table.ts';
+import type { Scan } from '../disk/scan-catalogue.ts';
+import type { Entry } from '../load/catalogue-files.ts';
+import { sortEntries, type GameFolder, type SortedEntries } from '../load/sort-entries.ts';
+import type { Counts } from '../manifest/manifest.ts';
+import { countRecords } from '../pipeline/judge-catalogue.ts';
+import { folderName } from './folder-name.ts';
+
+/** Which games there are, and what has to be done for them. */
+export interface GamePlan {
+  /** What is remembered of games. */
+  readonly known: GameTable;
+  /** Of each game, in the order of paths: its place in what is remembered if its files are as they were, else -1. */
+  readonly places: Int32Array;
+  /** The games of the places -1, in their order. */
+  readonly changed: readonly ChangedGame[];
+  /** Places of remembered games that are no more. */
+  readonly gone: readonly number[];
+}
+
+/** A game whose files are not known to be as they were. */
+interface ChangedGame {
+  readonly folder: GameFolder;
+  readonly found: FoundFolder;
+  /** Place in what is remembered, -1 for none. */
+  readonly known: number;
+}
+
+/** The files of a catalogue: all but those of games that are as they were, and what has to be done for games. */
+export interface SortedScan {
+  /** `games` are only those that have changed. */
+  readonly entries: SortedEntries;
+  readonly plan: GamePlan;
+}
+
+/** Sorts what was found, and finds the games whose files are not in the state that is remembered. */
+export function planGames(scan: Scan, known: GameTable = GameTable.EMPTY): SortedScan {
+  const entries = sortEntries([...scan.others, ...scan.read.flatMap(entriesOf)]);
+  const folders = new Map(entries.games.map((folder) => [folderName(folder), folder]));
+  const odd = new Set(entries.diagnostics.map(({ place }) => place.file.split('/', 3).join('/')));
+  const places: number[] = [];
+  const changed: ChangedGame[] = [];
+  const isThere = new Uint8Array(known.length);
+  let read = 0;
+  for (const place of scan.places) {
+    if (place !== -1) {
+      places.push(place);
+      isThere[place] = 1;
+      continue;
+    }
+    const found = scan.read[read];
+    read += 1;
+    const folder = found === undefined ? undefined : folders.get(found.name);
+    // What has no record is no game.
+    if (found === undefined || folder === undefined) continue;
+    if (found.known !== -1) isThere[found.known] = 1;
+    places.push(-1);
+    changed.push({ folder, found: odd.has(found.name) ? toBeReadAgain(found) : found, known: found.known });
+  }
+  const gone: number[] = [];
+  for (const [index, there] of isThere.entries()) if (there === 0) gone.push(index);
+  return { entries, plan: { known, places: Int32Array.from(places), changed, gone } };
+}
+
+/** The records of a game that is remembered. */
+export function rememberedFolder(known: GameTable, place: number): GameFolder {
+  const [folder] = sortEntries(entriesOf(known.folder(place))).games;
+  if (folder === undefined) throw new Error(`"${known.name(place)}" is remembered, but holds no record`);
+  return folder;
+}
+
+/** How many records a catalogue has, those that need not be looked at included. */
+export function countAll(entries: SortedEntries, { known, places }: GamePlan): Counts {
+  const { installers, games, runtimes } = countRecords(entries);
+  const kept = places.filter((place) => place !== -1);
+  return {
+    installers: kept.reduce((sum, place) => sum + (known.columns.installers[place] ?? 0), installers),
+    games: kept.reduce((sum, place) => sum + (known.hasGame(place) ? 1 : 0), games),
+    runtimes,
+  };
+}
+
+function entriesOf({ name, entries }: FoundFolder): Entry[] {
+  return entries.flatMap((entry): Entry[] => {
+    const path = `${name}/${entry.slice(1)}`;
+    if (entry.startsWith('d')) return [];
+    return [{ path, kind: entry.startsWith('f') ? 'file' : entry.startsWith('l') ? 'symbolic-link' : 'other' }];
+  });
+}
+
+/** A folder that holds more than records: what is wrong there is found by looking at it. */
+function toBeReadAgain(found: FoundFolder): FoundFolder {
+  return { ...found, stamps: [NaN, ...Array.from(found.stamps).slice(1)] };
+}

@@ -1,0 +1,50 @@
+import type { CachedOthers } from '../cache/result-cache.ts';
+import type { CacheStore } from '../disk/cache-folder.ts';
+import type { SortedEntries } from '../load/sort-entries.ts';
+import { digest } from '../manifest/digest.ts';
+import { readOthers, type ReadOthers } from '../pipeline/read-others.ts';
+import type { RecordReader } from '../pipeline/record-reader.ts';
+import { CacheFault } from './cache-fault.ts';
+
+/** The records that belong to no game and are no settings, which are read only when they are needed. */
+export interface OtherRecords {
+  /** Stands for all that came of them. */
+  readonly digest: string;
+  readonly hasFindings: boolean;
+  load(): ReadOthers;
+  /** What is to be remembered of them. */
+  remember(): CachedOthers;
+}
+
+/** Takes them from what is remembered where their files are in the same state, else reads them. */
+export function takeOthers(
+  entries: SortedEntries,
+  state: string,
+  cache: CacheStore,
+  createReader: () => RecordReader,
+): OtherRecords {
+  const cached = cache.index?.others;
+  if (cached !== undefined && state !== '' && cached.state === state) {
+    let loaded: ReadOthers | undefined;
+    const load = () => (loaded ??= parse(cache.read(cached)));
+    return { digest: cached.sha256, hasFindings: cached.hasFindings, load, remember: () => cached };
+  }
+  const records = readOthers(entries, createReader());
+  const line = Buffer.from(`${JSON.stringify(records)}\n`);
+  const sha256 = digest(line);
+  const hasFindings = records.diagnostics.length > 0 || records.acceptances.length > 0;
+  return {
+    digest: sha256,
+    hasFindings,
+    load: () => records,
+    remember: () => {
+      if (cached?.sha256 === sha256) return { ...cached, state };
+      return { state, hasFindings, offset: cache.append(line), length: line.length, sha256 };
+    },
+  };
+}
+
+function parse(line: string | undefined): ReadOthers {
+  if (line === undefined) throw new CacheFault();
+  return JSON.parse(line) as ReadOthers;
+}

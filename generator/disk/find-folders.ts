@@ -1,0 +1,107 @@
+import { lstatSync, type Stats } from 'node:fs';
+import { ENTRY_STAMPS, FOLDER_STAMPS, GameTable, type FoundFolder, type GameColumns } from '../cache/game-table.ts';
+import { isYoung } from './is-young.ts';
+import { kindOf, sortedEntries } from './sorted-entries.ts';
+
+/** Folders of games that are to be looked at, in the order of their paths. */
+export interface WantedFolders {
+  /** Path of the catalogue. */
+  readonly root: string;
+  /** What is known of games, as columns that threads can share; `undefined` for nothing. */
+  readonly known: GameColumns | undefined;
+  /** Place of each folder in what is known, -1 for one that is not known. */
+  readonly places: Int32Array;
+  /** Paths of those that are not known, in their order. */
+  readonly names: readonly string[];
+  /** Folders whose files are looked at as well; `undefined` for all. A folder itself is always looked at. */
+  readonly suspects: ReadonlySet<string> | undefined;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What became of folders, in the order of their paths. */
+export interface FoundFolders {
+  /** Place of each folder in what is known where it is as it was, -1 for one that was read again. */
+  readonly places: Int32Array;
+  /** Those that were read again. */
+  readonly read: readonly ReadFolder[];
+}
+
+/** A folder that was read again, with its place in what is known, -1 for none. */
+interface ReadFolder extends FoundFolder {
+  readonly known: number;
+}
+
+/** Looks whether folders of games are as they are known, and reads those that are not. */
+export function findFolders({
+  root,
+  known: columns,
+  places: wanted,
+  names,
+  suspects,
+  now,
+}: WantedFolders): FoundFolders {
+  const known = columns === undefined ? GameTable.EMPTY : new GameTable(columns);
+  const places = new Int32Array(wanted.length).fill(-1);
+  const read: ReadFolder[] = [];
+  let named = 0;
+  for (const [index, place] of wanted.entries()) {
+    const folder = place === -1 ? undefined : known.folder(place);
+    const name = folder?.name ?? names[named] ?? '';
+    if (folder === undefined) named += 1;
+    else if (isAsKnown(root, folder, suspects === undefined || suspects.has(name))) {
+      places[index] = place;
+      continue;
+    }
+    read.push({ ...readFolder(root, name, now), known: place });
+  }
+  return { places, read };
+}
+
+/** Whether the file system's word on a folder, and on its files where they are looked at, is the one that is known. */
+function isAsKnown(root: string, { name, entries, stamps }: FoundFolder, withFiles: boolean): boolean {
+  const folder = `${root}/${name}`;
+  const status = lstatSync(folder, { throwIfNoEntry: false });
+  if (status?.isDirectory() !== true) return false;
+  if (status.mtimeMs !== stamps[0] || status.ctimeMs !== stamps[1] || status.ino !== stamps[2]) return false;
+  if (!withFiles) return true;
+  let at = FOLDER_STAMPS;
+  for (const entry of entries) {
+    const file = lstatSync(`${folder}/${entry.slice(1)}`, { throwIfNoEntry: false });
+    // Whatever changes a file changes its second time as well.
+    if (file?.ctimeMs !== stamps[at + 2] || file?.mtimeMs !== stamps[at + 1]) return false;
+    if (file?.size !== stamps[at] || file?.ino !== stamps[at + 3]) return false;
+    at += ENTRY_STAMPS;
+  }
+  return true;
+}
+
+/** Reads what is in a folder, at any depth. */
+function readFolder(root: string, name: string, now: number): FoundFolder {
+  const folder = `${root}/${name}`;
+  const entries: string[] = [];
+  const stamps: number[] = [];
+  let doubts = 0;
+  const note = (path: string): Stats | undefined => {
+    const status = lstatSync(path, { throwIfNoEntry: false });
+    if (status === undefined || isYoung(status.ctimeMs, now)) doubts += 1;
+    return status;
+  };
+  const walk = (inner: string) => {
+    for (const entry of sortedEntries(`${folder}/${inner}`)) {
+      const path = inner + entry.name;
+      const status = note(`${folder}/${path}`);
+      entries.push(kindOf(entry) + path);
+      stamps.push(status?.size ?? 0, status?.mtimeMs ?? 0, status?.ctimeMs ?? 0, status?.ino ?? 0);
+      if (!entry.isDirectory()) continue;
+      // What comes and goes in there does not show in the folder.
+      doubts += 1;
+      walk(`${path}/`);
+    }
+  };
+  // Before its entries: what comes later shows the next time.
+  const status = note(folder);
+  walk('');
+  const own = doubts === 0 ? [status?.mtimeMs ?? 0, status?.ctimeMs ?? 0, status?.ino ?? 0] : [NaN, NaN, NaN];
+  return { name, entries, stamps: [...own, ...stamps] };
+}

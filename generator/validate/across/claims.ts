@@ -1,0 +1,43 @@
+import type { GameHead, InstallerHead } from '../records.ts';
+
+/** What one game holds towards others: the game, and its installers. */
+export interface HeadsOfGame {
+  readonly game: GameHead | undefined;
+  readonly installers: readonly InstallerHead[];
+}
+
+/**
+ * Everything by which a game can stand in relation to others, as numbers of 32 bits: slugs that it has or speaks of, and
+ * ids. Games without a claim in common have no finding in common; two that share a number by chance only look as if.
+ */
+export function claimsOf({ game, installers }: HeadsOfGame): number[] {
+  const claims = new Set<number>();
+  if (game !== undefined) {
+    for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)]) claims.add(slugClaim(slug));
+    if (game.id !== undefined) claims.add(hash(`game ${String(game.id.value)}`));
+  }
+  for (const { slug, game: folder, id, draft } of installers) {
+    claims.add(slugClaim(slug)).add(slugClaim(folder));
+    // A draft is served to nobody: who leads to it must know.
+    if (draft) claims.add(draftClaim(slug));
+    if (id !== undefined) claims.add(hash(`installer ${String(id.value)}`));
+  }
+  return [...claims];
+}
+
+/** The claim to a slug. */
+export function slugClaim(slug: string): number {
+  return hash(`slug ${slug}`);
+}
+
+/** The claim that tells that an installer of this slug is a draft. */
+export function draftClaim(slug: string): number {
+  return hash(`draft ${slug}`);
+}
+
+/** FNV-1a of UTF-16 units, 32 bits. */
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
+  return state >>> 0;
+}
