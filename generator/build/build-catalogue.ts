@@ -2,7 +2,7 @@ import type { RememberedOutput } from '../cache/result-cache.ts';
 import { outputsOf } from '../cache/result-columns.ts';
 import { isError } from '../diagnostics/finding.ts';
 import { isAsRemembered, rememberOutput } from '../disk/served-state.ts';
-import { writeRelease, type Changes } from '../emit/write-release.ts';
+import { writeRelease, type Changes, type OwnFile } from '../emit/write-release.ts';
 import { digest } from '../manifest/digest.ts';
 import { planRelease, releaseTime, type PlannedRelease } from '../manifest/plan-release.ts';
 import { filesOf } from '../pipeline/output.ts';
@@ -69,9 +69,8 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     return { diagnostics, counts, written: { changes: nothing(output), serial: output.serial } };
   }
 
-  const opened = await request.open(isRemembered);
+  const opened = await request.open(isRemembered ? output : undefined);
   const { served, previous } = opened;
-  const isBase = isRemembered && output.list === digest(served.known.files.bytes);
   const time = releaseTime(Math.floor(request.now() / 1000), previous);
   const results = await processGames({
     ...processRequest(request, beginning),
@@ -82,7 +81,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
       staging: opened.staging,
       time,
     },
-    served: isBase ? undefined : served.known.files,
+    served: isRemembered ? undefined : served.known.files,
     jsonTwins: settings.jsonTwins,
   });
   request.listener.onStart('Judging', 0);
@@ -93,7 +92,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     return { diagnostics, counts, written: undefined };
   }
   request.listener.onStart('Planning', 0);
-  const base = isBase ? { files: served.known.files, retired: cache.index?.retired ?? [] } : undefined;
+  const base = isRemembered ? { files: served.known.files, retired: cache.index?.retired ?? [] } : undefined;
   const others = beginning.others.load();
   const site = await siteFiles(settings, others.runtimes, request.hostFiles(settings), base?.files);
   const retired = retiredAnswers(others.retired);
@@ -104,13 +103,13 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     { content: content.files, counts, commit: request.commit(), key: publicKey, jsonTwins, time },
     previous,
   );
-  const changes = write(request, opened, content, release, results, jsonTwins, time);
+  const own = manifestFiles(release.manifest, request.key);
+  const changes = write(request, opened, content, release, own, results, jsonTwins, time);
   request.listener.onStart('Remembering', 0);
   const { files, serial } = release.manifest;
   const paths = retired.map(({ path }) => path);
   remember(beginning, results, judged, paths, {
-    ...rememberOutput(request.output, files, release.manifest.time),
-    list: digest(files.bytes),
+    ...rememberOutput(request.output, files, own, release.manifest.time),
     serial,
     files: changes.written + changes.unchanged,
     site: siteDigest,
@@ -133,10 +132,11 @@ function remember(
 }
 
 function write(
-  { key, listener }: BuildRequest,
+  { listener }: BuildRequest,
   { tree, served }: OpenedRelease,
   content: Content,
   { manifest, feed }: PlannedRelease,
+  own: readonly OwnFile[],
   results: GameResults,
   jsonTwins: boolean,
   stagedTime: number,
@@ -153,7 +153,6 @@ function write(
   }
   listener.onStart('Writing', 0);
   const bodies = [...content.bodies, ...feed];
-  const own = manifestFiles(manifest, key);
   const release = { files, times, time, order, stagedTime, copies: content.copies, bodies, own };
   return writeRelease(tree, release, served.known, () => {
     listener.onStep(1);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { RememberedOutput } from '../cache/result-cache.ts';
 import type { CacheStore } from '../disk/cache-folder.ts';
 import type { KnownCatalogue, Scan } from '../disk/scan-catalogue.ts';
 import type { ServedState } from '../disk/served-state.ts';
@@ -30,8 +31,8 @@ export interface BuildRequest {
   readonly openCache: (key: string) => CacheStore;
   /** Folder with the files that are served. */
   readonly output: string;
-  /** Opens it; `isListed` says that no file there came or went since its manifest was written. */
-  readonly open: (isListed: boolean) => Promise<OpenedRelease>;
+  /** Opens it; with what is remembered where it is known to be as it was then. */
+  readonly open: (remembered: RememberedOutput | undefined) => Promise<OpenedRelease>;
   /** Whether the release to go on from is another than that in the output folder. */
   readonly hasPrevious: boolean;
   readonly commit: () => string | null;

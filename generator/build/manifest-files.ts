@@ -1,17 +1,18 @@
+import type { OwnFile } from '../emit/write-release.ts';
+import { digest } from '../manifest/digest.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, type Manifest } from '../manifest/manifest.ts';
 import { printManifest } from '../manifest/print-manifest.ts';
 import { trustedComment } from '../manifest/trusted-comment.ts';
-import type { OutputFile } from '../render/answer.ts';
 import { signFile, type SigningKey } from '../signing/minisign.ts';
 
 /** The files of a manifest in the order of writing: the list, its head and, with a key, its signature. */
-export function manifestFiles(manifest: Manifest, key: SigningKey | undefined): OutputFile[] {
+export function manifestFiles(manifest: Manifest, key: SigningKey | undefined): OwnFile[] {
   const { list, head } = printManifest(manifest);
-  const text = list.bytes.toString('latin1');
   const files = [
-    { path: LIST_FILE, body: text },
-    { path: HEAD_FILE, body: head },
+    { path: LIST_FILE, body: list.bytes, sha256: digest(list.bytes) },
+    { path: HEAD_FILE, body: head, sha256: digest(head) },
   ];
   if (key === undefined) return files;
-  return [...files, { path: SIGNATURE_FILE, body: signFile(list.bytes, key, trustedComment(manifest)) }];
+  const body = signFile(list.bytes, key, trustedComment(manifest));
+  return [...files, { path: SIGNATURE_FILE, body, sha256: digest(body) }];
 }

@@ -132,9 +132,10 @@ export class GameTable {
 
   /** Places of the games that have one of these claims. */
   *claimants(wanted: ReadonlySet<number>): Generator<number> {
+    const { claims } = this.columns;
     let place = 0;
-    for (const [index, claim] of this.columns.claims.entries()) {
-      if (!wanted.has(claim)) continue;
+    for (let index = 0; index < claims.length; index += 1) {
+      if (!wanted.has(claims[index] ?? 0)) continue;
       while ((this.#claimStarts[place + 1] ?? Infinity) <= index) place += 1;
       yield place;
     }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { digest } from '../manifest/digest.ts';
+import { digest, digestParts } from '../manifest/digest.ts';
 import { GameTable, type DataLine, type GameColumns } from './game-table.ts';
 import type { ResultColumns } from './result-columns.ts';
 
@@ -35,8 +35,6 @@ export interface KnownLetter {
 
 /** An output folder, as it was when a build had come to its end. */
 export interface RememberedOutput {
-  /** Digest of the list of its files, without the manifest. */
-  readonly list: string;
   /** Paths and digests of the files of its manifest. */
   readonly own: readonly (readonly [path: string, sha256: string])[];
   /** Paths and modification times of its folders, which show that no file came or went; none where they are too young. */
@@ -65,8 +63,11 @@ const BYTES = ['text', 'digests', 'flags'] as const;
 /** Bytes after the columns and the head: the length of the head, and the digest of all before. */
 const TAIL = 8 + 64;
 
-/** Prints the index; `key` stands for all else that decides on results: program, settings, options. */
-export function printIndex({ games, ...rest }: CacheIndex, key: string): Buffer {
+/**
+ * Prints the index, in parts that follow one another; `key` stands for all else that decides on results: program,
+ * settings, options.
+ */
+export function printIndex({ games, ...rest }: CacheIndex, key: string): Buffer[] {
   const { columns } = games;
   const names = [...NUMBERS, ...WORDS, ...BYTES];
   const lengths = names.map((name) => columns[name].length);
@@ -77,8 +78,8 @@ export function printIndex({ games, ...rest }: CacheIndex, key: string): Buffer 
     const { buffer, byteOffset, byteLength } = columns[name];
     return Buffer.from(buffer, byteOffset, byteLength);
   });
-  const body = Buffer.concat([...parts, head, size]);
-  return Buffer.concat([body, Buffer.from(digest(body))]);
+  const body = [...parts, head, size];
+  return [...body, Buffer.from(digestParts(body))];
 }
 
 /**

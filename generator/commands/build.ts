@@ -25,6 +25,7 @@ import { openSigningKey } from './open-signing-key.ts';
 import { printProblems } from './print-findings.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
+import { withCommas } from '../value/with-commas.ts';
 
 export interface BuildOptions {
   readonly catalogue: string;
@@ -76,8 +77,8 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     },
     openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved),
     output: output.served,
-    open: async (isListed) => {
-      const opened = output.open(isListed);
+    open: async (remembered) => {
+      const opened = output.open(remembered);
       return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
     },
     hasPrevious: options.previous !== undefined,
@@ -157,5 +158,5 @@ function recordsOf({ counts }: Built): string {
 
 function doneOf({ changes, serial }: NonNullable<Built['written']>): string {
   const { written, unchanged, removed } = changes;
-  return `${plural(written, 'file')} written, ${unchanged.toLocaleString('en')} unchanged, ${removed.toLocaleString('en')} removed, serial ${String(serial)}`;
+  return `${plural(written, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed, serial ${String(serial)}`;
 }

@@ -23,6 +23,7 @@ import { baseUrlFault } from '../validate/url.ts';
 import { namedHost } from './named-host.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
+import { withCommas } from '../value/with-commas.ts';
 
 export interface HostOptions {
   readonly catalogue: string;
@@ -70,7 +71,7 @@ function listHosts(environment: Environment): string {
       bytes: limits.bytes,
       'bytes in one file': limits.largestFile,
       'files in one folder': limits.filesInFolder,
-    }).flatMap(([unit, most]) => (most === undefined ? [] : [`${most.toLocaleString('en')} ${unit}`]));
+    }).flatMap(([unit, most]) => (most === undefined ? [] : [`${withCommas(most)} ${unit}`]));
     return [
       `${bold(name)}  ${title}`,
       `  reaches: ${reaches}`,

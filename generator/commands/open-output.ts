@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { RememberedOutput } from '../cache/result-cache.ts';
 import type { OpenedRelease } from '../build/build-request.ts';
 import { createOutputFolder, isUnfinished, stagingFolder } from '../disk/output-folder.ts';
 import { reasonOf } from '../disk/reason-of.ts';
@@ -20,7 +21,7 @@ export interface Output {
   readonly served: string;
   /** The output as a person is told of it. */
   readonly name: string;
-  open(isListed: boolean): Omit<OpenedRelease, 'previous'>;
+  open(remembered: RememberedOutput | undefined): Omit<OpenedRelease, 'previous'>;
   /** Whether an error comes of a staged file that is gone: each build takes away what another one has left there. */
   isGone(error: unknown): boolean;
   /** Takes away what a build without a release has left. */
@@ -40,11 +41,11 @@ export function openOutput(options: OutputOptions, environment: Environment): Ou
   return {
     served,
     name: release === undefined ? options.out : `${release}/releases/${String(nextRelease(folder))}`,
-    open: (isListed) => {
+    open: (remembered) => {
       if (release === undefined && isUnfinished(folder)) {
         environment.error.write(`An earlier build of "${options.out}" did not come to its end; completing it.\n`);
       }
-      const state = readServedState(served, isListed);
+      const state = readServedState(served, remembered);
       const tree =
         release === undefined
           ? createOutputFolder(folder, state.state, staging)

@@ -106,8 +106,8 @@ async function buildSite(
     },
     openCache: (key) => openCacheFolder(join(root, 'cache'), key),
     output: output.served,
-    open: (isListed) => {
-      const opened = output.open(isListed);
+    open: (remembered) => {
+      const opened = output.open(remembered);
       return Promise.resolve({ ...opened, previous: opened.served.previous });
     },
     hasPrevious: false,

@@ -8,7 +8,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -60,7 +59,7 @@ export function openCacheFolder(caches: string, key: string, isBelieved = true):
     save: (saved) => {
       const isWasteful = fstatSync(data).size > 2 * usedBytes(saved) + SPARE;
       const kept = isWasteful ? compact(saved, data, `${dataFile}.new`) : saved;
-      writeFileSync(`${indexFile}.new`, printIndex(kept, key));
+      writeParts(`${indexFile}.new`, printIndex(kept, key));
       // Between the two, the index does not fit the data, which costs time and nothing else.
       if (isWasteful) renameSync(`${dataFile}.new`, dataFile);
       renameSync(`${indexFile}.new`, indexFile);
@@ -69,6 +68,15 @@ export function openCacheFolder(caches: string, key: string, isBelieved = true):
       closeSync(data);
     },
   };
+}
+
+function writeParts(path: string, parts: readonly Buffer[]): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const part of parts) for (let done = 0; done < part.length;) done += writeSync(file, part, done);
+  } finally {
+    closeSync(file);
+  }
 }
 
 function usedBytes({ games, others }: CacheIndex): number {

@@ -65,6 +65,7 @@ export function createOutputFolder(
   return {
     ...staging,
     state,
+    startsEmpty: false,
     list: () => listOutput(folder),
     begin: () => {
       // What is known of the folder was found out before another build began to write.

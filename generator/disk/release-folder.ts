@@ -29,6 +29,7 @@ export function createReleaseFolder(folder: string, keep: number, state: 'empty'
   return {
     ...staging,
     state,
+    startsEmpty: true,
     list: () => (existsSync(current) ? listOutput(current) : []),
     begin: () => undefined,
     adoptAll: () => undefined,

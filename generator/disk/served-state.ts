@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RememberedOutput } from '../cache/result-cache.ts';
 import type { OutputTree } from '../emit/output-tree.ts';
-import type { KnownFiles } from '../emit/write-release.ts';
+import type { KnownFiles, OwnFile } from '../emit/write-release.ts';
 import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../manifest/manifest.ts';
@@ -28,27 +28,28 @@ export function readPreviousFolder(folder: string): ReadPrevious {
 }
 
 /** Reads a release whose manifest lies at a place. */
-function readRelease(place: string, folder: string): ReadPrevious {
+function readRelease(place: string, folder: string, isOwn = false): ReadPrevious {
   if (!existsSync(join(place, HEAD_FILE))) return { previous: undefined, fault: undefined };
   const read = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
   const head = readFileSync(join(place, HEAD_FILE), 'utf8');
-  return readPrevious(read(join(place, LIST_FILE)), head, (path) => read(join(folder, path))?.toString('utf8'));
+  const feedFile = (path: string) => read(join(folder, path))?.toString('utf8');
+  return readPrevious(read(join(place, LIST_FILE)), head, feedFile, isOwn);
 }
 
 /**
- * Finds out what a folder holds. Its manifest is believed if the last build came to its end and no file is gone or new,
- * which `isListed` can say where it is known already.
+ * Finds out what a folder holds. Its manifest is believed if the last build came to its end and no file is gone or new.
+ * `remembered` is handed in where the folder is known to be as it was then.
  */
-export function readServedState(folder: string, isListed: boolean): ServedState {
-  const read = readPreviousFolder(folder);
+export function readServedState(folder: string, remembered: RememberedOutput | undefined): ServedState {
+  const read = remembered === undefined ? readPreviousFolder(folder) : readRelease(folder, folder, true);
   const { previous } = read;
   const unknown = { ...read, state: 'unknown', known: NOTHING } as const;
   if (previous === undefined || previous.damaged || isUnfinished(folder)) {
     return !existsSync(folder) || listOutput(folder).length === 0 ? { ...unknown, state: 'empty' } : unknown;
   }
   const { files, times } = previous.manifest;
-  const own = ownDigests(folder);
-  if (!isListed) {
+  const own = remembered === undefined ? ownDigests(folder) : new Map(remembered.own);
+  if (remembered === undefined) {
     const listed = listOutput(folder);
     if (listed.length !== files.length + own.size || !hasAll(new Set(listed), files)) return unknown;
   }
@@ -68,28 +69,20 @@ export function isAsRemembered(folder: string, { own, folders }: RememberedOutpu
 }
 
 /**
- * What is remembered of a folder that holds these files. Its folders get the time of the release, in seconds since 1970:
- * whatever comes or goes later gives them another one.
+ * What is remembered of a folder that holds these files and those of a manifest. Its folders get the time of the release,
+ * in seconds since 1970: whatever comes or goes later gives them another one.
  */
 export function rememberOutput(
   folder: string,
   files: DigestList,
+  own: readonly OwnFile[],
   time: number,
 ): Pick<RememberedOutput, 'own' | 'folders'> {
-  const paths = new Set(['']);
-  for (let index = 0; index < files.length; index += 1) {
-    const path = files.path(index);
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const parent = path.slice(0, end);
-      if (paths.has(parent)) break;
-      paths.add(parent);
-    }
-  }
-  const folders = [...paths].map((path): [string, number] => {
+  const folders = [...files.folders()].map((path): [string, number] => {
     utimesSync(join(folder, path), time, time);
     return [path, time * 1000];
   });
-  return { own: [...ownDigests(folder)], folders };
+  return { own: own.map(({ path, sha256 }) => [path, sha256]), folders };
 }
 
 /** Digests of the files of a manifest. */

@@ -10,6 +10,7 @@ import { judgeManifest } from '../verify/judge-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../verify/verified.ts';
 import { listEntries } from './list-files.ts';
 import { readPublished } from './published-folder.ts';
+import { withCommas } from '../value/with-commas.ts';
 
 /** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
@@ -62,6 +63,6 @@ function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
   }
   if (others === 0) return [];
   return [
-    `${others.toLocaleString('en')} files have other modification times than the manifest says, so that rsync and web servers take them for changed (copy with times kept, as rsync -t and cp -p do)`,
+    `${withCommas(others)} files have other modification times than the manifest says, so that rsync and web servers take them for changed (copy with times kept, as rsync -t and cp -p do)`,
   ];
 }

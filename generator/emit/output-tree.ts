@@ -19,6 +19,8 @@ export interface OutputTree {
   adoptAll(): void;
   /** Puts a staged file in its place, whole or not at all; leaves a file there that has the same bytes. */
   adopt(path: string, time: number): 'written' | 'unchanged';
+  /** Whether a release begins with no file, so that each one that stays has to be kept; else only those whose time changes. */
+  readonly startsEmpty: boolean;
   /** Leaves a file as it is, but for its modification time where it has another one. */
   keep(path: string, time: number, hasTime: boolean): void;
   /** Deletes a file, and the folders that it leaves empty. */

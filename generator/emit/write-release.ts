@@ -1,4 +1,3 @@
-import { digest } from '../manifest/digest.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
 import type { OutputTree } from './output-tree.ts';
 
@@ -21,6 +20,11 @@ export interface ReleaseFile {
   readonly body: string | Uint8Array;
 }
 
+/** A file of a manifest, with its digest. */
+export interface OwnFile extends ReleaseFile {
+  readonly sha256: string;
+}
+
 /** All that has to be written for a release, besides what is staged already. */
 export interface Release extends ListedFiles {
   /** When each of the staged files is written: by these numbers, upwards. Not needed where nothing is there yet. */
@@ -32,7 +36,7 @@ export interface Release extends ListedFiles {
   /** Files that come of no game, in the order of writing. */
   readonly bodies: readonly ReleaseFile[];
   /** The files of the manifest, which it does not list itself, in the order of writing. */
-  readonly own: readonly ReleaseFile[];
+  readonly own: readonly OwnFile[];
   /** Modification time of the manifest. */
   readonly time: number;
 }
@@ -52,10 +56,10 @@ export interface Changes {
  * changed.
  */
 export function writeRelease(tree: OutputTree, release: Release, known: KnownFiles, onFile: () => void): Changes {
-  const { changed, kept, removed } = compare(release, known);
+  const { changed, kept, removed } = compare(release, known, tree.startsEmpty);
   const bodies = release.bodies.filter(({ path }) => changed.has(path));
   const copies = [...release.copies].filter(([path]) => changed.has(path));
-  const own = release.own.filter(({ path, body }) => known.own.get(path) !== digest(body));
+  const own = release.own.filter(({ path, sha256 }) => known.own.get(path) !== sha256);
   const staged = stagedPaths(release, changed, tree.state);
   const timeOf = (path: string) => changed.get(path) ?? release.time;
 
@@ -67,31 +71,41 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   const stale = tree.state === 'empty' ? [] : staleFiles(tree, release, [...removed, ...known.own.keys()]);
   if (paths.length > 0 || stale.length > 0) tree.begin();
   const written = place(tree, paths, timeOf, onFile);
-  for (const [path, { time, hasTime }] of kept) tree.keep(path, time, hasTime);
-  for (const file of release.own) if (!own.includes(file)) tree.keep(file.path, release.time, true);
+  for (const { path, time, hasTime } of kept) tree.keep(path, time, hasTime);
+  const sameOwn = release.own.filter((file) => tree.startsEmpty && !own.includes(file));
+  for (const { path } of sameOwn) tree.keep(path, release.time, true);
   for (const path of stale) tree.remove(path);
   tree.finish();
   return { written, unchanged: release.files.length + release.own.length - written, removed: stale.length };
 }
 
+interface KeptFile {
+  readonly path: string;
+  readonly time: number;
+  readonly hasTime: boolean;
+}
+
 interface Difference {
   /** Files that are new or have new bytes, with the time they get. */
   readonly changed: ReadonlyMap<string, number>;
-  readonly kept: Iterable<readonly [path: string, { readonly time: number; readonly hasTime: boolean }]>;
+  /** Files that have the same bytes, as far as something has to be done about them. */
+  readonly kept: readonly KeptFile[];
   readonly removed: readonly string[];
 }
 
-function compare({ files, times }: ListedFiles, known: ListedFiles): Difference {
+function compare({ files, times }: ListedFiles, known: ListedFiles, keepsAll: boolean): Difference {
   const changed = new Map<string, number>();
-  const kept: [string, { time: number; hasTime: boolean }][] = [];
+  const kept: KeptFile[] = [];
   const removed: string[] = [];
-  files.compare(known.files, (now, before) => {
-    if (now === -1) removed.push(known.files.path(before));
-    else {
-      const time = times[now] ?? 0;
-      if (before === -1 || !files.isSame(now, known.files, before)) changed.set(files.path(now), time);
-      else kept.push([files.path(now), { time, hasTime: known.times[before] === time }]);
+  files.compare(known.files, (now, before, alike) => {
+    for (let at = 0; at < alike; at += 1) {
+      const time = times[now + at] ?? 0;
+      const hasTime = known.times[before + at] === time;
+      if (keepsAll || !hasTime) kept.push({ path: files.path(now + at), time, hasTime });
     }
+    if (alike > 0) return;
+    if (now === -1) removed.push(known.files.path(before));
+    else changed.set(files.path(now), times[now] ?? 0);
   });
   return { changed, kept, removed };
 }

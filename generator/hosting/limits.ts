@@ -1,4 +1,5 @@
 import type { Host } from './host.ts';
+import { withCommas } from '../value/with-commas.ts';
 
 /** The extent of `dist/`. */
 export interface TreeMeasure {
@@ -27,6 +28,6 @@ export function exceeded({ title, limits }: Host, measure: TreeMeasure): string[
     ],
   ];
   return judged.flatMap(([most, found, say]) =>
-    most === undefined || found <= most ? [] : [say(most.toLocaleString('en'), found.toLocaleString('en'))],
+    most === undefined || found <= most ? [] : [say(withCommas(most), withCommas(found))],
   );
 }

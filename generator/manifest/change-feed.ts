@@ -31,8 +31,8 @@ interface SlugState {
 /** The file that tells what became of each slug between two releases. */
 export function printChange(serial: number, before: DigestList, now: DigestList): OutputFile {
   const slugs = new Set<string>();
-  before.compare(now, (own, its) => {
-    if (own !== -1 && its !== -1 && before.isSame(own, now, its)) return;
+  before.compare(now, (own, its, alike) => {
+    if (alike > 0) return;
     const slug = slugOf(own === -1 ? now.path(its) : before.path(own));
     if (slug !== undefined) slugs.add(slug);
   });

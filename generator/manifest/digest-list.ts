@@ -1,6 +1,13 @@
 /** Bytes of a line before the path: 64 digits and two blanks. */
 const PREFIX = 66;
 const LINE_BREAK = 10;
+const SLASH = 47;
+
+/** Bytes of most lines, by which room is reserved. */
+const LONG_LINE = 100;
+
+/** A new line, or a row of lines of an earlier list. */
+type Part = string | { readonly from: number; readonly to: number };
 
 /**
  * The lines of a manifest, as bytes: a digest and a path each, in code-point order of the paths, which are ASCII.
@@ -16,15 +23,8 @@ export class DigestList {
   readonly #starts: Uint32Array;
 
   /** Takes the text of a list without checking it; see `parseList` for what comes from elsewhere. */
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, starts = startsOfLines(bytes)) {
     this.bytes = bytes;
-    let count = 0;
-    for (let at = bytes.indexOf(LINE_BREAK); at !== -1; at = bytes.indexOf(LINE_BREAK, at + 1)) count += 1;
-    const starts = new Uint32Array(count + 1);
-    for (let line = 1, at = -1; line <= count; line += 1) {
-      at = bytes.indexOf(LINE_BREAK, at + 1);
-      starts[line] = at + 1;
-    }
     this.#starts = starts;
   }
 
@@ -71,45 +71,107 @@ export class DigestList {
     return low;
   }
 
-  /** The lines from one index to before another. */
-  lines(from: number, to: number): Buffer {
-    return this.bytes.subarray(this.start(from), this.start(to));
+  /** Every folder that a path leads through, from that at the top, `''`, on. */
+  folders(): ReadonlySet<string> {
+    const found = new Set(['']);
+    let [last, lastEnd] = [0, 0];
+    for (let index = 0; index < this.length; index += 1) {
+      const start = this.start(index) + PREFIX;
+      const end = this.bytes.lastIndexOf(SLASH, this.start(index + 1)) + 1;
+      // Most lie in the folder of the one before.
+      const isSame = end - start === lastEnd - last && this.bytes.compare(this.bytes, last, lastEnd, start, end) === 0;
+      if (end <= start || isSame) continue;
+      [last, lastEnd] = [start, end];
+      const parts = this.bytes.toString('latin1', start, end - 1).split('/');
+      for (const [at] of parts.entries()) found.add(parts.slice(0, at + 1).join('/'));
+    }
+    return found;
   }
 
   /** A list with some lines put in or replaced (a digest) and some left out (`null`). */
   edit(edits: ReadonlyMap<string, string | null>): DigestList {
-    const parts: Buffer[] = [];
-    let text: string[] = [];
+    const parts: Part[] = [];
     let at = 0;
     for (const path of [...edits.keys()].sort()) {
       const index = this.length === 0 ? 0 : this.lowerBound(path);
-      if (index > at) {
-        parts.push(Buffer.from(text.join(''), 'latin1'), this.lines(at, index));
-        text = [];
-      }
+      if (index > at) parts.push({ from: at, to: index });
       at = index < this.length && this.path(index) === path ? index + 1 : index;
       const sha256 = edits.get(path);
-      if (typeof sha256 === 'string') text.push(digestLine(path, sha256));
+      if (typeof sha256 === 'string') parts.push(digestLine(path, sha256));
     }
-    parts.push(Buffer.from(text.join(''), 'latin1'), this.lines(at, this.length));
-    return new DigestList(Buffer.concat(parts));
+    parts.push({ from: at, to: this.length });
+    return this.#join(parts);
   }
 
-  /** Tells of each path of two lists, in order: its index in this list and in the other, -1 where it is not in one. */
-  compare(other: DigestList, visit: (own: number, its: number) => void): void {
+  #join(parts: readonly Part[]): DigestList {
+    let [size, count] = [0, 0];
+    for (const part of parts) {
+      size += typeof part === 'string' ? part.length : this.start(part.to) - this.start(part.from);
+      count += typeof part === 'string' ? 1 : part.to - part.from;
+    }
+    const bytes = Buffer.allocUnsafeSlow(size);
+    const starts = new Uint32Array(count + 1);
+    let [end, line] = [0, 0];
+    for (const part of parts) {
+      if (typeof part === 'string') {
+        starts[line] = end;
+        end += bytes.write(part, end, 'latin1');
+        line += 1;
+        continue;
+      }
+      const first = this.start(part.from);
+      bytes.set(this.bytes.subarray(first, this.start(part.to)), end);
+      for (let index = part.from; index < part.to; index += 1)
+        starts[line + index - part.from] = this.start(index) - first + end;
+      end += this.start(part.to) - first;
+      line += part.to - part.from;
+    }
+    starts[count] = end;
+    return new DigestList(bytes, starts);
+  }
+
+  /**
+   * Tells of two lists in the order of their paths: index in this list and in the other, -1 where the path is not in one,
+   * and how many lines from these on are alike in both, 0 where the two differ or one is missing.
+   */
+  compare(other: DigestList, visit: (own: number, its: number, alike: number) => void): void {
     let [own, its] = [0, 0];
     while (own < this.length || its < other.length) {
+      const alike = this.#alike(own, other, its);
+      if (alike > 0) {
+        visit(own, its, alike);
+        own += alike;
+        its += alike;
+        continue;
+      }
       const order = own === this.length ? 1 : its === other.length ? -1 : this.#order(own, other, its);
-      visit(order <= 0 ? own : -1, order >= 0 ? its : -1);
+      visit(order <= 0 ? own : -1, order >= 0 ? its : -1, 0);
       if (order <= 0) own += 1;
       if (order >= 0) its += 1;
     }
   }
 
-  /** Whether two lines have the same digest. */
-  isSame(own: number, other: DigestList, its: number): boolean {
-    const [start, from] = [this.start(own), other.start(its)];
-    return this.bytes.compare(other.bytes, from, from + 64, start, start + 64) === 0;
+  /** How many lines are alike, from one of this list and one of another on: tries ever longer rows, then shorter ones. */
+  #alike(own: number, other: DigestList, its: number): number {
+    let [count, step] = [0, 1];
+    let isGrowing = true;
+    while (step >= 1) {
+      if (this.#isSameRow(own + count, other, its + count, step)) {
+        count += step;
+        if (isGrowing) step *= 2;
+      } else {
+        isGrowing = false;
+        step = Math.floor(step / 2);
+      }
+    }
+    return count;
+  }
+
+  #isSameRow(own: number, other: DigestList, its: number, count: number): boolean {
+    if (own + count > this.length || its + count > other.length) return false;
+    const [start, end] = [this.start(own), this.start(own + count)];
+    const [from, to] = [other.start(its), other.start(its + count)];
+    return end - start === to - from && this.bytes.compare(other.bytes, from, to, start, end) === 0;
   }
 
   #order(own: number, other: DigestList, its: number): number {
@@ -130,4 +192,20 @@ export class DigestList {
 /** A line of the list, with its line break. */
 function digestLine(path: string, sha256: string): string {
   return `${sha256}  ${path}\n`;
+}
+
+/** Where each line begins, and where the last one ends. */
+function startsOfLines(bytes: Buffer): Uint32Array {
+  let starts = new Uint32Array(1 + Math.ceil(bytes.length / LONG_LINE));
+  let count = 0;
+  for (let at = bytes.indexOf(LINE_BREAK); at !== -1; at = bytes.indexOf(LINE_BREAK, at + 1 + PREFIX)) {
+    count += 1;
+    if (count === starts.length) {
+      const grown = new Uint32Array(count * 2);
+      grown.set(starts);
+      starts = grown;
+    }
+    starts[count] = at + 1;
+  }
+  return starts.subarray(0, count + 1);
 }

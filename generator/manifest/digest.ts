@@ -4,3 +4,10 @@ import { createHash } from 'node:crypto';
 export function digest(body: string | Uint8Array): string {
   return createHash('sha256').update(body).digest('hex');
 }
+
+/** The same of parts that follow one another. */
+export function digestParts(parts: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+}

@@ -12,18 +12,18 @@ export interface Head extends Omit<Manifest, 'files' | 'times'> {
 /** Something that was read, or what is wrong with it. */
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
 
-/** Reads both files of a manifest and holds each to the other. */
-export function parseManifest(listBytes: Buffer, headText: string): Parsed<Manifest> {
+/** Reads both files of a manifest and holds each to the other, where it is not known that this program wrote both. */
+export function parseManifest(listBytes: Buffer, headText: string, isOwn = false): Parsed<Manifest> {
   const parsedHead = parseHead(headText);
   if (!parsedHead.ok) return parsedHead;
-  const parsedList = parseList(listBytes);
+  const parsedList = isOwn ? ({ ok: true, value: new DigestList(listBytes) } as const) : parseList(listBytes);
   if (!parsedList.ok) return parsedList;
   const [head, list] = [parsedHead.value, parsedList.value];
   const own = list.find(HEAD_FILE);
   if (own === -1) return wrong(`the list has no line for ${HEAD_FILE}`);
   if (list.sha256(own) !== digest(headText)) return wrong(`${HEAD_FILE} does not belong to the list`);
   const files = list.edit(new Map([[HEAD_FILE, null]]));
-  if (digest(files.bytes) !== head.listDigest) return wrong(`the list does not belong to ${HEAD_FILE}`);
+  if (!isOwn && digest(files.bytes) !== head.listDigest) return wrong(`the list does not belong to ${HEAD_FILE}`);
   const times = readTimes(files.length, head.runs);
   if (times === undefined || files.length !== head.fileCount) {
     return wrong(`${HEAD_FILE} counts other files than the list has`);

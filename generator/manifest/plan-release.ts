@@ -90,9 +90,9 @@ function finish(
   const files = content.edit(new Map(feed.map(({ path, body }) => [path, digest(body)])));
   const times = new Uint32Array(files.length).fill(time);
   const added: number[] = [];
-  earlier?.files.compare(files, (own, its) => {
+  earlier?.files.compare(files, (own, its, alike) => {
     if (own === -1) added.push(its);
-    else if (its !== -1 && earlier.files.isSame(own, files, its)) times[its] = earlier.times[own] ?? time;
+    else if (alike > 0) times.set(earlier.times.subarray(own, own + alike), its);
   });
   // A sibling has the time of its source, which may be older. Not where it took the place of other bytes, though: who
   // compares sizes and times would take it for the same.

@@ -11,14 +11,20 @@ export interface ReadPrevious {
   readonly fault: string | undefined;
 }
 
-/** Reads a release from the two files of its manifest and, where they can be had, the files of its change feed. */
+/**
+ * Reads a release from the two files of its manifest and, where they can be had, the files of its change feed; `isOwn`
+ * says that the manifest is known to be as this program wrote it.
+ */
 export function readPrevious(
   list: Buffer | undefined,
   head: string,
   feedFile: (path: string) => string | undefined,
+  isOwn = false,
 ): ReadPrevious {
   const parsed =
-    list === undefined ? ({ ok: false, reason: `${LIST_FILE} is not there` } as const) : parseManifest(list, head);
+    list === undefined
+      ? ({ ok: false, reason: `${LIST_FILE} is not there` } as const)
+      : parseManifest(list, head, isOwn);
   if (parsed.ok) {
     const feed = new Map<string, string>();
     for (const { path, sha256 } of changeFiles(parsed.value.files)) {

@@ -1,5 +1,6 @@
 import { printTime } from '../manifest/print-manifest.ts';
 import type { JudgedMirror } from './judge-mirrors.ts';
+import { withCommas } from '../value/with-commas.ts';
 
 /** How an origin and its mirrors were found. */
 export interface MirrorsReport {
@@ -60,7 +61,7 @@ function toJson(mirror: JudgedMirror) {
 export function spanOf(seconds: number): string {
   const [size, noun] = seconds < 5400 ? [60, 'minute'] : seconds < 172_800 ? [3600, 'hour'] : [86_400, 'day'];
   const count = Math.max(0, Math.round(seconds / size));
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${withCommas(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** What a mirror lacks, in words; `–` where that cannot be known. */
@@ -70,7 +71,7 @@ export function lackWords({ lacks, state }: JudgedMirror, now: number): string {
   if (lacks === undefined) return 'nothing';
   const { releases, since } = lacks;
   const span = spanOf(now - since);
-  return `${releases.toLocaleString('en')} ${releases === 1 ? `release, ${span}` : `releases, up to ${span}`}`;
+  return `${withCommas(releases)} ${releases === 1 ? `release, ${span}` : `releases, up to ${span}`}`;
 }
 
 /** When a mirror last asked its source, in words; `–` where it does not say. */

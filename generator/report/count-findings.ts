@@ -1,4 +1,5 @@
 import type { Finding } from '../diagnostics/finding.ts';
+import { withCommas } from '../value/with-commas.ts';
 
 /** The findings in numbers: `2 errors and 1 warning in 3 files`. */
 export function countFindings(findings: readonly Finding[]): string {
@@ -11,5 +12,5 @@ export function countFindings(findings: readonly Finding[]): string {
 
 /** A number with its noun: `1 file`, `2 files`. */
 export function plural(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${withCommas(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

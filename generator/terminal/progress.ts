@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { withCommas } from '../value/with-commas.ts';
 
 /** Tells how far a long piece of work has come; silent where nobody watches. */
 export interface Progress {
@@ -46,9 +47,9 @@ export async function createProgress({ error, now }: Environment): Promise<Progr
 }
 
 function describe(done: number, steps: number, rate: number): string {
-  const count = done.toLocaleString('en');
+  const count = withCommas(done);
   if (steps === 0) return ` ${count}`;
   const left = rate > 0 ? Math.ceil((steps - done) / rate) : 0;
   const clock = `${String(Math.floor(left / 60))}:${String(left % 60).padStart(2, '0')}`;
-  return ` ${count} of ${steps.toLocaleString('en')} · ${Math.round(rate).toLocaleString('en')} a second · ${clock} left`;
+  return ` ${count} of ${withCommas(steps)} · ${withCommas(Math.round(rate))} a second · ${clock} left`;
 }

@@ -13,17 +13,7 @@ describe('a release', () => {
     const tree = createMemoryTree('known', { b: 'old', a: 'same', z: 'obsolete', y: 'obsolete' });
     const known = knownOf({ b: 'old', a: 'same', z: 'obsolete', y: 'obsolete' });
     writeRelease(tree, releaseOf({ c: 'new', b: 'new', a: 'same' }), known, silent);
-    expect(tree.log).toEqual([
-      'stage c',
-      'stage b',
-      'begin',
-      'adopt c',
-      'adopt b',
-      'keep a',
-      'remove y',
-      'remove z',
-      'finish',
-    ]);
+    expect(tree.log).toEqual(['stage c', 'stage b', 'begin', 'adopt c', 'adopt b', 'remove y', 'remove z', 'finish']);
     expect(tree.files).toEqual(new Map(Object.entries({ b: 'new', a: 'same', c: 'new' })));
   });
 
@@ -40,7 +30,7 @@ describe('a release', () => {
         ['list', 2],
       ]),
       copies: new Map([['copy', 'leaf']]),
-      own: [{ path: 'manifest', body: 'm' }],
+      own: [{ path: 'manifest', body: 'm', sha256: digest('m') }],
     };
     writeRelease(tree, release, NOTHING, silent);
     const adopted = tree.log.filter((line) => line.startsWith('adopt'));
@@ -64,13 +54,19 @@ describe('a release', () => {
       ['list', digest('old')],
       ['signature', digest('of the old list')],
     ]);
-    const release = { ...releaseOf({ a: 'same' }), own: [{ path: 'list', body: 'new' }] };
+    const release = { ...releaseOf({ a: 'same' }), own: [{ path: 'list', body: 'new', sha256: digest('new') }] };
     expect(writeRelease(tree, release, { ...knownOf({ a: 'same' }), own }, silent).removed).toBe(1);
     expect(tree.files).toEqual(new Map(Object.entries({ a: 'same', list: 'new' })));
   });
 
   test('that is there already does not even mark the tree', () => {
     const tree = createMemoryTree('known', { a: 'same' });
+    writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same' }), silent);
+    expect(tree.log).toEqual(['finish']);
+  });
+
+  test('puts every file that stays into a tree that starts empty', () => {
+    const tree = { ...createMemoryTree('known', { a: 'same' }), startsEmpty: true };
     writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same' }), silent);
     expect(tree.log).toEqual(['keep a', 'finish']);
   });
@@ -140,6 +136,7 @@ function createMemoryTree(state: OutputTree['state'], before: Readonly<Record<st
     files,
     log,
     state,
+    startsEmpty: false,
     list: () => [...files.keys()],
     stage,
     stageCopy: (path, source) => {

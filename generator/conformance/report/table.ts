@@ -2,6 +2,7 @@ import type { Colours } from '../../report/report.ts';
 import type { Conformance, Outcome } from '../run-conformance.ts';
 import { describeFailures } from './failures.ts';
 import { resultOf, tally, type Result } from './tally.ts';
+import { withCommas } from '../../value/with-commas.ts';
 
 const marks: Record<Result, string> = { passed: '✓', failed: '✗', warned: '!', excepted: 'e', leftOut: '–' };
 
@@ -23,7 +24,7 @@ export function printTable({ outcomes, sample, requests }: Conformance, colours:
     ),
     describeFailures(outcomes, colours),
     describeLeftOut(outcomes),
-    `${summary(outcomes, colours)}, in ${requests.toLocaleString('en')} requests\n`,
+    `${summary(outcomes, colours)}, in ${withCommas(requests)} requests\n`,
   ].join('');
 }
 
