@@ -44,7 +44,8 @@ export async function checkCatalogue(request: CheckRequest, onlyRemembered: bool
     });
     const { diagnostics, across } = judge(parts, results);
     // What was remembered of an output folder would be lost, and only a build can find it out again.
-    if (cache.index?.output === undefined) {
+    const isKnown = results.games === plan.known && cache.index?.others?.sha256 === others.digest;
+    if (cache.index?.output === undefined && !isKnown) {
       const { games } = results;
       const known = wholeLetters(letters, games);
       cache.save({ output: undefined, others: others.remember(), across, retired: [], letters: known, games });

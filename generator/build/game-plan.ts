@@ -38,28 +38,26 @@ export function planGames(scan: Scan, known: GameTable = GameTable.EMPTY): Sorte
   const entries = sortEntries([...scan.others, ...scan.read.flatMap(entriesOf)]);
   const folders = new Map(entries.games.map((folder) => [folderName(folder), folder]));
   const odd = new Set(entries.diagnostics.map(({ place }) => place.file.split('/', 3).join('/')));
-  const places: number[] = [];
+  const places = new Int32Array(scan.places.length);
   const changed: ChangedGame[] = [];
   const isThere = new Uint8Array(known.length);
-  let read = 0;
+  let [count, read] = [0, 0];
   for (const place of scan.places) {
-    if (place !== -1) {
-      places.push(place);
-      isThere[place] = 1;
-      continue;
-    }
-    const found = scan.read[read];
-    read += 1;
-    const folder = found === undefined ? undefined : folders.get(found.name);
-    // What has no record is no game.
-    if (found === undefined || folder === undefined) continue;
-    if (found.known !== -1) isThere[found.known] = 1;
-    places.push(-1);
-    changed.push({ folder, found: odd.has(found.name) ? toBeReadAgain(found) : found, known: found.known });
+    if (place === -1) {
+      const found = scan.read[read];
+      read += 1;
+      const folder = found === undefined ? undefined : folders.get(found.name);
+      // What has no record is no game.
+      if (found === undefined || folder === undefined) continue;
+      if (found.known !== -1) isThere[found.known] = 1;
+      changed.push({ folder, found: odd.has(found.name) ? toBeReadAgain(found) : found, known: found.known });
+    } else isThere[place] = 1;
+    places[count] = place;
+    count += 1;
   }
   const gone: number[] = [];
-  for (const [index, there] of isThere.entries()) if (there === 0) gone.push(index);
-  return { entries, plan: { known, places: Int32Array.from(places), changed, gone } };
+  for (let at = isThere.indexOf(0); at !== -1; at = isThere.indexOf(0, at + 1)) gone.push(at);
+  return { entries, plan: { known, places: places.subarray(0, count), changed, gone } };
 }
 
 /** The records of a game that is remembered. */
@@ -71,13 +69,13 @@ export function rememberedFolder(known: GameTable, place: number): GameFolder {
 
 /** How many records a catalogue has, those that need not be looked at included. */
 export function countAll(entries: SortedEntries, { known, places }: GamePlan): Counts {
-  const { installers, games, runtimes } = countRecords(entries);
-  const kept = places.filter((place) => place !== -1);
-  return {
-    installers: kept.reduce((sum, place) => sum + (known.columns.installers[place] ?? 0), installers),
-    games: kept.reduce((sum, place) => sum + (known.hasGame(place) ? 1 : 0), games),
-    runtimes,
-  };
+  const counts = { ...countRecords(entries) };
+  for (const place of places) {
+    if (place === -1) continue;
+    counts.installers += known.columns.installers[place] ?? 0;
+    if (known.hasGame(place)) counts.games += 1;
+  }
+  return counts;
 }
 
 function entriesOf({ name, entries }: FoundFolder): Entry[] {

@@ -65,7 +65,8 @@ export async function processGames(request: ProcessRequest): Promise<GameResults
   const { known, places, changed } = plan;
   const tasks = new Map<FolderTask, Work>();
   let next = 0;
-  for (const [place, kept] of places.entries()) {
+  for (let place = 0; place < places.length; place += 1) {
+    const kept = places[place] ?? -1;
     if (kept === -1) {
       const game = changed[next];
       next += 1;
@@ -166,12 +167,9 @@ function results(plan: GamePlan, cache: CacheStore, made: ReadonlyMap<number, Ma
       for (const place of plan.gone) yield { before: read(known.game(place)), after: undefined };
     },
     heads: (place) => readHeads(columnsOf(place).heads),
-    findings: () =>
-      placesOf(games)
-        .filter((place) => games.hasFindings(place))
-        .map((place) => readFindings(columnsOf(place).findings)),
+    findings: () => games.withFindings().map((place) => readFindings(columnsOf(place).findings)),
     *outputs() {
-      for (const place of placesOf(games)) yield readOutputs(columnsOf(place).outputs);
+      for (let place = 0; place < games.length; place += 1) yield readOutputs(columnsOf(place).outputs);
     },
   };
 }
@@ -194,8 +192,4 @@ function tableOf({ known, places }: GamePlan, made: ReadonlyMap<number, Made>): 
     writer.copy(known, first, first + from - place);
   }
   return writer.finish();
-}
-
-function placesOf(games: GameTable): number[] {
-  return Array.from({ length: games.length }, (_, place) => place);
 }

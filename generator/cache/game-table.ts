@@ -118,6 +118,13 @@ export class GameTable {
     };
   }
 
+  /** Places of the games that have findings. */
+  withFindings(): number[] {
+    const found: number[] = [];
+    for (let place = 0; place < this.length; place += 1) if (this.hasFindings(place)) found.push(place);
+    return found;
+  }
+
   hasFindings(index: number): boolean {
     return ((this.columns.flags[index] ?? 0) & FLAGS.hasFindings) !== 0;
   }
@@ -222,7 +229,10 @@ const BLOCK = 1024;
 function startsOf(lengths: Uint32Array): Float64Array {
   const starts = new Float64Array(lengths.length + 1);
   let end = 0;
-  for (const [index, length] of lengths.entries()) starts[index + 1] = end += length;
+  for (let index = 0; index < lengths.length; index += 1) {
+    end += lengths[index] ?? 0;
+    starts[index + 1] = end;
+  }
   return starts;
 }
 

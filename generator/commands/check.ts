@@ -66,20 +66,59 @@ async function read(
   const progress = await createProgress(environment);
   const listener = { onStart: progress.start, onStep: progress.step };
   const threads = threadsOf(undefined, environment);
-  const request = (isBelieved: boolean) => ({
-    catalogue: folder,
-    files,
-    scan: (known: KnownCatalogue | undefined) => scan(folder, known, { now: environment.now() }, threads),
-    openCache: cacheOpener(cache, folder, environment, isBelieved),
-    run: createRunner(threads),
-    listener,
-  });
+  const judge = (suspects: ReadonlySet<string> | undefined) =>
+    withoutFaults((isBelieved) => {
+      const request = {
+        catalogue: folder,
+        files,
+        scan: (known: KnownCatalogue | undefined) => {
+          const isLarge = (known?.games.length ?? 0) > MANY_GAMES;
+          return scan(folder, known, { now: environment.now(), suspects: isLarge ? suspects : undefined }, threads);
+        },
+        openCache: cacheOpener(cache, folder, environment, isBelieved),
+        run: createRunner(threads),
+        listener,
+      };
+      return checkCatalogue(request, wanted.length > 0);
+    });
   try {
-    const checked = await withoutFaults((isBelieved) => checkCatalogue(request(isBelieved), wanted.length > 0));
-    return checked ?? (await readCatalogue(files, readListener(progress), (path) => isBelow(path, wanted)));
+    for (let suspects = suspectsOf(wanted); ;) {
+      const checked = await judge(suspects);
+      if (checked === undefined) {
+        return await readCatalogue(files, readListener(progress), (path) => isBelow(path, wanted));
+      }
+      // Whom a record clashes with is looked at as closely as the record itself.
+      const named = checked.diagnostics
+        .filter((found) => concerns(found, (path) => isBelow(path, wanted)))
+        .flatMap(({ place, details }) => ['otherPlace' in details ? details.otherPlace : '', place.file])
+        .flatMap((path) => gameFolderOf(path) ?? []);
+      if (suspects === undefined || named.every((name) => suspects?.has(name))) return checked;
+      suspects = new Set([...suspects, ...named]);
+    }
   } finally {
     progress.stop();
   }
+}
+
+/** So many games are looked at in full in no time. */
+const MANY_GAMES = 10_000;
+
+/**
+ * Folders of the games that are asked for; `undefined` where it takes a look at every file to find them. Of other games
+ * it is then looked only at their folders: a file that was put there in place of another shows, one that was written to
+ * does not.
+ */
+function suspectsOf(wanted: readonly string[]): ReadonlySet<string> | undefined {
+  const folders = wanted
+    .filter((path) => path === 'games' || path.startsWith('games/') || path === '')
+    .map(gameFolderOf);
+  const named = folders.flatMap((folder) => folder ?? []);
+  return wanted.length === 0 || named.length < folders.length ? undefined : new Set(named);
+}
+
+/** Folder of the game that a path lies in; `undefined` for one that lies in none. */
+function gameFolderOf(path: string): string | undefined {
+  return /^games\/[^/]+\/[^/]+/.exec(path)?.[0];
 }
 
 function readListener(progress: Progress): ReadListener {

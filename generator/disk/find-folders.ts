@@ -3,59 +3,54 @@ import { ENTRY_STAMPS, FOLDER_STAMPS, GameTable, type FoundFolder, type GameColu
 import { isYoung } from './is-young.ts';
 import { kindOf, sortedEntries } from './sorted-entries.ts';
 
-/** Folders of games that are to be looked at, in the order of their paths. */
+/** Folders of games that are to be looked at, in the order of their paths; threads can share all of it. */
 export interface WantedFolders {
   /** Path of the catalogue. */
   readonly root: string;
-  /** What is known of games, as columns that threads can share; `undefined` for nothing. */
+  /** What is known of games; `undefined` for nothing. */
   readonly known: GameColumns | undefined;
   /** Place of each folder in what is known, -1 for one that is not known. */
   readonly places: Int32Array;
-  /** Paths of those that are not known, in their order. */
-  readonly names: readonly string[];
+  /** Paths of those that are not known, by their number. */
+  readonly names: ReadonlyMap<number, string>;
   /** Folders whose files are looked at as well; `undefined` for all. A folder itself is always looked at. */
   readonly suspects: ReadonlySet<string> | undefined;
   /** In milliseconds since 1970. */
   readonly now: number;
 }
 
-/** What became of folders, in the order of their paths. */
-export interface FoundFolders {
-  /** Place of each folder in what is known where it is as it was, -1 for one that was read again. */
-  readonly places: Int32Array;
-  /** Those that were read again. */
-  readonly read: readonly ReadFolder[];
-}
-
-/** A folder that was read again, with its place in what is known, -1 for none. */
-interface ReadFolder extends FoundFolder {
+/** A folder that was read again. */
+export interface ReadFolder extends FoundFolder {
+  /** Its number among the folders that were wanted. */
+  readonly number: number;
+  /** Its place in what is known, -1 for none. */
   readonly known: number;
 }
 
-/** Looks whether folders of games are as they are known, and reads those that are not. */
-export function findFolders({
-  root,
-  known: columns,
-  places: wanted,
-  names,
-  suspects,
-  now,
-}: WantedFolders): FoundFolders {
+/** Folders that a thread looks at before it asks for more. */
+const CHUNK = 256;
+
+/**
+ * Looks whether folders of games are as they are known, and reads those that are not. Threads that share `next`, the
+ * number of the folder that comes next, look at different ones.
+ */
+export function findFolders(
+  { root, known: columns, places, names, suspects, now }: WantedFolders,
+  next: Int32Array,
+): ReadFolder[] {
   const known = columns === undefined ? GameTable.EMPTY : new GameTable(columns);
-  const places = new Int32Array(wanted.length).fill(-1);
   const read: ReadFolder[] = [];
-  let named = 0;
-  for (const [index, place] of wanted.entries()) {
-    const folder = place === -1 ? undefined : known.folder(place);
-    const name = folder?.name ?? names[named] ?? '';
-    if (folder === undefined) named += 1;
-    else if (isAsKnown(root, folder, suspects === undefined || suspects.has(name))) {
-      places[index] = place;
-      continue;
+  for (;;) {
+    const start = Atomics.add(next, 0, CHUNK);
+    if (start >= places.length) return read;
+    for (let number = start; number < Math.min(start + CHUNK, places.length); number += 1) {
+      const place = places[number] ?? -1;
+      const folder = place === -1 ? undefined : known.folder(place);
+      const name = folder?.name ?? names.get(number) ?? '';
+      if (folder !== undefined && isAsKnown(root, folder, suspects === undefined || suspects.has(name))) continue;
+      read.push({ ...readFolder(root, name, now), number, known: place });
     }
-    read.push({ ...readFolder(root, name, now), known: place });
   }
-  return { places, read };
 }
 
 /** Whether the file system's word on a folder, and on its files where they are looked at, is the one that is known. */

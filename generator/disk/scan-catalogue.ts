@@ -3,17 +3,21 @@ import { compareFolders, GameTable } from '../cache/game-table.ts';
 import type { KnownLetter } from '../cache/result-cache.ts';
 import type { Entry } from '../load/catalogue-files.ts';
 import { digest } from '../manifest/digest.ts';
-import type { FoundFolders, WantedFolders } from './find-folders.ts';
+import type { ReadFolder, WantedFolders } from './find-folders.ts';
 import { isYoung } from './is-young.ts';
 import { kindOf, sortedEntries, type Kind } from './sorted-entries.ts';
 
 /** What a catalogue's folder holds, without what is in its files. */
-export interface Scan extends FoundFolders {
+export interface Scan {
+  /** Of each folder of a game, in the order of paths: its place in what is known if it is as it was, else -1. */
+  readonly places: Int32Array;
+  /** The folders of the places -1, in their order. */
+  readonly read: readonly ReadFolder[];
   /** What lies in no folder of a game, in the order of paths. */
   readonly others: readonly Entry[];
   /** The file system's word on these: names, sizes, times, inodes, as a digest; `''` where one is young. */
   readonly othersState: string;
-  /** Folders of first characters, with the number of folders in each, where nothing else is in them. */
+  /** Folders of first characters in which nothing else is than folders. */
   readonly letters: readonly KnownLetter[];
 }
 
@@ -108,7 +112,7 @@ function isSameLetter(before: KnownLetter, { mtime, ctime, inode }: KnownLetter)
 function createWanted(known: KnownCatalogue | undefined) {
   const table = known?.games ?? GameTable.EMPTY;
   const places: number[] = [];
-  const names: string[] = [];
+  const names = new Map<number, string>();
   let next = 0;
   const skipTo = (name: string) => {
     while (next < table.length && compareFolders(table.name(next), name) < 0) next += 1;
@@ -121,9 +125,17 @@ function createWanted(known: KnownCatalogue | undefined) {
     take: (name: string) => {
       skipTo(name);
       const isKnown = next < table.length && table.name(next) === name;
+      if (!isKnown) names.set(places.length, name);
       places.push(isKnown ? next : -1);
-      if (!isKnown) names.push(name);
     },
     finish: () => ({ places: Int32Array.from(places), names }),
   };
+}
+
+/** Puts together what threads have found. */
+export function joinFound({ wanted, ...rest }: Outline, found: readonly (readonly ReadFolder[])[]): Scan {
+  const read = found.flat().sort((a, b) => a.number - b.number);
+  const places = wanted.places.slice();
+  for (const { number } of read) places[number] = -1;
+  return { ...rest, places, read };
 }
