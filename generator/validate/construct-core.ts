@@ -38,7 +38,7 @@ export function constructCore(text: string): Value {
 }
 
 function constructNumber(text: string): Value {
-  if (INTEGER.test(text)) return text.startsWith('-') ? -BigInt(text.slice(1)) : BigInt(text.replace('+', ''));
+  if (INTEGER.test(text)) return BigInt(text);
   if (OCTAL_OR_HEXADECIMAL.test(text)) return BigInt(text);
   if (FLOAT.test(text)) return Number(text);
   if (INFINITY.test(text)) return text.startsWith('-') ? -Infinity : Infinity;

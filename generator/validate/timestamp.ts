@@ -13,7 +13,7 @@ export function checkTimestamp({ value, place }: Located<string>): Diagnostic[] 
 }
 
 /** Whether a text is a timestamp of this API. Two of them compare as texts. */
-function isTimestamp(value: string): boolean {
+export function isTimestamp(value: string): boolean {
   return TIMESTAMP.test(value) && isMoment(value);
 }
 
