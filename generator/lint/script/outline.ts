@@ -40,7 +40,7 @@ export interface StepEntry {
   readonly call: TaskCall | undefined;
 }
 
-export interface TaskCall {
+interface TaskCall {
   /** The task's full name, such as `wine.wineexec`. */
   readonly name: string;
   readonly task: Task;
