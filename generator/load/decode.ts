@@ -6,11 +6,9 @@ import { placeAt, toSource, type Source } from './source.ts';
 export function decode(file: string, bytes: Uint8Array): { source?: Source; diagnostics: Diagnostic[] } {
   if (!isUtf8(bytes)) return { diagnostics: [notUtf8(file, bytes)] };
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-  const source = toSource(file, text.replace(/^\uFEFF/u, ''));
-  if (text.startsWith('\uFEFF')) {
-    return { source, diagnostics: [diagnostic('byte-order-mark', placeAt(source, 0, 0), {})] };
-  }
-  return { source, diagnostics: [] };
+  if (!text.startsWith('\uFEFF')) return { source: toSource(file, text), diagnostics: [] };
+  const source = toSource(file, text.slice(1));
+  return { source, diagnostics: [diagnostic('byte-order-mark', placeAt(source, 0, 0), {})] };
 }
 
 function notUtf8(file: string, bytes: Uint8Array): Diagnostic {

@@ -1,6 +1,5 @@
 import { diagnostic, fileStart, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CatalogueFiles, Content } from './catalogue-files.ts';
-import { checkCharacters } from './check-characters.ts';
 import { decode } from './decode.ts';
 import { MAXIMUM_BYTES } from './limits.ts';
 import { parseRecord } from './parse-record.ts';
@@ -20,9 +19,8 @@ export function loadRecord(files: CatalogueFiles, path: string): LoadedRecord {
   if (content.kind !== 'bytes') return { source: toSource(path, ''), diagnostics: [unreadable(path, content)] };
   const { source, diagnostics } = decode(path, content.bytes);
   if (source === undefined) return { source: toSource(path, ''), diagnostics };
-  const characters = checkCharacters(source);
   const parsed = parseRecord(source);
-  return { ...parsed, source, diagnostics: [...diagnostics, ...characters, ...parsed.diagnostics] };
+  return { ...parsed, source, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 }
 
 function unreadable(path: string, content: Exclude<Content, { kind: 'bytes' }>): Diagnostic {

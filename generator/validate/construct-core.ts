@@ -6,15 +6,18 @@ const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 const INFINITY = /^[-+]?\.(?:inf|Inf|INF)$/;
 const NOT_A_NUMBER = /^\.(?:nan|NaN|NAN)$/;
 
-/** First characters of all plain scalars that the core schema takes for anything but text. Most texts have another. */
-const SPECIAL_STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
-  '-+.0123456789~nNtTfF'.includes(String.fromCharCode(code)) ? 1 : 0,
+/** First characters of all numbers. Most texts have another. */
+const NUMBER_STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
+  '-+.0123456789'.includes(String.fromCharCode(code)) ? 1 : 0,
 );
+
+const LONGEST_WORD = 'false'.length;
 
 /** The value of a plain scalar in the core schema of YAML 1.2.2, section 10.3.2. */
 export function constructCore(text: string): Value {
   if (text === '') return null;
-  if (SPECIAL_STARTS[text.charCodeAt(0)] !== 1) return text;
+  if (NUMBER_STARTS[text.charCodeAt(0)] === 1) return constructNumber(text);
+  if (text.length > LONGEST_WORD) return text;
   switch (text) {
     case '~':
     case 'null':
@@ -30,12 +33,12 @@ export function constructCore(text: string): Value {
     case 'FALSE':
       return false;
     default:
-      return constructNumber(text);
+      return text;
   }
 }
 
 function constructNumber(text: string): Value {
-  if (INTEGER.test(text)) return text.startsWith('-') ? -BigInt(text.slice(1)) : BigInt(text.replace('+', ''));
+  if (INTEGER.test(text)) return BigInt(text);
   if (OCTAL_OR_HEXADECIMAL.test(text)) return BigInt(text);
   if (FLOAT.test(text)) return Number(text);
   if (INFINITY.test(text)) return text.startsWith('-') ? -Infinity : Infinity;

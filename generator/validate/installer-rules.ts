@@ -4,7 +4,7 @@ import type { Source } from '../load/source.ts';
 import type { Fields } from './fields.ts';
 import type { InstallerHead, InstallerRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
-import { checkTimestamp } from './timestamp.ts';
+import { checkTimestamp, isTimestamp } from './timestamp.ts';
 import { toScript } from './to-script.ts';
 import type { RecordRules } from './validate-record.ts';
 
@@ -57,10 +57,13 @@ function readScript(source: Source, fields: Fields): ReturnType<typeof toScript>
 }
 
 function checkTimestamps(fields: Fields): Diagnostic[] {
-  const created = fields.located('created_at', fields.text('created_at'));
-  const updated = fields.located('updated_at', fields.text('updated_at'));
-  const faults = [created, updated].flatMap((time) => (time === undefined ? [] : checkTimestamp(time)));
-  if (created === undefined || updated === undefined || faults.length > 0) return faults;
-  if (updated.value >= created.value) return faults;
-  return [...faults, diagnostic('timestamps-backwards', updated.place, { created: created.value })];
+  const created = fields.text('created_at');
+  const updated = fields.text('updated_at');
+  const faults = [...checkTime(fields, 'created_at', created), ...checkTime(fields, 'updated_at', updated)];
+  if (created === undefined || updated === undefined || faults.length > 0 || updated >= created) return faults;
+  return [diagnostic('timestamps-backwards', fields.place('updated_at'), { created })];
+}
+
+function checkTime(fields: Fields, key: string, value: string | undefined): Diagnostic[] {
+  return value === undefined || isTimestamp(value) ? [] : checkTimestamp({ value, place: fields.place(key) });
 }

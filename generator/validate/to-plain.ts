@@ -2,6 +2,12 @@ import type { YamlNode } from '../load/yaml-node.ts';
 import { scalarValue } from './fields.ts';
 
 /**
+ * Prototype of plain data, in which "__proto__" is a key like any other. Objects without any prototype would have that,
+ * too, but the engine keeps them in a form that is slow to make and to read.
+ */
+const NOTHING = Object.create(null) as object;
+
+/**
  * A record as the plain data that a JSON Schema validator reads, which holds only as much of `script` as its schema
  * looks at.
  *
@@ -15,8 +21,7 @@ export function toPlain(node: YamlNode): unknown {
     case 'sequence':
       return node.items.map(toPlain);
     case 'mapping': {
-      // Without a prototype "__proto__" is a key like any other.
-      const plain = Object.create(null) as Record<string, unknown>;
+      const plain = Object.create(NOTHING) as Record<string, unknown>;
       for (const { key, value } of node.pairs)
         plain[key.text] = key.text === 'script' ? outline(value) : toPlain(value);
       return plain;
@@ -29,7 +34,8 @@ export function toPlain(node: YamlNode): unknown {
   }
 }
 
+/** Of a map only whether it has a key. */
 function outline(script: YamlNode): unknown {
   if (script.kind !== 'mapping') return toPlain(script);
-  return Object.fromEntries(script.pairs.map((_pair, index) => [String(index), null]));
+  return script.pairs.length === 0 ? {} : { key: null };
 }

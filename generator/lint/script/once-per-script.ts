@@ -1,13 +1,14 @@
 import type { Outline } from './outline.ts';
 
-/** Works out what several rules need to know of a script only once for each script. */
+/**
+ * Works out what several rules need to know of a script only once for each script. Scripts are judged one after the
+ * other, so that only the last is remembered; to find it in a WeakMap would cost the garbage collector a good part of
+ * the time of all rules.
+ */
 export function oncePerScript<T>(work: (script: Outline) => T): (script: Outline) => T {
-  const known = new WeakMap<Outline, { readonly result: T }>();
+  let last: { readonly script: Outline; readonly result: T } | undefined;
   return (script) => {
-    const earlier = known.get(script);
-    if (earlier !== undefined) return earlier.result;
-    const result = work(script);
-    known.set(script, { result });
-    return result;
+    if (last?.script !== script) last = { script, result: work(script) };
+    return last.result;
   };
 }

@@ -2,6 +2,9 @@ import type { Place } from '../../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../../load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../load/yaml-node.ts';
 import { fileKeys } from '../../vocabulary/script-keys.ts';
+import { steps, type StepKind } from '../../vocabulary/steps.ts';
+import { tasks, type Task } from '../../vocabulary/tasks.ts';
+import { findIn } from './find-in.ts';
 
 /** A script cut into the parts that rules look at. Whatever has no such form is left out: other rules speak of it. */
 export interface Outline {
@@ -27,28 +30,42 @@ export interface StepEntry {
   readonly key: ScalarNode;
   /** The step's name as the client sees it: with `_` for `-`. */
   readonly name: string;
+  /** What the client knows of a step with this name. */
+  readonly kind: StepKind | undefined;
   /** What stands after the key; nothing for a bare text. */
   readonly value: YamlNode | undefined;
   /** Further keys of the same step. */
   readonly more: readonly Pair[];
+  /** The task that it calls, if the client has it. */
+  readonly call: TaskCall | undefined;
+}
+
+interface TaskCall {
+  /** The task's full name, such as `wine.wineexec`. */
+  readonly name: string;
+  readonly task: Task;
+  readonly parameters: MappingNode;
 }
 
 /** Cuts a script into its parts. */
 export function toOutline(source: Source, record: MappingNode, script: MappingNode): Outline {
-  const runner = pairOf(record, 'runner')?.value;
+  const written = pairOf(record, 'runner')?.value;
+  const runner = written?.kind === 'scalar' ? written.text : '';
   return {
     source,
     record,
     script,
-    runner: runner?.kind === 'scalar' ? runner.text : '',
-    files: itemsOf(script, 'files').flatMap(toFiles),
-    steps: itemsOf(script, 'installer').flatMap(toStep),
+    runner,
+    files: findIn(itemsOf(script, 'files'), toFiles),
+    steps: findIn(itemsOf(script, 'installer'), (item) => toStep(item, runner)),
   };
 }
 
 /** The pair that a map has for a key, if it is a map and has it. */
 export function pairOf(node: YamlNode | undefined, key: string): Pair | undefined {
-  return node?.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key) : undefined;
+  if (node?.kind !== 'mapping') return undefined;
+  for (const pair of node.pairs) if (pair.key.text === key) return pair;
+  return undefined;
 }
 
 /** The items of a list below a key of a map; none if there is no such list. */
@@ -70,14 +87,29 @@ function toFiles(item: YamlNode): FileEntry[] {
     .map(({ key, value }) => ({ label: key, value }));
 }
 
-function toStep(item: YamlNode): StepEntry[] {
+function toStep(item: YamlNode, runner: string): StepEntry[] {
   if (item.kind === 'scalar' && item.text !== '') {
-    return [{ key: item, name: stepName(item.text), value: undefined, more: [] }];
+    const name = stepName(item.text);
+    return [{ key: item, name, kind: kindOf(name), value: undefined, more: [], call: undefined }];
   }
-  if (item.kind !== 'mapping') return [];
-  const first = item.pairs[0];
-  if (first === undefined) return [];
-  return [{ key: first.key, name: stepName(first.key.text), value: first.value, more: item.pairs.slice(1) }];
+  const first = item.kind === 'mapping' ? item.pairs[0] : undefined;
+  if (item.kind !== 'mapping' || first === undefined) return [];
+  const { key, value } = first;
+  const name = stepName(key.text);
+  const call = name === 'task' ? toCall(value, runner) : undefined;
+  return [{ key, name, kind: kindOf(name), value, more: item.pairs.slice(1), call }];
+}
+
+function kindOf(name: string): StepKind | undefined {
+  return Object.hasOwn(steps, name) ? steps[name] : undefined;
+}
+
+function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
+  const written = pairOf(parameters, 'name')?.value;
+  if (parameters.kind !== 'mapping' || written?.kind !== 'scalar') return undefined;
+  const name = written.text.includes('.') ? written.text : `${runner}.${written.text}`;
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+  return task === undefined ? undefined : { name, task, parameters };
 }
 
 /** The client takes `-` for `_`, and takes away those at both ends, behind which it has functions of its own. */

@@ -11,11 +11,17 @@ type UnknownKeyCode =
   | 'unknown-file-key'
   | 'unknown-parameter';
 
-interface Known {
+/** Keys that a map may have. */
+interface KnownKeys {
   /** Keys to name and to suggest. */
   readonly allowed: readonly string[];
-  /** Further keys to be silent about. */
-  readonly silent?: (key: string) => boolean;
+  /** These, and further keys to be silent about. */
+  readonly silent: ReadonlySet<string>;
+}
+
+/** The keys that a map may have: those to name and to suggest, and further ones to be silent about. */
+export function knownKeys(allowed: readonly string[], others: readonly string[] = []): KnownKeys {
+  return { allowed, silent: new Set([...allowed, ...others]) };
 }
 
 /** A finding for each key of a map that nobody reads; none if it is no map. */
@@ -23,11 +29,11 @@ export function unknownKeys(
   script: Outline,
   code: UnknownKeyCode,
   node: YamlNode | undefined,
-  { allowed, silent }: Known,
+  { allowed, silent }: KnownKeys,
 ): Diagnostic[] {
   if (node?.kind !== 'mapping') return [];
   return node.pairs
-    .filter(({ key }) => !allowed.includes(key.text) && silent?.(key.text) !== true)
+    .filter(({ key }) => !silent.has(key.text))
     .map(({ key }) => {
       const details = { key: key.text, suggestion: suggest(key.text, allowed), allowed: allowed.join(', ') };
       return diagnostic(code, placeOf(script, key), details);

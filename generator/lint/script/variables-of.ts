@@ -2,36 +2,44 @@ import { builtInVariables } from '../../vocabulary/script-keys.ts';
 import { oncePerScript } from './once-per-script.ts';
 import { pairOf, type Outline } from './outline.ts';
 
-/** Variables that the script sets or that the client sets for it, as they are written; file labels are not among them. */
-export const variablesOf = oncePerScript(({ script, steps }): ReadonlySet<string> => {
+/** Variables that the script sets, as they are written: its own, and what the person chooses in its menus. */
+const ownVariablesOf = oncePerScript(({ script, steps }): readonly string[] => {
   const own = pairOf(script, 'variables')?.value;
   const names = own?.kind === 'mapping' ? own.pairs.map(({ key }) => key.text) : [];
-  const inputs = steps.flatMap(({ name, value }) => {
+  for (const { name, value } of steps) {
     const id = name === 'input_menu' ? pairOf(value, 'id')?.value : undefined;
-    return id?.kind === 'scalar' && id.text !== '' ? [`INPUT_${id.text}`] : [];
-  });
-  return new Set([...builtInVariables, ...names, ...inputs]);
+    if (id?.kind === 'scalar' && id.text !== '') names.push(`INPUT_${id.text}`);
+  }
+  return names;
 });
+
+/** Variables that the script sets or that the client sets for it, as they are written; file labels are not among them. */
+export function variablesOf(script: Outline): ReadonlySet<string> {
+  return new Set([...builtInVariables, ...ownVariablesOf(script)]);
+}
 
 /** The labels of a script's files, as they are written. */
 export const labelsOf = oncePerScript(
   ({ files }): ReadonlySet<string> => new Set(files.map(({ label }) => label.text)),
 );
 
-const plainNamesOf = oncePerScript(
-  (script): ReadonlySet<string> => new Set([...variablesOf(script), ...labelsOf(script)].map(plainName)),
-);
+const ownPlainNamesOf = oncePerScript((script): ReadonlySet<string> => {
+  const names = new Set<string>();
+  for (const name of ownVariablesOf(script)) names.add(plainName(name));
+  for (const { label } of script.files) names.add(plainName(label.text));
+  return names;
+});
 
 const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
-/** Whether a plain name is that of a variable or of a label. Most are those of the client's own variables. */
+/** Whether a plain name is that of a variable or of a label. */
 export function isKnownName(script: Outline, name: string): boolean {
-  return builtIn.has(name) || plainNamesOf(script).has(name);
+  return builtIn.has(name) || ownPlainNamesOf(script).has(name);
 }
 
 /** The plain names of all variables and labels. */
 export function knownNames(script: Outline): string[] {
-  return [...plainNamesOf(script)];
+  return [...new Set([...builtInVariables, ...ownPlainNamesOf(script)])];
 }
 
 /** A name as the client compares it: `-` reads as `_`. */

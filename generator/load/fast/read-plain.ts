@@ -2,16 +2,6 @@ import type { ScalarNode } from '../yaml-node.ts';
 import { COLON, COMMA, DASH, HASH, LINE_FEED, SPACE, TAB } from './codes.ts';
 import type { Cursor } from './cursor.ts';
 
-const ORDINARY = 0;
-const WATCHED = 1;
-const FLOW = 2;
-
-/** What a plain text must be looked at for, by the code of a character: blanks and marks that may end it. */
-const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
-  if (code === LINE_FEED || code === TAB || code === COLON || code === HASH) return WATCHED;
-  return isFlowMark(code) ? FLOW : ORDINARY;
-});
-
 /** Whether a plain text may begin with a character. (`?` and `:` may too, if the next one allows; nobody begins so.) */
 const STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
   code > SPACE && !'?:,[]{}#&*!|>\'"%@`\x7F'.includes(String.fromCharCode(code)) ? 1 : 0,
@@ -27,17 +17,16 @@ export function readPlain(cursor: Cursor, inFlow: boolean): ScalarNode | undefin
   let end = start;
   for (; end < text.length; end += 1) {
     const code = text.charCodeAt(end);
-    const kind = code < 128 ? KINDS[code] : ORDINARY;
-    if (kind === ORDINARY) continue;
-    if (kind === FLOW) {
-      if (inFlow) break;
-    } else if (code === LINE_FEED) {
+    if (code > COLON) {
+      // Most characters are letters, which stand behind all other marks.
+      if (inFlow && isFlowMark(code)) break;
+    } else if (code === LINE_FEED || (code === COMMA && inFlow)) {
       break;
     } else if (code === TAB) {
       return undefined;
     } else if (code === HASH) {
       if (text.charCodeAt(end - 1) === SPACE) break;
-    } else if (endsAtColon(text, end + 1, inFlow)) {
+    } else if (code === COLON && endsAtColon(text, end + 1, inFlow)) {
       break;
     }
   }

@@ -1,13 +1,11 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { taskOf } from '../task-of.ts';
 import { findIn } from '../find-in.ts';
 
 /** The client overwrites some parameters of its tasks with values of its own. */
 export const droppedParameter: ScriptRule = (script) =>
-  findIn(script.steps, (step) => {
-    const call = taskOf(script, step);
+  findIn(script.steps, ({ call }) => {
     if (call?.task.dropped === undefined) return [];
     const { name, parameters, task } = call;
     return parameters.pairs

@@ -6,7 +6,7 @@ import { findIn } from '../find-in.ts';
 
 /** The client refuses two parameters that say different things about what to do. */
 export const excludedParameter: ScriptRule = (script) =>
-  findIn(callsOf(script), ({ name, given, notBoth }) => {
+  findIn(callsOf(script), ({ name, given, rules: { notBoth } }) => {
     const [first, second] = notBoth ?? [];
     if (first === undefined || second === undefined) return [];
     const pairs = given.pairs.filter(({ key }) => key.text === first || key.text === second);

@@ -2,7 +2,6 @@ import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { taskOf } from '../task-of.ts';
 import { findIn } from '../find-in.ts';
 
 /** Steps that the client accepts and that end in an error whatever they are given. */
@@ -13,7 +12,7 @@ function check(script: Outline, step: StepEntry) {
     const details = { step: 'execute', reason: 'a command line needs the key "command"' };
     return [diagnostic('failing-step', placeOf(script, step.value), details)];
   }
-  const call = taskOf(script, step);
+  const { call } = step;
   if (call?.task.fails !== true) return [];
   const details = { step: call.name, reason: 'the client calls it with a parameter that it does not take' };
   return [diagnostic('failing-step', placeOf(script, step.key), details)];

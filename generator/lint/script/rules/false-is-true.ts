@@ -2,13 +2,11 @@ import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../../../load/yaml-node.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { taskOf } from '../task-of.ts';
 import { findIn } from '../find-in.ts';
 
 /** The client makes a text of every scalar before it calls a task, and any text is true to Python. */
 export const falseIsTrue: ScriptRule = (script) =>
-  findIn(script.steps, (step) => {
-    const call = taskOf(script, step);
+  findIn(script.steps, ({ call }) => {
     if (call === undefined) return [];
     const { name, parameters, task } = call;
     return parameters.pairs

@@ -4,10 +4,13 @@ import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { findIn } from '../find-in.ts';
 
+const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
+
 /** In its long form a file needs an address and a name; the client does not guess one from the other. */
 export const missingFileKey: ScriptRule = (script) =>
   findIn(script.files, ({ label, value }) => {
     if (value.kind !== 'mapping') return [];
-    const missing = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required && pairOf(value, key) === undefined);
-    return missing.map((key) => diagnostic('missing-file-key', placeOf(script, label), { label: label.text, key }));
+    return required
+      .filter((key) => pairOf(value, key) === undefined)
+      .map((key) => diagnostic('missing-file-key', placeOf(script, label), { label: label.text, key }));
   });

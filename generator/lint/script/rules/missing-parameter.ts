@@ -14,11 +14,11 @@ export const missingParameter: ScriptRule = (script) =>
     return [diagnostic('missing-parameter', placeOf(script, call.step.key), details)];
   });
 
-function missingOf({ given, known, oneOf }: Call): string[] {
+function missingOf({ given, rules: { required, oneOf } }: Call): string[] {
   const has = (key: string) => pairOf(given, key) !== undefined;
-  const required = Object.keys(known).filter((key) => known[key]?.required && !has(key));
+  const missing = required.filter((key) => !has(key)).map(quote);
   const groups = oneOf.filter((keys) => !keys.some(has)).map((keys) => keys.map(quote).join(' or '));
-  return [...required.map(quote), ...groups];
+  return [...missing, ...groups];
 }
 
 /** Either a map of sections, or one value with its section and key. */

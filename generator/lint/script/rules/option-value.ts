@@ -3,6 +3,7 @@ import type { Pair } from '../../../load/yaml-node.ts';
 import { suggest } from '../../../validate/suggest.ts';
 import { scalarValue } from '../../../validate/fields.ts';
 import { freeOptions, runners, systemOptions, type Option } from '../../../vocabulary/runners.ts';
+import { findIn } from '../find-in.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { labelsOf, variablesOf } from '../variables-of.ts';
@@ -20,7 +21,7 @@ export const optionValue: ScriptRule = (script) => {
 function inSection(script: Outline, name: string, options: Readonly<Record<string, Option>> = {}): Diagnostic[] {
   const section = pairOf(script.script, name)?.value;
   if (section?.kind !== 'mapping') return [];
-  return section.pairs.flatMap((pair) => {
+  return findIn(section.pairs, (pair) => {
     const option = Object.hasOwn(options, pair.key.text) ? options[pair.key.text] : undefined;
     return option?.type === 'choice' && option.choices !== undefined ? judge(script, pair, option.choices) : [];
   });

@@ -1,7 +1,7 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../../../load/yaml-node.ts';
 import type { ValueType } from '../../../vocabulary/parameter.ts';
-import { callsOf, knownPairs } from '../calls-of.ts';
+import { callsOf } from '../calls-of.ts';
 import { describeNode, isText } from '../describe-node.ts';
 import { isBlank } from '../is-blank.ts';
 import { placeOf } from '../outline.ts';
@@ -19,13 +19,13 @@ const words: Record<ValueType, string> = {
 
 /** The client runs text functions on texts and takes maps and lists apart; over anything else it crashes. */
 export const parameterType: ScriptRule = (script) =>
-  findIn(callsOf(script), (call) =>
-    findIn(knownPairs(call), ({ key, value }) => {
-      const type = call.known[key.text]?.type ?? 'any';
-      // The options of a menu have a rule of their own.
-      if (call.step.name === 'input_menu' && key.text === 'options') return [];
+  findIn(callsOf(script), ({ name, step, given, rules }) =>
+    findIn(given.pairs, ({ key, value }) => {
+      const type = rules.known.get(key.text)?.type ?? 'any';
       if (value.kind === 'alias' || fits(value, type)) return [];
-      const details = { step: call.name, parameter: key.text, expected: words[type], actual: describeNode(value) };
+      // The options of a menu have a rule of their own.
+      if (step.name === 'input_menu' && key.text === 'options') return [];
+      const details = { step: name, parameter: key.text, expected: words[type], actual: describeNode(value) };
       return [diagnostic('parameter-type', placeOf(script, value), details)];
     }),
   );

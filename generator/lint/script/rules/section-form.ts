@@ -2,15 +2,16 @@ import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../../../load/yaml-node.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { describeNode, isNull } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
+import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { taskOf } from '../task-of.ts';
 
 /** The client takes each section apart as a list or as a map, and ends in an error over anything else. */
 export const sectionForm: ScriptRule = (script) => [
   ...check(script, script.script, 'files', 'sequence'),
   ...check(script, script.script, 'installer', 'sequence'),
-  ...['game', 'system', 'variables'].flatMap((key) => check(script, script.script, key, 'mapping')),
+  ...check(script, script.script, 'game', 'mapping'),
+  ...check(script, script.script, 'system', 'mapping'),
+  ...check(script, script.script, 'variables', 'mapping'),
   ...runnerSection(script),
   ...environment(script),
 ];
@@ -26,8 +27,12 @@ function runnerSection(script: Outline) {
 function environment(script: Outline) {
   const system = pairOf(script.script, 'system')?.value;
   const env = pairOf(system, 'env')?.value;
-  const isRead = script.steps.some((step) => step.name === 'execute' || taskOf(script, step)?.name === 'wine.wineexec');
-  return env !== undefined && isNull(env) && !isRead ? [] : check(script, system, 'env', 'mapping');
+  const isPassedOver = env !== undefined && isNull(env) && !script.steps.some(runsProgram);
+  return isPassedOver ? [] : check(script, system, 'env', 'mapping');
+}
+
+function runsProgram({ name, call }: StepEntry): boolean {
+  return name === 'execute' || call?.name === 'wine.wineexec';
 }
 
 function check(script: Outline, node: YamlNode | undefined, key: string, kind: 'sequence' | 'mapping') {

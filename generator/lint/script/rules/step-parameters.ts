@@ -1,5 +1,5 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { steps, type StepKind } from '../../../vocabulary/steps.ts';
+import type { StepKind } from '../../../vocabulary/steps.ts';
 import { describeNode, isNull, isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -9,8 +9,7 @@ import { findIn } from '../find-in.ts';
 export const stepParameters: ScriptRule = (script) => findIn(script.steps, (step) => check(script, step));
 
 function check(script: Outline, step: StepEntry) {
-  const { key, name, value } = step;
-  const kind = Object.hasOwn(steps, name) ? steps[name] : undefined;
+  const { key, kind, value } = step;
   if (kind === undefined || (kind.form === 'map' ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
   const expected = kind.form === 'map' ? 'parameters' : 'one text';
   const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);

@@ -27,13 +27,12 @@ const labelSteps: ReadonlySet<string> = new Set([
 export const undeclaredLabel: ScriptRule = (script) => {
   const files = pairOf(script.script, 'files')?.value;
   if (files !== undefined && files.kind !== 'sequence') return [];
-  const words = findIn(script.steps, (step, index) => uses(script, step, index === 0)).filter(({ node }) =>
-    isWord(node),
+  const unknown = findIn(script.steps, (step, index) => uses(script, step, index === 0)).filter(
+    ({ node }) => isWord(node) && !isKnownName(script, plainName(node.text)),
   );
-  if (words.length === 0) return [];
+  if (unknown.length === 0) return [];
   const labels = [...labelsOf(script)];
-  return words
-    .filter(({ node }) => !isKnownName(script, plainName(node.text)))
+  return unknown
     .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
     .filter(({ surely, suggestion }) => surely || suggestion !== undefined)
     .map(({ node, suggestion }) =>
@@ -48,12 +47,13 @@ interface Use {
 }
 
 function uses({ script }: Outline, { name, value }: StepEntry, isFirst: boolean): Use[] {
+  if (labelSteps.has(name)) return toUse(value, true);
+  if (archives.has(name)) return findIn(archives.get(name) ?? [], (key) => toUse(pairOf(value, key)?.value, true));
+  const isSource = sources.has(name);
+  if (!isSource && name !== 'chmodx') return [];
   // Before the first step the folder of a game of its own is empty.
   const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
-  if (labelSteps.has(name)) return toUse(value, true);
-  if (name === 'chmodx') return toUse(value, isEmpty);
-  if (sources.has(name)) return toUse(pairOf(value, 'src')?.value, isEmpty);
-  return (archives.get(name) ?? []).flatMap((key) => toUse(pairOf(value, key)?.value, true));
+  return toUse(isSource ? pairOf(value, 'src')?.value : value, isEmpty);
 }
 
 function toUse(node: YamlNode | undefined, surely: boolean): Use[] {
@@ -61,5 +61,5 @@ function toUse(node: YamlNode | undefined, surely: boolean): Use[] {
 }
 
 function isWord(node: ScalarNode): boolean {
-  return isText(node) && /^[\w-]+$/.test(node.text);
+  return /^[\w-]+$/.test(node.text) && isText(node);
 }

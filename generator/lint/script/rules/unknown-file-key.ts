@@ -1,10 +1,10 @@
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import type { ScriptRule } from '../rule.ts';
-import { unknownKeys } from '../unknown-keys.ts';
+import { knownKeys, unknownKeys } from '../unknown-keys.ts';
 import { findIn } from '../find-in.ts';
 
-const allowed = Object.keys(fileKeys);
+const known = knownKeys(Object.keys(fileKeys));
 
 /** A misspelt checksum is a file that nobody checks. */
 export const unknownFileKey: ScriptRule = (script) =>
-  findIn(script.files, ({ value }) => unknownKeys(script, 'unknown-file-key', value, { allowed }));
+  findIn(script.files, ({ value }) => unknownKeys(script, 'unknown-file-key', value, known));

@@ -1,14 +1,16 @@
 import { legacyKeys, metadataKeys, scriptKeys } from '../../../vocabulary/script-keys.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import type { ScriptRule } from '../rule.ts';
-import { unknownKeys } from '../unknown-keys.ts';
+import { knownKeys, unknownKeys } from '../unknown-keys.ts';
 
-const others: ReadonlySet<string> = new Set([...legacyKeys, ...metadataKeys, ...Object.keys(runners)]);
+const common = Object.keys(scriptKeys);
+const others = [...legacyKeys, ...metadataKeys, ...Object.keys(runners)];
+
+const byRunner = new Map(Object.keys(runners).map((runner) => [runner, knownKeys([...common, runner], others)]));
 
 /** A misspelt key at the top level of a script is the commonest mistake of published scripts, and nobody is told. */
-export const unknownScriptKey: ScriptRule = (script) =>
-  unknownKeys(script, 'unknown-script-key', script.script, {
-    allowed: [...Object.keys(scriptKeys), ...(Object.hasOwn(runners, script.runner) ? [script.runner] : [])],
-    // The section of an unknown runner is not what is wrong with it.
-    silent: (key) => others.has(key) || key === script.runner,
-  });
+export const unknownScriptKey: ScriptRule = (script) => {
+  // The section of an unknown runner is not what is wrong with it.
+  const known = byRunner.get(script.runner) ?? knownKeys(common, [...others, script.runner]);
+  return unknownKeys(script, 'unknown-script-key', script.script, known);
+};

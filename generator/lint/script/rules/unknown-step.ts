@@ -9,7 +9,7 @@ import type { ScriptRule } from '../rule.ts';
 export const unknownStep: ScriptRule = (script) =>
   script.steps
     // Whatever is no text has a finding of its own.
-    .filter(({ key, name }) => isText(key) && !Object.hasOwn(steps, name))
+    .filter(({ key, kind }) => kind === undefined && isText(key))
     .map(({ key, name }) => {
       const details = { step: key.text, suggestion: suggest(name, Object.keys(steps)) };
       return diagnostic('unknown-step', placeOf(script, key), details);

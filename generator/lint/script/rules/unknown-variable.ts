@@ -25,14 +25,16 @@ function areNamesKnown({ script }: Outline): boolean {
 
 function variablesIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const seen = new Set<string>();
-  for (const match of scalar.text.matchAll(VARIABLE)) {
+  const seen: string[] = [];
+  const { text } = scalar;
+  // `matchAll` makes a new expression for each text, which takes longer than to search it.
+  for (let match = VARIABLE.exec(text); match !== null; match = VARIABLE.exec(text)) {
     const variable = plainName(match[1] ?? match[2] ?? '');
-    if (variable === '' || isKnownName(script, variable) || isDashed(script, scalar.text, match.index + 1)) continue;
+    if (variable === '' || isKnownName(script, variable) || isDashed(script, text, match.index + 1)) continue;
     const offset = textOffset(script, scalar);
     // Without exact places one finding for each name is enough.
-    if (offset === undefined && seen.has(variable)) continue;
-    seen.add(variable);
+    if (offset === undefined && seen.includes(variable)) continue;
+    seen.push(variable);
     const suggestion = suggest(variable, knownNames(script));
     found.push(diagnostic('unknown-variable', placeIn(script, scalar, offset, match), { variable, suggestion }));
   }

@@ -17,27 +17,42 @@ const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 export const unusedLabel: ScriptRule = (script) => {
   if (script.files.length === 0) return [];
   const inSteps = stepTexts(script);
-  if (mayUseAll(script, inSteps)) return [];
-  const text = [...inSteps, ...sectionTexts(script)].map((scalar) => scalar.text).join('\n');
-  const plainText = plainName(text);
-  return script.files
-    .filter((file) => !isUsed(file, text, plainText))
-    .map(({ label }) => diagnostic('unused-label', placeOf(script, label), { label: label.text }));
+  const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
+  const unused = script.files.filter((file) => !isUsed(file, isMentioned));
+  if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
+  return unused.map(({ label }) => diagnostic('unused-label', placeOf(script, label), { label: label.text }));
 };
 
-function isUsed(file: FileEntry, text: string, plainText: string): boolean {
-  const address = addressOf(file)?.text ?? '';
-  // Of another game's data the label need not be used: that the game is there may be all that is wanted.
-  return address.startsWith('$') || namesOf(file, address).some((name) => mentions(text, plainText, name));
+type Search = (name: string) => boolean;
+
+/** Tells whether texts mention a name. Most labels are a text of their own, for which nothing need be searched. */
+function searchIn(scalars: readonly ScalarNode[]): Search {
+  let joined: { readonly text: string; readonly plainText: string } | undefined;
+  return (name) => {
+    if (name === '') return false;
+    for (const scalar of scalars) if (scalar.text === name) return true;
+    joined ??= join(scalars);
+    return mentions(joined.text, joined.plainText, name);
+  };
+}
+
+function join(scalars: readonly ScalarNode[]) {
+  const text = scalars.map((scalar) => scalar.text).join('\n');
+  return { text, plainText: plainName(text) };
 }
 
 /** A file is found by its label, or in the cache by its own name. */
-function namesOf({ label, value }: FileEntry, address: string): string[] {
+function isUsed(file: FileEntry, isMentioned: Search): boolean {
+  if (isMentioned(file.label.text)) return true;
+  const address = addressOf(file)?.text ?? '';
+  // Of another game's data the label need not be used: that the game is there may be all that is wanted.
+  return address.startsWith('$') || fileNames(file, address).some(isMentioned);
+}
+
+function fileNames({ value }: FileEntry, address: string): string[] {
   const filename = pairOf(value, 'filename')?.value;
   const written = filename?.kind === 'scalar' ? filename.text : '';
-  return [label.text, written, lastPart(address), lastPart(address.replace(/[?#].*$/s, ''))].filter(
-    (name) => name !== '',
-  );
+  return [written, lastPart(address), lastPart(address.replace(/[?#].*$/s, ''))];
 }
 
 function lastPart(address: string): string {
