@@ -12,6 +12,7 @@ export const answerOptions = { allowUnionTypes: true } as const;
 export function answerSchemas(wireNames: WireNames): Record<BodyKind, object> {
   return {
     envelope: renameKeys(envelopeSchema, wireNames),
+    installer: { $ref: 'envelope#/$defs/installer' },
     runtime,
     'runtime-versions': runtimeVersions,
     'not-found': notFound,

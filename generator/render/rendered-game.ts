@@ -10,10 +10,12 @@ export interface RenderedGame {
   readonly installers: readonly RenderedInstaller[];
 }
 
-interface RenderedInstaller {
+/** An installer that is rendered. */
+export interface RenderedInstaller {
   readonly slug: string;
   readonly listed: boolean;
   readonly draft: boolean;
+  /** Its object, as JSON text. */
   readonly json: string;
 }
 
