@@ -25,9 +25,9 @@ export function renderGame({ record, installers }: Game, wireNames: WireNames): 
     slug: record.slug,
     aliases: record.aliases,
     installers: installers.map((installer) => ({
-      slug: installer.slug,
+      slug: installer.record.slug,
       listed: installer.listed,
-      draft: installer.draft,
+      draft: installer.record.draft,
       json: renderInstaller(record, installer, wireNames),
     })),
   };
