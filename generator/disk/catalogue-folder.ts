@@ -1,18 +1,26 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 import type { CatalogueFiles, Content } from '../load/catalogue-files.ts';
 import { reasonOf } from './reason-of.ts';
 import { joinParts, scanPart } from './scan-catalogue.ts';
 
+/** Room for most records. */
+const ROOM = 64 * 1024;
+
+/** What files are read into before they get bytes of their own, since nobody knows their size; it grows as is needed. */
+interface Room {
+  bytes: Buffer;
+}
+
 /** The catalogue's folder on disk. */
 export function createCatalogueFolder(folder: string): CatalogueFiles {
+  const room = { bytes: Buffer.allocUnsafeSlow(ROOM) };
   return {
     list: () => Promise.resolve(joinParts([scanPart(folder, [''], 0)]).entries),
-    read: (path, limit) => readBounded(join(folder, path), limit),
+    read: (path, limit) => readBounded(`${folder}/${path}`, limit, room),
   };
 }
 
-function readBounded(path: string, limit: number): Content {
+function readBounded(path: string, limit: number, room: Room): Content {
   let file: number;
   try {
     // Without O_NONBLOCK a pipe that took the file's place would make the program wait.
@@ -22,7 +30,7 @@ function readBounded(path: string, limit: number): Content {
     return reason.code === 'ELOOP' ? { kind: 'symbolic-link' } : { kind: 'unreadable', reason: reason.words };
   }
   try {
-    return readOpened(file, limit);
+    return readOpened(file, limit, room);
   } catch (error) {
     return { kind: 'unreadable', reason: reasonOf(error).words };
   } finally {
@@ -30,15 +38,14 @@ function readBounded(path: string, limit: number): Content {
   }
 }
 
-function readOpened(file: number, limit: number): Content {
-  const { size } = fstatSync(file);
-  if (size > limit) return { kind: 'too-large' };
-  const bytes = Buffer.allocUnsafe(size);
+function readOpened(file: number, limit: number, room: Room): Content {
   let length = 0;
-  while (length < size) {
-    const read = readSync(file, bytes, length, size - length, null);
-    if (read === 0) break;
+  for (;;) {
+    const { bytes } = room;
+    const read = readSync(file, bytes, length, bytes.length - length, null);
     length += read;
+    if (length > limit) return { kind: 'too-large' };
+    if (read === 0) return { kind: 'bytes', bytes: Buffer.from(bytes.subarray(0, length)) };
+    if (length === bytes.length) room.bytes = Buffer.concat([bytes], bytes.length * 4);
   }
-  return { kind: 'bytes', bytes: bytes.subarray(0, length) };
 }

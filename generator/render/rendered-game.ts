@@ -1,6 +1,6 @@
 import type { Game } from '../model/game.ts';
 import type { WireNames } from '../validate/records.ts';
-import { renderInstaller } from './render-installer.ts';
+import { renderInstaller, type RenderedObject } from './render-installer.ts';
 
 /** A game with its installers as JSON: each is rendered once and used for its own answer and for its game's list. */
 export interface RenderedGame {
@@ -11,12 +11,10 @@ export interface RenderedGame {
 }
 
 /** An installer that is rendered. */
-export interface RenderedInstaller {
+export interface RenderedInstaller extends RenderedObject {
   readonly slug: string;
   readonly listed: boolean;
   readonly draft: boolean;
-  /** Its object, as JSON text. */
-  readonly json: string;
 }
 
 /** Renders the installers of a game. */
@@ -28,7 +26,7 @@ export function renderGame({ record, installers }: Game, wireNames: WireNames): 
       slug: installer.record.slug,
       listed: installer.listed,
       draft: installer.record.draft,
-      json: renderInstaller(record, installer, wireNames),
+      ...renderInstaller(record, installer, wireNames),
     })),
   };
 }

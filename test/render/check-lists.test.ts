@@ -6,7 +6,10 @@ import { createListCheck } from '../../generator/render/check-lists.ts';
 import { bodyOf, envelope } from '../../generator/render/envelope.ts';
 import type { RenderedInstaller } from '../../generator/render/rendered-game.ts';
 
-const installer = (json: string): RenderedInstaller => ({ slug: 'a-game', listed: true, draft: false, json });
+const installer = (json: string): RenderedInstaller => ({
+  ...{ slug: 'a-game', listed: true, draft: false, json },
+  value: () => JSON.parse(json) as unknown,
+});
 const ONE = installer('{"id":1}');
 const TWO = installer('{"id":2,"notes":"]}"}');
 
@@ -17,7 +20,7 @@ function answer(path: string, results: readonly RenderedInstaller[], count = res
 /** The texts that are judged when these answers are, one after the other. */
 function judged(...answers: readonly ListAnswer[]): string[] {
   const texts: string[] = [];
-  const check = createListCheck(({ body, kind }) => texts.push(`${kind} ${body}`))();
+  const check = createListCheck((_path, kind, value) => texts.push(`${kind} ${JSON.stringify(value)}`))();
   for (const one of answers) check(one);
   return texts;
 }
@@ -43,14 +46,14 @@ test('an installer and an envelope that were judged are not judged again, but ot
 
 test('each game has its installers judged', () => {
   const texts: string[] = [];
-  const newCheck = createListCheck(({ kind }) => texts.push(kind));
+  const newCheck = createListCheck((_path, kind) => texts.push(kind));
   for (const check of [newCheck(), newCheck()]) check(answer('a', [ONE]));
   expect(texts).toEqual(['envelope', 'installer', 'installer']);
 });
 
 test('what did not pass is judged again', () => {
   for (const refused of ['envelope', 'installer']) {
-    const check = createListCheck(({ kind }) => {
+    const check = createListCheck((_path, kind) => {
       if (kind === refused) throw new Error('does not fit');
     })();
     for (const path of ['a', 'b'])
@@ -85,7 +88,4 @@ test('an installer that does not fit its schema is refused, under the names of t
   expect(() => {
     check1({ ...whole, store1_id: 1 });
   }).toThrow('must NOT have additional properties');
-  expect(() => {
-    check(answer('list', [installer(`${JSON.stringify(whole)},{`)]));
-  }).toThrow(SyntaxError);
 });
