@@ -46,7 +46,7 @@ export function renderInstaller(game: GameRecord, installer: Installer, wireName
   return {
     json: `${json(plain).slice(0, -1)},${storesJson},"script":${scriptJson},"content":${json(content)}}`,
     value: () => {
-      const named: Record<string, unknown> = Object.fromEntries(stores);
+      const named = Object.fromEntries<unknown>(stores);
       return { ...plain, ...named, script: JSON.parse(scriptJson) as unknown, content };
     },
   };
