@@ -1,5 +1,4 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CatalogueFiles, Content } from '../load/catalogue-files.ts';
 import { reasonOf } from './reason-of.ts';
 import { listCatalogue } from './list-catalogue.ts';
@@ -8,7 +7,7 @@ import { listCatalogue } from './list-catalogue.ts';
 export function createCatalogueFolder(folder: string): CatalogueFiles {
   return {
     list: () => Promise.resolve(listCatalogue(folder)),
-    read: (path, limit) => readBounded(join(folder, path), limit),
+    read: (path, limit) => readBounded(`${folder}/${path}`, limit),
   };
 }
 

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, futimesSync, mkdirSync, openSync, readFileSync, utimesSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { OutputTree } from '../emit/output-tree.ts';
 
 /** Writes files that are not served yet, each with a modification time in seconds since 1970. */
@@ -9,13 +9,12 @@ export type Stage = (path: string, bytes: Uint8Array, time: number) => void;
 export function createStage(folder: string): Stage {
   const made = new Set<string>();
   return (path, bytes, time) => {
-    const target = join(folder, path);
-    const parent = dirname(target);
+    const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     if (!made.has(parent)) {
-      mkdirSync(parent, { recursive: true });
+      mkdirSync(join(folder, parent), { recursive: true });
       made.add(parent);
     }
-    const file = openSync(target, 'w');
+    const file = openSync(`${folder}/${path}`, 'w');
     try {
       for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
       futimesSync(file, time, time);

@@ -1,6 +1,9 @@
 import { floatText } from '../pyyaml/float-text.ts';
+import { remembering } from '../value/remembering.ts';
 import { sortedKeys } from '../value/sorted-keys.ts';
 import type { Value, ValueMap } from '../value/value.ts';
+
+const keyText = remembering((key) => `${JSON.stringify(key)}:`);
 
 /** Compact JSON with the keys of every map in code-point order; floats look as Python's `json` writes them. */
 export function printJson(value: Value): string {
@@ -38,7 +41,7 @@ function printMap(map: ValueMap): string {
   let text = '{';
   let separator = '';
   for (const key of keys) {
-    text += `${separator}${JSON.stringify(key)}:${printJson(map.get(key) ?? null)}`;
+    text += separator + keyText(key) + printJson(map.get(key) ?? null);
     separator = ',';
   }
   return `${text}}`;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** SHA-256 of a text (as UTF-8) or of bytes, in hexadecimal digits. */
 export function digest(body: string | Uint8Array): string {
-  return createHash('sha256').update(body).digest('hex');
+  return hash('sha256', body);
 }
 
 /** The same of parts that follow one another. */

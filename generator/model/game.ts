@@ -8,7 +8,8 @@ export interface Game {
 }
 
 /** An installer as it is served: the script is held as the two texts that are served of it. */
-export interface Installer extends Omit<InstallerRecord, 'script'> {
+export interface Installer {
+  readonly record: Omit<InstallerRecord, 'script'>;
   /** Whether it is in its game's list. */
   readonly listed: boolean;
   /** The script as compact JSON with sorted keys. */

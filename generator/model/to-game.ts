@@ -10,10 +10,11 @@ export function toGame(record: GameRecord, installers: readonly InstallerRecord[
   return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug) };
 }
 
-function toInstaller({ script, ...record }: InstallerRecord): Installer {
-  return { ...record, listed: isListed(record), scriptJson: printJson(script), content: printContent(script) };
+function toInstaller(record: InstallerRecord): Installer {
+  const { script } = record;
+  return { record, listed: isListed(record), scriptJson: printJson(script), content: printContent(script) };
 }
 
 function byVersionAndSlug(a: Installer, b: Installer): number {
-  return compareCodePoints(a.version, b.version) || compareCodePoints(a.slug, b.slug);
+  return compareCodePoints(a.record.version, b.record.version) || compareCodePoints(a.record.slug, b.record.slug);
 }

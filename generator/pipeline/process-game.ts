@@ -1,4 +1,4 @@
-import type { Sibling, SiblingMaker } from '../compress/make-siblings.ts';
+import type { SiblingMaker } from '../compress/make-siblings.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Acceptance } from '../lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles, Content } from '../load/catalogue-files.ts';
@@ -7,14 +7,10 @@ import { MAXIMUM_BYTES } from '../load/limits.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
 import { toGame } from '../model/to-game.ts';
-import { answersOfGame, pathsOf } from '../render/answers.ts';
-import type { GameSettings } from '../render/answer.ts';
-import { createAnswerCheck } from '../render/check-answers.ts';
-import { checkResultsOnce } from '../render/check-results-once.ts';
-import { renderGame } from '../render/rendered-game.ts';
-import type { GameHead, InstallerHead, Severities, WireNames } from '../validate/records.ts';
+import type { GameHead, InstallerHead, Severities } from '../validate/records.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
 import type { Output } from './output.ts';
+import { createGamePublisher, type PublishSettings, type Sink } from './publish-game.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** All that came of the records of one game: what is wrong with them, what others must know of them, what is served. */
@@ -34,11 +30,8 @@ export interface ProcessSettings {
   /** Of which encodings there are siblings. */
   readonly encodings: readonly Encoding[];
   /** `undefined` where nothing is to be rendered. */
-  readonly render: (GameSettings & { readonly wireNames: WireNames }) | undefined;
+  readonly render: PublishSettings | undefined;
 }
-
-/** Takes what was rendered; called in the order of writing. */
-export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
 
 /** The files of a game, and a digest of all of them. */
 export interface FolderContent {
@@ -67,7 +60,7 @@ export function createGameProcessor(
 ): (folder: GameFolder, content: FolderContent) => GameResult {
   const { severities, render } = settings;
   const schemas = createSchemaCheck();
-  const checkAnswer = render === undefined ? undefined : createAnswerCheck(render.wireNames);
+  const publish = render === undefined ? undefined : createGamePublisher(render, makeSiblings, sink);
   const options = { severities, isWanted: () => true, onRecord: () => undefined };
   return (folder, { contents }) => {
     const files: CatalogueFiles = {
@@ -77,38 +70,7 @@ export function createGameProcessor(
     const { game, installers, diagnostics, acceptances, whole } = createRecordReader(files, schemas, options).readGame(
       folder,
     );
-    const outputs: Output[] = [];
-    const siblingsOf = oncePerBody(makeSiblings);
-    if (whole !== undefined && render !== undefined && checkAnswer !== undefined) {
-      const check = checkResultsOnce(checkAnswer);
-      const rendered = renderGame(toGame(whole.game, whole.installers), render.wireNames);
-      for (const { answer, rank } of answersOfGame(rendered, render)) {
-        check(answer);
-        const bytes = Buffer.from(answer.body);
-        const sha256 = digest(bytes);
-        const siblings = siblingsOf(bytes, sha256);
-        outputs.push(toOutput(answer.path, sha256, rank, siblings));
-        for (const path of pathsOf(answer.path, render.jsonTwins)) {
-          sink(path, bytes, sha256);
-          for (const sibling of siblings) sink(path + sibling.ending, sibling.bytes, sibling.sha256);
-        }
-      }
-    }
-    return { findings: { diagnostics, acceptances }, heads: { game, installers }, outputs };
+    const outputs = whole === undefined ? undefined : publish?.(toGame(whole.game, whole.installers));
+    return { findings: { diagnostics, acceptances }, heads: { game, installers }, outputs: outputs ?? [] };
   };
-}
-
-/** The only installer of a game has the same answer as the game and its aliases. */
-function oncePerBody(makeSiblings: SiblingMaker): (body: Uint8Array, sha256: string) => readonly Sibling[] {
-  const made = new Map<string, readonly Sibling[]>();
-  return (body, sha256) => {
-    const siblings = made.get(sha256) ?? makeSiblings(body);
-    made.set(sha256, siblings);
-    return siblings;
-  };
-}
-
-function toOutput(path: string, sha256: string, rank: number, siblings: readonly Sibling[]): Output {
-  if (siblings.length === 0) return [path, sha256, rank];
-  return [path, sha256, rank, Object.fromEntries(siblings.map((one) => [one.ending, one.sha256]))];
 }

@@ -1,3 +1,4 @@
+import { remembering } from '../value/remembering.ts';
 import { sortedKeys } from '../value/sorted-keys.ts';
 import type { Value, ValueMap } from '../value/value.ts';
 import { chooseStyle } from './choose-style.ts';
@@ -8,6 +9,12 @@ import { writeString } from './write-string.ts';
 import { yamlFloatText } from './yaml-float-text.ts';
 
 const INDENT = 2;
+
+/** A key before its colon on one line; `undefined` for one that cannot stand there. */
+const simpleKeyText = remembering((key) => {
+  const style = chooseStyle(key);
+  return { text: isSimpleKey(key, style) ? writeSimpleKey(key, style) : undefined };
+});
 
 /** The text that PyYAML prints for `yaml.safe_dump(script, default_flow_style=False)`. */
 export function printContent(script: ValueMap): string {
@@ -27,19 +34,18 @@ function writeMap(map: ValueMap, indent: number): string {
 }
 
 function writeEntry(key: string, value: Value, indent: number): string {
-  const style = chooseStyle(key);
-  if (!isSimpleKey(key, style)) {
+  const { text: simple } = simpleKeyText(key);
+  if (simple === undefined) {
     const keyText = writeString(key, indent + INDENT, indent + INDENT);
     return `? ${keyText}${lineStart(indent)}:${writeInLine(value, indent)}`;
   }
-  const keyText = writeSimpleKey(key, style);
   if (isFilled(value)) {
     // A sequence stands no deeper than the key it belongs to.
     return value instanceof Map
-      ? `${keyText}:${lineStart(indent + INDENT)}${writeCollection(value, indent + INDENT)}`
-      : `${keyText}:${lineStart(indent)}${writeCollection(value, indent)}`;
+      ? `${simple}:${lineStart(indent + INDENT)}${writeCollection(value, indent + INDENT)}`
+      : `${simple}:${lineStart(indent)}${writeCollection(value, indent)}`;
   }
-  return `${keyText}: ${writeLeaf(value, indent + keyText.length + 2, indent + INDENT)}`;
+  return `${simple}: ${writeLeaf(value, indent + simple.length + 2, indent + INDENT)}`;
 }
 
 /** A value after an indicator (`-`, or the `:` of a key with a `?`) that stands at `indent`. */

@@ -6,12 +6,17 @@ import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' 
 import type { WireNames } from '../validate/records.ts';
 import type { BodyKind } from './answer.ts';
 
-export const answerOptions = { allowUnionTypes: true } as const;
+/**
+ * No schema of an answer asks for more of a text than that it is not empty, for which its characters need not be counted;
+ * the judge would warn that they are not.
+ */
+export const answerOptions = { allowUnionTypes: true, unicode: false, logger: false } as const;
 
 /** The schema of each kind of body, under the names that a deployment gives to the store keys. */
 export function answerSchemas(wireNames: WireNames): Record<BodyKind, object> {
   return {
     envelope: renameKeys(envelopeSchema, wireNames),
+    installer: { $ref: 'envelope#/$defs/installer' },
     runtime,
     'runtime-versions': runtimeVersions,
     'not-found': notFound,

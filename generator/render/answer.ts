@@ -1,5 +1,7 @@
-/** What the body of an answer is, which says by which schema it is judged. */
-export type BodyKind = 'envelope' | 'runtime' | 'runtime-versions' | 'not-found' | 'method-not-allowed';
+import type { Envelope } from './envelope.ts';
+
+/** What the body of an answer is, or a piece of one, which says by which schema it is judged. */
+export type BodyKind = 'envelope' | 'installer' | 'runtime' | 'runtime-versions' | 'not-found' | 'method-not-allowed';
 
 /** The file with the answer to a path that is a folder as well; hosts answer the folder's path with it. */
 export const FOLDER_FILE = 'index.json';
@@ -14,8 +16,13 @@ export interface OutputFile {
 /** A body of the read interface. */
 export interface Answer extends OutputFile {
   readonly kind: BodyKind;
-  /** The installers at the end of an envelope, as they stand in the body; absent where nobody has them apart. */
-  readonly results?: readonly string[];
+}
+
+/** An answer that lists installers, of which `bodyOf` makes the body. */
+export interface ListAnswer {
+  /** Path below `dist/`, with `/`. */
+  readonly path: string;
+  readonly envelope: Envelope;
 }
 
 /** What the answers of a game depend on, besides the game. */

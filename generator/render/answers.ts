@@ -1,5 +1,5 @@
 import type { RuntimeRecord } from '../validate/records.ts';
-import { FOLDER_FILE, type Answer, type GameSettings } from './answer.ts';
+import { FOLDER_FILE, type Answer, type GameSettings, type ListAnswer } from './answer.ts';
 import { errorAnswers } from './answers/error-answers.ts';
 import { gameAnswers } from './answers/game-answers.ts';
 import { installerAnswers } from './answers/installer-answers.ts';
@@ -12,7 +12,7 @@ const endpoints = [installerAnswers, pageAnswers, gameAnswers];
 
 /** An answer with its place in the order of writing: one of rank 1 may refer to one of rank 0, and so on. */
 export interface RankedAnswer {
-  readonly answer: Answer;
+  readonly answer: ListAnswer;
   readonly rank: number;
 }
 

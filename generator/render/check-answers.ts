@@ -1,19 +1,22 @@
 import type { ErrorObject } from 'ajv';
 import type { WireNames } from '../validate/records.ts';
-import type { Answer } from './answer.ts';
+import type { BodyKind } from './answer.ts';
 import { createAnswerValidators } from './answer-validators.ts';
 
+/** Holds what a client will read from the body of an answer, or from a piece of it, to the schema of its kind. */
+export type AnswerCheck = (path: string, kind: BodyKind, value: unknown) => void;
+
 /**
- * Makes a judge of answers that reads each body as a client will and holds it to the schema of what is served.
+ * Makes a judge of what is served.
  *
- * A body that does not fit is a bug of the generator, never a fault of a record: the judge throws.
+ * What does not fit is a bug of the generator, never a fault of a record: the judge throws.
  */
-export function createAnswerCheck(wireNames: WireNames): (answer: Answer) => void {
+export function createAnswerCheck(wireNames: WireNames): AnswerCheck {
   const validatorOf = createAnswerValidators(wireNames);
-  return ({ path, body, kind }) => {
+  return (path, kind, value) => {
     const validate = validatorOf(kind);
     if (validate === undefined) throw new Error(`No schema of the kind "${kind}"`);
-    if (validate(JSON.parse(body))) return;
+    if (validate(value)) return;
     throw new Error(
       `The answer "${path}" does not fit its schema: ${(validate.errors ?? []).map(describe).join(', ')}`,
     );

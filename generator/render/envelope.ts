@@ -1,30 +1,55 @@
 import { jsonObject } from './json-object.ts';
+import type { RenderedInstaller } from './rendered-game.ts';
 
-/** A page of installers; `results` are JSON texts, `next` and `previous` absolute addresses. */
+/** A page of installers; `next` and `previous` are absolute addresses. */
 export interface Page {
   /** Installers on all pages. */
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
-  readonly results: readonly string[];
+  readonly results: readonly RenderedInstaller[];
 }
 
-/** The envelope of the interface's section 2.1. */
-export function envelope(page: Page): string {
-  return jsonObject(members(page));
+/** The envelope of the interface's section 2.1, with what is around the installers apart from them. */
+export interface Envelope {
+  /** All that stands before the first installer, as JSON text; after the last one stands `ENVELOPE_END`. */
+  readonly start: string;
+  readonly results: readonly RenderedInstaller[];
+}
+
+/** What stands before the installers at the end of `start`, and what stands after them. */
+export const RESULTS_START = '"results":[';
+export const ENVELOPE_END = ']}';
+
+/** Puts an envelope around the installers of a page. */
+export function envelope({ results, ...page }: Page): Envelope {
+  const whole = jsonObject(members(page));
+  return { start: whole.slice(0, -ENVELOPE_END.length), results };
+}
+
+/** The body of an answer. */
+export function bodyOf({ start, results }: Envelope): string {
+  let body = start;
+  let separator = '';
+  for (const { json } of results) {
+    body += separator + json;
+    separator = ',';
+  }
+  return body + ENVELOPE_END;
 }
 
 /** The members of an envelope that lists nothing. */
-export const EMPTY_LIST = members({ count: 0, next: null, previous: null, results: [] });
+export const EMPTY_LIST = members({ count: 0, next: null, previous: null });
 
 /** The answer for a slug that has nothing to offer. */
 export const EMPTY_ENVELOPE = jsonObject(EMPTY_LIST);
 
-function members({ count, next, previous, results }: Page): (readonly [string, string])[] {
+/** The members of an envelope, without its installers; these come last. */
+function members({ count, next, previous }: Omit<Page, 'results'>): (readonly [string, string])[] {
   return [
     ['count', JSON.stringify(count)],
     ['next', JSON.stringify(next)],
     ['previous', JSON.stringify(previous)],
-    ['results', `[${results.join(',')}]`],
+    ['results', '[]'],
   ];
 }

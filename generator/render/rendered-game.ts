@@ -1,6 +1,6 @@
 import type { Game } from '../model/game.ts';
 import type { WireNames } from '../validate/records.ts';
-import { renderInstaller } from './render-installer.ts';
+import { renderInstaller, type RenderedObject } from './render-installer.ts';
 
 /** A game with its installers as JSON: each is rendered once and used for its own answer and for its game's list. */
 export interface RenderedGame {
@@ -10,11 +10,11 @@ export interface RenderedGame {
   readonly installers: readonly RenderedInstaller[];
 }
 
-interface RenderedInstaller {
+/** An installer that is rendered. */
+export interface RenderedInstaller extends RenderedObject {
   readonly slug: string;
   readonly listed: boolean;
   readonly draft: boolean;
-  readonly json: string;
 }
 
 /** Renders the installers of a game. */
@@ -23,10 +23,10 @@ export function renderGame({ record, installers }: Game, wireNames: WireNames): 
     slug: record.slug,
     aliases: record.aliases,
     installers: installers.map((installer) => ({
-      slug: installer.slug,
+      slug: installer.record.slug,
       listed: installer.listed,
-      draft: installer.draft,
-      json: renderInstaller(record, installer, wireNames),
+      draft: installer.record.draft,
+      ...renderInstaller(record, installer, wireNames),
     })),
   };
 }

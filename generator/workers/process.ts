@@ -1,12 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
+import { ChunkCollector, type ChunkFiles } from './chunk-files.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
 
 /** What came of some games: their results in their order, and the files that they serve, one after the other. */
-export interface ChunkDone {
+export interface ChunkDone extends ChunkFiles {
   readonly done: readonly FolderDone[];
-  readonly paths: readonly string[];
-  readonly lengths: readonly number[];
-  readonly bytes: Uint8Array;
 }
 
 /**
@@ -14,17 +12,13 @@ export interface ChunkDone {
  * one folder wait for each other, and much longer than one of them would need for all.
  */
 export async function work(port: MessagePort, data: unknown): Promise<void> {
-  let paths: string[] = [];
-  let parts: Uint8Array[] = [];
+  const files = new ChunkCollector();
   const process = await createFolderProcessor(data as WorkSettings, (path, bytes) => {
-    paths.push(path);
-    parts.push(bytes);
+    files.add(path, bytes);
   });
   port.on('message', (tasks: readonly FolderTask[]) => {
-    [paths, parts] = [[], []];
     const done = tasks.map(process);
-    const bytes = new Uint8Array(Buffer.concat(parts));
-    const chunk: ChunkDone = { done, paths, lengths: parts.map(({ length }) => length), bytes };
-    port.postMessage(chunk, [bytes.buffer]);
+    const chunk: ChunkDone = { done, ...files.take() };
+    port.postMessage(chunk, [chunk.bytes.buffer]);
   });
 }

@@ -79,10 +79,10 @@ describe('the runtime packages', () => {
       store2Slug: 'store2_slug',
       store3Id: 'store3_id',
     });
-    for (const answer of runtimeAnswers([dxvk])) check(answer);
+    for (const { path, kind, body } of runtimeAnswers([dxvk])) check(path, kind, JSON.parse(body));
     const body = bodyOf('api/runtimes/versions', dxvk).replace('false', '"no"');
     expect(() => {
-      check({ path: 'api/runtimes/versions', body, kind: 'runtime-versions' });
+      check('api/runtimes/versions', 'runtime-versions', JSON.parse(body));
     }).toThrow('must be boolean');
   });
 });

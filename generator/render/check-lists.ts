@@ -1,0 +1,33 @@
+import type { ListAnswer } from './answer.ts';
+import type { AnswerCheck } from './check-answers.ts';
+import { ENVELOPE_END, RESULTS_START } from './envelope.ts';
+import type { RenderedInstaller } from './rendered-game.ts';
+
+/** Envelopes that are remembered; most games have one of a few. */
+const MANY = 1000;
+
+/**
+ * Makes a judge of answers that list installers out of one that judges pieces. An answer is judged in pieces: its
+ * envelope with nothing in it, and each installer. Where all of them fit, the whole does, since it holds nothing else; and
+ * the same piece is judged once, though most installers stand in two answers, and most envelopes in many.
+ *
+ * The judge is made anew for each game: its installers are of no use to the next.
+ */
+export function createListCheck(check: AnswerCheck): () => (answer: ListAnswer) => void {
+  const envelopes = new Set<string>();
+  return () => {
+    const installers = new Set<RenderedInstaller>();
+    return ({ path, envelope: { start, results } }) => {
+      if (!envelopes.has(start)) {
+        if (!start.endsWith(RESULTS_START)) throw new Error(`The answer "${path}" has something after its installers`);
+        check(path, 'envelope', JSON.parse(start + ENVELOPE_END));
+        if (envelopes.size < MANY) envelopes.add(start);
+      }
+      for (const installer of results) {
+        if (installers.has(installer)) continue;
+        check(path, 'installer', installer.value());
+        installers.add(installer);
+      }
+    };
+  };
+}
