@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** SHA-256 of a text (as UTF-8) or of bytes, in hexadecimal digits. */
 export function digest(body: string | Uint8Array): string {
@@ -7,7 +7,7 @@ export function digest(body: string | Uint8Array): string {
 
 /** The same of parts that follow one another. */
 export function digestParts(parts: readonly Uint8Array[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
+  const all = createHash('sha256');
+  for (const part of parts) all.update(part);
+  return all.digest('hex');
 }
