@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import { digestProgram, ENTRIES, listSources, MANIFEST, PROJECT, STORE, stateOf } from './compiled.js';
 
 /** Packages that only `serve` needs. */
-const EXTERNAL = ['chokidar', 'http-server'];
+const EXTERNAL = ['@parcel/watcher', 'http-server'];
 
 /** A file that changed this shortly before could change again within one tick of the disk's clock. Milliseconds. */
 const SETTLED = 50;

@@ -1,9 +1,9 @@
 import type { RememberedOutput } from '../cache/result-cache.ts';
 import { outputsOf } from '../cache/result-columns.ts';
 import { isError } from '../diagnostics/finding.ts';
-import { isAsRemembered, rememberOutput } from '../disk/served-state.ts';
 import { writeRelease, type Changes, type OwnFile } from '../emit/write-release.ts';
 import { digest } from '../manifest/digest.ts';
+import { DigestList } from '../manifest/digest-list.ts';
 import { planRelease, releaseTime, type PlannedRelease } from '../manifest/plan-release.ts';
 import { filesOf } from '../pipeline/output.ts';
 import { retiredAnswers } from '../render/answers/retired-answers.ts';
@@ -49,24 +49,25 @@ async function judgeOnly(request: BuildRequest, parts: Parts): Promise<Built> {
   const process = processSettings(undefined, request.drafts);
   const results = await processGames({
     ...processRequest(request, parts),
-    work: { catalogue: request.catalogue, process, known: new Uint8Array(), staging: undefined, time: 0 },
+    work: { catalogue: request.catalogue, process, known: DigestList.EMPTY, staging: undefined, time: 0 },
     served: undefined,
     jsonTwins: false,
   });
   const counts = countAll(parts.entries, parts.plan);
-  return { diagnostics: judge(parts, results).diagnostics, counts, written: undefined };
+  return { diagnostics: judge(parts, results).diagnostics, counts, settings: undefined, written: undefined };
 }
 
 async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<Built> {
   const { entries, plan, cache, settings, siteDigest } = beginning;
   const counts = countAll(entries, plan);
   const output = cache.index?.output;
-  const isRemembered = output !== undefined && isAsRemembered(request.output, output);
+  const isRemembered = output !== undefined && request.memory.isAsRemembered(output);
   const isUnchanged = isRemembered && plan.changed.length === 0 && plan.gone.length === 0 && output.site === siteDigest;
   if (isUnchanged && !request.hasPrevious) {
     const { diagnostics } = judge(beginning, keptResults(plan, cache));
-    if (diagnostics.some(isError)) return { diagnostics, counts, written: undefined };
-    return { diagnostics, counts, written: { changes: nothing(output), serial: output.serial } };
+    if (diagnostics.some(isError)) return { diagnostics, counts, settings, written: undefined };
+    const written = { changes: nothing(output), serial: output.serial, release: undefined };
+    return { diagnostics, counts, settings, written };
   }
 
   const opened = await request.open(isRemembered ? output : undefined);
@@ -77,7 +78,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     work: {
       catalogue: request.catalogue,
       process: processSettings(settings, request.drafts),
-      known: served.known.files.bytes,
+      known: served.known.files,
       staging: opened.staging,
       time,
     },
@@ -89,10 +90,10 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   const { diagnostics } = judged;
   if (diagnostics.some(isError)) {
     remember(beginning, results, judged, [], undefined);
-    return { diagnostics, counts, written: undefined };
+    return { diagnostics, counts, settings, written: undefined };
   }
   request.listener.onStart('Planning', 0);
-  const base = isRemembered ? { files: served.known.files, retired: cache.index?.retired ?? [] } : undefined;
+  const base = isRemembered ? baseOf(beginning, served.known.files) : undefined;
   const others = beginning.others.load();
   const site = await siteFiles(settings, others.runtimes, request.hostFiles(settings), base?.files);
   const retired = retiredAnswers(others.retired);
@@ -106,15 +107,21 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   const own = manifestFiles(release.manifest, request.key);
   const changes = write(request, opened, content, release, own, results, jsonTwins, time);
   request.listener.onStart('Remembering', 0);
-  const { files, serial } = release.manifest;
+  const { serial } = release.manifest;
   const paths = retired.map(({ path }) => path);
   remember(beginning, results, judged, paths, {
-    ...rememberOutput(request.output, files, own, release.manifest.time),
+    ...request.memory.remember(release.manifest, own),
     serial,
     files: changes.written + changes.unchanged,
     site: siteDigest,
   });
-  return { diagnostics, counts, written: { changes, serial } };
+  return { diagnostics, counts, settings, written: { changes, serial, release: { ...release, own } } };
+}
+
+/** What the output holds already. */
+function baseOf({ cache, siteDigest }: Beginning, files: DigestList) {
+  const { retired = [], output } = cache.index ?? {};
+  return { files, retired, hasSameRetired: output?.site === siteDigest };
 }
 
 function nothing({ files }: RememberedOutput): Changes {

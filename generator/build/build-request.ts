@@ -4,10 +4,10 @@ import type { CacheStore } from '../disk/cache-folder.ts';
 import type { KnownCatalogue, Scan } from '../disk/scan-catalogue.ts';
 import type { ServedState } from '../disk/served-state.ts';
 import type { OutputTree } from '../emit/output-tree.ts';
-import type { Changes } from '../emit/write-release.ts';
+import type { Changes, OwnFile } from '../emit/write-release.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
-import type { Counts } from '../manifest/manifest.ts';
-import type { Previous } from '../manifest/plan-release.ts';
+import type { Counts, Manifest } from '../manifest/manifest.ts';
+import type { PlannedRelease, Previous } from '../manifest/plan-release.ts';
 import type { OutputFile } from '../render/answer.ts';
 import type { SigningKey } from '../signing/minisign.ts';
 import type { SiteRecord } from '../validate/records.ts';
@@ -29,8 +29,7 @@ export interface BuildRequest {
   readonly hostFiles: (site: SiteRecord) => readonly OutputFile[];
   /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */
   readonly openCache: (key: string) => CacheStore;
-  /** Folder with the files that are served. */
-  readonly output: string;
+  readonly memory: OutputMemory;
   /** Opens it; with what is remembered where it is known to be as it was then. */
   readonly open: (remembered: RememberedOutput | undefined) => Promise<OpenedRelease>;
   /** Whether the release to go on from is another than that in the output folder. */
@@ -42,6 +41,13 @@ export interface BuildRequest {
   /** Processes the games that have to be. */
   readonly run: RunTasks;
   readonly listener: BuildListener;
+}
+
+/** How the folder with the files that are served is known again in the next build. */
+interface OutputMemory {
+  isAsRemembered(output: RememberedOutput): boolean;
+  /** What is to be remembered of it, now that it holds these files and those of their manifest. */
+  remember(manifest: Manifest, own: readonly OwnFile[]): Pick<RememberedOutput, 'own' | 'folders'>;
 }
 
 /** Where a release is written to, and what it goes on from. */
@@ -63,5 +69,14 @@ interface BuildListener {
 export interface Built {
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: Counts;
-  readonly written: { readonly changes: Changes; readonly serial: number } | undefined;
+  /** `undefined` where the catalogue has none that can be used. */
+  readonly settings: SiteRecord | undefined;
+  readonly written:
+    | {
+        readonly changes: Changes;
+        readonly serial: number;
+        /** What was written; `undefined` where nothing had changed. */
+        readonly release: (PlannedRelease & { readonly own: readonly OwnFile[] }) | undefined;
+      }
+    | undefined;
 }

@@ -1,5 +1,6 @@
 import type { GameFolder } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
+import { DigestList } from '../manifest/digest-list.ts';
 import { readSettings } from '../pipeline/read-others.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
 import type { BuildRequest } from './build-request.ts';
@@ -39,7 +40,7 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
       work: {
         catalogue: request.catalogue,
         process: processSettings(settings, request.drafts),
-        known: new Uint8Array(),
+        known: DigestList.EMPTY,
         staging: request.staging,
         time: 0,
       },

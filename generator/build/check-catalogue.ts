@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DigestList } from '../manifest/digest-list.ts';
 import type { Counts } from '../manifest/manifest.ts';
 import { processRequest, processSettings } from './process-settings.ts';
 import type { BuildRequest } from './build-request.ts';
@@ -35,7 +36,7 @@ export async function checkCatalogue(request: CheckRequest, onlyRemembered: bool
       work: {
         catalogue: request.catalogue,
         process: processSettings(settings, false),
-        known: new Uint8Array(),
+        known: DigestList.EMPTY,
         staging: undefined,
         time: 0,
       },

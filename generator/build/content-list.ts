@@ -19,11 +19,20 @@ const ENDINGS = ['', ...SIBLING_ENDINGS];
 /** What the content of a release is made from. */
 export interface ContentParts {
   /** The list to go on from, when it is that of the results before; `undefined` makes it from all results. */
-  readonly base: { readonly files: DigestList; readonly retired: readonly string[] } | undefined;
+  readonly base: ContentBase | undefined;
   readonly results: GameResults;
   readonly retired: readonly RetiredAnswer[];
   readonly site: SiteFiles;
   readonly jsonTwins: boolean;
+}
+
+/** A list of files that was made before. */
+interface ContentBase {
+  readonly files: DigestList;
+  /** Paths of the retired slugs in it. */
+  readonly retired: readonly string[];
+  /** Whether the same slugs are retired now, in favour of the same ones. */
+  readonly hasSameRetired: boolean;
 }
 
 /** The files of a release, but for what its history adds. */
@@ -36,45 +45,69 @@ export interface Content {
 }
 
 /** Makes the list of all files of a release; at the cost of what has changed, where there is a list to go on from. */
-export function contentList({ base, results, retired, site, jsonTwins }: ContentParts): Content {
+export function contentList({ base, results, retired: all, site, jsonTwins }: ContentParts): Content {
   const edits = new Map<string, string | null>();
   const put = (outputs: readonly Output[], isThere: boolean) => {
     for (const output of outputs) {
       for (const [name, sha256] of filesOf(output, jsonTwins)) edits.set(name, isThere ? sha256 : null);
     }
   };
+  let retired = all;
   if (base !== undefined) {
+    if (base.hasSameRetired) {
+      // What answers with the bytes of a file that stays as it is stays as well.
+      const touched = touchedPaths(results);
+      retired = all.filter(({ source }) => source !== undefined && touched.has(source));
+    }
     for (const path of othersOf(base.files)) edits.set(path, null);
-    for (const path of base.retired) {
+    for (const path of base.hasSameRetired ? retired.map((one) => one.path) : base.retired) {
       for (const name of pathsOf(path, jsonTwins)) for (const ending of ENDINGS) edits.set(name + ending, null);
     }
     for (const { before } of results.changes()) put(outputsOf(before), false);
     for (const { after } of results.changes()) put(outputsOf(after), true);
   } else for (const outputs of results.outputs()) put(outputs, true);
   const ofGames = (base?.files ?? DigestList.EMPTY).edit(edits);
+  const { copies, empty } = copiesOf(retired, ofGames, jsonTwins);
+  const more = new Map([...site.kept, ...copies.map(({ path, sha256 }) => [path, sha256] as const)]);
+  const bodies = [...empty.map((path) => ({ path, body: EMPTY_ENVELOPE })), ...site.bodies];
+  for (const { path, body } of bodies) more.set(path, digest(body));
+  const sources = new Map(copies.map(({ path, source }) => [path, source]));
+  return { files: ofGames.edit(more), copies: sources, bodies };
+}
 
-  const copies = new Map<string, string>();
-  // An empty list is too small for siblings.
-  const empty: ReleaseFile[] = [];
-  const more = new Map(site.kept);
+/** Paths of the answers of games that have changed, before and after. */
+function touchedPaths(results: GameResults): ReadonlySet<string> {
+  const paths = new Set<string>();
+  for (const { before, after } of results.changes()) {
+    for (const [path] of [...outputsOf(before), ...outputsOf(after)]) paths.add(path);
+  }
+  return paths;
+}
+
+interface Copy {
+  readonly path: string;
+  readonly source: string;
+  readonly sha256: string;
+}
+
+/** The answers of retired slugs: copies of other files, with their siblings, and empty ones, which are too small for these. */
+function copiesOf(retired: readonly RetiredAnswer[], files: DigestList, jsonTwins: boolean) {
+  const copies: Copy[] = [];
+  const empty: string[] = [];
   for (const { path, source } of retired) {
     const names = pathsOf(path, jsonTwins);
-    if (source === undefined || ofGames.find(source) === -1) {
-      empty.push(...names.map((name) => ({ path: name, body: EMPTY_ENVELOPE })));
+    if (source === undefined || files.find(source) === -1) {
+      empty.push(...names);
       continue;
     }
     for (const ending of ENDINGS) {
-      const index = ofGames.find(source + ending);
+      const index = files.find(source + ending);
       if (index === -1) continue;
-      for (const name of names) {
-        copies.set(name + ending, source + ending);
-        more.set(name + ending, ofGames.sha256(index));
-      }
+      const sha256 = files.sha256(index);
+      copies.push(...names.map((name) => ({ path: name + ending, source: source + ending, sha256 })));
     }
   }
-  const all = [...empty, ...site.bodies];
-  for (const { path, body } of all) more.set(path, digest(body));
-  return { files: ofGames.edit(more), copies, bodies: all };
+  return { copies, empty };
 }
 
 /** Paths of the files that come of no game. */

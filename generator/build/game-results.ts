@@ -177,7 +177,7 @@ function results(plan: GamePlan, cache: CacheStore, made: ReadonlyMap<number, Ma
 /** Puts together what was remembered and what was made. */
 function tableOf({ known, places }: GamePlan, made: ReadonlyMap<number, Made>): GameTable {
   if (made.size === 0 && places.length === known.length) return known;
-  const writer = new GameTableWriter();
+  const writer = new GameTableWriter(known);
   let from = 0;
   for (let place = 0; place < places.length; place = from) {
     const one = made.get(place);

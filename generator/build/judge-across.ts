@@ -3,7 +3,6 @@ import type { CacheIndex } from '../cache/result-cache.ts';
 import type { GameTable } from '../cache/game-table.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkHeads } from '../pipeline/judge-catalogue.ts';
-import type { ReadOthers } from '../pipeline/read-others.ts';
 import { draftClaim, slugClaim } from '../validate/across/claims.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import type { GameResults } from './game-results.ts';
@@ -23,10 +22,10 @@ export function judgeAcross(parts: AcrossParts): readonly Diagnostic[] {
   if (index?.others?.sha256 !== others.digest) return judgeAll(parts);
   const changed = changedClaims(results);
   if (changed.touched.size === 0) return index.across;
-  if (needsAll(index.across, changed.moved, others.load().heads.retired)) return judgeAll(parts);
+  if (needsAll(index.across, changed.moved, others)) return judgeAll(parts);
   const related = relatedGames(results.games, changed.touched);
   // Retired slugs and runtime packages have no part in it, as has just been seen.
-  const alone = { ...others.load(), heads: { runtimes: [], retired: [] } };
+  const alone = { heads: { runtimes: [], retired: [] } };
   const heads = [...related].map((place) => results.heads(place));
   const found = checkHeads(heads, alone, site);
   // Each suggests the next free id, which depends on all others.
@@ -74,26 +73,24 @@ function changedClaims(results: GameResults): ChangedClaims {
 }
 
 /** Whether what is found depends on more than the games that are related to those that have changed. */
-function needsAll(
-  across: readonly Diagnostic[],
-  moved: ReadonlySet<number>,
-  retired: ReadOthers['heads']['retired'],
-): boolean {
+function needsAll(across: readonly Diagnostic[], moved: ReadonlySet<number>, others: OtherRecords): boolean {
   if (across.some(({ code, place }) => code === 'id-clash' || place.file === 'retired.yaml')) return true;
-  return retired.some(({ slug, replacedBy }) =>
-    [slug.value, replacedBy?.value].some(
-      (one) => one !== undefined && (moved.has(slugClaim(one)) || moved.has(draftClaim(one))),
-    ),
-  );
+  if (moved.size === 0) return false;
+  return others
+    .load()
+    .heads.retired.some(({ slug, replacedBy }) =>
+      [slug.value, replacedBy?.value].some(
+        (one) => one !== undefined && (moved.has(slugClaim(one)) || moved.has(draftClaim(one))),
+      ),
+    );
 }
 
 /** Games that share a claim with the given ones, or with a game that does, and so on; in the order of paths. */
 function relatedGames(games: GameTable, touched: ReadonlySet<number>): ReadonlySet<number> {
   const claims = new Set(touched);
   const related = new Set<number>();
-  let before = -1;
-  while (related.size > before) {
-    before = related.size;
+  for (let before = -1; claims.size > before;) {
+    before = claims.size;
     for (const place of games.claimants(claims)) {
       related.add(place);
       for (const claim of games.claims(place)) claims.add(claim);

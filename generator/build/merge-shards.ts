@@ -3,7 +3,6 @@ import { readLine } from '../cache/result-cache.ts';
 import { readOutputs } from '../cache/result-columns.ts';
 import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
 import type { Shard } from '../disk/shard-folder.ts';
-import { DigestList } from '../manifest/digest-list.ts';
 import { filesOf } from '../pipeline/output.ts';
 import { readFolder } from '../pipeline/process-game.ts';
 import type { FolderTask, WorkSettings } from '../workers/process-folders.ts';
@@ -22,12 +21,8 @@ export function mergeShards(shards: readonly Shard[]): RunTasks {
   };
 }
 
-function createTaker(
-  shards: readonly Shard[],
-  { catalogue, known: bytes, staging, time, process: settings }: WorkSettings,
-) {
+function createTaker(shards: readonly Shard[], { catalogue, known, staging, time, process: settings }: WorkSettings) {
   const files = createCatalogueFolder(catalogue);
-  const known = new DigestList(Buffer.from(bytes));
   const jsonTwins = settings.render?.jsonTwins ?? false;
   return ({ folder }: FolderTask) => {
     const name = folderName(folder);

@@ -3,12 +3,14 @@ import { GrowingColumn } from './growing-column.ts';
 
 /** Makes a table, game by game in the order of their paths. */
 export class GameTableWriter {
-  readonly #bytes = columnsOf(['text', 'digests', 'flags'], (length) => new Uint8Array(length));
-  readonly #words = columnsOf(
-    ['textLengths', 'fileCounts', 'lengths', 'installers', 'claims', 'claimCounts'],
-    (length) => new Uint32Array(length),
-  );
-  readonly #numbers = columnsOf(['stamps', 'offsets'], (length) => new Float64Array(length));
+  readonly #columns: Readonly<Record<keyof GameColumns, GrowingColumn>>;
+
+  /** `model` is a table of about the size of the new one. */
+  constructor(model: GameTable = GameTable.EMPTY) {
+    const models: readonly [string, GameColumns[keyof GameColumns]][] = Object.entries(model.columns);
+    const columns = models.map(([name, column]) => [name, new GrowingColumn(column)] as const);
+    this.#columns = Object.fromEntries(columns) as Record<keyof GameColumns, GrowingColumn>;
+  }
 
   /** Takes over games of another table. */
   copy(table: GameTable, from: number, to: number): void {
@@ -36,38 +38,11 @@ export class GameTableWriter {
   }
 
   finish(): GameTable {
-    const [bytes, words, numbers] = [this.#bytes, this.#words, this.#numbers];
-    return new GameTable({
-      text: bytes.text.finish(),
-      textLengths: words.textLengths.finish(),
-      fileCounts: words.fileCounts.finish(),
-      stamps: numbers.stamps.finish(),
-      digests: bytes.digests.finish(),
-      offsets: numbers.offsets.finish(),
-      lengths: words.lengths.finish(),
-      installers: words.installers.finish(),
-      flags: bytes.flags.finish(),
-      claims: words.claims.finish(),
-      claimCounts: words.claimCounts.finish(),
-    });
+    const columns = Object.entries(this.#columns).map(([name, column]) => [name, column.finish()] as const);
+    return new GameTable(Object.fromEntries(columns) as unknown as GameColumns);
   }
 
   #append(added: { readonly [Name in keyof GameColumns]: ArrayLike<number> }): void {
-    const columns: Readonly<Record<keyof GameColumns, Pick<GrowingColumn<Float64Array>, 'append'>>> = {
-      ...this.#bytes,
-      ...this.#words,
-      ...this.#numbers,
-    };
-    for (const [name, column] of Object.entries(columns)) column.append(added[name as keyof GameColumns]);
+    for (const [name, column] of Object.entries(this.#columns)) column.append(added[name as keyof GameColumns]);
   }
-}
-
-function columnsOf<Name extends string, Column extends Uint8Array | Uint32Array | Float64Array>(
-  names: readonly Name[],
-  make: (length: number) => Column,
-) {
-  return Object.fromEntries(names.map((name) => [name, new GrowingColumn(make)])) as Record<
-    Name,
-    GrowingColumn<Column>
-  >;
 }

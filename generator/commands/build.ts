@@ -4,6 +4,7 @@ import type { Built, BuildRequest } from '../build/build-request.ts';
 import type { ShardNumber } from '../build/build-shard.ts';
 import { ShardFault } from '../build/merge-shards.ts';
 import { isOwnFolder } from '../disk/output-folder.ts';
+import { createOutputMemory } from '../disk/served-state.ts';
 import { sourceCommit } from '../disk/source-commit.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { errorBodies } from '../render/error-bodies.ts';
@@ -13,7 +14,6 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { createTimings, type Timings } from '../terminal/timings.ts';
-import type { SiteRecord } from '../validate/records.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { createRunner } from '../workers/run-tasks.ts';
 import { scan } from '../workers/scan.ts';
@@ -62,7 +62,6 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const output = openOutput(options, environment);
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
-  const settings: SiteRecord[] = [];
   const timings = createTimings(environment);
   const request = (isBelieved: boolean): BuildRequest => ({
     catalogue: catalogue.folder,
@@ -71,12 +70,9 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     baseUrl: options.baseUrl,
     drafts: options.drafts,
     siblings: true,
-    hostFiles: (site) => {
-      settings.push(site);
-      return hostFiles({ ...site, bodies: errorBodies() });
-    },
+    hostFiles: (site) => hostFiles({ ...site, bodies: errorBodies() }),
     openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved),
-    output: output.served,
+    memory: createOutputMemory(output.served),
     open: async (remembered) => {
       const opened = output.open(remembered);
       return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
@@ -107,8 +103,10 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   if (options.timings) environment.error.write(timings.print());
   printProblems(built.diagnostics, catalogue, environment);
   const code = report(built, output.name, environment);
-  const site = settings.at(-1);
-  if (code === ExitCode.clean && site !== undefined) environment.error.write(warningsOf?.(output.served, site) ?? '');
+  const { settings } = built;
+  if (code === ExitCode.clean && settings !== undefined) {
+    environment.error.write(warningsOf?.(output.served, settings) ?? '');
+  }
   return code;
 }
 

@@ -73,7 +73,8 @@ async function read(
         files,
         scan: (known: KnownCatalogue | undefined) => {
           const isLarge = (known?.games.length ?? 0) > MANY_GAMES;
-          return scan(folder, known, { now: environment.now(), suspects: isLarge ? suspects : undefined }, threads);
+          const trust = isLarge && suspects !== undefined ? { suspects, looksAtFolders: true } : undefined;
+          return scan(folder, known, { now: environment.now(), trust }, threads);
         },
         openCache: cacheOpener(cache, folder, environment, isBelieved),
         run: createRunner(threads),

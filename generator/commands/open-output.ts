@@ -6,7 +6,7 @@ import type { OpenedRelease } from '../build/build-request.ts';
 import { createOutputFolder, isUnfinished, stagingFolder } from '../disk/output-folder.ts';
 import { reasonOf } from '../disk/reason-of.ts';
 import { createReleaseFolder, nextRelease, unfinishedRelease } from '../disk/release-folder.ts';
-import { readServedState } from '../disk/served-state.ts';
+import { readServedState, type ServedState } from '../disk/served-state.ts';
 import type { Environment } from '../terminal/environment.ts';
 
 interface OutputOptions {
@@ -22,6 +22,8 @@ export interface Output {
   /** The output as a person is told of it. */
   readonly name: string;
   open(remembered: RememberedOutput | undefined): Omit<OpenedRelease, 'previous'>;
+  /** Opens it where it is known what it holds. */
+  openAs(state: ServedState): Omit<OpenedRelease, 'previous'>;
   /** Whether an error comes of a staged file that is gone: each build takes away what another one has left there. */
   isGone(error: unknown): boolean;
   /** Takes away what a build without a release has left. */
@@ -38,6 +40,13 @@ export function openOutput(options: OutputOptions, environment: Environment): Ou
   const served = release === undefined ? folder : join(folder, 'current');
   const existed = existsSync(folder);
   rmSync(stagings, { recursive: true, force: true, maxRetries: 3 });
+  const openAs = (state: ServedState) => {
+    const tree =
+      release === undefined
+        ? createOutputFolder(folder, state.state, staging)
+        : createReleaseFolder(folder, options.keep, state.state === 'known' ? 'known' : 'empty');
+    return { served: state, tree, staging };
+  };
   return {
     served,
     name: release === undefined ? options.out : `${release}/releases/${String(nextRelease(folder))}`,
@@ -45,13 +54,9 @@ export function openOutput(options: OutputOptions, environment: Environment): Ou
       if (release === undefined && isUnfinished(folder)) {
         environment.error.write(`An earlier build of "${options.out}" did not come to its end; completing it.\n`);
       }
-      const state = readServedState(served, remembered);
-      const tree =
-        release === undefined
-          ? createOutputFolder(folder, state.state, staging)
-          : createReleaseFolder(folder, options.keep, state.state === 'known' ? 'known' : 'empty');
-      return { served: state, tree, staging };
+      return openAs(readServedState(served, remembered));
     },
+    openAs,
     isGone: (error) =>
       error instanceof Error &&
       reasonOf(error).code === 'ENOENT' &&

@@ -3,6 +3,14 @@ import { ENTRY_STAMPS, FOLDER_STAMPS, GameTable, type FoundFolder, type GameColu
 import { isYoung } from './is-young.ts';
 import { kindOf, sortedEntries } from './sorted-entries.ts';
 
+/** What is not looked at, in the hope that it is as it is known. */
+export interface Trust {
+  /** Folders of games that are looked at in full. */
+  readonly suspects: ReadonlySet<string>;
+  /** Whether of other folders at least the times are looked at, which tell whether a file came, went or was replaced. */
+  readonly looksAtFolders: boolean;
+}
+
 /** Folders of games that are to be looked at, in the order of their paths; threads can share all of it. */
 export interface WantedFolders {
   /** Path of the catalogue. */
@@ -13,8 +21,8 @@ export interface WantedFolders {
   readonly places: Int32Array;
   /** Paths of those that are not known, by their number. */
   readonly names: ReadonlyMap<number, string>;
-  /** Folders whose files are looked at as well; `undefined` for all. A folder itself is always looked at. */
-  readonly suspects: ReadonlySet<string> | undefined;
+  /** `undefined` where all is looked at. */
+  readonly trust: Trust | undefined;
   /** In milliseconds since 1970. */
   readonly now: number;
 }
@@ -34,20 +42,21 @@ const CHUNK = 256;
  * Looks whether folders of games are as they are known, and reads those that are not. Threads that share `next`, the
  * number of the folder that comes next, look at different ones.
  */
-export function findFolders(
-  { root, known: columns, places, names, suspects, now }: WantedFolders,
-  next: Int32Array,
-): ReadFolder[] {
-  const known = columns === undefined ? GameTable.EMPTY : new GameTable(columns);
+export function findFolders(wanted: WantedFolders, next: Int32Array): ReadFolder[] {
+  const { root, places, names, trust, now } = wanted;
+  const known = wanted.known === undefined ? GameTable.EMPTY : new GameTable(wanted.known);
+  const suspects = new Set([...(trust?.suspects ?? [])].map((name) => known.find(name)));
   const read: ReadFolder[] = [];
   for (;;) {
     const start = Atomics.add(next, 0, CHUNK);
     if (start >= places.length) return read;
     for (let number = start; number < Math.min(start + CHUNK, places.length); number += 1) {
       const place = places[number] ?? -1;
+      const isSuspect = trust === undefined || suspects.has(place);
+      if (place !== -1 && !isSuspect && !trust.looksAtFolders) continue;
       const folder = place === -1 ? undefined : known.folder(place);
+      if (folder !== undefined && isAsKnown(root, folder, isSuspect)) continue;
       const name = folder?.name ?? names.get(number) ?? '';
-      if (folder !== undefined && isAsKnown(root, folder, suspects === undefined || suspects.has(name))) continue;
       read.push({ ...readFolder(root, name, now), number, known: place });
     }
   }

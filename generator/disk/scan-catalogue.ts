@@ -3,7 +3,7 @@ import { compareFolders, GameTable } from '../cache/game-table.ts';
 import type { KnownLetter } from '../cache/result-cache.ts';
 import type { Entry } from '../load/catalogue-files.ts';
 import { digest } from '../manifest/digest.ts';
-import type { ReadFolder, WantedFolders } from './find-folders.ts';
+import type { ReadFolder, Trust, WantedFolders } from './find-folders.ts';
 import { isYoung } from './is-young.ts';
 import { kindOf, sortedEntries, type Kind } from './sorted-entries.ts';
 
@@ -31,8 +31,8 @@ export interface KnownCatalogue {
 export interface ScanOptions {
   /** In milliseconds since 1970. */
   readonly now: number;
-  /** Folders of games whose files are looked at as well as the folders themselves; `undefined` for all. */
-  readonly suspects?: ReadonlySet<string> | undefined;
+  /** What is looked at of the folders of games that are known. */
+  readonly trust?: Trust | undefined;
 }
 
 const KINDS: Readonly<Record<Kind, Entry['kind'] | undefined>> = {
@@ -51,7 +51,7 @@ export interface Outline extends Pick<Scan, 'others' | 'othersState' | 'letters'
 }
 
 /** Lists all but what is in the folders of games. */
-export function outline(root: string, known: KnownCatalogue | undefined, { now, suspects }: ScanOptions): Outline {
+export function outline(root: string, known: KnownCatalogue | undefined, { now, trust }: ScanOptions): Outline {
   const others: Entry[] = [];
   const states: string[] = [];
   let doubts = 0;
@@ -92,7 +92,7 @@ export function outline(root: string, known: KnownCatalogue | undefined, { now, 
     others,
     othersState: doubts === 0 ? digest(states.join('\n')) : '',
     letters,
-    wanted: { root, known: known?.games.columns, ...wanted.finish(), suspects, now },
+    wanted: { root, known: known?.games.columns, ...wanted.finish(), trust, now },
   };
 }
 

@@ -5,7 +5,7 @@ import type { OutputTree } from '../emit/output-tree.ts';
 import type { KnownFiles, OwnFile } from '../emit/write-release.ts';
 import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../manifest/manifest.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, type Manifest } from '../manifest/manifest.ts';
 import { readPrevious, type ReadPrevious } from '../manifest/read-previous.ts';
 import { isUnfinished, listOutput, manifestFolder } from './output-folder.ts';
 
@@ -56,8 +56,16 @@ export function readServedState(folder: string, remembered: RememberedOutput | u
   return { ...read, state: 'known', known: { files, times, own } };
 }
 
+/** How a folder on disk is known again. */
+export function createOutputMemory(folder: string) {
+  return {
+    isAsRemembered: (output: RememberedOutput) => isAsRemembered(folder, output),
+    remember: (manifest: Manifest, own: readonly OwnFile[]) => rememberOutput(folder, manifest, own),
+  };
+}
+
 /** Whether a folder holds the same files as when it was remembered. Files that were changed in their places do not show. */
-export function isAsRemembered(folder: string, { own, folders }: RememberedOutput): boolean {
+function isAsRemembered(folder: string, { own, folders }: RememberedOutput): boolean {
   if (isUnfinished(folder) || folders.length === 0) return false;
   for (const [path, time] of folders) {
     if (statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs !== time) return false;
@@ -69,14 +77,13 @@ export function isAsRemembered(folder: string, { own, folders }: RememberedOutpu
 }
 
 /**
- * What is remembered of a folder that holds these files and those of a manifest. Its folders get the time of the release,
- * in seconds since 1970: whatever comes or goes later gives them another one.
+ * What is remembered of a folder that holds the files of a manifest. Its folders get the time of the release: whatever
+ * comes or goes later gives them another one.
  */
-export function rememberOutput(
+function rememberOutput(
   folder: string,
-  files: DigestList,
+  { files, time }: Manifest,
   own: readonly OwnFile[],
-  time: number,
 ): Pick<RememberedOutput, 'own' | 'folders'> {
   const folders = [...files.folders()].map((path): [string, number] => {
     utimesSync(join(folder, path), time, time);

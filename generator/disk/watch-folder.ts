@@ -1,7 +1,15 @@
-import { watch } from 'chokidar';
+import { realpathSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { reasonOf } from './reason-of.ts';
 
 /** Editors write a file in several steps, and git many files at once. Milliseconds. */
-const QUIET = 30;
+const QUIET = 15;
+
+/** How often a folder is looked through that cannot be watched. Milliseconds. */
+const PATIENCE = 3000;
+
+/** Paths that have changed, relative to the folder, with `/`; `undefined` where anything may have. */
+export type ChangedPaths = ReadonlySet<string> | undefined;
 
 export interface FolderWatcher {
   /** Calls `onChange` although nothing has changed. */
@@ -9,37 +17,85 @@ export interface FolderWatcher {
   close(): Promise<void>;
 }
 
-/** Calls `onChange` when something below a folder has changed, never again before its last call has ended. */
-export async function watchFolder(folder: string, onChange: () => Promise<void>): Promise<FolderWatcher> {
-  const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false });
+/**
+ * Calls `onChange` when something below a folder has changed, never again before its last call has ended. Where the system
+ * cannot watch so many folders, `onTrouble` is told why, and `onChange` is called every few seconds.
+ */
+export async function watchFolder(
+  folder: string,
+  onChange: (changed: ChangedPaths) => Promise<void>,
+  onTrouble: (reason: string) => void,
+): Promise<FolderWatcher> {
+  const queue = createQueue(onChange);
+  const root = realpathSync(folder);
+  const stop = await subscribe(root, queue.add, onTrouble);
+  return {
+    run: () => queue.run(undefined),
+    close: async () => {
+      queue.close();
+      await stop();
+    },
+  };
+}
+
+async function subscribe(
+  root: string,
+  add: (changed: ChangedPaths) => void,
+  onTrouble: (reason: string) => void,
+): Promise<() => Promise<void>> {
+  try {
+    // Its own part for each system can be missing.
+    const { default: watcher } = await import('@parcel/watcher');
+    const subscription = await watcher.subscribe(root, (error, events) => {
+      // Some events were lost.
+      add(error ? undefined : new Set(events.map(({ path }) => relative(root, path).split(sep).join('/'))));
+    });
+    return () => subscription.unsubscribe();
+  } catch (error) {
+    onTrouble(reasonOf(error).words);
+    const timer = setInterval(() => {
+      add(undefined);
+    }, PATIENCE);
+    return () => {
+      clearInterval(timer);
+      return Promise.resolve();
+    };
+  }
+}
+
+/** Gathers changes until there is quiet, and while the last ones are dealt with. */
+function createQueue(onChange: (changed: ChangedPaths) => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
-  let running = false;
-  let again = false;
-  const run = async () => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = true;
+  let isRunning = false;
+  let isClosed = false;
+  let waiting: ChangedPaths = new Set();
+  const run = async (changed: ChangedPaths) => {
+    isRunning = true;
     try {
-      await onChange();
+      await onChange(changed);
     } finally {
-      running = false;
+      isRunning = false;
     }
-    if (again) schedule();
-    again = false;
+    if (waiting === undefined || waiting.size > 0) schedule();
   };
   const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), QUIET);
+    if (isRunning || isClosed) return;
+    timer = setTimeout(() => {
+      const changed = waiting;
+      waiting = new Set();
+      void run(changed);
+    }, QUIET);
   };
-  watcher.on('all', schedule);
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return {
     run,
-    close: async () => {
+    add: (changed: ChangedPaths) => {
+      waiting = waiting === undefined || changed === undefined ? undefined : new Set([...waiting, ...changed]);
+      schedule();
+    },
+    close: () => {
+      isClosed = true;
       clearTimeout(timer);
-      await watcher.close();
     },
   };
 }

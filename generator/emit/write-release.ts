@@ -64,7 +64,7 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   const timeOf = (path: string) => changed.get(path) ?? release.time;
 
   for (const path of staged) if (timeOf(path) !== release.stagedTime) tree.setStagedTime(path, timeOf(path));
-  for (const { path, body } of [...bodies, ...own]) tree.stage(path, Buffer.from(body), timeOf(path));
+  for (const { path, body } of [...bodies, ...own]) tree.stage(path, toBytes(body), timeOf(path));
   for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
 
   const paths = [...staged, ...copies.map(([path]) => path), ...[...bodies, ...own].map(({ path }) => path)];
@@ -77,6 +77,10 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   for (const path of stale) tree.remove(path);
   tree.finish();
   return { written, unchanged: release.files.length + release.own.length - written, removed: stale.length };
+}
+
+function toBytes(body: string | Uint8Array): Uint8Array {
+  return typeof body === 'string' ? Buffer.from(body) : body;
 }
 
 interface KeptFile {

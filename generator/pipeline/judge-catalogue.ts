@@ -34,7 +34,7 @@ export interface Parts {
 /** Every rule about how records stand to each other. */
 export function checkHeads(
   games: readonly GameHeads[],
-  others: ReadOthers,
+  others: Pick<ReadOthers, 'heads'>,
   site: SiteRecord | undefined,
 ): readonly Diagnostic[] {
   const heads = {

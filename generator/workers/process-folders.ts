@@ -2,7 +2,7 @@ import { printColumns, type ResultColumns } from '../cache/result-columns.ts';
 import { createSiblingMaker } from '../compress/make-siblings.ts';
 import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
-import { DigestList } from '../manifest/digest-list.ts';
+import type { DigestList } from '../manifest/digest-list.ts';
 import { createGameProcessor, readFolder, type ProcessSettings } from '../pipeline/process-game.ts';
 
 /** What every thread that processes games has to know. */
@@ -10,8 +10,8 @@ export interface WorkSettings {
   /** Absolute path of the catalogue. */
   readonly catalogue: string;
   readonly process: ProcessSettings;
-  /** Bytes of the list of what is served already; a file that it has is not written. */
-  readonly known: Uint8Array;
+  /** What is served already; a file that is in there is not written. */
+  readonly known: DigestList;
   /** Where files are written to before they are served; `undefined` where none are. */
   readonly staging: string | undefined;
   /** Their modification time, in seconds since 1970. */
@@ -38,10 +38,9 @@ export async function createFolderProcessor(
   stage: (path: string, bytes: Uint8Array) => void,
 ): Promise<(task: FolderTask) => FolderDone> {
   const files = createCatalogueFolder(settings.catalogue);
-  const known = new DigestList(Buffer.from(settings.known.buffer, settings.known.byteOffset, settings.known.length));
   const makeSiblings = await createSiblingMaker(settings.process.encodings);
   const process = createGameProcessor(settings.process, makeSiblings, (path, bytes, sha256) => {
-    if (known.length === 0 || !known.has(path, sha256)) stage(path, bytes);
+    if (settings.known.length === 0 || !settings.known.has(path, sha256)) stage(path, bytes);
   });
   return ({ folder, content: remembered }) => {
     const content = readFolder(files, folder);

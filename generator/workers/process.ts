@@ -1,6 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
+import { DigestList } from '../manifest/digest-list.ts';
 import { ChunkCollector, type ChunkFiles } from './chunk-files.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
+
+/** What a thread has to know: the list as bytes that threads share. */
+export type ThreadSettings = Omit<WorkSettings, 'known'> & { readonly known: Uint8Array };
 
 /** What came of some games: their results in their order, and the files that they serve, one after the other. */
 export interface ChunkDone extends ChunkFiles {
@@ -13,7 +17,9 @@ export interface ChunkDone extends ChunkFiles {
  */
 export async function work(port: MessagePort, data: unknown): Promise<void> {
   const files = new ChunkCollector();
-  const process = await createFolderProcessor(data as WorkSettings, (path, bytes) => {
+  const { known, ...settings } = data as ThreadSettings;
+  const list = new DigestList(Buffer.from(known.buffer, known.byteOffset, known.length));
+  const process = await createFolderProcessor({ ...settings, known: list }, (path, bytes) => {
     files.add(path, bytes);
   });
   port.on('message', (tasks: readonly FolderTask[]) => {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { createStage } from '../disk/staging-folder.ts';
-import type { ChunkDone } from './process.ts';
+import type { ChunkDone, ThreadSettings } from './process.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
 
 /** Games that a thread gets at a time: few enough that threads end together, enough that messages cost nothing. */
@@ -53,7 +53,7 @@ async function runTasks(
     return;
   }
   const chunks = chunksOf(tasks);
-  const shared = { ...settings, known: toShared(settings.known) };
+  const shared: ThreadSettings = { ...settings, known: toShared(settings.known.bytes) };
   const stage = stageOf(settings);
   const onChunk = (chunk: readonly FolderTask[], { done, paths, lengths, bytes }: ChunkDone) => {
     let at = 0;
@@ -93,7 +93,7 @@ function toShared(bytes: Uint8Array): Uint8Array {
 async function runThread(
   { address, argv }: ThreadStart,
   chunks: Iterator<readonly FolderTask[]>,
-  settings: WorkSettings,
+  settings: ThreadSettings,
   onChunk: (tasks: readonly FolderTask[], chunk: ChunkDone) => void,
 ): Promise<void> {
   const worker = new Worker(address, { argv, workerData: settings, resourceLimits: LIMITS });

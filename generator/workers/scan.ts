@@ -22,7 +22,8 @@ export async function scan(
   const outlined = outline(root, known, options);
   const { wanted } = outlined;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  if (count < 2 || wanted.places.length < WORTH_A_THREAD) return joinFound(outlined, [findFolders(wanted, next)]);
+  const isSmall = wanted.places.length < WORTH_A_THREAD || options.trust?.looksAtFolders === false;
+  if (count < 2 || isSmall) return joinFound(outlined, [findFolders(wanted, next)]);
   const { address, argv } = scanner();
   const told: Told = { wanted, next };
   const worker = new Worker(address, { argv, workerData: told });

@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import { buildCatalogue } from '../build/build-catalogue.ts';
+import type { Built } from '../build/build-request.ts';
+import type { CacheIndex } from '../cache/result-cache.ts';
+import { openCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
+import type { ServedState } from '../disk/served-state.ts';
+import type { ChangedPaths } from '../disk/watch-folder.ts';
+import { DigestList } from '../manifest/digest-list.ts';
+import { errorAnswers } from '../render/answers/error-answers.ts';
+import { EMPTY_ENVELOPE } from '../render/envelope.ts';
+import type { Site } from '../serve/create-server.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { createRunner } from '../workers/run-tasks.ts';
+import { scan } from '../workers/scan.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+import { openOutput } from './open-output.ts';
+import { printProblems } from './print-findings.ts';
+import { threadsOf } from './threads.ts';
+
+/** A site, and the list of its files. */
+export interface PreviewSite extends Site {
+  readonly files: DigestList;
+}
+
+/** Builds a site again and again. */
+export interface Preview {
+  /** Builds what has changed; `undefined` when the catalogue has an error, and what is served stays as it is. */
+  build(changed: ChangedPaths): Promise<PreviewSite | undefined>;
+  close(): void;
+}
+
+type Release = NonNullable<NonNullable<Built['written']>['release']>;
+
+/**
+ * Makes what builds a catalogue into `dist/` below a folder of its own. Nobody else writes there, so that all it has to
+ * know is in memory from one build to the next, and a change costs what it touches.
+ */
+export function createPreview(
+  catalogue: OpenedCatalogue,
+  root: string,
+  baseUrl: string,
+  environment: Environment,
+): Preview {
+  const output = openOutput({ out: join(root, 'dist'), release: undefined, keep: 1 }, environment);
+  const threads = threadsOf(undefined, environment);
+  const run = createRunner(threads);
+  const cache = createLivingCache(join(root, 'cache'));
+  let last: Release | undefined;
+  let site: PreviewSite | undefined;
+  // What changed in a build that could not be finished is looked at again.
+  let pending: ChangedPaths;
+
+  async function build(changed: ChangedPaths): Promise<PreviewSite | undefined> {
+    pending = pending === undefined || changed === undefined ? undefined : new Set([...pending, ...changed]);
+    const suspects: ReadonlySet<string> | undefined = pending === undefined ? undefined : foldersOf(pending);
+    const trust = suspects === undefined ? undefined : { suspects, looksAtFolders: false };
+    const progress = await createProgress(environment);
+    try {
+      const { diagnostics, settings, written } = await buildCatalogue({
+        catalogue: catalogue.folder,
+        files: catalogue.files,
+        scan: (known) => scan(catalogue.folder, known, { now: environment.now(), trust }, threads),
+        baseUrl,
+        drafts: false,
+        siblings: false,
+        hostFiles: () => [],
+        openCache: cache.open,
+        // What is remembered here is in memory.
+        memory: { isAsRemembered: () => last !== undefined, remember: () => ({ own: [], folders: [] }) },
+        open: (remembered) => {
+          const opened = remembered === undefined ? output.open(undefined) : output.openAs(stateAfter(last));
+          return Promise.resolve({ ...opened, previous: opened.served.previous });
+        },
+        hasPrevious: false,
+        commit: () => null,
+        key: undefined,
+        now: environment.now,
+        run,
+        listener: { onStart: progress.start, onStep: progress.step },
+      });
+      progress.stop();
+      printProblems(diagnostics, catalogue, environment);
+      if (written === undefined) return undefined;
+      pending = new Set();
+      if (written.release !== undefined || site === undefined) {
+        last = written.release;
+        site = siteOf(last?.manifest.files ?? DigestList.EMPTY, settings?.unknownSlug === 'empty');
+      }
+      return site;
+    } catch (error) {
+      // Who knows what was written.
+      [last, site, pending] = [undefined, undefined, undefined];
+      throw error;
+    } finally {
+      progress.stop();
+      output.leave();
+    }
+  }
+
+  return { build, close: cache.close };
+}
+
+/** The output as a build has left it, which nobody needs to read. */
+function stateAfter(release: Release | undefined): ServedState {
+  if (release === undefined) throw new Error('Nothing was built that could be remembered');
+  const { manifest, feed, own } = release;
+  const { files, times } = manifest;
+  const bodies = new Map(feed.map(({ path, body }) => [path, body]));
+  return {
+    state: 'known',
+    known: { files, times, own: new Map(own.map(({ path, sha256 }) => [path, sha256])) },
+    previous: { manifest, feed: bodies, damaged: false },
+    fault: undefined,
+  };
+}
+
+function siteOf(files: DigestList, emptyForUnknown: boolean): PreviewSite {
+  return {
+    paths: { has: (path) => files.find(path) !== -1 },
+    files,
+    bodies: new Map([['empty', EMPTY_ENVELOPE], ...[...errorAnswers()].map(({ path, body }) => [path, body] as const)]),
+    emptyForUnknown,
+  };
+}
+
+/** Folders of the games that paths lie in; all else is looked at each time. */
+function foldersOf(changed: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...changed].flatMap((path) => /^games\/[^/]+\/[^/]+/.exec(path)?.[0] ?? []));
+}
+
+/** A cache that is read once. What leads to no output is forgotten, so that the next build goes on from what is served. */
+function createLivingCache(folder: string) {
+  let open: { readonly key: string; readonly store: CacheStore; index: CacheIndex | undefined } | undefined;
+  const close = () => {
+    open?.store.close();
+    open = undefined;
+  };
+  return {
+    open: (key: string): CacheStore => {
+      if (open?.key !== key) {
+        close();
+        open = { key, store: openCacheFolder(folder, key), index: undefined };
+      }
+      const current = open;
+      return {
+        ...current.store,
+        index: current.index,
+        save: (index) => {
+          if (index.output !== undefined) current.index = index;
+        },
+        close: () => undefined,
+      };
+    },
+    close,
+  };
+}
