@@ -10,9 +10,14 @@ export interface Mistake {
   readonly mend: () => void;
 }
 
-/** Writes something into a record that is worth a warning, but no mistake. */
+/** Writes something into a record that is worth a warning, but no mistake: in itself, or beside another one. */
 export function makeFinding(folder: string, random: Random): string {
   const { games } = readMade(folder);
+  const [one, other] = random.pick(games.filter(({ installers }) => installers.length > 1)).installers;
+  if (one !== undefined && other !== undefined && random.happens(0.4)) {
+    change(folder, other.path, (text) => text.replace(/^version: .*/m, `version: ${JSON.stringify(one.version)}`));
+    return `repeats the version of ${one.path}`;
+  }
   const { path } = random.pick(games.flatMap((game) => game.installers));
   return change(folder, path, (text) => text.replace('https://', 'http://')).words.replace('breaks', 'worsens');
 }
@@ -34,7 +39,7 @@ export function makeMistake(folder: string, random: Random): Mistake {
   const installers = games.flatMap((game) => game.installers);
   const [one, other] = [random.pick(installers), random.pick(installers)];
   const game = random.pick(games);
-  const kind = random.below(9);
+  const kind = random.below(12);
   if (kind === 0) return change(folder, one.path, (text) => `${text}]: [\n`);
   if (kind === 1) return change(folder, one.path, (text) => text.replace(/^runner: .*/m, 'runner: [3]'));
   if (kind === 2 && one !== other) {
@@ -56,6 +61,17 @@ export function makeMistake(folder: string, random: Random): Mistake {
       symlinkSync('game.yaml', join(folder, path));
     });
   }
+  const otherGame = random.pick(games.filter((each) => each !== game));
+  if (kind === 8) {
+    return change(folder, `${game.folder}/game.yaml`, (text) => {
+      return `${text.replace(/^aliases:\n(?: .*\n)*/m, '')}aliases: ["${otherGame.slug}"]\n`;
+    });
+  }
+  if (kind === 9) {
+    const id = `id: ${String(otherGame.id)}`;
+    return change(folder, `${game.folder}/game.yaml`, (text) => text.replace(/^id: .*/m, id));
+  }
+  if (kind === 10 && game.installers.length > 0) return remove(folder, `${game.folder}/game.yaml`);
   return put(folder, `runtime/broken.yaml`, () => {
     writeFileSync(join(folder, 'runtime/broken.yaml'), 'name: 3\n');
   });
@@ -69,6 +85,16 @@ function change(folder: string, path: string, edit: (text: string) => string): M
     writeFileSync(file, before);
   };
   return { words: `breaks ${path}`, mend };
+}
+
+function remove(folder: string, path: string): Mistake {
+  const file = join(folder, path);
+  const before = readFileSync(file);
+  rmSync(file);
+  const mend = () => {
+    writeFileSync(file, before);
+  };
+  return { words: `takes away ${path}`, mend };
 }
 
 function put(folder: string, path: string, make: () => void): Mistake {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -214,6 +214,15 @@ test('a change of a record shows, an error leaves the old answer, and mending it
     return (JSON.parse(body) as { count: number }).count;
   };
   await expect.poll(count, { timeout: 10_000 }).toBe(0);
+
+  const status = async (slug: string) => (await ask('GET', `/api/installers/${slug}`, {}, own.url)).status;
+  writeFiles(folder, { 'games/n/new/game.yaml': 'id: 4711\nname: New\n' });
+  await expect.poll(() => status('new'), { timeout: 10_000 }).toBe(200);
+  renameSync(join(folder, 'games/n/new'), join(folder, 'games/o/old'));
+  await expect.poll(() => status('old'), { timeout: 10_000 }).toBe(200);
+  expect(await status('new')).toBe(404);
+  rmSync(join(folder, 'games/o/old'), { recursive: true });
+  await expect.poll(() => status('old'), { timeout: 10_000 }).toBe(404);
 });
 
 test('a catalogue that has errors from the start is 503 until it is mended', async () => {
