@@ -161,7 +161,12 @@ function write(
   listener.onStart('Writing', 0);
   const bodies = [...content.bodies, ...feed];
   const release = { files, times, time, order, stagedTime, copies: content.copies, bodies, own };
-  return writeRelease(tree, release, served.known, () => {
-    listener.onStep(1);
+  return writeRelease(tree, release, served.known, {
+    onStart: (files) => {
+      listener.onStart('Putting in place', files);
+    },
+    onFile: () => {
+      listener.onStep(1);
+    },
   });
 }

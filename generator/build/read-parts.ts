@@ -45,7 +45,7 @@ export async function readParts(request: ReadRequest): Promise<ReadParts | undef
   try {
     listener.onStart('Looking through', 0);
     const scan = await request.scan(cache.index);
-    listener.onStart('Planning', 0);
+    listener.onStart('Comparing', 0);
     const { entries, plan } = planGames(scan, cache.index?.games);
     listener.onStart(request.label, entries.count);
     // What is no file was not listed as one, and is to be told so.

@@ -86,7 +86,9 @@ async function read(
     for (let suspects = suspectsOf(wanted); ;) {
       const checked = await judge(suspects);
       if (checked === undefined) {
-        return await readCatalogue(files, readListener(progress), (path) => isBelow(path, wanted));
+        const all = await readCatalogue(files, readListener(progress), (path) => isBelow(path, wanted));
+        if (all.counts.games > MANY_GAMES && cache !== false) environment.error.write(HINT);
+        return all;
       }
       // Whom a record clashes with is looked at as closely as the record itself.
       const named = checked.diagnostics
@@ -103,6 +105,9 @@ async function read(
 
 /** So many games are looked at in full in no time. */
 const MANY_GAMES = 10_000;
+
+const HINT =
+  'Nothing is remembered of this catalogue yet: after a "catalogue check" of all of it, one record takes a moment.\n';
 
 /**
  * Folders of the games that are asked for; `undefined` where it takes a look at every file to find them. Of other games

@@ -41,6 +41,13 @@ export interface Release extends ListedFiles {
   readonly time: number;
 }
 
+/** What is told while files are put in their places. */
+interface WriteListener {
+  /** How many there are. */
+  readonly onStart: (files: number) => void;
+  readonly onFile: () => void;
+}
+
 /** What a build did to its output, in files. */
 export interface Changes {
   readonly written: number;
@@ -55,7 +62,7 @@ export interface Changes {
  * A file whose bytes stay the same is neither written nor read, so that its modification time tells when its bytes last
  * changed.
  */
-export function writeRelease(tree: OutputTree, release: Release, known: KnownFiles, onFile: () => void): Changes {
+export function writeRelease(tree: OutputTree, release: Release, known: KnownFiles, listener: WriteListener): Changes {
   const { changed, kept, removed } = compare(release, known, tree.startsEmpty);
   const bodies = release.bodies.filter(({ path }) => changed.has(path));
   const copies = [...release.copies].filter(([path]) => changed.has(path));
@@ -70,7 +77,7 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   const paths = [...staged, ...copies.map(([path]) => path), ...[...bodies, ...own].map(({ path }) => path)];
   const stale = tree.state === 'empty' ? [] : staleFiles(tree, release, [...removed, ...known.own.keys()]);
   if (paths.length > 0 || stale.length > 0) tree.begin();
-  const written = place(tree, paths, timeOf, onFile);
+  const written = place(tree, paths, timeOf, listener);
   for (const { path, time, hasTime } of kept) tree.keep(path, time, hasTime);
   const sameOwn = release.own.filter((file) => tree.startsEmpty && !own.includes(file));
   for (const { path } of sameOwn) tree.keep(path, release.time, true);
@@ -136,12 +143,13 @@ function place(
   tree: OutputTree,
   paths: readonly string[],
   timeOf: (path: string) => number,
-  onFile: () => void,
+  { onStart, onFile }: WriteListener,
 ): number {
   if (tree.state === 'empty') {
     tree.adoptAll();
     return paths.length;
   }
+  onStart(paths.length);
   let written = 0;
   for (const path of paths) {
     if (tree.adopt(path, timeOf(path)) === 'written') written += 1;

@@ -181,7 +181,9 @@ describe('isOwnFolder', () => {
   });
 });
 
+const silent = { onStart: () => undefined, onFile: () => undefined };
+
 function write(folder: string, files: Readonly<Record<string, string>>): Changes {
   const state = listOutput(folder).length === 0 ? 'empty' : 'unknown';
-  return writeRelease(createOutputFolder(folder, state), releaseOf(files, START), knownOf({}), () => undefined);
+  return writeRelease(createOutputFolder(folder, state), releaseOf(files, START), knownOf({}), silent);
 }

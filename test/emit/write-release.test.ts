@@ -5,7 +5,7 @@ import { writeRelease } from '../../generator/emit/write-release.ts';
 import { digest } from '../../generator/manifest/digest.ts';
 import { knownOf, releaseOf, TIME } from './release-of.ts';
 
-const silent = () => undefined;
+const silent = { onStart: () => undefined, onFile: () => undefined };
 const NOTHING = knownOf({});
 
 describe('a release', () => {

@@ -12,6 +12,12 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
     .option('--changed-from <branch>', 'with --format github: records that differ from it come first')
     .addHelpText(
       'after',
+      '\nIn a catalogue of more than 10,000 games, check PATH looks closely at what you name and at what that clashes with. Of' +
+        '\nother games it notices files that came, went or were replaced; one that was written to in its place is judged as it' +
+        '\nwas at the last check or build of the whole.\n',
+    )
+    .addHelpText(
+      'after',
       example('catalogue check', 'catalogue check catalogue/games/o/openttd', 'catalogue check --format jsonl'),
     )
     .action(
