@@ -54,23 +54,25 @@ export function findFolders(wanted: WantedFolders, next: Int32Array): ReadFolder
       const place = places[number] ?? -1;
       const isSuspect = trust === undefined || suspects.has(place);
       if (place !== -1 && !isSuspect && !trust.looksAtFolders) continue;
-      const folder = place === -1 ? undefined : known.folder(place);
-      if (folder !== undefined && isAsKnown(root, folder, isSuspect)) continue;
-      const name = folder?.name ?? names.get(number) ?? '';
+      if (place !== -1 && isAsKnown(root, known, place, isSuspect)) continue;
+      const name = place === -1 ? (names.get(number) ?? '') : known.name(place);
       read.push({ ...readFolder(root, name, now), number, known: place });
     }
   }
 }
 
 /** Whether the file system's word on a folder, and on its files where they are looked at, is the one that is known. */
-function isAsKnown(root: string, { name, entries, stamps }: FoundFolder, withFiles: boolean): boolean {
-  const folder = `${root}/${name}`;
+function isAsKnown(root: string, known: GameTable, place: number, withFiles: boolean): boolean {
+  const { stamps } = known.columns;
+  const folder = `${root}/${known.name(place)}`;
+  let at = known.stampStart(place);
   const status = lstatSync(folder, { throwIfNoEntry: false });
-  if (status?.isDirectory() !== true) return false;
-  if (status.mtimeMs !== stamps[0] || status.ctimeMs !== stamps[1] || status.ino !== stamps[2]) return false;
+  if (status?.mtimeMs !== stamps[at] || status?.ctimeMs !== stamps[at + 1] || status?.ino !== stamps[at + 2])
+    return false;
+  if (!status?.isDirectory()) return false;
   if (!withFiles) return true;
-  let at = FOLDER_STAMPS;
-  for (const entry of entries) {
+  at += FOLDER_STAMPS;
+  for (const entry of known.folder(place).entries) {
     const file = lstatSync(`${folder}/${entry.slice(1)}`, { throwIfNoEntry: false });
     // Whatever changes a file changes its second time as well.
     if (file?.ctimeMs !== stamps[at + 2] || file?.mtimeMs !== stamps[at + 1]) return false;

@@ -17,30 +17,42 @@ export async function scan(
   root: string,
   known: KnownCatalogue | undefined,
   options: ScanOptions,
-  { count, scanner }: Threads,
+  threads: Threads,
 ): Promise<Scan> {
-  const outlined = outline(root, known, options);
-  const { wanted } = outlined;
-  const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const isSmall = wanted.places.length < WORTH_A_THREAD || options.trust?.looksAtFolders === false;
-  if (count < 2 || isSmall) return joinFound(outlined, [findFolders(wanted, next)]);
-  const { address, argv } = scanner();
-  const told: Told = { wanted, next };
-  const worker = new Worker(address, { argv, workerData: told });
+  const isHelped = (games: number) =>
+    threads.count > 1 && games >= WORTH_A_THREAD && options.trust?.looksAtFolders !== false;
+  // Where it is known that there is much to do, the thread starts while the outline is made.
+  let worker = isHelped(known?.games.length ?? 0) ? startScanner(threads) : undefined;
   try {
-    const answer = new Promise<readonly ReadFolder[]>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-    });
+    const outlined = outline(root, known, options);
+    const { wanted } = outlined;
+    if (isHelped(wanted.places.length)) worker ??= startScanner(threads);
+    const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const told: Told = { wanted, next };
+    const answer = worker === undefined ? [] : answerOf(worker, told);
     const own = findFolders(wanted, next);
     return joinFound(outlined, [own, await answer]);
   } finally {
-    await worker.terminate();
+    await worker?.terminate();
   }
 }
 
+function answerOf(worker: Worker, told: Told): Promise<readonly ReadFolder[]> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.postMessage(told);
+  });
+}
+
+function startScanner({ scanner }: Threads): Worker {
+  const { address, argv } = scanner();
+  return new Worker(address, { argv });
+}
+
 /** What the second thread does. */
-export function work(port: MessagePort, data: unknown): void {
-  const { wanted, next } = data as Told;
-  port.postMessage(findFolders(wanted, next));
+export function work(port: MessagePort): void {
+  port.once('message', ({ wanted, next }: Told) => {
+    port.postMessage(findFolders(wanted, next));
+  });
 }
