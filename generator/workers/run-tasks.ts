@@ -7,7 +7,7 @@ import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSetti
 const CHUNK = 64;
 
 /** Most of what a game leaves behind is garbage at once; in little room it would be copied over and over. */
-const LIMITS = { maxYoungGenerationSizeMb: 64 };
+const LIMITS = { maxYoungGenerationSizeMb: 32 };
 
 /** Fewer games are done before a thread has begun. */
 const WORTH_A_THREAD = 300;
