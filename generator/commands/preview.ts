@@ -129,7 +129,10 @@ function foldersOf(changed: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...changed].flatMap((path) => /^games\/[^/]+\/[^/]+/.exec(path)?.[0] ?? []));
 }
 
-/** A cache that is read once. What leads to no output is forgotten, so that the next build goes on from what is served. */
+/**
+ * A cache that is read once. What leads to no output is forgotten where something is served already, so that the next build
+ * goes on from that.
+ */
 function createLivingCache(folder: string) {
   let open: { readonly key: string; readonly store: CacheStore; index: CacheIndex | undefined } | undefined;
   const close = () => {
@@ -147,7 +150,7 @@ function createLivingCache(folder: string) {
         ...current.store,
         index: current.index,
         save: (index) => {
-          if (index.output !== undefined) current.index = index;
+          if (index.output !== undefined || current.index?.output === undefined) current.index = index;
         },
         close: () => undefined,
       };
