@@ -18,8 +18,6 @@ const SETTLED = 50;
 /** How long an outdated program is kept for processes that still run it. Milliseconds. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-const WIRE_NAMES = ['store1Id', 'store2Id', 'store2Slug', 'store3Id'];
-
 /**
  * Compiles the program; `undefined` when sources are being written just now, since nobody could tell the next change.
  *
@@ -67,17 +65,11 @@ export const judges = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]record-validators\.ts$/ }, async ({ path }) => {
       const { recordOptions, recordSchemas } = await load('validate/record-schemas.ts');
-      return moduleOf(path, 'createRecordValidators', '', standalone(recordOptions, recordSchemas));
+      return moduleOf(path, 'createRecordValidators', standalone(recordOptions, recordSchemas));
     });
     onLoad({ filter: /[\\/]answer-validators\.ts$/ }, async ({ path }) => {
       const { answerOptions, answerSchemas } = await load('render/answer-schemas.ts');
-      // A name that no identifier has is always written as a text, so that an expression can stand in its place.
-      const places = Object.fromEntries(WIRE_NAMES.map((name) => [name, `@${name}@`]));
-      const code = standalone(answerOptions, answerSchemas(places))
-        .replace(/"@(\w+)@":/g, '[names.$1]:')
-        .replace(/"@(\w+)@"/g, 'names.$1')
-        .replace(/@(\w+)@/g, (_all, name) => name);
-      return moduleOf(path, 'createAnswerValidators', 'names', code);
+      return moduleOf(path, 'createAnswerValidators', standalone(answerOptions, answerSchemas));
     });
   },
 };
@@ -99,11 +91,10 @@ function standalone(options, schemas) {
  *
  * @param {string} path the module that it stands for
  * @param {string} name of the function
- * @param {string} parameter
  * @param {string} code
  */
-function moduleOf(path, name, parameter, code) {
-  const contents = `export function ${name}(${parameter}) {\nconst exports = {};\n${code}\nreturn (key) => exports[key];\n}`;
+function moduleOf(path, name, code) {
+  const contents = `export function ${name}() {\nconst exports = {};\n${code}\nreturn (key) => exports[key];\n}`;
   return { contents, loader: 'js', resolveDir: join(path, '..') };
 }
 

@@ -4,6 +4,7 @@ import { SIBLINGS } from '../hosting/contract.ts';
 import { digest } from '../manifest/digest.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
 import { answersOfSite, pathsOf } from '../render/answers.ts';
+import { createAnswerCheck } from '../render/check-answers.ts';
 import type { OutputFile } from '../render/answer.ts';
 import type { RuntimeRecord, SiteRecord } from '../validate/records.ts';
 
@@ -15,9 +16,9 @@ export interface SiteFiles {
 }
 
 /**
- * The answers that come of no game, with their twins and the siblings of both, and the files for hosts. `base` lists files that were made by this
- * program with these settings, if there are any: what it has for the same body need not be compressed again, and what
- * compresses need not be loaded.
+ * The answers that come of no game, with their twins and the siblings of both, and the files for hosts. `base` lists
+ * files that were made by this program with these settings, if there are any: what it has for the same body need not be
+ * judged and compressed again, and what compresses need not be loaded.
  */
 export async function siteFiles(
   { jsonTwins, encodings }: SiteRecord,
@@ -27,13 +28,16 @@ export async function siteFiles(
 ): Promise<SiteFiles> {
   const bodies: ReleaseFile[] = [];
   const kept = new Map<string, string>();
-  for (const { path, body } of answersOfSite(runtimes)) {
+  const check = createAnswerCheck();
+  for (const { path, kind, body } of answersOfSite(runtimes)) {
     const names = pathsOf(path, jsonTwins);
     bodies.push(...names.map((name) => ({ path: name, body })));
     const bytes = Buffer.from(body);
-    if (!path.startsWith('api/') || encodings.length === 0 || !canHaveSiblings(bytes)) continue;
     const sha256 = digest(bytes);
-    if (base !== undefined && names.every((name) => base.has(name, sha256))) {
+    const isServed = base !== undefined && names.every((name) => base.has(name, sha256));
+    if (!isServed) check(path, kind, JSON.parse(body));
+    if (!path.startsWith('api/') || encodings.length === 0 || !canHaveSiblings(bytes)) continue;
+    if (isServed) {
       for (const sibling of names.flatMap((name) => encodings.map((encoding) => name + SIBLINGS[encoding]))) {
         const index = base.find(sibling);
         if (index !== -1) kept.set(sibling, base.sha256(index));

@@ -32,7 +32,7 @@ export function createGamePublisher(
   makeSiblings: SiblingMaker,
   sink: Sink,
 ): (game: Game) => Output[] {
-  const newCheck = createListCheck(createAnswerCheck(settings.wireNames));
+  const newCheck = createListCheck(createAnswerCheck());
   const encode = createEncoder();
   const toBody = (envelope: Envelope): Body => {
     const bytes = encode(bodyOf(envelope));

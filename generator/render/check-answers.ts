@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import type { WireNames } from '../validate/records.ts';
 import type { BodyKind } from './answer.ts';
 import { createAnswerValidators } from './answer-validators.ts';
 
@@ -11,8 +10,8 @@ export type AnswerCheck = (path: string, kind: BodyKind, value: unknown) => void
  *
  * What does not fit is a bug of the generator, never a fault of a record: the judge throws.
  */
-export function createAnswerCheck(wireNames: WireNames): AnswerCheck {
-  const validatorOf = createAnswerValidators(wireNames);
+export function createAnswerCheck(): AnswerCheck {
+  const validatorOf = createAnswerValidators();
   return (path, kind, value) => {
     const validate = validatorOf(kind);
     if (validate === undefined) throw new Error(`No schema of the kind "${kind}"`);

@@ -1,12 +1,16 @@
 import type { Installer } from '../model/game.ts';
 import type { GameRecord, WireNames } from '../validate/records.ts';
+import { remembering } from '../value/remembering.ts';
+
+const keyText = remembering((key) => `,${JSON.stringify(key)}:`);
 
 /** An object as it is served. */
 export interface RenderedObject {
   readonly json: string;
   /**
-   * What the text says. A script is read back from its text, which this program writes itself; the rest is what the text
-   * was made of, by the engine, which need not be held to be right.
+   * What the text says, as far as its schema asks: of a script, that it is a map with something in it; and by the names
+   * of the interface, whatever a deployment calls them. It is what the text was made of, not the text read back, which
+   * would cost as much as all else about an answer.
    */
   readonly value: () => unknown;
 }
@@ -35,19 +39,30 @@ export function renderInstaller(game: GameRecord, installer: Installer, wireName
     published_by: record.publishedBy,
     rating: record.rating,
   };
-  const stores = [
-    [wireNames.store1Id, game.store1Id],
-    [wireNames.store2Id, game.store2Id],
-    [wireNames.store2Slug, game.store2Slug],
-    [wireNames.store3Id, game.store3Id],
-  ] as const;
   // One by one: a deployment can choose names that an object would put before the others, such as "10".
-  const storesJson = stores.map(([name, value]) => `${json(name)}:${json(value)}`).join(',');
+  const stores =
+    keyText(wireNames.store1Id) +
+    json(game.store1Id) +
+    keyText(wireNames.store2Id) +
+    json(game.store2Id) +
+    keyText(wireNames.store2Slug) +
+    json(game.store2Slug) +
+    keyText(wireNames.store3Id) +
+    json(game.store3Id);
   return {
-    json: `${json(plain).slice(0, -1)},${storesJson},"script":${scriptJson},"content":${json(content)}}`,
+    json: `${json(plain).slice(0, -1)}${stores},"script":${scriptJson},"content":${json(content)}}`,
     value: () => {
-      const named = Object.fromEntries<unknown>(stores);
-      return { ...plain, ...named, script: JSON.parse(scriptJson) as unknown, content };
+      // A text that does not begin as a map with a key is read, so that its schema says what is wrong with it.
+      const script = scriptJson.startsWith('{"') ? { script: true } : (JSON.parse(scriptJson) as unknown);
+      return {
+        ...plain,
+        store1_id: game.store1Id,
+        store2_id: game.store2Id,
+        store2_slug: game.store2Slug,
+        store3_id: game.store3Id,
+        script,
+        content,
+      };
     },
   };
 }

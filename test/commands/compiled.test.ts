@@ -73,12 +73,11 @@ describe('the compiled program does what the sources do', () => {
 });
 
 describe('judges that were compiled before', () => {
-  const names = { store1Id: 'steamid', store2Id: 'a "b"', store2Slug: '__proto__', store3Id: 'store3_id' };
   const body = {
     count: 1,
     next: null,
     previous: 'no address',
-    results: [{ id: 0, game_id: 'x', steamid: 'text', store1_id: null, 'a "b"': [], store3_id: 3, slug: 'a' }],
+    results: [{ id: 0, game_id: 'x', store1_id: 'text', steamid: null, store2_id: [], store3_id: 3, slug: 'a' }],
   };
 
   test.each(['envelope', 'runtime', 'not-found', 'method-not-allowed'] as const)(
@@ -97,7 +96,7 @@ describe('judges that were compiled before', () => {
       const file = join(temporaryFolder({ 'judges.mjs': outputFiles[0]?.contents ?? '' }), 'judges.mjs');
       const before = ((await import(file)) as { createAnswerValidators: typeof createAnswerValidators })
         .createAnswerValidators;
-      const [one, other] = [before(names)(kind), createAnswerValidators(names)(kind)];
+      const [one, other] = [before()(kind), createAnswerValidators()(kind)];
       for (const data of [body, [], {}, { ...body, results: [] }, { ...body, previous: null, results: [] }]) {
         expect(one?.(data)).toBe(other?.(data));
         expect(one?.errors).toEqual(other?.errors);

@@ -22,15 +22,31 @@ const installer: Installer = {
 const NAMES = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };
 const ODD_NAMES = { store1Id: '10', store2Id: '__proto__', store2Slug: '"', store3Id: '9' };
 
-test.each([NAMES, ODD_NAMES])('the text of an installer says what is judged, under any names', (names) => {
-  const { json, value } = renderInstaller(game, installer, names);
-  expect(JSON.parse(json)).toEqual(value());
-  const keys = [...json.matchAll(/(?<=[{,])"(?:[^"\\]|\\.)*"(?=:)/g)].map(([key]) => JSON.parse(key) as string);
-  const { store1Id, store2Id, store2Slug, store3Id } = names;
-  expect(keys.slice(16, 22)).toEqual(['rating', store1Id, store2Id, store2Slug, store3Id, 'script']);
+test('what is judged of an installer is what its text says', () => {
+  const { json, value } = renderInstaller(game, installer, NAMES);
+  const said = JSON.parse(json) as object;
+  expect(value()).toEqual({ ...said, script: { script: true } });
+  expect(said).toHaveProperty('script', { game: { 10: 60 } });
 });
 
-test('a script whose text cannot be read does not pass', () => {
-  const { value } = renderInstaller(game, { ...installer, scriptJson: '{"game":}' }, NAMES);
-  expect(value).toThrow(SyntaxError);
+test.each([NAMES, ODD_NAMES])('the store keys of an installer stand in their places under any names', (names) => {
+  const { json } = renderInstaller(game, installer, names);
+  const pairs = [...json.matchAll(/(?<=[{,])("(?:[^"\\]|\\.)*"):([^,]*)/g)].slice(16, 21);
+  const { store1Id, store2Id, store2Slug, store3Id } = names;
+  expect(pairs.map(([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)] as unknown)).toEqual([
+    ...[
+      ['rating', ''],
+      [store1Id, 1],
+      [store2Id, null],
+    ],
+    ...[
+      [store2Slug, 'プ'],
+      [store3Id, ''],
+    ],
+  ]);
+});
+
+test.each(['{}', '[1]', 'null', '"{"'])('a script that is %s is judged as what it is', (scriptJson) => {
+  const { value } = renderInstaller(game, { ...installer, scriptJson }, NAMES);
+  expect(value()).toHaveProperty('script', JSON.parse(scriptJson));
 });
