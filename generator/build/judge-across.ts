@@ -2,8 +2,9 @@ import { readClaims, readHeads } from '../cache/result-columns.ts';
 import type { CacheIndex } from '../cache/result-cache.ts';
 import type { GameTable } from '../cache/game-table.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkHeads } from '../pipeline/judge-catalogue.ts';
-import { draftClaim, slugClaim } from '../validate/across/claims.ts';
+import { checkHeads, NO_OTHERS } from '../pipeline/judge-catalogue.ts';
+import type { GameResult } from '../pipeline/process-game.ts';
+import { FOUND_ALONE, slugClaim } from '../validate/across/claims.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import type { GameResults } from './game-results.ts';
 import type { OtherRecords } from './other-records.ts';
@@ -20,37 +21,45 @@ export interface AcrossParts {
 export function judgeAcross(parts: AcrossParts): readonly Diagnostic[] {
   const { index, results, others, site } = parts;
   if (index?.others?.sha256 !== others.digest) return judgeAll(parts);
-  const changed = changedClaims(results);
-  if (changed.touched.size === 0) return index.across;
-  if (needsAll(index.across, changed.moved, others)) return judgeAll(parts);
-  const related = relatedGames(results.games, changed.touched);
+  const changed = changedGames(results);
+  if (changed.claims.size === 0) return index.across;
+  if (needsAll(index.across, changed.claims, others)) return judgeAll(parts);
+  const related = relatedGames(results.games, changed.claims);
   // Retired slugs and runtime packages have no part in it, as has just been seen.
-  const alone = { heads: { runtimes: [], retired: [] } };
-  const heads = [...related].map((place) => results.heads(place));
-  const found = checkHeads(heads, alone, site);
-  // Each suggests the next free id, which depends on all others.
-  if (found.some(({ code }) => code === 'id-clash')) return judgeAll(parts);
-  const names = new Set([...changed.folders, ...[...related].map((place) => results.games.name(place))]);
+  const found = checkHeads(headsOf(results, related), NO_OTHERS, site);
+  if (found.some(dependsOnAll)) return judgeAll(parts);
+  const names = new Set([...changed.folders, ...related.map((place) => results.games.name(place))]);
   return [...index.across.filter(({ place }) => !names.has(folderOf(place.file))), ...found];
 }
 
+/** Judges all games, by looking only at those that share something with others, and those with a finding of their own. */
 function judgeAll({ results, others, site }: AcrossParts): readonly Diagnostic[] {
-  const heads = Array.from({ length: results.games.length }, (_, place) => results.heads(place));
-  return checkHeads(heads, others.load(), site);
+  const { games } = results;
+  const judgeThese = (places: readonly number[]) => checkHeads(headsOf(results, places), others.load(), site);
+  const wanted = games.sharedClaims().add(FOUND_ALONE);
+  for (const claim of retiredClaims(others)) wanted.add(claim);
+  const found = judgeThese(ordered(games.claimants(wanted)));
+  return found.some(dependsOnAll) ? judgeThese(Array.from({ length: games.length }, (_, place) => place)) : found;
 }
 
-/** Claims of the games whose heads are not what they were. */
-interface ChangedClaims {
-  /** Of games before and after. */
-  readonly touched: ReadonlySet<number>;
-  /** Those that were made or given up. */
-  readonly moved: ReadonlySet<number>;
-  /** Folders of these games. */
+/** Whether a finding speaks of games that share nothing with its own: the next free id, a slug like that which is not there. */
+function dependsOnAll({ code }: Diagnostic): boolean {
+  return code === 'id-clash' || code === 'dangling-replacement';
+}
+
+function headsOf(results: GameResults, places: readonly number[]): GameResult['heads'][] {
+  return places.map((place) => results.heads(place));
+}
+
+/** The games whose heads are not what they were. */
+interface ChangedGames {
+  /** Their claims, before and after. */
+  readonly claims: ReadonlySet<number>;
   readonly folders: ReadonlySet<string>;
 }
 
-function changedClaims(results: GameResults): ChangedClaims {
-  const [touched, moved, folders] = [new Set<number>(), new Set<number>(), new Set<string>()];
+function changedGames(results: GameResults): ChangedGames {
+  const [claims, folders] = [new Set<number>(), new Set<string>()];
   for (const { before, after } of results.changes()) {
     if (before?.heads === after?.heads) continue;
     for (const columns of [before, after]) {
@@ -58,45 +67,44 @@ function changedClaims(results: GameResults): ChangedClaims {
       const { game, installers } = readHeads(columns.heads);
       for (const { place } of game === undefined ? installers : [game, ...installers])
         folders.add(folderOf(place.file));
-    }
-    const [earlier, later] = [before, after].map((columns) => new Set(readClaims(columns?.claims ?? '')));
-    for (const claim of earlier ?? []) {
-      touched.add(claim);
-      if (later?.has(claim) !== true) moved.add(claim);
-    }
-    for (const claim of later ?? []) {
-      touched.add(claim);
-      if (earlier?.has(claim) !== true) moved.add(claim);
+      for (const claim of readClaims(columns.claims)) claims.add(claim);
     }
   }
-  return { touched, moved, folders };
+  claims.delete(FOUND_ALONE);
+  return { claims, folders };
 }
 
 /** Whether what is found depends on more than the games that are related to those that have changed. */
-function needsAll(across: readonly Diagnostic[], moved: ReadonlySet<number>, others: OtherRecords): boolean {
-  if (across.some(({ code, place }) => code === 'id-clash' || place.file === 'retired.yaml')) return true;
-  if (moved.size === 0) return false;
-  return others
-    .load()
-    .heads.retired.some(({ slug, replacedBy }) =>
-      [slug.value, replacedBy?.value].some(
-        (one) => one !== undefined && (moved.has(slugClaim(one)) || moved.has(draftClaim(one))),
-      ),
-    );
+function needsAll(across: readonly Diagnostic[], claims: ReadonlySet<number>, others: OtherRecords): boolean {
+  if (across.some((one) => dependsOnAll(one) || one.place.file === 'retired.yaml')) return true;
+  return claims.size > 0 && retiredClaims(others).some((claim) => claims.has(claim));
+}
+
+/** Claims to the slugs that are retired, and to those that they lead to. */
+function retiredClaims(others: OtherRecords): number[] {
+  const { retired } = others.load().heads;
+  return retired
+    .flatMap(({ slug, replacedBy }) => (replacedBy === undefined ? [slug] : [slug, replacedBy]))
+    .map(({ value }) => slugClaim(value));
 }
 
 /** Games that share a claim with the given ones, or with a game that does, and so on; in the order of paths. */
-function relatedGames(games: GameTable, touched: ReadonlySet<number>): ReadonlySet<number> {
+function relatedGames(games: GameTable, touched: ReadonlySet<number>): number[] {
   const claims = new Set(touched);
   const related = new Set<number>();
   for (let before = -1; claims.size > before;) {
     before = claims.size;
     for (const place of games.claimants(claims)) {
       related.add(place);
-      for (const claim of games.claims(place)) claims.add(claim);
+      for (const claim of games.claims(place)) if (claim !== FOUND_ALONE) claims.add(claim);
     }
   }
-  return new Set([...related].sort((a, b) => a - b));
+  return ordered(related);
+}
+
+/** Places in the order of paths, each once. */
+function ordered(places: Iterable<number>): number[] {
+  return [...new Set(places)].sort((a, b) => a - b);
 }
 
 /** Folder of the game that a file belongs to. */

@@ -137,6 +137,17 @@ export class GameTable {
     return this.columns.claims.subarray(this.#claimStarts[index], this.#claimStarts[index + 1]);
   }
 
+  /** Claims that more than one game has. */
+  sharedClaims(): Set<number> {
+    const sorted = this.columns.claims.slice().sort();
+    const shared = new Set<number>();
+    for (let index = 1; index < sorted.length; index += 1) {
+      const claim = sorted[index] ?? 0;
+      if (claim === sorted[index - 1]) shared.add(claim);
+    }
+    return shared;
+  }
+
   /** Places of the games that have one of these claims. */
   *claimants(wanted: ReadonlySet<number>): Generator<number> {
     const { claims } = this.columns;

@@ -1,6 +1,5 @@
 import type { Output } from '../pipeline/output.ts';
 import type { GameResult } from '../pipeline/process-game.ts';
-import { claimsOf } from '../validate/across/claims.ts';
 
 /** A result as three texts, each of which can be read without the others. */
 export interface ResultColumns {
@@ -10,18 +9,18 @@ export interface ResultColumns {
   readonly outputs: string;
   /** JSON of the findings and acceptances; empty where there are none. */
   readonly findings: string;
-  /** Numbers with a blank between them; see `claimsOf`. */
+  /** Numbers with a blank between them. */
   readonly claims: string;
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
-export function printColumns({ heads, outputs, findings }: GameResult): ResultColumns {
+export function printColumns({ heads, outputs, findings, claims }: GameResult): ResultColumns {
   const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
   return {
     heads: JSON.stringify(heads),
     outputs: JSON.stringify(outputs),
     findings: isClean ? '' : JSON.stringify(findings),
-    claims: claimsOf(heads).join(' '),
+    claims: claims.join(' '),
   };
 }
 

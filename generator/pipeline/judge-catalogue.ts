@@ -7,6 +7,7 @@ import { regrade } from '../lint/regrade.ts';
 import type { SortedEntries } from '../load/sort-entries.ts';
 import type { Counts } from '../manifest/manifest.ts';
 import { checkAcross } from '../validate/across/check-across.ts';
+import { claimsOf, FOUND_ALONE } from '../validate/across/claims.ts';
 import type { GameHead, InstallerHead, SiteRecord } from '../validate/records.ts';
 import { severitiesOf, type ReadOthers, type ReadSettings } from './read-others.ts';
 
@@ -31,6 +32,9 @@ export interface Parts {
   readonly others: Findings;
 }
 
+/** The records that belong to no game, where there are none. */
+export const NO_OTHERS = { heads: { runtimes: [], retired: [] } };
+
 /** Every rule about how records stand to each other. */
 export function checkHeads(
   games: readonly GameHeads[],
@@ -43,6 +47,12 @@ export function checkHeads(
     ...others.heads,
   };
   return regrade([...checkAcross(heads), ...lintCatalogue(heads)], severitiesOf(site));
+}
+
+/** What makes a game a matter of the rules across records: what it shares with others, and whether they find something in it alone. */
+export function claimsAcross(game: GameHeads): number[] {
+  const isFoundAlone = checkHeads([game], NO_OTHERS, undefined).length > 0;
+  return isFoundAlone ? [FOUND_ALONE, ...claimsOf(game)] : claimsOf(game);
 }
 
 /** Every finding of a catalogue, in the order of a report, less what its authors have accepted. */

@@ -9,6 +9,7 @@ import { digest } from '../manifest/digest.ts';
 import { toGame } from '../model/to-game.ts';
 import type { GameHead, InstallerHead, Severities } from '../validate/records.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
+import { claimsAcross } from './judge-catalogue.ts';
 import type { Output } from './output.ts';
 import { createGamePublisher, type PublishSettings, type Sink } from './publish-game.ts';
 import { createRecordReader } from './record-reader.ts';
@@ -20,6 +21,8 @@ export interface GameResult {
     readonly acceptances: readonly Acceptance[];
   };
   readonly heads: { readonly game: GameHead | undefined; readonly installers: readonly InstallerHead[] };
+  /** What makes it a matter of the rules across records; see `claimsAcross`. */
+  readonly claims: readonly number[];
   /** None where a record has an error. Of a file, its twin and its siblings, only the file. */
   readonly outputs: readonly Output[];
 }
@@ -71,6 +74,8 @@ export function createGameProcessor(
       folder,
     );
     const outputs = whole === undefined ? undefined : publish?.(toGame(whole.game, whole.installers));
-    return { findings: { diagnostics, acceptances }, heads: { game, installers }, outputs: outputs ?? [] };
+    const heads = { game, installers };
+    const claims = claimsAcross(heads);
+    return { findings: { diagnostics, acceptances }, heads, claims, outputs: outputs ?? [] };
   };
 }

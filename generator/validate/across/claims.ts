@@ -6,6 +6,9 @@ export interface HeadsOfGame {
   readonly installers: readonly InstallerHead[];
 }
 
+/** The claim of a game in which the rules across records find something even where it stands alone. */
+export const FOUND_ALONE = 0;
+
 /**
  * Everything by which a game can stand in relation to others, as numbers of 32 bits: slugs that it has or speaks of, and
  * ids. Games without a claim in common have no finding in common; two that share a number by chance only look as if.
@@ -16,10 +19,8 @@ export function claimsOf({ game, installers }: HeadsOfGame): number[] {
     for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)]) claims.add(slugClaim(slug));
     if (game.id !== undefined) claims.add(hash(`game ${String(game.id.value)}`));
   }
-  for (const { slug, game: folder, id, draft } of installers) {
+  for (const { slug, game: folder, id } of installers) {
     claims.add(slugClaim(slug)).add(slugClaim(folder));
-    // A draft is served to nobody: who leads to it must know.
-    if (draft) claims.add(draftClaim(slug));
     if (id !== undefined) claims.add(hash(`installer ${String(id.value)}`));
   }
   return [...claims];
@@ -28,11 +29,6 @@ export function claimsOf({ game, installers }: HeadsOfGame): number[] {
 /** The claim to a slug. */
 export function slugClaim(slug: string): number {
   return hash(`slug ${slug}`);
-}
-
-/** The claim that tells that an installer of this slug is a draft. */
-export function draftClaim(slug: string): number {
-  return hash(`draft ${slug}`);
 }
 
 /** FNV-1a of UTF-16 units, 32 bits. */
