@@ -14,6 +14,7 @@ export async function main(program: Environment['program']): Promise<void> {
     error: process.stderr,
     variables: process.env,
     now: Date.now,
+    node: process.execPath,
     program,
     onStop: (stop) => {
       process.once('SIGINT', stop);

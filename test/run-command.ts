@@ -31,6 +31,7 @@ export async function runCommand(words: readonly string[], world: World = {}): P
     variables: world.variables ?? {},
     now: world.now ?? Date.now,
     onStop: () => undefined,
+    node: process.execPath,
     program: { workerOf: sourceWorker, digest: () => 'the program under test' },
   });
   return { code, out: out.join(''), error: error.join('') };

@@ -66,13 +66,23 @@ export function contentList({ base, results, retired: all, site, jsonTwins }: Co
     for (const { before } of results.changes()) put(outputsOf(before), false);
     for (const { after } of results.changes()) put(outputsOf(after), true);
   } else for (const outputs of results.outputs()) put(outputs, true);
-  const ofGames = (base?.files ?? DigestList.EMPTY).edit(edits);
-  const { copies, empty } = copiesOf(retired, ofGames, jsonTwins);
-  const more = new Map([...site.kept, ...copies.map(({ path, sha256 }) => [path, sha256] as const)]);
+  const files = base?.files ?? DigestList.EMPTY;
+  // Before anything else is put in: what replaces a retired slug is an answer of a game.
+  const { copies, empty } = copiesOf(retired, (path) => digestOf(path, edits, files), jsonTwins);
+  for (const { path, sha256 } of copies) edits.set(path, sha256);
+  for (const [path, sha256] of site.kept) edits.set(path, sha256);
   const bodies = [...empty.map((path) => ({ path, body: EMPTY_ENVELOPE })), ...site.bodies];
-  for (const { path, body } of bodies) more.set(path, digest(body));
+  for (const { path, body } of bodies) edits.set(path, digest(body));
   const sources = new Map(copies.map(({ path, source }) => [path, source]));
-  return { files: ofGames.edit(more), copies: sources, bodies };
+  return { files: files.edit(edits), copies: sources, bodies };
+}
+
+/** The digest that a list has for a path after some edits, `undefined` for none. */
+function digestOf(path: string, edits: ReadonlyMap<string, string | null>, files: DigestList): string | undefined {
+  const edit = edits.get(path);
+  if (edit !== undefined) return edit ?? undefined;
+  const index = files.find(path);
+  return index === -1 ? undefined : files.sha256(index);
 }
 
 /** Paths of the answers of games that have changed, before and after. */
@@ -91,19 +101,22 @@ interface Copy {
 }
 
 /** The answers of retired slugs: copies of other files, with their siblings, and empty ones, which are too small for these. */
-function copiesOf(retired: readonly RetiredAnswer[], files: DigestList, jsonTwins: boolean) {
+function copiesOf(
+  retired: readonly RetiredAnswer[],
+  digestOf: (path: string) => string | undefined,
+  jsonTwins: boolean,
+) {
   const copies: Copy[] = [];
   const empty: string[] = [];
   for (const { path, source } of retired) {
     const names = pathsOf(path, jsonTwins);
-    if (source === undefined || files.find(source) === -1) {
+    if (source === undefined || digestOf(source) === undefined) {
       empty.push(...names);
       continue;
     }
     for (const ending of ENDINGS) {
-      const index = files.find(source + ending);
-      if (index === -1) continue;
-      const sha256 = files.sha256(index);
+      const sha256 = digestOf(source + ending);
+      if (sha256 === undefined) continue;
       copies.push(...names.map((name) => ({ path: name + ending, source: source + ending, sha256 })));
     }
   }

@@ -7,9 +7,9 @@ import { signFile, type SigningKey } from '../signing/minisign.ts';
 
 /** The files of a manifest in the order of writing: the list, its head and, with a key, its signature. */
 export function manifestFiles(manifest: Manifest, key: SigningKey | undefined): OwnFile[] {
-  const { list, head } = printManifest(manifest);
+  const { list, listSha256, head } = printManifest(manifest);
   const files = [
-    { path: LIST_FILE, body: list.bytes, sha256: digest(list.bytes) },
+    { path: LIST_FILE, body: list.bytes, sha256: listSha256 },
     { path: HEAD_FILE, body: head, sha256: digest(head) },
   ];
   if (key === undefined) return files;

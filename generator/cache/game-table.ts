@@ -151,9 +151,13 @@ export class GameTable {
   /** Places of the games that have one of these claims. */
   *claimants(wanted: ReadonlySet<number>): Generator<number> {
     const { claims } = this.columns;
+    // Nearly all are told to be others by their low bits, in a tenth of the time that the set takes.
+    const low = new Uint8Array(0x10000);
+    for (const claim of wanted) low[claim & 0xffff] = 1;
     let place = 0;
     for (let index = 0; index < claims.length; index += 1) {
-      if (!wanted.has(claims[index] ?? 0)) continue;
+      const claim = claims[index] ?? 0;
+      if (low[claim & 0xffff] === 0 || !wanted.has(claim)) continue;
       while ((this.#claimStarts[place + 1] ?? Infinity) <= index) place += 1;
       yield place;
     }

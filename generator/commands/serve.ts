@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reasonOf } from '../disk/reason-of.ts';
+import { removeInBackground } from '../disk/remove-folder.ts';
 import { watchFolder, type ChangedPaths } from '../disk/watch-folder.ts';
 import { plural } from '../report/count-findings.ts';
 import { createCatalogueServer } from '../serve/create-server.ts';
@@ -54,7 +55,7 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   } finally {
     server.close();
     server.closeAllConnections();
-    rmSync(root, { recursive: true, force: true });
+    removeInBackground(root, environment.node);
   }
 }
 

@@ -28,14 +28,20 @@ interface SlugState {
   readonly pages: readonly string[];
 }
 
-/** The file that tells what became of each slug between two releases. */
-export function printChange(serial: number, before: DigestList, now: DigestList): OutputFile {
-  const slugs = new Set<string>();
+/** Paths of the files that two lists do not have in common, but for those of the feed. */
+export function changedPaths(before: DigestList, now: DigestList): string[] {
+  const paths: string[] = [];
   before.compare(now, (own, its, alike) => {
     if (alike > 0) return;
-    const slug = slugOf(own === -1 ? now.path(its) : before.path(own));
-    if (slug !== undefined) slugs.add(slug);
+    const path = own === -1 ? now.path(its) : before.path(own);
+    if (!path.startsWith(FEED_FOLDER)) paths.push(path);
   });
+  return paths;
+}
+
+/** The file that tells what became of each slug between two releases, of which these paths are not the same. */
+export function printChange(serial: number, paths: readonly string[], before: DigestList, now: DigestList): OutputFile {
+  const slugs = new Set(paths.flatMap((path) => slugOf(path) ?? []));
   const added: SlugState[] = [];
   const changed: SlugState[] = [];
   const removed: SlugState[] = [];

@@ -46,6 +46,11 @@ export class DigestList {
     return index < this.length && this.path(index) === path ? index : -1;
   }
 
+  /** How many bytes stand before the line of a path, be it there or not. */
+  bytesBefore(path: string): number {
+    return this.start(this.lowerBound(path));
+  }
+
   /** Whether the list has this path with this digest. */
   has(path: string, sha256: string): boolean {
     const index = this.find(path);

@@ -1,6 +1,6 @@
 import { sourceOfSibling } from '../hosting/sibling-paths.ts';
 import type { OutputFile } from '../render/answer.ts';
-import { changePath, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
+import { changedPaths, changePath, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
 import { digest } from './digest.ts';
 import { DigestList } from './digest-list.ts';
 import type { Manifest } from './manifest.ts';
@@ -52,12 +52,13 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
     return finish(state, { serial, time, since: serial, changes: [] }, undefined);
   }
   const kept = keptChanges(manifest.serial, previous.feed);
-  const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
-  if (asBefore.manifest.files.bytes.equals(manifest.files.bytes) && manifest.key === state.key) {
-    return { manifest, feed: asBefore.feed };
+  const paths = changedPaths(manifest.files, state.content);
+  if (paths.length === 0 && manifest.key === state.key) {
+    const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
+    if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
   }
   const serial = manifest.serial + 1;
-  const change = printChange(serial, manifest.files, state.content);
+  const change = printChange(serial, paths, manifest.files, state.content);
   const changes = [...kept, change].slice(-FEED_LENGTH);
   return finish(state, { serial, time, since: serial - changes.length, changes }, manifest);
 }

@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
 import { digest } from './digest.ts';
 import type { DigestList } from './digest-list.ts';
 import { HEAD_FILE, type Manifest } from './manifest.ts';
+
+/** The text of the two files, and the digest of the list. */
+interface PrintedManifest {
+  readonly list: DigestList;
+  readonly listSha256: string;
+  readonly head: string;
+}
 
 /**
  * Prints the two files of a manifest.
@@ -8,9 +16,14 @@ import { HEAD_FILE, type Manifest } from './manifest.ts';
  * Each of them vouches for the other: the list has a line for the head, and the head has the digest of the list's other
  * lines. So a change of either shows without a signature, and a signature of the list covers all.
  */
-export function printManifest(manifest: Manifest): { readonly list: DigestList; readonly head: string } {
-  const head = printHead(manifest);
-  return { head, list: manifest.files.edit(new Map([[HEAD_FILE, digest(head)]])) };
+export function printManifest(manifest: Manifest): PrintedManifest {
+  const { files } = manifest;
+  // Both digests are of the same bytes up to the line of the head, and these are nearly all.
+  const before = files.bytesBefore(HEAD_FILE);
+  const hash = createHash('sha256').update(files.bytes.subarray(0, before));
+  const head = printHead(manifest, hash.copy().update(files.bytes.subarray(before)).digest('hex'));
+  const list = files.edit(new Map([[HEAD_FILE, digest(head)]]));
+  return { head, list, listSha256: hash.update(list.bytes.subarray(before)).digest('hex') };
 }
 
 /** A date of whole seconds, such as `2026-03-01T12:00:00Z`. */
@@ -18,7 +31,7 @@ export function printTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-function printHead({ serial, time, commit, counts, key, files, times }: Manifest): string {
+function printHead({ serial, time, commit, counts, key, files, times }: Manifest, listSha256: string): string {
   const { installers, games, runtimes } = counts;
   const members = {
     format: 1,
@@ -27,7 +40,7 @@ function printHead({ serial, time, commit, counts, key, files, times }: Manifest
     commit,
     counts: { installers, games, runtimes, files: files.length },
     key,
-    list_sha256: digest(files.bytes),
+    list_sha256: listSha256,
     times: runsOfTimes(times),
   };
   const lines = Object.entries(members).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);

@@ -9,6 +9,8 @@ export interface Environment {
   readonly now: () => number;
   /** Calls back once when the person or the system asks the program to stop. */
   readonly onStop: (stop: () => void) => void;
+  /** Path of Node, for processes of its own. */
+  readonly node: string;
   readonly program: Program;
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -244,6 +244,15 @@ test('a catalogue that has errors from the start is 503 until it is mended', asy
   await expect.poll(statusNow, { timeout: 10_000 }).toBe(200);
 });
 
+test('nothing is left behind', async () => {
+  const place = temporaryFolder();
+  const own = await start(SMALL, { TMPDIR: place });
+  expect(readdirSync(place)).toHaveLength(1);
+  expect(await own.stop()).toBe(0);
+  // A process of its own removes it.
+  await expect.poll(() => readdirSync(place), { timeout: 10_000 }).toEqual([]);
+});
+
 test('a port that another program uses is refused with a remedy', async () => {
   const { code, error } = await startCommand(['serve', '--catalogue', SMALL, '--port', new URL(preview.url).port])
     .ended;
@@ -252,8 +261,8 @@ test('a port that another program uses is refused with a remedy', async () => {
 });
 
 /** Starts a preview on a free port and waits until it serves. */
-async function start(folder: string): Promise<Preview> {
-  const { child, ended } = startCommand(['serve', '--port', '0', '--catalogue', folder]);
+async function start(folder: string, variables: Readonly<Record<string, string>> = {}): Promise<Preview> {
+  const { child, ended } = startCommand(['serve', '--port', '0', '--catalogue', folder], { variables });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text: string) => {
