@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import project from '../../package.json' with { type: 'json' };
 import type { Environment } from '../terminal/environment.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
 import { addBuild } from './definitions/build.ts';
@@ -18,6 +19,7 @@ const commands = [addCheck, addExplain, addBuild, addDiff, addServe, addHost, ad
 /** The command line. `onEnd` is told how a command ended. */
 export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {
   const program = new Command('catalogue')
+    .version(project.version)
     .description('Checks, builds and serves a catalogue of game installation scripts')
     .configureOutput({
       writeOut: (text) => environment.out.write(text),
