@@ -72,11 +72,14 @@ describe('the exit code', () => {
     expect(error).toContain('There is no folder');
   });
 
-  test.each(['--version', '--help', 'check --help', 'build --help', 'serve --help', 'help check'])('is 0 for %s', async (words) => {
-    const { code, out } = await runCommand(words.split(' '));
-    expect(code).toBe(0);
-    expect(out).toContain('Usage: catalogue');
-  });
+  test.each(['--version', '--help', 'check --help', 'build --help', 'serve --help', 'help check'])(
+    'is 0 for %s',
+    async (words) => {
+      const { code, out } = await runCommand(words.split(' '));
+      expect(code).toBe(0);
+      expect(out).toContain('Usage: catalogue');
+    },
+  );
 
   test.each([
     [BASE, 0],
