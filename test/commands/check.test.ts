@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -72,14 +72,18 @@ describe('the exit code', () => {
     expect(error).toContain('There is no folder');
   });
 
-  test.each(['--version', '--help', 'check --help', 'build --help', 'serve --help', 'help check'])(
-    'is 0 for %s',
-    async (words) => {
-      const { code, out } = await runCommand(words.split(' '));
-      expect(code).toBe(0);
-      expect(out).toContain('Usage: catalogue');
-    },
-  );
+  test.each(['--help', 'check --help', 'build --help', 'serve --help', 'help check'])('is 0 for %s', async (words) => {
+    const { code, out } = await runCommand(words.split(' '));
+    expect(code).toBe(0);
+    expect(out).toContain('Usage: catalogue');
+  });
+
+  test('is 0 for --version, which says the version of the package and nothing else', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const { code, out } = await runCommand(['--version']);
+    expect(code).toBe(0);
+    expect(out).toBe(`${version}\n`);
+  });
 
   test.each([
     [BASE, 0],
