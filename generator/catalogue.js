@@ -3,16 +3,25 @@
 // be done, or CATALOGUE_FROM_SOURCE is set, Node is taught to read TypeScript and runs the sources.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runModule } from './bytecode.js';
 import { digestProgram, findCompiled } from './compiled.js';
 
 // http-server uses names that Node has replaced; that tells nobody who runs this anything.
 process.noDeprecation = true;
 const compiled = process.env['CATALOGUE_FROM_SOURCE'] ? undefined : (findCompiled() ?? (await compileNow()));
-const { main } = compiled === undefined ? await loadSource() : await import(addressOf('main.ts'));
-await main({
+const program = {
   workerOf: (module) => ({ address: new URL('worker.js', import.meta.url), argv: [addressOf(module)] }),
   digest: () => compiled?.digest ?? digestProgram(),
-});
+};
+if (compiled === undefined) await (await loadSource()).main(program);
+else await runCompiled(join(compiled.folder, 'main.cjs'), process.argv[2] ?? '');
+
+/** Misuse, such as a command that does not exist, leaves no bytecode: its end is code 2. */
+async function runCompiled(path, command) {
+  const { exports, keepBytecode } = runModule(path, /^[a-z]+$/.test(command) ? command : 'help');
+  await exports.main(program);
+  if (process.exitCode !== 2) keepBytecode();
+}
 
 async function compileNow() {
   try {
@@ -32,5 +41,5 @@ async function loadSource() {
 
 function addressOf(module) {
   if (compiled === undefined) return new URL(module, import.meta.url).href;
-  return pathToFileURL(join(compiled.folder, module.replace(/\.ts$/, '.js'))).href;
+  return pathToFileURL(join(compiled.folder, module.replace(/\.ts$/, '.cjs'))).href;
 }

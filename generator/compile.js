@@ -9,8 +9,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { digestProgram, ENTRIES, listSources, MANIFEST, PROJECT, STORE, stateOf } from './compiled.js';
 
-/** Packages that only `serve` needs. */
-const EXTERNAL = ['@parcel/watcher', 'http-server'];
+/** Packages that few runs need. */
+const EXTERNAL = ['@hpcc-js/wasm-zstd', '@parcel/watcher', 'http-server'];
 
 /** A file that changed this shortly before could change again within one tick of the disk's clock. Milliseconds. */
 const SETTLED = 50;
@@ -36,9 +36,9 @@ export async function compile() {
     entryPoints: ENTRIES.map((entry) => join(PROJECT, 'generator', entry)),
     outbase: join(PROJECT, 'generator'),
     outdir: folder,
-    splitting: true,
-    // Packages in the older form ask for what Node has by this word.
-    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+    // One file for each thread: bytecode belongs to a script, and modules of the newer form cannot have any.
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
     plugins: [judges],
   });
   const aside = `${folder}.json`;

@@ -1,4 +1,4 @@
 /** A message as a sentence: with a full stop, unless it is a question. */
 export function sentence(message: string): string {
-  return /[?.!…]$/.test(message) ? message : `${message}.`;
+  return /[?.!\u2026]$/.test(message) ? message : `${message}.`;
 }

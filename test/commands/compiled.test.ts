@@ -105,25 +105,25 @@ describe('judges that were compiled before', () => {
   );
 });
 
-describe('a compiled program that is outdated', () => {
-  /** A project of its own; its packages are those of this one. */
-  function copyProject(): string {
-    const folder = temporaryFolder();
-    for (const name of ['generator', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json']) {
-      cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
-    }
-    mkdirSync(join(folder, 'node_modules'));
-    for (const name of readdirSync(join(PROJECT, 'node_modules')).filter((name) => !name.startsWith('.cache'))) {
-      symlinkSync(join(PROJECT, 'node_modules', name), join(folder, 'node_modules', name));
-    }
-    return folder;
+/** A project of its own; its packages are those of this one. */
+function copyProject(): string {
+  const folder = temporaryFolder();
+  for (const name of ['generator', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+    cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
   }
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(PROJECT, 'node_modules')).filter((name) => !name.startsWith('.cache'))) {
+    symlinkSync(join(PROJECT, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  return folder;
+}
 
-  const store = (folder: string) => join(folder, 'node_modules', '.cache', 'catalogue-program');
-  const manifest = (folder: string) => readFileSync(join(store(folder), 'current.json'), 'utf8');
-  const help = (folder: string) => start(join(folder, 'generator', 'catalogue.js'), ['--help']);
-  const prepare = (folder: string) => start(join(folder, 'generator', 'compile.js'), []);
+const store = (folder: string) => join(folder, 'node_modules', '.cache', 'catalogue-program');
+const manifest = (folder: string) => readFileSync(join(store(folder), 'current.json'), 'utf8');
+const help = (folder: string) => start(join(folder, 'generator', 'catalogue.js'), ['--help']);
+const prepare = (folder: string) => start(join(folder, 'generator', 'compile.js'), []);
 
+describe('a compiled program that is outdated', () => {
   /** Replaces a text by one of the same length, and keeps the time of modification. */
   function change(file: string, from: string, to: string): void {
     const { atime, mtime } = statSync(file);
@@ -180,9 +180,41 @@ describe('a compiled program that is outdated', () => {
   });
 });
 
+describe('the bytecode of a compiled program', () => {
+  test('is left by the first run of a command, used by the next, and replaced when it is damaged', async () => {
+    const folder = copyProject();
+    await settled();
+    prepare(folder);
+    const { folder: name } = JSON.parse(manifest(folder)) as { folder: string };
+    const bytecodes = () => readdirSync(join(store(folder), name)).filter((file) => file.endsWith('.bytecode'));
+    const explain = () => start(join(folder, 'generator', 'catalogue.js'), ['explain', 'plain-http']);
+    const first = explain();
+    expect(bytecodes()).toEqual(['main.cjs.explain.bytecode']);
+    const file = join(store(folder), name, 'main.cjs.explain.bytecode');
+    const [before, bytes] = [statSync(file).mtimeMs, readFileSync(file)];
+    expect(explain()).toEqual(first);
+    expect(statSync(file).mtimeMs).toBe(before);
+    const changed = Uint8Array.from(bytes, (byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte));
+    for (const damaged of [changed, bytes.subarray(0, 1000), bytes.subarray(0, 2), new Uint8Array(5)]) {
+      writeFileSync(file, damaged);
+      expect(explain()).toEqual(first);
+      expect(Buffer.compare(readFileSync(file), damaged)).not.toBe(0);
+    }
+  });
+
+  test('is not left by a command that does not exist', async () => {
+    const folder = copyProject();
+    await settled();
+    prepare(folder);
+    const { folder: name } = JSON.parse(manifest(folder)) as { folder: string };
+    expect(start(join(folder, 'generator', 'catalogue.js'), ['explian']).code).toBe(2);
+    expect(readdirSync(join(store(folder), name))).toEqual(['main.cjs', 'workers']);
+  });
+});
+
 test.each([
   ['source', 'work.ts', 'export function work(port: { postMessage(x: unknown): void }, data: number): void {'],
-  ['compiled', 'work.mjs', 'export function work(port, data) {'],
+  ['compiled', 'work.cjs', 'exports.work = (port, data) => {'],
 ])('a worker thread runs a %s module', async (_form, name, head) => {
   const folder = temporaryFolder({
     'package.json': '{"type":"module"}',
