@@ -3,7 +3,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { dirname } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 
 /** Bytes of the check sum before the bytecode. V8 itself looks only whether its version, its flags and the length fit. */
@@ -19,11 +19,7 @@ const CHECK_SUM = 4;
 export function runModule(path, command) {
   const kept = `${path}.${command}.bytecode`;
   const cachedData = readBytecode(kept);
-  const script = new Script(Module.wrap(readFileSync(path, 'utf8')), {
-    filename: path,
-    cachedData,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
+  const script = new Script(Module.wrap(readFileSync(path, 'utf8')), { filename: path, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(path), module, path, dirname(path));
   const keepBytecode = () => {

@@ -9,8 +9,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { digestProgram, ENTRIES, listSources, MANIFEST, PROJECT, STORE, stateOf } from './compiled.js';
 
-/** Packages that few runs need. */
-const EXTERNAL = ['@hpcc-js/wasm-zstd', '@parcel/watcher', 'http-server'];
+/** Packages that only `serve` needs. */
+const EXTERNAL = ['@parcel/watcher', 'http-server'];
 
 /** A file that changed this shortly before could change again within one tick of the disk's clock. Milliseconds. */
 const SETTLED = 50;
@@ -38,6 +38,8 @@ export async function compile() {
     outdir: folder,
     // One file for each thread: bytecode belongs to a script, and modules of the newer form cannot have any.
     format: 'cjs',
+    // Nor can a script that is run from bytecode import anything; it asks for packages in the older way.
+    supported: { 'dynamic-import': false },
     outExtension: { '.js': '.cjs' },
     plugins: [judges],
   });

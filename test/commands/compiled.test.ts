@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -18,6 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { createAnswerValidators } from '../../generator/render/answer-validators.ts';
 import { PROJECT, SMALL } from '../project.ts';
 import { readServed } from '../read-tree.ts';
+import { startCommand } from '../start-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Makes the program run from its sources, whatever was compiled. */
@@ -63,12 +65,27 @@ describe('the compiled program does what the sources do', () => {
     expect(compiled.out.split('\n').length).toBeGreaterThan(15);
   });
 
-  test('builds the same files', () => {
+  test('builds the same files, compressed ones as well', () => {
     const folder = temporaryFolder();
+    cpSync(SMALL, join(folder, 'catalogue'), { recursive: true });
+    appendFileSync(join(folder, 'catalogue/site.yaml'), 'encodings: [gzip, br, zstd]\n');
     const build = (out: string, variables: Record<string, string>) =>
-      start(command, ['build', '--catalogue', SMALL, '--out', join(folder, out), '--no-cache'], variables);
+      start(
+        command,
+        ['build', '--catalogue', folder + '/catalogue', '--out', join(folder, out), '--no-cache'],
+        variables,
+      );
     expect([build('compiled', {}).code, build('source', SOURCE).code]).toEqual([0, 0]);
     expect(readServed(join(folder, 'compiled'))).toEqual(readServed(join(folder, 'source')));
+    expect(readdirSync(join(folder, 'compiled/api'), { recursive: true }).join()).toContain('.zst');
+  });
+
+  test('watches what it serves', async () => {
+    const { child, ended } = startCommand(['serve', '--catalogue', join(PROJECT, 'catalogue'), '--port', '0']);
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    child.kill('SIGINT');
+    // There it would say that it cannot watch.
+    expect(await ended).toMatchObject({ code: 0, error: '' });
   });
 });
 
