@@ -104,7 +104,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     { content: content.files, counts, commit: request.commit(), key: publicKey, jsonTwins, time },
     previous,
   );
-  const own = manifestFiles(release.manifest, request.key);
+  const own = request.hasManifest ? manifestFiles(release.manifest, request.key) : [];
   const changes = write(request, opened, content, release, own, results, jsonTwins, time);
   request.listener.onStart('Remembering', 0);
   const { serial } = release.manifest;
@@ -115,7 +115,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     files: changes.written + changes.unchanged,
     site: siteDigest,
   });
-  return { diagnostics, counts, settings, written: { changes, serial, release: { ...release, own } } };
+  return { diagnostics, counts, settings, written: { changes, serial, release } };
 }
 
 /** What the output holds already. */

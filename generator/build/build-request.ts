@@ -36,6 +36,8 @@ export interface BuildRequest {
   readonly hasPrevious: boolean;
   readonly commit: () => string | null;
   readonly key: SigningKey | undefined;
+  /** Whether the files of the manifest are written; nobody can ask the preview for them. */
+  readonly hasManifest: boolean;
   /** In milliseconds since 1970. */
   readonly now: () => number;
   /** Processes the games that have to be. */
@@ -76,7 +78,7 @@ export interface Built {
         readonly changes: Changes;
         readonly serial: number;
         /** What was written; `undefined` where nothing had changed. */
-        readonly release: (PlannedRelease & { readonly own: readonly OwnFile[] }) | undefined;
+        readonly release: PlannedRelease | undefined;
       }
     | undefined;
 }

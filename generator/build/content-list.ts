@@ -3,6 +3,7 @@ import type { ReleaseFile } from '../emit/write-release.ts';
 import { SIBLING_ENDINGS } from '../hosting/sibling-paths.ts';
 import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
+import { EditedList } from '../manifest/edited-list.ts';
 import { filesOf, type Output } from '../pipeline/output.ts';
 import { pathsOf } from '../render/answers.ts';
 import { EMPTY_ENVELOPE } from '../render/envelope.ts';
@@ -37,7 +38,7 @@ interface ContentBase {
 
 /** The files of a release, but for what its history adds. */
 export interface Content {
-  readonly files: DigestList;
+  readonly files: EditedList;
   /** Retired slugs that answer with the bytes of another file. */
   readonly copies: ReadonlyMap<string, string>;
   /** Files that have no other source. */
@@ -66,23 +67,15 @@ export function contentList({ base, results, retired: all, site, jsonTwins }: Co
     for (const { before } of results.changes()) put(outputsOf(before), false);
     for (const { after } of results.changes()) put(outputsOf(after), true);
   } else for (const outputs of results.outputs()) put(outputs, true);
-  const files = base?.files ?? DigestList.EMPTY;
+  const files = new EditedList(base?.files ?? DigestList.EMPTY, edits);
   // Before anything else is put in: what replaces a retired slug is an answer of a game.
-  const { copies, empty } = copiesOf(retired, (path) => digestOf(path, edits, files), jsonTwins);
+  const { copies, empty } = copiesOf(retired, files, jsonTwins);
   for (const { path, sha256 } of copies) edits.set(path, sha256);
   for (const [path, sha256] of site.kept) edits.set(path, sha256);
   const bodies = [...empty.map((path) => ({ path, body: EMPTY_ENVELOPE })), ...site.bodies];
   for (const { path, body } of bodies) edits.set(path, digest(body));
   const sources = new Map(copies.map(({ path, source }) => [path, source]));
-  return { files: files.edit(edits), copies: sources, bodies };
-}
-
-/** The digest that a list has for a path after some edits, `undefined` for none. */
-function digestOf(path: string, edits: ReadonlyMap<string, string | null>, files: DigestList): string | undefined {
-  const edit = edits.get(path);
-  if (edit !== undefined) return edit ?? undefined;
-  const index = files.find(path);
-  return index === -1 ? undefined : files.sha256(index);
+  return { files, copies: sources, bodies };
 }
 
 /** Paths of the answers of games that have changed, before and after. */
@@ -101,21 +94,17 @@ interface Copy {
 }
 
 /** The answers of retired slugs: copies of other files, with their siblings, and empty ones, which are too small for these. */
-function copiesOf(
-  retired: readonly RetiredAnswer[],
-  digestOf: (path: string) => string | undefined,
-  jsonTwins: boolean,
-) {
+function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, jsonTwins: boolean) {
   const copies: Copy[] = [];
   const empty: string[] = [];
   for (const { path, source } of retired) {
     const names = pathsOf(path, jsonTwins);
-    if (source === undefined || digestOf(source) === undefined) {
+    if (source === undefined || files.sha256Of(source) === undefined) {
       empty.push(...names);
       continue;
     }
     for (const ending of ENDINGS) {
-      const sha256 = digestOf(source + ending);
+      const sha256 = files.sha256Of(source + ending);
       if (sha256 === undefined) continue;
       copies.push(...names.map((name) => ({ path: name + ending, source: source + ending, sha256 })));
     }

@@ -80,6 +80,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     hasPrevious: options.previous !== undefined,
     commit: () => sourceCommit(catalogue.folder),
     key,
+    hasManifest: true,
     now: environment.now,
     run: createRunner(threads),
     listener: listen(progress, timings),

@@ -75,6 +75,7 @@ export function createPreview(
         hasPrevious: false,
         commit: () => null,
         key: undefined,
+        hasManifest: false,
         now: environment.now,
         run,
         listener: { onStart: progress.start, onStep: progress.step },
@@ -104,12 +105,12 @@ export function createPreview(
 /** The output as a build has left it, which nobody needs to read. */
 function stateAfter(release: Release | undefined): ServedState {
   if (release === undefined) throw new Error('Nothing was built that could be remembered');
-  const { manifest, feed, own } = release;
+  const { manifest, feed } = release;
   const { files, times } = manifest;
   const bodies = new Map(feed.map(({ path, body }) => [path, body]));
   return {
     state: 'known',
-    known: { files, times, own: new Map(own.map(({ path, sha256 }) => [path, sha256])) },
+    known: { files, times, own: new Map() },
     previous: { manifest, feed: bodies, damaged: false },
     fault: undefined,
   };

@@ -128,7 +128,7 @@ function createWanted(known: KnownCatalogue | undefined) {
       if (!isKnown) names.set(places.length, name);
       places.push(isKnown ? next : -1);
     },
-    finish: () => ({ places: Int32Array.from(places), names }),
+    finish: () => ({ places: new Int32Array(places), names }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OutputFile } from '../render/answer.ts';
 import { jsonObject } from '../render/json-object.ts';
-import { DigestList } from './digest-list.ts';
+import type { DigestList } from './digest-list.ts';
+import type { EditedList } from './edited-list.ts';
 
 /** How many releases back a client can catch up. */
 export const FEED_LENGTH = 100;
@@ -22,6 +23,9 @@ export function isChangeFile(path: string): boolean {
   return path.startsWith(FEED_FOLDER) && /^\d+$/.test(path.slice(FEED_FOLDER.length));
 }
 
+/** A list of files that is asked for some of them. */
+type Digests = Pick<DigestList, 'sha256Of'>;
+
 /** What a slug answers with: the digest of each page of its list. */
 interface SlugState {
   readonly slug: string;
@@ -29,18 +33,12 @@ interface SlugState {
 }
 
 /** Paths of the files that two lists do not have in common, but for those of the feed. */
-export function changedPaths(before: DigestList, now: DigestList): string[] {
-  const paths: string[] = [];
-  before.compare(now, (own, its, alike) => {
-    if (alike > 0) return;
-    const path = own === -1 ? now.path(its) : before.path(own);
-    if (!path.startsWith(FEED_FOLDER)) paths.push(path);
-  });
-  return paths;
+export function changedPaths(before: DigestList, now: EditedList): string[] {
+  return now.changedFrom(before).filter((path) => !path.startsWith(FEED_FOLDER));
 }
 
 /** The file that tells what became of each slug between two releases, of which these paths are not the same. */
-export function printChange(serial: number, paths: readonly string[], before: DigestList, now: DigestList): OutputFile {
+export function printChange(serial: number, paths: readonly string[], before: Digests, now: Digests): OutputFile {
   const slugs = new Set(paths.flatMap((path) => slugOf(path) ?? []));
   const added: SlugState[] = [];
   const changed: SlugState[] = [];
@@ -51,14 +49,14 @@ export function printChange(serial: number, paths: readonly string[], before: Di
     else if (earlier.pages.length === 0) added.push(later);
     else changed.push(later);
   }
-  const runtime = digestOf(RUNTIME, now);
+  const runtime = now.sha256Of(RUNTIME);
   const body = jsonObject([
     ['serial', JSON.stringify(serial)],
     ['previous', JSON.stringify(serial - 1)],
     ['added', printStates(added)],
     ['changed', printStates(changed)],
     ['removed', printStates(removed)],
-    ['runtime', JSON.stringify(runtime === digestOf(RUNTIME, before) ? null : (runtime ?? null))],
+    ['runtime', JSON.stringify(runtime === before.sha256Of(RUNTIME) ? null : (runtime ?? null))],
   ]);
   return { path: changePath(serial), body };
 }
@@ -75,19 +73,14 @@ function slugOf(path: string): string | undefined {
   return path.startsWith(PAGES) ? path.slice(PAGES.length).split('/')[0] : undefined;
 }
 
-function stateOf(slug: string, list: DigestList): SlugState {
+function stateOf(slug: string, list: Digests): SlugState {
   const pages: string[] = [];
   for (let page = 1; ; page += 1) {
     const path = page === 1 ? `${INSTALLERS}${slug}` : `${PAGES}${slug}/${String(page)}`;
-    const sha256 = digestOf(path, list);
+    const sha256 = list.sha256Of(path);
     if (sha256 === undefined) return { slug, pages };
     pages.push(sha256);
   }
-}
-
-function digestOf(path: string, list: DigestList): string | undefined {
-  const index = list.find(path);
-  return index === -1 ? undefined : list.sha256(index);
 }
 
 function printStates(states: readonly SlugState[]): string {

@@ -46,6 +46,12 @@ export class DigestList {
     return index < this.length && this.path(index) === path ? index : -1;
   }
 
+  /** Digest of a path, `undefined` if it is not in the list. */
+  sha256Of(path: string): string | undefined {
+    const index = this.find(path);
+    return index === -1 ? undefined : this.sha256(index);
+  }
+
   /** How many bytes stand before the line of a path, be it there or not. */
   bytesBefore(path: string): number {
     return this.start(this.lowerBound(path));
@@ -53,8 +59,7 @@ export class DigestList {
 
   /** Whether the list has this path with this digest. */
   has(path: string, sha256: string): boolean {
-    const index = this.find(path);
-    return index !== -1 && this.sha256(index) === sha256;
+    return this.sha256Of(path) === sha256;
   }
 
   /** Index of the first line whose path is not before the given one. */

@@ -2,7 +2,7 @@ import { sourceOfSibling } from '../hosting/sibling-paths.ts';
 import type { OutputFile } from '../render/answer.ts';
 import { changedPaths, changePath, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
 import { digest } from './digest.ts';
-import { DigestList } from './digest-list.ts';
+import type { EditedList } from './edited-list.ts';
 import type { Manifest } from './manifest.ts';
 
 /** What is known of the release before. */
@@ -17,7 +17,7 @@ export interface Previous {
 /** What a release is made from. */
 export interface NewState {
   /** Every file but the feed and the manifest. */
-  readonly content: DigestList;
+  readonly content: EditedList;
   readonly counts: Manifest['counts'];
   readonly commit: string | null;
   readonly key: string | null;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { digest } from '../../generator/manifest/digest.ts';
 import { DigestList } from '../../generator/manifest/digest-list.ts';
+import { EditedList } from '../../generator/manifest/edited-list.ts';
 import { planRelease, type Previous } from '../../generator/manifest/plan-release.ts';
 import { BASE, GAME, gameText, installerText } from '../diagnostics/case.ts';
 import { readTimes, readTree } from '../read-tree.ts';
@@ -89,7 +90,7 @@ describe('a release after another', () => {
   test('keeps the feed of a hundred releases', () => {
     let previous: Previous | undefined;
     for (let release = 1; release <= 103; release += 1) {
-      const content = DigestList.EMPTY.edit(new Map([['api/installers/doom', digest(String(release))]]));
+      const content = new EditedList(DigestList.EMPTY, new Map([['api/installers/doom', digest(String(release))]]));
       const counts = { installers: 1, games: 1, runtimes: 0 };
       const { manifest, feed } = planRelease(
         { content, counts, commit: null, key: null, jsonTwins: true, time: release },

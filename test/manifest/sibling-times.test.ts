@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { digest } from '../../generator/manifest/digest.ts';
 import { DigestList } from '../../generator/manifest/digest-list.ts';
+import { EditedList } from '../../generator/manifest/edited-list.ts';
 import { planRelease, type Previous } from '../../generator/manifest/plan-release.ts';
 
 const ANSWER = 'api/installers/doom';
@@ -12,7 +13,7 @@ function timesAfter(...releases: readonly (readonly [answer: string, sibling: st
   for (const [index, [answer, sibling]] of releases.entries()) {
     const files = new Map([[ANSWER, digest(answer)]]);
     if (sibling !== undefined) files.set(SIBLING, digest(sibling));
-    const content = DigestList.EMPTY.edit(files);
+    const content = new EditedList(DigestList.EMPTY, files);
     const counts = { installers: 1, games: 1, runtimes: 0 };
     const state = { content, counts, commit: null, key: null, jsonTwins: false, time: index + 1 };
     const { manifest, feed } = planRelease(state, previous);
