@@ -62,7 +62,7 @@ export async function measure({ words, folder, variables }: Command, limitSecond
 }
 
 /** Looks at the memory of a process and those below it until it is stopped. */
-function watchMemory(root: number | undefined): { stop: () => number | undefined } {
+export function watchMemory(root: number | undefined): { stop: () => number | undefined } {
   let peak = 0;
   let looks = 0;
   let known: readonly number[] = root === undefined ? [] : [root];

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { COMMAND } from '../project.ts';
-import type { Command } from './measure.ts';
+import { measure as measureCommand, type Command, type Measured } from './measure.ts';
+import { measureServe } from './measure-serve.ts';
 
 /** What is measured, in the order in which it is run: a warm build needs the output of the cold one. */
-export const MEASURES = ['cold', 'copy', 'warm', 'one', 'check', 'checkOne', 'start'] as const;
+export const MEASURES = ['cold', 'copy', 'warm', 'one', 'check', 'checkOne', 'start', 'serve'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
@@ -17,6 +18,7 @@ export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   check: 'check of everything, nothing remembered',
   checkOne: 'check of one record, after a build',
   start: '`--help`',
+  serve: '`serve`: from a change of one record to its answer',
 };
 
 /** The folders of one run. */
@@ -28,11 +30,13 @@ export interface Place {
   readonly work: string;
 }
 
-export interface Job extends Command {
+export interface Job {
   readonly measure: Measure;
-  /** What has to be done before, and is not measured. */
-  readonly prepare?: () => void;
+  readonly take: () => Promise<Measured>;
 }
+
+/** The program itself must end by then; a build of any size does. */
+const LIMIT_SECONDS = 3600;
 
 /**
  * Everything that is measured of the catalogue program. What makes a build cold or warm stands here and nowhere else:
@@ -44,21 +48,29 @@ export function ownJobs({ catalogue, record, work }: Place): readonly Job[] {
   const cache = ['--cache', join(work, 'cache')];
   const build = [...program, 'build', '--catalogue', catalogue, '--out', out, ...cache];
   const check = [...program, 'check', '--catalogue', catalogue];
-  const jobs: Record<Measure, Omit<Job, 'measure'>> = {
-    cold: { words: build },
-    copy: { words: ['cp', '-r', out, join(work, 'copy')] },
-    warm: { words: build },
-    one: {
-      words: build,
-      prepare: () => {
-        changeRecord(join(catalogue, record));
-      },
+  const run = (words: Command['words']) => () => measureCommand({ words }, LIMIT_SECONDS);
+  const change = () => changeRecord(join(catalogue, record));
+  const jobs: Record<Measure, Job['take']> = {
+    cold: run(build),
+    copy: run(['cp', '-r', out, join(work, 'copy')]),
+    warm: run(build),
+    one: () => {
+      change();
+      return run(build)();
     },
-    check: { words: [...check, '--no-cache'] },
-    checkOne: { words: [...check, join(catalogue, record), ...cache] },
-    start: { words: [...program, '--help'] },
+    check: run([...check, '--no-cache']),
+    checkOne: run([...check, join(catalogue, record), ...cache]),
+    start: run([...program, '--help']),
+    // Last, since it deletes its output.
+    serve: () =>
+      measureServe({
+        words: [...program, 'serve', '--catalogue', catalogue, '--port', '0'],
+        path: `api/installers/${basename(record, '.yaml')}`,
+        change,
+        folder: join(work, 'preview'),
+      }),
   };
-  return MEASURES.map((measure) => ({ measure, ...jobs[measure] }));
+  return MEASURES.map((measure) => ({ measure, take: jobs[measure] }));
 }
 
 /** Where the builds of a run write to. */
@@ -66,9 +78,11 @@ export function outputOf(work: string): string {
   return join(work, 'out');
 }
 
-/** Gives a record another author, in as many letters as before. */
-function changeRecord(file: string): void {
+/** Gives a record another author, in as many letters as before; returns the author. */
+function changeRecord(file: string): string {
   const text = readFileSync(file, 'utf8');
   const next = /^user: author-(\d+)$/m.exec(text)?.[1] ?? '100000';
-  writeFileSync(file, text.replace(/^user: .*$/m, `user: author-${String(Number(next) + 1)}`));
+  const author = `author-${String(Number(next) + 1)}`;
+  writeFileSync(file, text.replace(/^user: .*$/m, `user: ${author}`));
+  return author;
 }

@@ -1,4 +1,5 @@
-import { grouped, median, type Results } from './results.ts';
+import { median } from './median.ts';
+import { grouped, type Results } from './results.ts';
 
 interface Line {
   readonly name: string;

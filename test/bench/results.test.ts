@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { measure } from './measure.ts';
+import { median } from './median.ts';
 import { MEASURES, type Measure } from './own-jobs.ts';
 import type { Peer } from './peers.ts';
 import { costPlot } from './plot.ts';
-import { median, ratios, toMarkdown, type Figure, type Results, type SizeResults } from './results.ts';
+import { ratios, toMarkdown, type Figure, type Results, type SizeResults } from './results.ts';
 import { runSize } from './run-size.ts';
 
 const figure = (...seconds: number[]): Figure => ({ seconds, peakBytes: seconds.map(() => 50e6) });

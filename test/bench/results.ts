@@ -1,3 +1,4 @@
+import { median } from './median.ts';
 import type { Measure } from './own-jobs.ts';
 import { MEASURES, MEASURE_NAMES } from './own-jobs.ts';
 import type { Abilities } from './peers.ts';
@@ -34,14 +35,6 @@ export interface Results {
   readonly peers: readonly { readonly name: string; readonly version: string; readonly abilities: Abilities }[];
   /** Peers that are not installed, with the reason. */
   readonly missing: Readonly<Record<string, string>>;
-}
-
-/** The middle of some numbers; of an even count, the mean of the two in the middle. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
 /** How a figure stands to that of copying the output: the median over the runs, and best against best. */

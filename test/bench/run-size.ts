@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCatalogue } from './make-catalogue.ts';
-import { measure, type Command } from './measure.ts';
+import { measure, type Measured } from './measure.ts';
 import { MEASURES, MEASURE_NAMES, outputOf, ownJobs, type Measure } from './own-jobs.ts';
 import type { Peer } from './peers.ts';
 import type { Figure, PeerFigure, SizeResults } from './results.ts';
@@ -24,9 +24,6 @@ interface Series {
   readonly peakBytes: number[];
 }
 
-/** The program itself must end by then; a build of any size does. */
-const OWN_LIMIT_SECONDS = 3600;
-
 /** Measures everything at one size, in turn, as often as there are runs. */
 export async function runSize(setting: Setting, say: (text: string) => void): Promise<SizeResults> {
   const { root, installers, seed, runs, jsonTwins, peers, limit } = setting;
@@ -44,10 +41,10 @@ export async function runSize(setting: Setting, say: (text: string) => void): Pr
     const work = join(root, `run-${String(run)}`);
     mkdirSync(work);
     const title = (what: string) => `${String(installers)} installers, run ${String(run)} of ${String(runs)}: ${what}`;
-    const take = async (what: string, series: Series, command: Command, most: number) => {
+    const take = async (what: string, series: Series, job: () => Promise<Measured>) => {
       // What the one before has left in memory must not be written to disk at the cost of this one.
       spawnSync('sync');
-      const { seconds, peakBytes, fault } = await measure(command, most);
+      const { seconds, peakBytes, fault } = await job();
       say(`${title(what)}: ${fault ?? `${seconds.toFixed(2)} s`}`);
       if (fault !== undefined) return fault;
       series.seconds.push(seconds);
@@ -56,8 +53,7 @@ export async function runSize(setting: Setting, say: (text: string) => void): Pr
     };
     const takeOwn = async () => {
       for (const job of ownJobs({ catalogue, record: made.firstInstaller, work })) {
-        job.prepare?.();
-        const fault = await take(MEASURE_NAMES[job.measure], own[job.measure], job, OWN_LIMIT_SECONDS);
+        const fault = await take(MEASURE_NAMES[job.measure], own[job.measure], job.take);
         if (fault !== '') throw new Error(`The ${MEASURE_NAMES[job.measure]} failed: ${fault}`);
       }
     };
@@ -65,12 +61,8 @@ export async function runSize(setting: Setting, say: (text: string) => void): Pr
       for (const contest of contests) {
         if (contest.fault !== '') continue;
         const out = join(work, `peer-${slugOf(contest.peer)}`);
-        contest.fault = await take(
-          contest.peer.name,
-          contest,
-          contest.peer.build(catalogue, contest.project, out),
-          limit,
-        );
+        const command = contest.peer.build(catalogue, contest.project, out);
+        contest.fault = await take(contest.peer.name, contest, () => measure(command, limit));
       }
     };
     // Nobody is always the first on a rested machine.
