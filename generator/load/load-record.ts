@@ -19,8 +19,9 @@ export function loadRecord(files: CatalogueFiles, path: string): LoadedRecord {
   if (content.kind !== 'bytes') return { source: toSource(path, ''), diagnostics: [unreadable(path, content)] };
   const { source, diagnostics } = decode(path, content.bytes);
   if (source === undefined) return { source: toSource(path, ''), diagnostics };
-  const parsed = parseRecord(source);
-  return { ...parsed, source, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  const { root, diagnostics: found } = parseRecord(source);
+  const all = diagnostics.length === 0 ? found : [...diagnostics, ...found];
+  return root === undefined ? { source, diagnostics: all } : { source, root, diagnostics: all };
 }
 
 function unreadable(path: string, content: Exclude<Content, { kind: 'bytes' }>): Diagnostic {
