@@ -61,7 +61,6 @@ export function ownJobs({ catalogue, record, work }: Place): readonly Job[] {
     check: run([...check, '--no-cache']),
     checkOne: run([...check, join(catalogue, record), ...cache]),
     start: run([...program, '--help']),
-    // Last, since it deletes its output.
     serve: () =>
       measureServe({
         words: [...program, 'serve', '--catalogue', catalogue, '--port', '0'],
