@@ -27,8 +27,8 @@ export function placeEntry({ path, kind }: Entry): { record?: RecordPath; diagno
 
 /** Hidden files and the texts that a folder on a code host may have. */
 function isIgnored(path: string): boolean {
-  const parts = path.split('/');
-  return parts.some((part) => part.startsWith('.')) || /^(README|LICENSE)(\.md|\.txt)?$/.test(parts.at(-1) ?? '');
+  if (path.startsWith('.') || path.includes('/.')) return true;
+  return !path.endsWith('.yaml') && /(?:^|\/)(?:README|LICENSE)(?:\.md|\.txt)?$/.test(path);
 }
 
 function toRecordPath(path: string): RecordPath | undefined {
