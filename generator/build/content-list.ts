@@ -67,15 +67,15 @@ export function contentList({ base, results, retired: all, site, jsonTwins }: Co
     for (const { before } of results.changes()) put(outputsOf(before), false);
     for (const { after } of results.changes()) put(outputsOf(after), true);
   } else for (const outputs of results.outputs()) put(outputs, true);
-  const files = new EditedList(base?.files ?? DigestList.EMPTY, edits);
+  const files = base?.files ?? DigestList.EMPTY;
   // Before anything else is put in: what replaces a retired slug is an answer of a game.
-  const { copies, empty } = copiesOf(retired, files, jsonTwins);
+  const { copies, empty } = copiesOf(retired, new EditedList(files, edits), jsonTwins);
   for (const { path, sha256 } of copies) edits.set(path, sha256);
   for (const [path, sha256] of site.kept) edits.set(path, sha256);
   const bodies = [...empty.map((path) => ({ path, body: EMPTY_ENVELOPE })), ...site.bodies];
   for (const { path, body } of bodies) edits.set(path, digest(body));
   const sources = new Map(copies.map(({ path, source }) => [path, source]));
-  return { files, copies: sources, bodies };
+  return { files: new EditedList(files, edits), copies: sources, bodies };
 }
 
 /** Paths of the answers of games that have changed, before and after. */

@@ -39,8 +39,8 @@ export async function siteFiles(
     if (!path.startsWith('api/') || encodings.length === 0 || !canHaveSiblings(bytes)) continue;
     if (isServed) {
       for (const sibling of names.flatMap((name) => encodings.map((encoding) => name + SIBLINGS[encoding]))) {
-        const index = base.find(sibling);
-        if (index !== -1) kept.set(sibling, base.sha256(index));
+        const its = base.sha256Of(sibling);
+        if (its !== undefined) kept.set(sibling, its);
       }
     } else {
       const siblings = (await createSiblingMaker(encodings))(bytes);

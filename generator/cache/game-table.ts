@@ -21,7 +21,7 @@ export interface GameColumns {
   readonly installers: Uint32Array;
   /** See `FLAGS`. */
   readonly flags: Uint8Array;
-  /** See `claimsOf`. */
+  /** See `claimsAcross`. */
   readonly claims: Uint32Array;
   readonly claimCounts: Uint32Array;
 }

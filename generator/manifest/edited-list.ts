@@ -5,7 +5,7 @@ export class EditedList {
   readonly #base: DigestList;
   readonly #edits: ReadonlyMap<string, string | null>;
 
-  /** Takes a digest for each path that is put in or replaced, `null` for one that is left out; more may follow later. */
+  /** Takes a digest for each path that is put in or replaced, `null` for one that is left out. */
   constructor(base: DigestList, edits: ReadonlyMap<string, string | null>) {
     this.#base = base;
     this.#edits = edits;

@@ -11,14 +11,14 @@ const LONGEST_HARMLESS = 1000;
 const NEEDS_ESCAPES = /[^\n\x20-\x7e]| \n|\n /;
 
 /** What cannot stand without quotes at the beginning. */
-const STARTS_BADLY = /^(?:[ \n#,[\]{}&*!|>'"%@`]|[-?](?:[ \n]|$)|---|\.\.\.)/;
+const STARTS_BADLY = /^(?:[ #,[\]{}&*!|>'"%@`]|[-?](?: |$)|---|\.\.\.)/;
 
-/** What cannot stand without quotes further on: blanks at the end, a comment, a key, several lines. */
-const GOES_ON_BADLY = /\n| #|:(?: |$)| $/;
+/** What cannot stand without quotes anywhere: several lines, a comment, a key, a blank at the end. */
+const IS_BAD_ANYWHERE = /\n| #|:(?: |$)| $/;
 
 /** The plainest style in which the characters of a scalar can be written. */
 export function analyzeScalar(text: string): ScalarStyle {
   if (text.length <= LONGEST_HARMLESS && HARMLESS.test(text)) return 'plain';
   if (NEEDS_ESCAPES.test(text)) return 'double';
-  return text === '' || STARTS_BADLY.test(text) || GOES_ON_BADLY.test(text) ? 'single' : 'plain';
+  return text === '' || STARTS_BADLY.test(text) || IS_BAD_ANYWHERE.test(text) ? 'single' : 'plain';
 }
