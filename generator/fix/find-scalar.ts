@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../load/source.ts';
+import { offsetOf, type Source } from '../load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../load/yaml-node.ts';
 
 /** A scalar of a record, with the map whose key it is, if it is one. */
@@ -9,8 +9,8 @@ export interface FoundScalar {
 }
 
 /** The scalar that a finding points at; `undefined` if it points at something else. */
-export function findScalar({ lineStarts }: Source, root: YamlNode, { place }: Diagnostic): FoundScalar | undefined {
-  const start = (lineStarts[place.line - 1] ?? 0) + place.column - 1;
+export function findScalar(source: Source, root: YamlNode, { place }: Diagnostic): FoundScalar | undefined {
+  const start = offsetOf(source, place.line, place.column);
   const pending: YamlNode[] = [root];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.kind === 'scalar' && node.start === start) return { node, keyOf: undefined };

@@ -1,7 +1,6 @@
 import { floatText } from '../pyyaml/float-text.ts';
 import { remembering } from '../value/remembering.ts';
-import { sortedKeys } from '../value/sorted-keys.ts';
-import type { Value, ValueMap } from '../value/value.ts';
+import { ValueMap, type Value } from '../value/value.ts';
 
 const keyText = remembering((key) => `${JSON.stringify(key)}:`);
 
@@ -16,7 +15,7 @@ export function printJson(value: Value): string {
   if (value === null || typeof value !== 'object') {
     return String(value);
   }
-  return value instanceof Map ? printMap(value as ValueMap) : printSequence(value as readonly Value[]);
+  return value instanceof ValueMap ? printMap(value) : printSequence(value);
 }
 
 function printFloat(value: number): string {
@@ -36,13 +35,11 @@ function printSequence(items: readonly Value[]): string {
   return `${text}]`;
 }
 
-function printMap(map: ValueMap): string {
-  const keys = sortedKeys(map);
+function printMap({ keys, values }: ValueMap): string {
   let text = '{';
-  let separator = '';
-  for (const key of keys) {
-    text += separator + keyText(key) + printJson(map.get(key) ?? null);
-    separator = ',';
+  for (let index = 0; index < keys.length; index += 1) {
+    if (index > 0) text += ',';
+    text += keyText(keys[index] ?? '') + printJson(values[index] ?? null);
   }
   return `${text}}`;
 }

@@ -1,17 +1,23 @@
 import type { Place } from '../diagnostics/diagnostic.ts';
 
-/** The text of a file, with the offset at which each line begins. */
+/** The text of a file. */
 export interface Source {
   readonly file: string;
   readonly text: string;
-  readonly lineStarts: readonly number[];
+  /** Where the lines begin whose beginnings were asked for, and those before them: mostly only few of a record's. */
+  readonly lineStarts: number[];
 }
 
-/** Notes where the lines of a text begin. */
+/** Makes a source of a text. */
 export function toSource(file: string, text: string): Source {
-  const lineStarts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  return { file, text, lineStarts };
+  return { file, text, lineStarts: [0] };
+}
+
+/** The offset of a line and column, which count from 1; the end of the text for lines that it does not have. */
+export function offsetOf(source: Source, line: number, column: number): number {
+  while (source.lineStarts.length < line && addLine(source));
+  const start = source.lineStarts[line - 1];
+  return start === undefined ? source.text.length : start + column - 1;
 }
 
 /** The place of the stretch between two offsets (UTF-16 units, end exclusive). */
@@ -21,7 +27,9 @@ export function placeAt(source: Source, start: number, end: number): Place {
   return { file: source.file, ...from, endLine: to.line, endColumn: to.column };
 }
 
-function lineAndColumn({ lineStarts }: Source, offset: number): { line: number; column: number } {
+function lineAndColumn(source: Source, offset: number): { line: number; column: number } {
+  const { lineStarts } = source;
+  while ((lineStarts.at(-1) ?? 0) <= offset && addLine(source));
   let low = 0;
   let high = lineStarts.length - 1;
   while (low < high) {
@@ -30,4 +38,12 @@ function lineAndColumn({ lineStarts }: Source, offset: number): { line: number; 
     else high = middle - 1;
   }
   return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1 };
+}
+
+/** Finds the next line; false if there is none. */
+function addLine({ text, lineStarts }: Source): boolean {
+  const lineEnd = text.indexOf('\n', lineStarts.at(-1) ?? 0);
+  if (lineEnd === -1) return false;
+  lineStarts.push(lineEnd + 1);
+  return true;
 }

@@ -45,14 +45,15 @@ export interface FolderContent {
 /** Reads the files of a game, each once. */
 export function readFolder(files: CatalogueFiles, { game, installers }: GameFolder): FolderContent {
   const contents = new Map<string, Content>();
-  const parts: (string | Uint8Array)[] = [];
+  const parts: Uint8Array[] = [];
   for (const record of game === undefined ? installers : [game, ...installers]) {
     const content = files.read(record.path, MAXIMUM_BYTES);
     contents.set(record.path, content);
     const state = content.kind === 'bytes' ? String(content.bytes.length) : JSON.stringify(content);
-    parts.push(`${record.path}\n${content.kind} ${state}\n`, content.kind === 'bytes' ? content.bytes : '');
+    parts.push(Buffer.from(`${record.path}\n${content.kind} ${state}\n`));
+    if (content.kind === 'bytes') parts.push(content.bytes);
   }
-  return { digest: digest(Buffer.concat(parts.map((part) => Buffer.from(part)))), contents };
+  return { digest: digest(Buffer.concat(parts)), contents };
 }
 
 /** Makes what turns the files of a game into its result: load, validate, lint, model, render. */

@@ -10,6 +10,7 @@ import type { RecordPath } from '../load/layout.ts';
 import { MAXIMUM_BYTES, MAXIMUM_FINDINGS } from '../load/limits.ts';
 import { loadRecord, type LoadedRecord } from '../load/load-record.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
+import { Fields } from '../validate/fields.ts';
 import { checkGameFolder, gameRules } from '../validate/game-rules.ts';
 import { installerRules } from '../validate/installer-rules.ts';
 import { quickGameHead, quickInstallerHead } from '../validate/quick-heads.ts';
@@ -73,11 +74,12 @@ export function createRecordReader(
   function read<Head, Record>(
     path: RecordPath,
     rulesOf: (loaded: LoadedRecord) => RecordRules<Head, Record>,
-    lint: (loaded: LoadedRecord) => readonly Diagnostic[] = () => [],
+    lint: (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[] = () => [],
   ): ReadRecord<Head, Record> {
     const loaded = loadRecord(files, path.path);
-    const { head, record, diagnostics: found } = validateRecord(schemas, loaded, rulesOf(loaded));
-    const diagnostics = bounded(regrade([...found, ...lint(loaded)], severities));
+    const fields = new Fields(loaded.source, loaded.root);
+    const { head, record, diagnostics: found } = validateRecord(schemas, loaded, fields, rulesOf(loaded));
+    const diagnostics = bounded(regrade([...found, ...lint(fields, loaded)], severities));
     onRecord();
     return {
       head,
@@ -95,18 +97,33 @@ export function createRecordReader(
 
   function readGameRecord(path: RecordPath & { role: 'game' }): ReadRecord<GameHead, GameRecord> {
     const head = quick(path, quickGameHead);
-    return head ?? read(path, () => gameRules(path), lintGameRecord);
+    return (
+      head ??
+      read(
+        path,
+        () => gameRules(path),
+        (fields) => lintGameRecord(fields, path.path),
+      )
+    );
   }
 
   function readInstaller(path: RecordPath & { role: 'installer' }): ReadRecord<InstallerHead, InstallerRecord> {
     const head = quick(path, quickInstallerHead);
-    const lint = (loaded: LoadedRecord) => [...lintInstallerRecord(loaded, path.installer), ...lintScript(loaded)];
+    const lint = (fields: Fields, loaded: LoadedRecord) => [
+      ...lintInstallerRecord(fields, path.path, path.installer),
+      ...lintScript(loaded),
+    ];
     return head ?? read(path, ({ source }) => installerRules(source, path), lint);
   }
 
   return {
     readSite: (path) => read(path, ({ source }) => siteRules(source)),
-    readRuntime: (path) => read(path, () => runtimeRules, lintRuntimeRecord),
+    readRuntime: (path) =>
+      read(
+        path,
+        () => runtimeRules,
+        (fields) => lintRuntimeRecord(fields, path.path),
+      ),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
     readGame: ({ game: gamePath, installers: installerPaths }) => {
       const first = gamePath ?? installerPaths[0];

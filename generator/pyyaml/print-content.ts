@@ -1,6 +1,5 @@
 import { remembering } from '../value/remembering.ts';
-import { sortedKeys } from '../value/sorted-keys.ts';
-import type { Value, ValueMap } from '../value/value.ts';
+import { ValueMap, type Value } from '../value/value.ts';
 import { chooseStyle } from './choose-style.ts';
 import { isSimpleKey } from './is-simple-key.ts';
 import { lineStart } from './line-start.ts';
@@ -18,17 +17,14 @@ const simpleKeyText = remembering((key) => {
 
 /** The text that PyYAML prints for `yaml.safe_dump(script, default_flow_style=False)`. */
 export function printContent(script: ValueMap): string {
-  return script.size === 0 ? '{}\n' : `${writeMap(script, 0)}\n`;
+  return script.keys.length === 0 ? '{}\n' : `${writeMap(script, 0)}\n`;
 }
 
-function writeMap(map: ValueMap, indent: number): string {
-  const keys = sortedKeys(map);
+function writeMap({ keys, values }: ValueMap, indent: number): string {
   let text = '';
-  for (const key of keys) {
-    if (text !== '') {
-      text += lineStart(indent);
-    }
-    text += writeEntry(key, map.get(key) ?? null, indent);
+  for (let index = 0; index < keys.length; index += 1) {
+    if (index > 0) text += lineStart(indent);
+    text += writeEntry(keys[index] ?? '', values[index] ?? null, indent);
   }
   return text;
 }
@@ -41,7 +37,7 @@ function writeEntry(key: string, value: Value, indent: number): string {
   }
   if (isFilled(value)) {
     // A sequence stands no deeper than the key it belongs to.
-    return value instanceof Map
+    return value instanceof ValueMap
       ? `${simple}:${lineStart(indent + INDENT)}${writeCollection(value, indent + INDENT)}`
       : `${simple}:${lineStart(indent)}${writeCollection(value, indent)}`;
   }
@@ -55,11 +51,11 @@ function writeInLine(value: Value, indent: number): string {
 }
 
 function writeCollection(value: Filled, indent: number): string {
-  if (value instanceof Map) {
-    return writeMap(value as ValueMap, indent);
+  if (value instanceof ValueMap) {
+    return writeMap(value, indent);
   }
   let text = '';
-  for (const item of value as readonly Value[]) {
+  for (const item of value) {
     text += text === '' ? '-' : `${lineStart(indent)}-`;
     text += writeInLine(item, indent);
   }
@@ -76,7 +72,7 @@ function writeLeaf(value: Value, column: number, indent: number): string {
   if (value === null || typeof value !== 'object') {
     return String(value);
   }
-  return value instanceof Map ? '{}' : '[]';
+  return value instanceof ValueMap ? '{}' : '[]';
 }
 
 type Filled = readonly Value[] | ValueMap;
@@ -85,5 +81,5 @@ function isFilled(value: Value): value is Filled {
   if (value === null || typeof value !== 'object') {
     return false;
   }
-  return value instanceof Map ? value.size > 0 : (value as readonly Value[]).length > 0;
+  return value instanceof ValueMap ? value.keys.length > 0 : value.length > 0;
 }

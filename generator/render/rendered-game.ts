@@ -22,11 +22,9 @@ export function renderGame({ record, installers }: Game, wireNames: WireNames): 
   return {
     slug: record.slug,
     aliases: record.aliases,
-    installers: installers.map((installer) => ({
-      slug: installer.record.slug,
-      listed: installer.listed,
-      draft: installer.record.draft,
-      ...renderInstaller(record, installer, wireNames),
-    })),
+    installers: installers.map((installer) => {
+      const { json, value } = renderInstaller(record, installer, wireNames);
+      return { slug: installer.record.slug, listed: installer.listed, draft: installer.record.draft, json, value };
+    }),
   };
 }

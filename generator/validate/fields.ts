@@ -10,39 +10,47 @@ export interface Located<T> {
   readonly place: Place;
 }
 
+interface Field {
+  readonly node: YamlNode;
+  /** What a scalar means, worked out once for all who ask; `undefined` for other nodes. */
+  readonly value: Value | undefined;
+}
+
 /** The keys of a map, read by type: `undefined` where the key is missing or its value is of another type. */
 export class Fields {
   private readonly source: Source;
-  private readonly nodes = new Map<string, YamlNode>();
+  private readonly fields = new Map<string, Field>();
 
   constructor(source: Source, node: YamlNode | undefined) {
     this.source = source;
     if (node?.kind !== 'mapping') return;
-    for (const { key, value } of node.pairs) this.nodes.set(key.text, value);
+    for (const { key, value } of node.pairs) {
+      this.fields.set(key.text, { node: value, value: value.kind === 'scalar' ? scalarValue(value) : undefined });
+    }
   }
 
   node(key: string): YamlNode | undefined {
-    return this.nodes.get(key);
+    return this.fields.get(key)?.node;
   }
 
   text(key: string): string | undefined {
-    const value = this.scalar(key);
+    const value = this.fields.get(key)?.value;
     return typeof value === 'string' ? value : undefined;
   }
 
   /** Integers of records are within 2^53; their schemas see to it. */
   integer(key: string): number | undefined {
-    const value = this.scalar(key);
+    const value = this.fields.get(key)?.value;
     return typeof value === 'bigint' ? Number(value) : undefined;
   }
 
   flag(key: string): boolean | undefined {
-    const value = this.scalar(key);
+    const value = this.fields.get(key)?.value;
     return typeof value === 'boolean' ? value : undefined;
   }
 
   place(key: string): Place {
-    const node = this.nodes.get(key);
+    const node = this.node(key);
     return placeAt(this.source, node?.start ?? 0, node?.end ?? 0);
   }
 
@@ -52,17 +60,12 @@ export class Fields {
 
   /** The texts of a list, each with its place; items of other types are left out. */
   texts(key: string): Located<string>[] {
-    const node = this.nodes.get(key);
+    const node = this.node(key);
     if (node?.kind !== 'sequence') return [];
     return node.items.flatMap((item) => {
       const value = item.kind === 'scalar' ? scalarValue(item) : undefined;
       return typeof value === 'string' ? [{ value, place: placeAt(this.source, item.start, item.end) }] : [];
     });
-  }
-
-  private scalar(key: string): Value | undefined {
-    const node = this.nodes.get(key);
-    return node?.kind === 'scalar' ? scalarValue(node) : undefined;
   }
 }
 

@@ -7,6 +7,7 @@ import { checkSlug } from './slug.ts';
 import { checkTimestamp, isTimestamp } from './timestamp.ts';
 import { toScript } from './to-script.ts';
 import type { RecordRules } from './validate-record.ts';
+import { ValueMap } from '../value/value.ts';
 
 /** How an installer's file is judged and read. */
 export function installerRules(
@@ -53,7 +54,7 @@ export function installerRules(
 
 function readScript(source: Source, fields: Fields): ReturnType<typeof toScript> {
   const node = fields.node('script');
-  return node?.kind === 'mapping' ? toScript(source, node) : { script: new Map(), diagnostics: [] };
+  return node?.kind === 'mapping' ? toScript(source, node) : { script: new ValueMap([], []), diagnostics: [] };
 }
 
 function checkTimestamps(fields: Fields): Diagnostic[] {

@@ -3,7 +3,7 @@ import { placeAt, type Source } from '../load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../load/yaml-node.ts';
 import { constructPlain } from '../pyyaml/construct-plain.ts';
 import { resolvePlain } from '../pyyaml/resolve-plain.ts';
-import type { Value, ValueMap } from '../value/value.ts';
+import { ValueMap, type Value } from '../value/value.ts';
 import { constructCore } from './construct-core.ts';
 
 /** First characters of all plain scalars that YAML 1.1 or 1.2 takes for anything but text. Most texts have another. */
@@ -34,15 +34,17 @@ export function toScript(source: Source, node: MappingNode): { script: ValueMap;
   }
 
   function toMap(mapping: MappingNode): ValueMap {
-    const map = new Map<string, Value>();
+    const keys: string[] = [];
+    const values: Value[] = [];
     for (const { key, value } of mapping.pairs) {
       if (!isText(key)) {
         const details = { text: shown(key.text), quoted: JSON.stringify(key.text) };
         diagnostics.push(diagnostic('key-not-text', placeOf(key), details));
       }
-      map.set(key.text, toValue(value));
+      keys.push(key.text);
+      values.push(toValue(value));
     }
-    return map;
+    return new ValueMap(keys, values);
   }
 
   function placeOf({ start, end }: ScalarNode): Place {

@@ -1,7 +1,7 @@
 import { isError } from '../diagnostics/finding.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadedRecord } from '../load/load-record.ts';
-import { Fields } from './fields.ts';
+import type { Fields } from './fields.ts';
 import type { SchemaCheck, SchemaName } from './schemas.ts';
 import { toPlain } from './to-plain.ts';
 import { wordSchemaErrors } from './word-schema-errors.ts';
@@ -23,19 +23,23 @@ export interface RecordRules<Head, Record> {
   readonly toRecord: (fields: Fields) => Record;
 }
 
-/** Judges a record by its schema and by the rules that a schema cannot hold. */
+/** Judges a record, of which `fields` are those of its root, by its schema and by the rules that a schema cannot hold. */
 export function validateRecord<Head, Record>(
   schemas: SchemaCheck,
   { source, root, diagnostics: found }: LoadedRecord,
+  fields: Fields,
   rules: RecordRules<Head, Record>,
 ): Validated<Head, Record> {
-  const fields = new Fields(source, root);
   const head = rules.toHead(fields);
   if (root === undefined) return { head, record: undefined, diagnostics: found };
   const errors = wordSchemaErrors(source, root, schemas(rules.schema, toPlain(root)));
-  const known = new Set(errors.map(({ place }) => `${String(place.line)}:${String(place.column)}`));
   // What the schema has refused needs no second finding.
-  const more = rules.check(fields).filter(({ place }) => !known.has(`${String(place.line)}:${String(place.column)}`));
+  const refused = new Set(errors.map(placeOf));
+  const more = rules.check(fields).filter((one) => !refused.has(placeOf(one)));
   const diagnostics = [...found, ...errors, ...more];
   return { head, record: diagnostics.some(isError) ? undefined : rules.toRecord(fields), diagnostics };
+}
+
+function placeOf({ place }: Diagnostic): string {
+  return `${String(place.line)}:${String(place.column)}`;
 }

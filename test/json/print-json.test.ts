@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { printJson } from '../../generator/json/print-json.ts';
-import type { Value } from '../../generator/value/value.ts';
+import { ValueMap, type Value } from '../../generator/value/value.ts';
 import { nastyMap } from '../pyyaml/nasty-value.ts';
 import { readTypedJson } from './read-typed-json.ts';
 
@@ -20,26 +20,24 @@ describe('printJson', () => {
     ['-0.0', -0],
     ['18446744073709551617', 2n ** 64n + 1n],
     ['[]', []],
-    ['{}', new Map()],
-    ['["",[null],{}]', ['', [null], new Map()]],
+    ['{}', new ValueMap([], [])],
+    ['["",[null],{}]', ['', [null], new ValueMap([], [])]],
   ])('prints %s', (text, value) => {
     expect(printJson(value)).toBe(text);
   });
 
   test('sorts keys by code point at every depth', () => {
-    const inner = new Map<string, Value>([
-      ['\u{1f600}', 1n],
-      ['\uffff', 2n],
-      ['10', 3n],
-      ['9', 4n],
-    ]);
-    const map = new Map<string, Value>([
-      ['b', [inner]],
-      ['__proto__', null],
-      ['a', inner],
-    ]);
+    const inner = new ValueMap(['\u{1f600}', '\uffff', '10', '9'], [1n, 2n, 3n, 4n]);
+    const map = new ValueMap(['b', '__proto__', 'a'], [[inner], null, inner]);
     const innerText = '{"10":3,"9":4,"\uffff":2,"\u{1f600}":1}';
     expect(printJson(map)).toBe(`{"__proto__":null,"a":${innerText},"b":[${innerText}]}`);
+  });
+
+  test('sorts the keys of a long map alike', () => {
+    const numbers = Array.from({ length: 40 }, (_none, index) => (index * 17) % 40);
+    const keys = numbers.map((number) => `k${String(number).padStart(2, '0')}`);
+    const sorted = keys.toSorted().map((key) => `"${key}":${String(Number(key.slice(1)))}`);
+    expect(printJson(new ValueMap(keys, numbers.map(BigInt)))).toBe(`{${sorted.join(',')}}`);
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('refuses %d', (value) => {

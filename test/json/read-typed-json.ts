@@ -1,4 +1,4 @@
-import type { Value } from '../../generator/value/value.ts';
+import { ValueMap, type Value } from '../../generator/value/value.ts';
 
 const TOKEN = /[\s,:]*("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[[\]{}])/gy;
 
@@ -35,11 +35,13 @@ class TokenReader {
   }
 
   #readMap(): Value {
-    const map = new Map<string, Value>();
+    const keys: string[] = [];
+    const values: Value[] = [];
     for (let token = this.#take(); token !== '}'; token = this.#take()) {
-      map.set(JSON.parse(token) as string, this.read());
+      keys.push(JSON.parse(token) as string);
+      values.push(this.read());
     }
-    return map;
+    return new ValueMap(keys, values);
   }
 
   #readSequence(): Value {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { Value, ValueMap } from '../../generator/value/value.ts';
+import { ValueMap, type Value } from '../../generator/value/value.ts';
 import { nastyText } from './nasty-text.ts';
 
 // Around the lengths at which a key moves behind a `?`.
@@ -15,7 +15,7 @@ const key = fc.oneof(
 );
 
 const leaf = fc.oneof(
-  { weight: 1, arbitrary: fc.constantFrom<Value>(null, true, false, new Map(), []) },
+  { weight: 1, arbitrary: fc.constantFrom<Value>(null, true, false, new ValueMap([], []), []) },
   { weight: 8, arbitrary: nastyText },
   { weight: 1, arbitrary: fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n }) },
   { weight: 1, arbitrary: fc.integer().map(BigInt) },
@@ -24,7 +24,10 @@ const leaf = fc.oneof(
 );
 
 function mapOf(value: fc.Arbitrary<Value>, minLength: number): fc.Arbitrary<ValueMap> {
-  return fc.array(fc.tuple(key, value), { minLength, maxLength: 4 }).map((entries) => new Map(entries));
+  return fc.array(fc.tuple(key, value), { minLength, maxLength: 4 }).map((entries) => {
+    const map = new Map(entries);
+    return new ValueMap([...map.keys()], [...map.values()]);
+  });
 }
 
 const nested = fc.letrec<{ value: Value }>((tie) => ({
@@ -40,11 +43,11 @@ const nested = fc.letrec<{ value: Value }>((tie) => ({
 const deep = fc
   .tuple(leaf, fc.array(fc.oneof(fc.constant(null), key), { minLength: 20, maxLength: 60 }))
   .map(([innermost, steps]) =>
-    steps.reduce<Value>((value, step) => (step === null ? [value] : new Map([[step, value]])), innermost),
+    steps.reduce<Value>((value, step) => (step === null ? [value] : new ValueMap([step], [value])), innermost),
   );
 
 /** Maps that make PyYAML use every form it has. */
 export const nastyMap: fc.Arbitrary<ValueMap> = fc.oneof(
   { weight: 12, arbitrary: mapOf(nested, 1) },
-  { weight: 1, arbitrary: deep.map((value) => new Map([['deep', value]])) },
+  { weight: 1, arbitrary: deep.map((value) => new ValueMap(['deep'], [value])) },
 );

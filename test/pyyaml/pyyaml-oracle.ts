@@ -3,7 +3,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { printJson } from '../../generator/json/print-json.ts';
-import type { Value } from '../../generator/value/value.ts';
+import { ValueMap, type Value } from '../../generator/value/value.ts';
 
 const SCRIPT = fileURLToPath(new URL('oracle.py', import.meta.url));
 
@@ -41,12 +41,12 @@ export class PyyamlOracle {
 
   /** What `safe_dump` prints for each value. */
   async dump(values: readonly Value[]): Promise<string[]> {
-    return (await this.#ask(new Map([['dump', values]]))) as string[];
+    return (await this.#ask(new ValueMap(['dump'], [values]))) as string[];
   }
 
   /** The tag and the described value of each text as an unquoted scalar. */
   async plain(texts: readonly string[]): Promise<[tag: string, value: string][]> {
-    return (await this.#ask(new Map([['plain', texts]]))) as [string, string][];
+    return (await this.#ask(new ValueMap(['plain'], [texts]))) as [string, string][];
   }
 
   stop(): void {

@@ -1,4 +1,5 @@
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { findIn } from '../find-in.ts';
 import type { RecordRule } from './rule.ts';
 
 /** Largest number of the origin's columns. */
@@ -8,9 +9,8 @@ const MAXIMUM_ID = 2_147_483_647;
 export const idTooLarge =
   (keys: readonly string[]): RecordRule =>
   ({ fields }) =>
-    keys
-      .filter((key) => {
-        const id = fields.integer(key) ?? 0;
-        return id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
-      })
-      .map((key) => diagnostic('id-too-large', fields.place(key), { key }));
+    findIn(keys, (key) => {
+      const id = fields.integer(key) ?? 0;
+      const isTooLarge = id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
+      return isTooLarge ? [diagnostic('id-too-large', fields.place(key), { key })] : [];
+    });

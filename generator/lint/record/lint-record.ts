@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { LoadedRecord } from '../../load/load-record.ts';
-import { Fields } from '../../validate/fields.ts';
+import type { Fields } from '../../validate/fields.ts';
+import { findIn } from '../find-in.ts';
 import { idTooLarge } from './id-too-large.ts';
-import type { RecordRule } from './rule.ts';
+import type { RecordRule, RecordView } from './rule.ts';
 import { slugTooLong, tooLong } from './too-long.ts';
 import { versionWord } from './version-word.ts';
 
@@ -18,21 +18,20 @@ const gameRules: readonly RecordRule[] = [tooLong({ name: 255 }), idTooLarge(['i
 const runtimeRules: readonly RecordRule[] = [tooLong({ name: 32, url: 200 })];
 
 /** Judges an installer outside of its script as the origin would; the slug is that of the file's name. */
-export function lintInstallerRecord(loaded: LoadedRecord, slug: string): Diagnostic[] {
-  return lint(loaded, slug, installerRules);
+export function lintInstallerRecord(fields: Fields, path: string, slug: string): Diagnostic[] {
+  return lint({ path, slug, fields }, installerRules);
 }
 
 /** Judges a game as the origin would. */
-export function lintGameRecord(loaded: LoadedRecord): Diagnostic[] {
-  return lint(loaded, '', gameRules);
+export function lintGameRecord(fields: Fields, path: string): Diagnostic[] {
+  return lint({ path, slug: '', fields }, gameRules);
 }
 
 /** Judges a runtime package as the origin would. */
-export function lintRuntimeRecord(loaded: LoadedRecord): Diagnostic[] {
-  return lint(loaded, '', runtimeRules);
+export function lintRuntimeRecord(fields: Fields, path: string): Diagnostic[] {
+  return lint({ path, slug: '', fields }, runtimeRules);
 }
 
-function lint({ source, root }: LoadedRecord, slug: string, rules: readonly RecordRule[]): Diagnostic[] {
-  const record = { path: source.file, slug, fields: new Fields(source, root) };
-  return rules.flatMap((rule) => rule(record));
+function lint(record: RecordView, rules: readonly RecordRule[]): Diagnostic[] {
+  return findIn(rules, (rule) => rule(record));
 }

@@ -1,4 +1,5 @@
 import { diagnostic, fileStart, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { findIn } from '../find-in.ts';
 import type { RecordRule, RecordView } from './rule.ts';
 
 /** Longest slug of an installer that the origin takes; the catalogue itself takes 100 characters. */
@@ -8,7 +9,7 @@ const CATALOGUE_SLUG_LENGTH = 100;
 /** A text that the origin's columns cannot hold cannot be handed back to it. */
 export const tooLong = (limits: Readonly<Record<string, number>>): RecordRule => {
   const entries = Object.entries(limits);
-  return (record) => entries.flatMap(([key, limit]) => checkText(record, key, limit));
+  return (record) => findIn(entries, ([key, limit]) => checkText(record, key, limit));
 };
 
 /** The slug of an installer is the name of its file, and the key by which the origin keeps it. */

@@ -47,7 +47,7 @@ import { unknownTask } from './rules/unknown-task.ts';
 import { unknownVariable } from './rules/unknown-variable.ts';
 import { unusedLabel } from './rules/unused-label.ts';
 import { unusedSection } from './rules/unused-section.ts';
-import { findIn } from './find-in.ts';
+import { findIn } from '../find-in.ts';
 
 /** Every rule about a script, in the order of the documentation. */
 const rules: readonly ScriptRule[] = [

@@ -4,7 +4,7 @@ import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../load/yaml-no
 import { fileKeys } from '../../vocabulary/script-keys.ts';
 import { steps, type StepKind } from '../../vocabulary/steps.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
-import { findIn } from './find-in.ts';
+import { findIn } from '../find-in.ts';
 
 /** A script cut into the parts that rules look at. Whatever has no such form is left out: other rules speak of it. */
 export interface Outline {
@@ -47,6 +47,11 @@ interface TaskCall {
   readonly parameters: MappingNode;
 }
 
+// To look up a text in an object, the engine would first have to find the one string that it has for a key.
+const kindOf: ReadonlyMap<string, StepKind> = new Map(Object.entries(steps));
+const taskOf: ReadonlyMap<string, Task> = new Map(Object.entries(tasks));
+const keysOfFiles: ReadonlySet<string> = new Set(Object.keys(fileKeys));
+
 /** Cuts a script into its parts. */
 export function toOutline(source: Source, record: MappingNode, script: MappingNode): Outline {
   const written = pairOf(record, 'runner')?.value;
@@ -83,32 +88,28 @@ export function placeOf({ source }: Pick<Outline, 'source'>, { start, end }: { s
 function toFiles(item: YamlNode): FileEntry[] {
   if (item.kind !== 'mapping') return [];
   return item.pairs
-    .filter(({ key }, index) => index === 0 || !Object.hasOwn(fileKeys, key.text))
+    .filter(({ key }, index) => index === 0 || !keysOfFiles.has(key.text))
     .map(({ key, value }) => ({ label: key, value }));
 }
 
 function toStep(item: YamlNode, runner: string): StepEntry[] {
   if (item.kind === 'scalar' && item.text !== '') {
     const name = stepName(item.text);
-    return [{ key: item, name, kind: kindOf(name), value: undefined, more: [], call: undefined }];
+    return [{ key: item, name, kind: kindOf.get(name), value: undefined, more: [], call: undefined }];
   }
   const first = item.kind === 'mapping' ? item.pairs[0] : undefined;
   if (item.kind !== 'mapping' || first === undefined) return [];
   const { key, value } = first;
   const name = stepName(key.text);
   const call = name === 'task' ? toCall(value, runner) : undefined;
-  return [{ key, name, kind: kindOf(name), value, more: item.pairs.slice(1), call }];
-}
-
-function kindOf(name: string): StepKind | undefined {
-  return Object.hasOwn(steps, name) ? steps[name] : undefined;
+  return [{ key, name, kind: kindOf.get(name), value, more: item.pairs.slice(1), call }];
 }
 
 function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
   const written = pairOf(parameters, 'name')?.value;
   if (parameters.kind !== 'mapping' || written?.kind !== 'scalar') return undefined;
   const name = written.text.includes('.') ? written.text : `${runner}.${written.text}`;
-  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+  const task = taskOf.get(name);
   return task === undefined ? undefined : { name, task, parameters };
 }
 

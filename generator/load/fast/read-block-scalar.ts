@@ -69,7 +69,7 @@ function readLines(cursor: Cursor, indent: number, isFolded: boolean): Lines | u
     // Folding makes a space of one break between two lines of the usual depth, and takes one away of several.
     const folds = isFolded && !isFirst && !isDeeper && !wasDeeper;
     value += folds && breaks === 1 ? ' ' : '\n'.repeat(folds ? breaks - 1 : breaks);
-    value += text.slice(begin, lineEnd);
+    value += cursor.slice(begin, lineEnd);
     wasDeeper = isDeeper;
     isFirst = false;
     breaks = 1;

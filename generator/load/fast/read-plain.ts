@@ -1,3 +1,4 @@
+import { remembering } from '../../value/remembering.ts';
 import type { ScalarNode } from '../yaml-node.ts';
 import { COLON, COMMA, DASH, HASH, LINE_FEED, SPACE, TAB } from './codes.ts';
 import type { Cursor } from './cursor.ts';
@@ -7,6 +8,9 @@ const STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
   code > SPACE && !'?:,[]{}#&*!|>\'"%@`\x7F'.includes(String.fromCharCode(code)) ? 1 : 0,
 );
 
+/** The one string for a key that comes again and again. The engine compares two such ones without reading them. */
+const keyOf = remembering((text) => Object.keys({ [text]: true })[0] ?? text);
+
 /**
  * Reads a text without quotes on one line, and stands behind it. In brackets and braces (`inFlow`) a comma and their
  * own marks end it, too. Whether a colon that follows makes it a key is for the caller to see.
@@ -15,6 +19,7 @@ export function readPlain(cursor: Cursor, inFlow: boolean): ScalarNode | undefin
   const { text, at: start } = cursor;
   if (!startsPlain(text, start, inFlow)) return undefined;
   let end = start;
+  let endsAsKey = false;
   for (; end < text.length; end += 1) {
     const code = text.charCodeAt(end);
     if (code > COLON) {
@@ -27,12 +32,14 @@ export function readPlain(cursor: Cursor, inFlow: boolean): ScalarNode | undefin
     } else if (code === HASH) {
       if (text.charCodeAt(end - 1) === SPACE) break;
     } else if (code === COLON && endsAtColon(text, end + 1, inFlow)) {
+      endsAsKey = true;
       break;
     }
   }
   while (text.charCodeAt(end - 1) === SPACE) end -= 1;
   cursor.at = end;
-  return { kind: 'scalar', start, end, plain: true, text: text.slice(start, end) };
+  const written = cursor.slice(start, end);
+  return { kind: 'scalar', start, end, plain: true, text: endsAsKey ? keyOf(written) : written };
 }
 
 function startsPlain(text: string, at: number, inFlow: boolean): boolean {

@@ -44,7 +44,7 @@ function readSingle(cursor: Cursor): ScalarNode | undefined {
     end += 1;
   }
   cursor.at = end + 1;
-  const inner = text.slice(start + 1, end);
+  const inner = cursor.slice(start + 1, end);
   return {
     kind: 'scalar',
     start,
@@ -68,7 +68,7 @@ function readDouble(cursor: Cursor): ScalarNode | undefined {
     if (text.charCodeAt(end) === LINE_FEED) return undefined;
   }
   cursor.at = end + 1;
-  const inner = text.slice(start + 1, end);
+  const inner = cursor.slice(start + 1, end);
   const value = isEscaped ? unescape(inner) : inner;
   return value === undefined ? undefined : { kind: 'scalar', start, end: end + 1, plain: false, text: value };
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { lintGameRecord, lintInstallerRecord, lintRuntimeRecord } from '../../../generator/lint/record/lint-record.ts';
-import type { LoadedRecord } from '../../../generator/load/load-record.ts';
 import { parseRecord } from '../../../generator/load/parse-record.ts';
 import { toSource } from '../../../generator/load/source.ts';
+import { Fields } from '../../../generator/validate/fields.ts';
 
-type Lint = (loaded: LoadedRecord) => Diagnostic[];
+type Lint = (fields: Fields, path: string) => Diagnostic[];
 
-const installer: Lint = (loaded) => lintInstallerRecord(loaded, 'slug');
+const installer: Lint = (fields, path) => lintInstallerRecord(fields, path, 'slug');
 const slugOf = (length: number): Lint => {
-  return (loaded) => lintInstallerRecord(loaded, 'a'.repeat(length));
+  return (fields, path) => lintInstallerRecord(fields, path, 'a'.repeat(length));
 };
 
 const cases: readonly [behaviour: string, lint: Lint, yaml: string, found: string[]][] = [
@@ -38,7 +38,7 @@ const cases: readonly [behaviour: string, lint: Lint, yaml: string, found: strin
 
 test.each(cases)('%s', (_behaviour, lint, yaml, found) => {
   const source = toSource('a.yaml', yaml);
-  const diagnostics = lint({ source, ...parseRecord(source) });
+  const diagnostics = lint(new Fields(source, parseRecord(source).root), source.file);
   const places = diagnostics.map(({ code, place: { line, column, endLine, endColumn } }) => {
     return `${code} ${[line, column].join(':')}-${[endLine, endColumn].join(':')}`;
   });

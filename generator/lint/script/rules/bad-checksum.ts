@@ -3,11 +3,18 @@ import { hashLengths } from '../../../vocabulary/script-keys.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../find-in.ts';
+import { findIn } from '../../find-in.ts';
 
 /** Names that some builds of OpenSSL have besides those of Python, and their dashed forms. */
 const SELDOM =
   /^(?:sha2?-\d+(?:[/_-]\d+)?|sha512_\d+|sha3-\d+|blake2[bs]-?\d+|ripemd\d*|rmd160|md4|md5-sha1|sm3|whirlpool)$/;
+
+/** Nearly all checksums. */
+const USUAL = new RegExp(
+  `^(?:${Object.entries(hashLengths)
+    .map(([name, length]) => `${name}:[0-9a-f]{${String(length)}}`)
+    .join('|')})$`,
+);
 
 /** A checksum that can never match ends every installation at the file that it was to protect. */
 export const badChecksum: ScriptRule = (script) =>
@@ -20,6 +27,7 @@ export const badChecksum: ScriptRule = (script) =>
   });
 
 function checksumFault(checksum: string): string | undefined {
+  if (USUAL.test(checksum)) return undefined;
   const colon = checksum.indexOf(':');
   if (colon === -1) return 'the name of the hash is missing';
   const name = checksum.slice(0, colon);

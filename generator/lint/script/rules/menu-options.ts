@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../../../load/yaml-node.ts';
-import { findIn } from '../find-in.ts';
+import { findIn } from '../../find-in.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 

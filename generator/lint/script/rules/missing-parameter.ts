@@ -3,7 +3,7 @@ import { callsOf, type Call } from '../calls-of.ts';
 import { isBlank } from '../is-blank.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../find-in.ts';
+import { findIn } from '../../find-in.ts';
 
 /** The client refuses a step or a task that lacks what it cannot do without. */
 export const missingParameter: ScriptRule = (script) =>
@@ -16,8 +16,10 @@ export const missingParameter: ScriptRule = (script) =>
 
 function missingOf({ given, rules: { required, oneOf } }: Call): string[] {
   const has = (key: string) => pairOf(given, key) !== undefined;
+  const hasOne = (keys: readonly string[]) => keys.some(has);
+  if (required.every(has) && oneOf.every(hasOne)) return [];
   const missing = required.filter((key) => !has(key)).map(quote);
-  const groups = oneOf.filter((keys) => !keys.some(has)).map((keys) => keys.map(quote).join(' or '));
+  const groups = oneOf.filter((keys) => !hasOne(keys)).map((keys) => keys.map(quote).join(' or '));
   return [...missing, ...groups];
 }
 

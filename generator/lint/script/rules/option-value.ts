@@ -3,7 +3,7 @@ import type { Pair } from '../../../load/yaml-node.ts';
 import { suggest } from '../../../validate/suggest.ts';
 import { scalarValue } from '../../../validate/fields.ts';
 import { freeOptions, runners, systemOptions, type Option } from '../../../vocabulary/runners.ts';
-import { findIn } from '../find-in.ts';
+import { findIn } from '../../find-in.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { labelsOf, variablesOf } from '../variables-of.ts';

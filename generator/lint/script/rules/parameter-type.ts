@@ -6,7 +6,7 @@ import { describeNode, isText } from '../describe-node.ts';
 import { isBlank } from '../is-blank.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../find-in.ts';
+import { findIn } from '../../find-in.ts';
 
 const words: Record<ValueType, string> = {
   text: 'a text',

@@ -4,7 +4,7 @@ import { callsOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../find-in.ts';
+import { findIn } from '../../find-in.ts';
 
 const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
 

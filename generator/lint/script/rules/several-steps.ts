@@ -3,7 +3,7 @@ import { steps } from '../../../vocabulary/steps.ts';
 import { isNull } from '../describe-node.ts';
 import { placeOf, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../find-in.ts';
+import { findIn } from '../../find-in.ts';
 
 /** Of a map with several keys the client runs the first, and says nothing about the others. */
 export const severalSteps: ScriptRule = (script) =>

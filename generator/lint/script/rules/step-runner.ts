@@ -2,7 +2,7 @@ import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../find-in.ts';
+import { findIn } from '../../find-in.ts';
 
 /** Some steps do their work by a runner, and the client refuses them under any other. */
 export const stepRunner: ScriptRule = (script) =>

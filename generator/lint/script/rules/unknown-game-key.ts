@@ -1,6 +1,6 @@
 import { runners } from '../../../vocabulary/runners.ts';
 import { commonGameKeys, launchConfigKeys, seldomGameKeys } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../find-in.ts';
+import { findIn } from '../../find-in.ts';
 import { itemsOf, pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { knownKeys, unknownKeys } from '../unknown-keys.ts';

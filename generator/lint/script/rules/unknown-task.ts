@@ -3,7 +3,7 @@ import { suggest } from '../../../validate/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
 import { isText } from '../describe-node.ts';
-import { findIn } from '../find-in.ts';
+import { findIn } from '../../find-in.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
