@@ -97,33 +97,17 @@ export function createRecordReader(
 
   function readGameRecord(path: RecordPath & { role: 'game' }): ReadRecord<GameHead, GameRecord> {
     const head = quick(path, quickGameHead);
-    return (
-      head ??
-      read(
-        path,
-        () => gameRules(path),
-        (fields) => lintGameRecord(fields, path.path),
-      )
-    );
+    return head ?? read(path, () => gameRules(path), lintGameRecord);
   }
 
   function readInstaller(path: RecordPath & { role: 'installer' }): ReadRecord<InstallerHead, InstallerRecord> {
     const head = quick(path, quickInstallerHead);
-    const lint = (fields: Fields, loaded: LoadedRecord) => [
-      ...lintInstallerRecord(fields, path.path, path.installer),
-      ...lintScript(loaded),
-    ];
-    return head ?? read(path, ({ source }) => installerRules(source, path), lint);
+    return head ?? read(path, ({ source }) => installerRules(source, path), lintInstaller(path.installer));
   }
 
   return {
     readSite: (path) => read(path, ({ source }) => siteRules(source)),
-    readRuntime: (path) =>
-      read(
-        path,
-        () => runtimeRules,
-        (fields) => lintRuntimeRecord(fields, path.path),
-      ),
+    readRuntime: (path) => read(path, () => runtimeRules, lintRuntimeRecord),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
     readGame: ({ game: gamePath, installers: installerPaths }) => {
       const first = gamePath ?? installerPaths[0];
@@ -142,6 +126,11 @@ export function createRecordReader(
       };
     },
   };
+}
+
+/** What an installer says besides its script, and the script. */
+function lintInstaller(slug: string): (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[] {
+  return (fields, loaded) => [...lintInstallerRecord(fields, slug), ...lintScript(loaded)];
 }
 
 type QuickRead<Path, Head> = (path: Path, text: string) => Head | undefined;

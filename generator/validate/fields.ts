@@ -29,6 +29,11 @@ export class Fields {
     }
   }
 
+  /** Path of the file that they stand in. */
+  get file(): string {
+    return this.source.file;
+  }
+
   node(key: string): YamlNode | undefined {
     return this.fields.get(key)?.node;
   }

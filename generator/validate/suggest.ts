@@ -1,13 +1,16 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 
 /** The candidate that a mistyped word was probably meant to be: near enough to be a slip, and not half of the word. */
 export function suggest(word: string, candidates: readonly string[]): string | undefined {
-  if (candidates.length === 0 || word.length > 200) return undefined;
-  const nearest = closest(normal(word), candidates.map(normal));
-  const found = candidates.find((candidate) => normal(candidate) === nearest);
-  if (found === undefined || found === word) return undefined;
-  const isNear = distance(normal(word), nearest) <= Math.max(1, Math.floor(found.length / 3));
-  return isNear || isSwap(normal(word), nearest) ? found : undefined;
+  if (word.length > 200) return undefined;
+  const written = normal(word);
+  let nearest: { readonly candidate: string; readonly slips: number } | undefined;
+  for (const candidate of candidates) {
+    const slips = slipsBetween(written, normal(candidate));
+    if (nearest === undefined || slips < nearest.slips) nearest = { candidate, slips };
+  }
+  if (nearest === undefined || nearest.candidate === word) return undefined;
+  return nearest.slips <= Math.max(1, Math.floor(nearest.candidate.length / 3)) ? nearest.candidate : undefined;
 }
 
 /** Case and dashes, of either kind or left out, are the commonest slips. */
@@ -15,9 +18,10 @@ function normal(word: string): string {
   return word.toLowerCase().replaceAll(/[-_ ]/g, '');
 }
 
-/** Whether two neighbouring letters have changed places, which counts as two slips otherwise. */
-function isSwap(word: string, candidate: string): boolean {
-  return distance(word, candidate) === 2 && letters(word) === letters(candidate);
+/** Letters to be added, taken away or changed; two that have changed places are one slip. */
+function slipsBetween(word: string, candidate: string): number {
+  const slips = distance(word, candidate);
+  return slips === 2 && letters(word) === letters(candidate) ? 1 : slips;
 }
 
 function letters(word: string): string {

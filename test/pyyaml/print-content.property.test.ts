@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { printContent } from '../../generator/pyyaml/print-content.ts';
-import { ValueMap } from '../../generator/value/value.ts';
+import { ValueMap, type Value } from '../../generator/value/value.ts';
 import { nastyMap } from './nasty-value.ts';
 import { nastyText } from './nasty-text.ts';
 import { PyyamlOracle } from './pyyaml-oracle.ts';
@@ -59,8 +59,6 @@ function placeEverywhere(text: string): ValueMap {
   return new ValueMap(['v'], [inner]);
 }
 
-type Nested = string | Nested[];
-
-function nest(text: string, depth: number): Nested {
+function nest(text: string, depth: number): Value {
   return depth === 0 ? text : [nest(text, depth - 1)];
 }

@@ -22,6 +22,8 @@ const cases: readonly [word: string, candidates: readonly string[], suggestion: 
   ['workingdir', game, 'working_dir'],
   ['working-dir', game, 'working_dir'],
   ['prefx', game, 'prefix'],
+  ['wien', Object.keys(runners), 'wine'],
+  ['likely', ['liked', 'liekly'], 'liekly'],
   ['excutable', wineexec, 'executable'],
   ['yaer', ['year', 'name'], 'year'],
   ['titel', ['title', 'description'], 'title'],

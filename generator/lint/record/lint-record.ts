@@ -18,18 +18,18 @@ const gameRules: readonly RecordRule[] = [tooLong({ name: 255 }), idTooLarge(['i
 const runtimeRules: readonly RecordRule[] = [tooLong({ name: 32, url: 200 })];
 
 /** Judges an installer outside of its script as the origin would; the slug is that of the file's name. */
-export function lintInstallerRecord(fields: Fields, path: string, slug: string): Diagnostic[] {
-  return lint({ path, slug, fields }, installerRules);
+export function lintInstallerRecord(fields: Fields, slug: string): Diagnostic[] {
+  return lint({ slug, fields }, installerRules);
 }
 
 /** Judges a game as the origin would. */
-export function lintGameRecord(fields: Fields, path: string): Diagnostic[] {
-  return lint({ path, slug: '', fields }, gameRules);
+export function lintGameRecord(fields: Fields): Diagnostic[] {
+  return lint({ slug: '', fields }, gameRules);
 }
 
 /** Judges a runtime package as the origin would. */
-export function lintRuntimeRecord(fields: Fields, path: string): Diagnostic[] {
-  return lint({ path, slug: '', fields }, runtimeRules);
+export function lintRuntimeRecord(fields: Fields): Diagnostic[] {
+  return lint({ slug: '', fields }, runtimeRules);
 }
 
 function lint(record: RecordView, rules: readonly RecordRule[]): Diagnostic[] {

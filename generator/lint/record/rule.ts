@@ -3,8 +3,6 @@ import type { Fields } from '../../validate/fields.ts';
 
 /** A record as its rules see it. */
 export interface RecordView {
-  /** Path of the file, relative to the catalogue's folder. */
-  readonly path: string;
   /** The slug that the file's name gives; empty where it gives none. */
   readonly slug: string;
   readonly fields: Fields;

@@ -13,9 +13,9 @@ export const tooLong = (limits: Readonly<Record<string, number>>): RecordRule =>
 };
 
 /** The slug of an installer is the name of its file, and the key by which the origin keeps it. */
-export const slugTooLong: RecordRule = ({ path, slug }) => {
+export const slugTooLong: RecordRule = ({ fields, slug }) => {
   if (slug.length <= SLUG_LENGTH || slug.length > CATALOGUE_SLUG_LENGTH) return [];
-  return [diagnostic('too-long', fileStart(path), { key: 'slug', limit: SLUG_LENGTH })];
+  return [diagnostic('too-long', fileStart(fields.file), { key: 'slug', limit: SLUG_LENGTH })];
 };
 
 function checkText({ fields }: RecordView, key: string, limit: number): Diagnostic[] {

@@ -5,11 +5,11 @@ import { parseRecord } from '../../../generator/load/parse-record.ts';
 import { toSource } from '../../../generator/load/source.ts';
 import { Fields } from '../../../generator/validate/fields.ts';
 
-type Lint = (fields: Fields, path: string) => Diagnostic[];
+type Lint = (fields: Fields) => Diagnostic[];
 
-const installer: Lint = (fields, path) => lintInstallerRecord(fields, path, 'slug');
+const installer: Lint = (fields) => lintInstallerRecord(fields, 'slug');
 const slugOf = (length: number): Lint => {
-  return (fields, path) => lintInstallerRecord(fields, path, 'a'.repeat(length));
+  return (fields) => lintInstallerRecord(fields, 'a'.repeat(length));
 };
 
 const cases: readonly [behaviour: string, lint: Lint, yaml: string, found: string[]][] = [
@@ -38,7 +38,7 @@ const cases: readonly [behaviour: string, lint: Lint, yaml: string, found: strin
 
 test.each(cases)('%s', (_behaviour, lint, yaml, found) => {
   const source = toSource('a.yaml', yaml);
-  const diagnostics = lint(new Fields(source, parseRecord(source).root), source.file);
+  const diagnostics = lint(new Fields(source, parseRecord(source).root));
   const places = diagnostics.map(({ code, place: { line, column, endLine, endColumn } }) => {
     return `${code} ${[line, column].join(':')}-${[endLine, endColumn].join(':')}`;
   });

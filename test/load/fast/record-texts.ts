@@ -69,6 +69,8 @@ const PIECES = [
   ],
   ...[',', '[', ']', '{', '}', '[a, b]', '{a: b}', '{}', '[]', '[ ]', '[a,b]', '{a: "b", c: [d]}', '[a: b]', '{a}'],
   ...['&a ', '*a', '!t ', '%', '@', '`', '~', '<<: ', '---', '---\n', '...', '...\n', '\n  a: b', '\n    a: b'],
+  // Of these wide ones the lower bytes would be a line break, a quote, a hash, a colon and a letter.
+  ...['\u010a', '\u0122', '\u0123', '\u013a', '\u0161', '日本 ™ 語'],
   ...['é', '\u00a0', '\u{1f600}', 'a', '0', 'null', 'yes', '$X', 'a: b', '-1'],
 ];
 
