@@ -103,12 +103,12 @@ const FLUSH = 512;
 /** Adds results to the data of a cache, many at a time. */
 function createKeeper(cache: CacheStore, made: Map<number, Made>) {
   let lines: Buffer[] = [];
-  let waiting: { work: Work; game: Omit<CachedGame, 'offset'> }[] = [];
+  let waiting: { -readonly [Key in keyof CachedGame]: CachedGame[Key] }[] = [];
   const flush = () => {
     if (lines.length === 0) return;
     let offset = cache.append(Buffer.concat(lines));
-    for (const { work, game } of waiting) {
-      made.set(work.place, { ...work, game: { ...game, offset }, isNew: true });
+    for (const game of waiting) {
+      game.offset = offset;
       offset += game.length;
     }
     lines = [];
@@ -123,6 +123,8 @@ function createKeeper(cache: CacheStore, made: Map<number, Made>) {
     lines.push(line);
     const game = {
       content,
+      // Known when it is written.
+      offset: NaN,
       length: line.length,
       sha256: digest(line),
       hasFindings: columns.findings !== '',
@@ -130,7 +132,8 @@ function createKeeper(cache: CacheStore, made: Map<number, Made>) {
       installers: folder.installers.length,
       claims: readClaims(columns.claims),
     };
-    waiting.push({ work, game });
+    waiting.push(game);
+    made.set(work.place, { place: work.place, known: work.known, found: work.found, game, isNew: true });
     if (lines.length >= FLUSH) flush();
   };
   return { take, flush };

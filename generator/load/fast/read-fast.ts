@@ -1,6 +1,6 @@
 import type { YamlNode } from '../yaml-node.ts';
 import { Cursor } from './cursor.ts';
-import { LONGEST_TEXT } from './doubts.ts';
+import { mayHaveTooManyPieces } from './doubts.ts';
 import { readBlock } from './read-block.ts';
 
 /** Characters about which there may be a finding, or which are line breaks to some. */
@@ -15,7 +15,7 @@ const ODD = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/;
  * the two.
  */
 export function readFast(text: string): YamlNode | undefined {
-  if (text.length > LONGEST_TEXT || ODD.test(text) || !text.isWellFormed()) return undefined;
+  if (ODD.test(text) || !text.isWellFormed() || mayHaveTooManyPieces(text)) return undefined;
   const cursor = new Cursor(text);
   if (!cursor.nextLine(0, false) || cursor.indent !== 0) return undefined;
   const root = readBlock(cursor, 1);

@@ -22,6 +22,18 @@ test('reads what it takes as the exact reader does, node for node and place for 
   for (const text of catalogueTexts) compare(text);
 });
 
+test('reads long lists, but none that might have too many pieces', () => {
+  const entry = (index: number) => `- slug: old-${String(index)}\n  reason: 'It is "gone", and\tso on'\n`;
+  const long = Array.from({ length: 4_000 }, (_none, index) => entry(index)).join('');
+  expect(long.length).toBeGreaterThan(150_000);
+  expect(compare(long)).toBe(true);
+  for (const piece of ['- a\n', '- "a": |\n    %\n', '- [a,b,c,d,e,f,g,h]\n']) {
+    const most = piece.repeat(Math.floor((1024 * 1024) / piece.length));
+    expect(readFast(most)).toBe(undefined);
+    expect(parseExactly(toSource('a.yaml', most)).diagnostics.map(({ code }) => code)).toEqual(['too-many-pieces']);
+  }
+});
+
 test('reads records that were changed by chance as the exact reader does, or leaves them to it', () => {
   const taken = runs(mutatedLines, RUNS * 2);
 
