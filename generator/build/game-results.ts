@@ -103,7 +103,7 @@ const FLUSH = 512;
 /** Adds results to the data of a cache, many at a time. */
 function createKeeper(cache: CacheStore, made: Map<number, Made>) {
   let lines: Buffer[] = [];
-  let waiting: { -readonly [Key in keyof CachedGame]: CachedGame[Key] }[] = [];
+  let waiting: { offset: number; readonly length: number }[] = [];
   const flush = () => {
     if (lines.length === 0) return;
     let offset = cache.append(Buffer.concat(lines));

@@ -1,13 +1,13 @@
 import { diagnostic, fileStart, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RecordPath } from '../load/layout.ts';
 import type { Source } from '../load/source.ts';
+import { ValueMap } from '../value/value.ts';
 import type { Fields } from './fields.ts';
 import type { InstallerHead, InstallerRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { checkTimestamp, isTimestamp } from './timestamp.ts';
 import { toScript } from './to-script.ts';
 import type { RecordRules } from './validate-record.ts';
-import { ValueMap } from '../value/value.ts';
 
 /** How an installer's file is judged and read. */
 export function installerRules(

@@ -103,6 +103,11 @@ export const hashLengths: Readonly<Record<string, number>> = {
   blake2s: 64,
 };
 
+/** What a usual checksum looks like: of each of these hashes its name and its value, as a regular expression. */
+export const checksumForms: readonly string[] = Object.entries(hashLengths).map(
+  ([hash, length]) => `${hash}:[0-9a-f]{${String(length)}}`,
+);
+
 /** Variables that the client sets. */
 export const builtInVariables = [
   'GAMEDIR',

@@ -2,8 +2,8 @@ import type { MappingNode } from '../../load/yaml-node.ts';
 import type { Parameter } from '../../vocabulary/parameter.ts';
 import { stepDescription, type StepKind } from '../../vocabulary/steps.ts';
 import type { Task } from '../../vocabulary/tasks.ts';
-import { isText } from './describe-node.ts';
 import { findIn } from '../find-in.ts';
+import { isText } from './describe-node.ts';
 import { oncePerScript } from './once-per-script.ts';
 import { pairOf, type StepEntry } from './outline.ts';
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedRecord } from '../../load/load-record.ts';
+import { findIn } from '../find-in.ts';
 import { pairOf, toOutline } from './outline.ts';
 import type { ScriptRule } from './rule.ts';
 import { badChecksum } from './rules/bad-checksum.ts';
@@ -47,7 +48,6 @@ import { unknownTask } from './rules/unknown-task.ts';
 import { unknownVariable } from './rules/unknown-variable.ts';
 import { unusedLabel } from './rules/unused-label.ts';
 import { unusedSection } from './rules/unused-section.ts';
-import { findIn } from '../find-in.ts';
 
 /** Every rule about a script, in the order of the documentation. */
 const rules: readonly ScriptRule[] = [

@@ -1,4 +1,4 @@
-import { fileKeys, hashLengths } from '../script-keys.ts';
+import { checksumForms, fileKeys, hashLengths } from '../script-keys.ts';
 import { closedMap, mapValues, type JsonSchema } from './json-schema.ts';
 
 /** What the client can fetch or ask for; a variable may stand for the rest. */
@@ -8,12 +8,11 @@ const address: JsonSchema = {
   patternErrorMessage: 'The client can fetch https addresses, N/A:prompt and $STEAM:appid:path only.',
 };
 
-const known = Object.entries(hashLengths).map(([hash, length]) => `${hash}:[0-9a-f]{${String(length)}}`);
 const seldom = `(?!(${Object.keys(hashLengths).join('|')}):)[^:]+:.+`;
 
 const checksum: JsonSchema = {
   type: 'string',
-  pattern: `^(${[...known, seldom].join('|')})$`,
+  pattern: `^(${[...checksumForms, seldom].join('|')})$`,
   patternErrorMessage: 'Write the name of a hash, a colon and its value in small hexadecimal digits, such as sha256:….',
 };
 

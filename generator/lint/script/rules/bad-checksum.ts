@@ -1,20 +1,16 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { hashLengths } from '../../../vocabulary/script-keys.ts';
+import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
+import { findIn } from '../../find-in.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** Names that some builds of OpenSSL have besides those of Python, and their dashed forms. */
 const SELDOM =
   /^(?:sha2?-\d+(?:[/_-]\d+)?|sha512_\d+|sha3-\d+|blake2[bs]-?\d+|ripemd\d*|rmd160|md4|md5-sha1|sm3|whirlpool)$/;
 
 /** Nearly all checksums. */
-const USUAL = new RegExp(
-  `^(?:${Object.entries(hashLengths)
-    .map(([name, length]) => `${name}:[0-9a-f]{${String(length)}}`)
-    .join('|')})$`,
-);
+const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);
 
 /** A checksum that can never match ends every installation at the file that it was to protect. */
 export const badChecksum: ScriptRule = (script) =>

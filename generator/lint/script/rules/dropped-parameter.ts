@@ -1,7 +1,7 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { findIn } from '../../find-in.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** The client overwrites some parameters of its tasks with values of its own. */
 export const droppedParameter: ScriptRule = (script) =>

@@ -1,9 +1,9 @@
 import { diagnostic, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ScalarNode } from '../../../load/yaml-node.ts';
+import { findIn } from '../../find-in.ts';
 import { itemsOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { plainName } from '../variables-of.ts';
-import { findIn } from '../../find-in.ts';
 
 /** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
 export const duplicateLabel: ScriptRule = (script) => {

@@ -1,8 +1,8 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { findIn } from '../../find-in.ts';
 import { callsOf } from '../calls-of.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** The client refuses two parameters that say different things about what to do. */
 export const excludedParameter: ScriptRule = (script) =>

@@ -1,8 +1,8 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { findIn } from '../../find-in.ts';
 import { isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** Steps that the client accepts and that end in an error whatever they are given. */
 export const failingStep: ScriptRule = (script) => findIn(script.steps, (step) => check(script, step));

@@ -1,8 +1,8 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../../../load/yaml-node.ts';
+import { findIn } from '../../find-in.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** The client makes a text of every scalar before it calls a task, and any text is true to Python. */
 export const falseIsTrue: ScriptRule = (script) =>

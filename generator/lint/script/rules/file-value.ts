@@ -1,10 +1,10 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../../../load/yaml-node.ts';
+import { findIn } from '../../find-in.ts';
 import { describeNode, isNull, isText } from '../describe-node.ts';
 import { isBlank } from '../is-blank.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** The client cuts addresses and names as texts, and crashes over a number, a list or nothing. */
 export const fileValue: ScriptRule = (script) => findIn(script.files, (file) => check(script, file));

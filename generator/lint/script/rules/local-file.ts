@@ -1,8 +1,8 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { findIn } from '../../find-in.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** A script that was tried out at home tends to keep the path of its author's own copy. */
 export const localFile: ScriptRule = (script) =>

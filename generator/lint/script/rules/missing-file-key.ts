@@ -1,8 +1,8 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
+import { findIn } from '../../find-in.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
 

@@ -1,9 +1,9 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { findIn } from '../../find-in.ts';
 import { callsOf, type Call } from '../calls-of.ts';
 import { isBlank } from '../is-blank.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** The client refuses a step or a task that lacks what it cannot do without. */
 export const missingParameter: ScriptRule = (script) =>

@@ -1,8 +1,8 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { findIn } from '../../find-in.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** The client takes whatever stands there for an address, and fails at the download only. */
 export const oddAddress: ScriptRule = (script) =>

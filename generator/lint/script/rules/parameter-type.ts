@@ -1,12 +1,12 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../../../load/yaml-node.ts';
 import type { ValueType } from '../../../vocabulary/parameter.ts';
+import { findIn } from '../../find-in.ts';
 import { callsOf } from '../calls-of.ts';
 import { describeNode, isText } from '../describe-node.ts';
 import { isBlank } from '../is-blank.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 const words: Record<ValueType, string> = {
   text: 'a text',

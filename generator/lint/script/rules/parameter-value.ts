@@ -1,10 +1,10 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
+import { findIn } from '../../find-in.ts';
 import { callsOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
 

@@ -1,7 +1,7 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { isNull } from '../describe-node.ts';
 import { findIn } from '../../find-in.ts';
+import { isNull } from '../describe-node.ts';
 import { itemsOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 

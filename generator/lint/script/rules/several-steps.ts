@@ -1,9 +1,9 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { steps } from '../../../vocabulary/steps.ts';
+import { findIn } from '../../find-in.ts';
 import { isNull } from '../describe-node.ts';
 import { placeOf, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** Of a map with several keys the client runs the first, and says nothing about the others. */
 export const severalSteps: ScriptRule = (script) =>

@@ -1,9 +1,9 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { StepKind } from '../../../vocabulary/steps.ts';
+import { findIn } from '../../find-in.ts';
 import { describeNode, isNull, isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** The client looks up parameters in what follows the step's name, or takes it for a path; it crashes over the other. */
 export const stepParameters: ScriptRule = (script) => findIn(script.steps, (step) => check(script, step));

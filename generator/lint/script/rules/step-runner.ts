@@ -1,8 +1,8 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { runners } from '../../../vocabulary/runners.ts';
+import { findIn } from '../../find-in.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { findIn } from '../../find-in.ts';
 
 /** Some steps do their work by a runner, and the client refuses them under any other. */
 export const stepRunner: ScriptRule = (script) =>

@@ -1,11 +1,11 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ScalarNode, YamlNode } from '../../../load/yaml-node.ts';
 import { suggest } from '../../../validate/suggest.ts';
+import { findIn } from '../../find-in.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
-import { findIn } from '../../find-in.ts';
 
 /** Parameters that take a label or the path of one file. */
 const archives: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,7 +1,7 @@
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
+import { findIn } from '../../find-in.ts';
 import type { ScriptRule } from '../rule.ts';
 import { knownKeys, unknownKeys } from '../unknown-keys.ts';
-import { findIn } from '../../find-in.ts';
 
 const known = knownKeys(Object.keys(fileKeys));
 

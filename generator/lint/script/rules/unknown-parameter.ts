@@ -1,7 +1,7 @@
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
+import { findIn } from '../../find-in.ts';
 import type { ScriptRule } from '../rule.ts';
 import { knownKeys, unknownKeys } from '../unknown-keys.ts';
-import { findIn } from '../../find-in.ts';
 
 const common = Object.keys(stepDescription);
 

@@ -1,7 +1,7 @@
 import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../validate/suggest.ts';
-import { callsOf } from '../calls-of.ts';
 import { findIn } from '../../find-in.ts';
+import { callsOf } from '../calls-of.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 

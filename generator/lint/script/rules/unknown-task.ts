@@ -2,8 +2,8 @@ import { diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../validate/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { isText } from '../describe-node.ts';
 import { findIn } from '../../find-in.ts';
+import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 

@@ -1,11 +1,11 @@
 import { diagnostic, type Diagnostic, type Place } from '../../../diagnostics/diagnostic.ts';
 import type { ScalarNode } from '../../../load/yaml-node.ts';
 import { suggest } from '../../../validate/suggest.ts';
+import { findIn } from '../../find-in.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { substitutedTexts } from '../substituted.ts';
 import { isKnownName, knownNames, labelsOf, plainName, variablesOf } from '../variables-of.ts';
-import { findIn } from '../../find-in.ts';
 
 /** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
 const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
