@@ -6,17 +6,17 @@ import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import { planRelease, releaseTime, type PlannedRelease } from '../manifest/plan-release.ts';
 import { filesOf } from '../pipeline/output.ts';
-import { retiredAnswers } from '../render/answers/retired-answers.ts';
+import { retiredAnswers, type RetiredAnswer } from '../render/answers/retired-answers.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import type { Built, BuildRequest, OpenedRelease } from './build-request.ts';
-import { contentList, type Content } from './content-list.ts';
+import { contentList, type Content, type ContentParts } from './content-list.ts';
 import { countAll } from './game-plan.ts';
 import { keptResults, processGames, type GameResults } from './game-results.ts';
 import { judge, type Judged, type Parts } from './judge.ts';
 import { manifestFiles } from './manifest-files.ts';
 import { processRequest, processSettings, settingsFor } from './process-settings.ts';
 import { readParts } from './read-parts.ts';
-import { siteFiles } from './site-files.ts';
+import { NO_SITE_FILES, siteFiles } from './site-files.ts';
 import { wholeLetters } from './whole-letters.ts';
 
 /** Builds a catalogue: reads what has changed, judges all, and writes what differs. */
@@ -61,16 +61,17 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   const { entries, plan, cache, settings, siteDigest } = beginning;
   const counts = countAll(entries, plan);
   const output = cache.index?.output;
-  const isRemembered = output !== undefined && request.memory.isAsRemembered(output);
-  const isUnchanged = isRemembered && plan.changed.length === 0 && plan.gone.length === 0 && output.site === siteDigest;
-  if (isUnchanged && !request.hasPrevious) {
+  const recalled = output && request.memory.recall(output);
+  const isRemembered = recalled !== undefined;
+  const isUnchanged = plan.changed.length === 0 && plan.gone.length === 0 && output?.site === siteDigest;
+  if (isRemembered && isUnchanged && !request.hasPrevious) {
     const { diagnostics } = judge(beginning, keptResults(plan, cache));
     if (diagnostics.some(isError)) return { diagnostics, counts, settings, written: undefined };
     const written = { changes: nothing(output), serial: output.serial, release: undefined };
     return { diagnostics, counts, settings, written };
   }
 
-  const opened = await request.open(isRemembered ? output : undefined);
+  const opened = await request.open(recalled);
   const { served, previous } = opened;
   const time = releaseTime(Math.floor(request.now() / 1000), previous);
   const results = await processGames({
@@ -93,11 +94,8 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     return { diagnostics, counts, settings, written: undefined };
   }
   request.listener.onStart('Planning', 0);
-  const base = isRemembered ? baseOf(beginning, served.known.files) : undefined;
-  const others = beginning.others.load();
-  const site = await siteFiles(settings, others.runtimes, request.hostFiles(settings), base?.files);
-  const retired = retiredAnswers(others.retired);
-  const content = contentList({ base, results, retired, site, jsonTwins: settings.jsonTwins });
+  const rest = await restOf(request, beginning, isRemembered ? served.known.files : undefined);
+  const content = contentList({ ...rest, results, jsonTwins: settings.jsonTwins });
   const publicKey = request.key?.publicKey ?? null;
   const { jsonTwins } = settings;
   const release = planRelease(
@@ -108,8 +106,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   const changes = write(request, opened, content, release, own, results, jsonTwins, time);
   request.listener.onStart('Remembering', 0);
   const { serial } = release.manifest;
-  const paths = retired.map(({ path }) => path);
-  remember(beginning, results, judged, paths, {
+  remember(beginning, results, judged, rest.retired, {
     ...request.memory.remember(release.manifest, own),
     serial,
     files: changes.written + changes.unchanged,
@@ -118,10 +115,18 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   return { diagnostics, counts, settings, written: { changes, serial, release } };
 }
 
-/** What the output holds already. */
-function baseOf({ cache, siteDigest }: Beginning, files: DigestList) {
+/** What is served besides the answers of games; taken from what is remembered where the output (`files`) holds just that. */
+async function restOf(
+  { hostFiles }: BuildRequest,
+  { cache, siteDigest, settings, others }: Beginning,
+  files: DigestList | undefined,
+): Promise<Pick<ContentParts, 'base' | 'retired' | 'site'>> {
   const { retired = [], output } = cache.index ?? {};
-  return { files, retired, hasSameRetired: output?.site === siteDigest };
+  const base = files && { files, retired, hasSameSite: output?.site === siteDigest };
+  if (base?.hasSameSite === true) return { base, retired, site: NO_SITE_FILES };
+  const records = others.load();
+  const site = await siteFiles(settings, records.runtimes, hostFiles(settings), files);
+  return { base, retired: retiredAnswers(records.retired), site };
 }
 
 function nothing({ files }: RememberedOutput): Changes {
@@ -132,7 +137,7 @@ function remember(
   { cache, others, letters }: Parts,
   { games }: GameResults,
   { across }: Judged,
-  retired: readonly string[],
+  retired: readonly RetiredAnswer[],
   output: RememberedOutput | undefined,
 ): void {
   cache.save({ output, others: others.remember(), across, retired, letters: wholeLetters(letters, games), games });

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RememberedOutput } from '../cache/result-cache.ts';
 import type { CacheStore } from '../disk/cache-folder.ts';
 import type { KnownCatalogue, Scan } from '../disk/scan-catalogue.ts';
-import type { ServedState } from '../disk/served-state.ts';
+import type { FoundOwn, ServedState } from '../disk/served-state.ts';
 import type { OutputTree } from '../emit/output-tree.ts';
 import type { Changes, OwnFile } from '../emit/write-release.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
@@ -30,8 +30,8 @@ export interface BuildRequest {
   /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */
   readonly openCache: (key: string) => CacheStore;
   readonly memory: OutputMemory;
-  /** Opens it; with what is remembered where it is known to be as it was then. */
-  readonly open: (remembered: RememberedOutput | undefined) => Promise<OpenedRelease>;
+  /** Opens it; with the files of its manifest where it is known to be as it is remembered. */
+  readonly open: (recalled: readonly FoundOwn[] | undefined) => Promise<OpenedRelease>;
   /** Whether the release to go on from is another than that in the output folder. */
   readonly hasPrevious: boolean;
   readonly commit: () => string | null;
@@ -47,7 +47,8 @@ export interface BuildRequest {
 
 /** How the folder with the files that are served is known again in the next build. */
 interface OutputMemory {
-  isAsRemembered(output: RememberedOutput): boolean;
+  /** The files of its manifest where it is as it was then, else `undefined`. */
+  recall(output: RememberedOutput): readonly FoundOwn[] | undefined;
   /** What is to be remembered of it, now that it holds these files and those of their manifest. */
   remember(manifest: Manifest, own: readonly OwnFile[]): Pick<RememberedOutput, 'own' | 'folders'>;
 }

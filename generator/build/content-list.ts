@@ -1,6 +1,7 @@
 import { outputsOf } from '../cache/result-columns.ts';
 import type { ReleaseFile } from '../emit/write-release.ts';
 import { SIBLING_ENDINGS } from '../hosting/sibling-paths.ts';
+import { FEED_FOLDER } from '../manifest/change-feed.ts';
 import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import { EditedList } from '../manifest/edited-list.ts';
@@ -11,7 +12,7 @@ import type { RetiredAnswer } from '../render/answers/retired-answers.ts';
 import type { GameResults } from './game-results.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The folders that answers of games lie in. All else in a list is made anew each time. */
+/** The folders that answers of games lie in. All else in a list is made anew where the site has changed. */
 const GAME_FOLDERS = ['api/installers/', 'api/pages/'];
 
 /** A file and its siblings, by what stands after its name. */
@@ -30,10 +31,10 @@ export interface ContentParts {
 /** A list of files that was made before. */
 interface ContentBase {
   readonly files: DigestList;
-  /** Paths of the retired slugs in it. */
-  readonly retired: readonly string[];
-  /** Whether the same slugs are retired now, in favour of the same ones. */
-  readonly hasSameRetired: boolean;
+  /** The retired slugs in it. */
+  readonly retired: readonly RetiredAnswer[];
+  /** Whether all but the answers of games is as it is in the base: retired slugs, and the files that come of no game. */
+  readonly hasSameSite: boolean;
 }
 
 /** The files of a release, but for what its history adds. */
@@ -53,15 +54,11 @@ export function contentList({ base, results, retired: all, site, jsonTwins }: Co
       for (const [name, sha256] of filesOf(output, jsonTwins)) edits.set(name, isThere ? sha256 : null);
     }
   };
-  let retired = all;
+  // What answers with the bytes of a file that stays as it is stays as well.
+  const retired = base?.hasSameSite === true ? touchedOf(all, results) : all;
   if (base !== undefined) {
-    if (base.hasSameRetired) {
-      // What answers with the bytes of a file that stays as it is stays as well.
-      const touched = touchedPaths(results);
-      retired = all.filter(({ source }) => source !== undefined && touched.has(source));
-    }
-    for (const path of othersOf(base.files)) edits.set(path, null);
-    for (const path of base.hasSameRetired ? retired.map((one) => one.path) : base.retired) {
+    for (const path of base.hasSameSite ? feedOf(base.files) : othersOf(base.files)) edits.set(path, null);
+    for (const { path } of base.hasSameSite ? retired : base.retired) {
       for (const name of pathsOf(path, jsonTwins)) for (const ending of ENDINGS) edits.set(name + ending, null);
     }
     for (const { before } of results.changes()) put(outputsOf(before), false);
@@ -78,13 +75,13 @@ export function contentList({ base, results, retired: all, site, jsonTwins }: Co
   return { files: new EditedList(files, edits), copies: sources, bodies };
 }
 
-/** Paths of the answers of games that have changed, before and after. */
-function touchedPaths(results: GameResults): ReadonlySet<string> {
+/** The retired slugs that give the answers of games that have changed, before or after. */
+function touchedOf(retired: readonly RetiredAnswer[], results: GameResults): RetiredAnswer[] {
   const paths = new Set<string>();
   for (const { before, after } of results.changes()) {
     for (const [path] of [...outputsOf(before), ...outputsOf(after)]) paths.add(path);
   }
-  return paths;
+  return retired.filter(({ source }) => source !== undefined && paths.has(source));
 }
 
 interface Copy {
@@ -116,10 +113,23 @@ function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, jsonTwin
 function* othersOf(files: DigestList): Generator<string> {
   let at = 0;
   for (const folder of GAME_FOLDERS) {
-    const start = files.lowerBound(folder);
-    for (; at < start; at += 1) yield files.path(at);
-    // "0" follows "/" in order, so this is the first path after the folder.
-    at = files.lowerBound(`${folder.slice(0, -1)}0`);
+    yield* pathsFrom(files, at, files.lowerBound(folder));
+    at = behind(files, folder);
   }
-  for (; at < files.length; at += 1) yield files.path(at);
+  yield* pathsFrom(files, at, files.length);
+}
+
+/** Paths of the files of the change feed. */
+function feedOf(files: DigestList): Generator<string> {
+  return pathsFrom(files, files.lowerBound(FEED_FOLDER), behind(files, FEED_FOLDER));
+}
+
+function* pathsFrom(files: DigestList, from: number, to: number): Generator<string> {
+  for (let at = from; at < to; at += 1) yield files.path(at);
+}
+
+/** Index of the first path after a folder. */
+function behind(files: DigestList, folder: string): number {
+  // "0" follows "/" in order.
+  return files.lowerBound(`${folder.slice(0, -1)}0`);
 }

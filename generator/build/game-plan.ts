@@ -70,11 +70,11 @@ export function rememberedFolder(known: GameTable, place: number): GameFolder {
 /** How many records a catalogue has, those that need not be looked at included. */
 export function countAll(entries: SortedEntries, { known, places }: GamePlan): Counts {
   const counts = { ...countRecords(entries) };
-  for (const place of places) {
-    if (place === -1) continue;
+  places.forEach((place) => {
+    if (place === -1) return;
     counts.installers += known.columns.installers[place] ?? 0;
     if (known.hasGame(place)) counts.games += 1;
-  }
+  });
   return counts;
 }
 

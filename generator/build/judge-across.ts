@@ -4,7 +4,7 @@ import type { GameTable } from '../cache/game-table.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkHeads, NO_OTHERS } from '../pipeline/judge-catalogue.ts';
 import type { GameResult } from '../pipeline/process-game.ts';
-import { FOUND_ALONE, slugClaim } from '../validate/across/claims.ts';
+import { FOUND_ALONE } from '../validate/across/claims.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import type { GameResults } from './game-results.ts';
 import type { OtherRecords } from './other-records.ts';
@@ -37,7 +37,7 @@ function judgeAll({ results, others, site }: AcrossParts): readonly Diagnostic[]
   const { games } = results;
   const judgeThese = (places: readonly number[]) => checkHeads(headsOf(results, places), others.load(), site);
   const wanted = games.sharedClaims().add(FOUND_ALONE);
-  for (const claim of retiredClaims(others)) wanted.add(claim);
+  for (const claim of others.claims) wanted.add(claim);
   const found = judgeThese(ordered(games.claimants(wanted)));
   return found.some(dependsOnAll) ? judgeThese(Array.from({ length: games.length }, (_, place) => place)) : found;
 }
@@ -77,15 +77,7 @@ function changedGames(results: GameResults): ChangedGames {
 /** Whether what is found depends on more than the games that are related to those that have changed. */
 function needsAll(across: readonly Diagnostic[], claims: ReadonlySet<number>, others: OtherRecords): boolean {
   if (across.some((one) => dependsOnAll(one) || one.place.file === 'retired.yaml')) return true;
-  return claims.size > 0 && retiredClaims(others).some((claim) => claims.has(claim));
-}
-
-/** Claims to the slugs that are retired, and to those that they lead to. */
-function retiredClaims(others: OtherRecords): number[] {
-  const { retired } = others.load().heads;
-  return retired
-    .flatMap(({ slug, replacedBy }) => (replacedBy === undefined ? [slug] : [slug, replacedBy]))
-    .map(({ value }) => slugClaim(value));
+  return others.claims.some((claim) => claims.has(claim));
 }
 
 /** Games that share a claim with the given ones, or with a game that does, and so on; in the order of paths. */

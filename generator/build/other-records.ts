@@ -4,6 +4,7 @@ import type { SortedEntries } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
 import { readOthers, type ReadOthers } from '../pipeline/read-others.ts';
 import type { RecordReader } from '../pipeline/record-reader.ts';
+import { retiredClaims } from '../validate/across/claims.ts';
 import { CacheFault } from './cache-fault.ts';
 
 /** The records that belong to no game and are no settings, which are read only when they are needed. */
@@ -11,6 +12,8 @@ export interface OtherRecords {
   /** Stands for all that came of them. */
   readonly digest: string;
   readonly hasFindings: boolean;
+  /** Claims to the slugs that are retired, and to those that they lead to. */
+  readonly claims: readonly number[];
   load(): ReadOthers;
   /** What is to be remembered of them. */
   remember(): CachedOthers;
@@ -27,19 +30,22 @@ export function takeOthers(
   if (cached !== undefined && state !== '' && cached.state === state) {
     let loaded: ReadOthers | undefined;
     const load = () => (loaded ??= parse(cache.read(cached)));
-    return { digest: cached.sha256, hasFindings: cached.hasFindings, load, remember: () => cached };
+    const { sha256, hasFindings, claims } = cached;
+    return { digest: sha256, hasFindings, claims, load, remember: () => cached };
   }
   const records = readOthers(entries, createReader());
   const line = Buffer.from(`${JSON.stringify(records)}\n`);
   const sha256 = digest(line);
   const hasFindings = records.diagnostics.length > 0 || records.acceptances.length > 0;
+  const claims = retiredClaims(records.heads.retired);
   return {
     digest: sha256,
     hasFindings,
+    claims,
     load: () => records,
     remember: () => {
       if (cached?.sha256 === sha256) return { ...cached, state };
-      return { state, hasFindings, offset: cache.append(line), length: line.length, sha256 };
+      return { state, hasFindings, claims, offset: cache.append(line), length: line.length, sha256 };
     },
   };
 }

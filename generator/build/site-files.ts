@@ -15,6 +15,9 @@ export interface SiteFiles {
   readonly kept: ReadonlyMap<string, string>;
 }
 
+/** None of them has to be written. */
+export const NO_SITE_FILES: SiteFiles = { bodies: [], kept: new Map() };
+
 /**
  * The answers that come of no game, with their twins and the siblings of both, and the files for hosts. `base` lists
  * files that were made by this program with these settings, if there are any: what it has for the same body need not be

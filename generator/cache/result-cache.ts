@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { digest, digestParts } from '../manifest/digest.ts';
+import type { RetiredAnswer } from '../render/answers/retired-answers.ts';
 import { GameTable, type DataLine, type GameColumns } from './game-table.ts';
 import type { ResultColumns } from './result-columns.ts';
 
@@ -15,8 +16,8 @@ export interface CacheIndex {
   readonly others: CachedOthers | undefined;
   /** What the rules across records found. */
   readonly across: readonly Diagnostic[];
-  /** Paths of retired slugs in the list of the output's files. */
-  readonly retired: readonly string[];
+  /** Retired slugs in the list of the output's files. */
+  readonly retired: readonly RetiredAnswer[];
   /** Folders of first characters that hold nothing but games of the table. */
   readonly letters: readonly KnownLetter[];
   readonly games: GameTable;
@@ -50,10 +51,12 @@ export interface CachedOthers extends DataLine {
   /** The file system's word on their files; `''` where it is not to be believed. */
   readonly state: string;
   readonly hasFindings: boolean;
+  /** Claims to the slugs that are retired, and to those that they lead to. */
+  readonly claims: readonly number[];
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '2';
+const FORMAT = '3';
 
 /** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
 const NUMBERS = ['stamps', 'offsets'] as const;

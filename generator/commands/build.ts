@@ -73,8 +73,8 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     hostFiles: (site) => hostFiles({ ...site, bodies: errorBodies() }),
     openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved),
     memory: createOutputMemory(output.served),
-    open: async (remembered) => {
-      const opened = output.open(remembered);
+    open: async (recalled) => {
+      const opened = output.open(recalled);
       return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
     },
     hasPrevious: options.previous !== undefined,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { RememberedOutput } from '../cache/result-cache.ts';
 import type { OpenedRelease } from '../build/build-request.ts';
 import { createOutputFolder, isUnfinished, stagingFolder } from '../disk/output-folder.ts';
 import { reasonOf } from '../disk/reason-of.ts';
 import { createReleaseFolder, nextRelease, unfinishedRelease } from '../disk/release-folder.ts';
-import { readServedState, type ServedState } from '../disk/served-state.ts';
+import { readServedState, type FoundOwn, type ServedState } from '../disk/served-state.ts';
 import type { Environment } from '../terminal/environment.ts';
 
 interface OutputOptions {
@@ -21,7 +20,8 @@ export interface Output {
   readonly served: string;
   /** The output as a person is told of it. */
   readonly name: string;
-  open(remembered: RememberedOutput | undefined): Omit<OpenedRelease, 'previous'>;
+  /** Opens it; with the files of its manifest where it is known to be as it is remembered. */
+  open(recalled: readonly FoundOwn[] | undefined): Omit<OpenedRelease, 'previous'>;
   /** Opens it where it is known what it holds. */
   openAs(state: ServedState): Omit<OpenedRelease, 'previous'>;
   /** Whether an error comes of a staged file that is gone: each build takes away what another one has left there. */
@@ -50,11 +50,11 @@ export function openOutput(options: OutputOptions, environment: Environment): Ou
   return {
     served,
     name: release === undefined ? options.out : `${release}/releases/${String(nextRelease(folder))}`,
-    open: (remembered) => {
+    open: (recalled) => {
       if (release === undefined && isUnfinished(folder)) {
         environment.error.write(`An earlier build of "${options.out}" did not come to its end; completing it.\n`);
       }
-      return openAs(readServedState(served, remembered));
+      return openAs(readServedState(served, recalled));
     },
     openAs,
     isGone: (error) =>

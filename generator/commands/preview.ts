@@ -67,9 +67,9 @@ export function createPreview(
         hostFiles: () => [],
         openCache: cache.open,
         // What is remembered here is in memory.
-        memory: { isAsRemembered: () => last !== undefined, remember: () => ({ own: [], folders: [] }) },
-        open: (remembered) => {
-          const opened = remembered === undefined ? output.open(undefined) : output.openAs(stateAfter(last));
+        memory: { recall: () => last && [], remember: () => ({ own: [], folders: [] }) },
+        open: (recalled) => {
+          const opened = recalled === undefined ? output.open(undefined) : output.openAs(stateAfter(last));
           return Promise.resolve({ ...opened, previous: opened.served.previous });
         },
         hasPrevious: false,

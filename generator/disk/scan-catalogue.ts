@@ -42,6 +42,9 @@ const KINDS: Readonly<Record<Kind, Entry['kind'] | undefined>> = {
   d: undefined,
 };
 
+/** Room for games that are not known. */
+const MORE = 1024;
+
 /** The folder of all games, below which lies a folder for each first character. */
 const GAMES = 'games/';
 
@@ -111,24 +114,33 @@ function isSameLetter(before: KnownLetter, { mtime, ctime, inode }: KnownLetter)
 /** Finds the places of folders in what is known; takes them in the order of their paths. */
 function createWanted(known: KnownCatalogue | undefined) {
   const table = known?.games ?? GameTable.EMPTY;
-  const places: number[] = [];
   const names = new Map<number, string>();
-  let next = 0;
+  let places = new Int32Array(table.length + MORE);
+  let [count, next] = [0, 0];
+  const put = (place: number) => {
+    if (count === places.length) {
+      const grown = new Int32Array(count * 2);
+      grown.set(places);
+      places = grown;
+    }
+    places[count] = place;
+    count += 1;
+  };
   const skipTo = (name: string) => {
     while (next < table.length && compareFolders(table.name(next), name) < 0) next += 1;
   };
   return {
     takeKnown: ({ name, games }: KnownLetter) => {
       skipTo(name);
-      for (const end = next + games; next < end; next += 1) places.push(next);
+      for (const end = next + games; next < end; next += 1) put(next);
     },
     take: (name: string) => {
       skipTo(name);
       const isKnown = next < table.length && table.name(next) === name;
-      if (!isKnown) names.set(places.length, name);
-      places.push(isKnown ? next : -1);
+      if (!isKnown) names.set(count, name);
+      put(isKnown ? next : -1);
     },
-    finish: () => ({ places: new Int32Array(places), names }),
+    finish: () => ({ places: places.subarray(0, count), names }),
   };
 }
 

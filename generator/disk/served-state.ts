@@ -15,6 +15,13 @@ export interface ServedState extends ReadPrevious {
   readonly known: KnownFiles;
 }
 
+/** A file of a manifest as it was found. */
+export interface FoundOwn {
+  readonly path: string;
+  readonly bytes: Buffer;
+  readonly sha256: string;
+}
+
 const NOTHING: KnownFiles = { files: DigestList.EMPTY, times: new Uint32Array(), own: new Map() };
 
 /**
@@ -27,29 +34,31 @@ export function readPreviousFolder(folder: string): ReadPrevious {
   return isWhole || !isUnfinished(folder) ? own : readRelease(manifestFolder(folder), folder);
 }
 
-/** Reads a release whose manifest lies at a place. */
-function readRelease(place: string, folder: string, isOwn = false): ReadPrevious {
-  if (!existsSync(join(place, HEAD_FILE))) return { previous: undefined, fault: undefined };
+/** Reads a release whose manifest lies at a place, or has been read as `recalled`. */
+function readRelease(place: string, folder: string, recalled?: readonly FoundOwn[]): ReadPrevious {
   const read = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
-  const head = readFileSync(join(place, HEAD_FILE), 'utf8');
+  const own = (path: string) =>
+    recalled === undefined ? read(join(place, path)) : recalled.find((file) => file.path === path)?.bytes;
+  const head = own(HEAD_FILE)?.toString('utf8');
+  if (head === undefined) return { previous: undefined, fault: undefined };
   const feedFile = (path: string) => read(join(folder, path))?.toString('utf8');
-  return readPrevious(read(join(place, LIST_FILE)), head, feedFile, isOwn);
+  return readPrevious(own(LIST_FILE), head, feedFile, recalled !== undefined);
 }
 
 /**
  * Finds out what a folder holds. Its manifest is believed if the last build came to its end and no file is gone or new.
- * `remembered` is handed in where the folder is known to be as it was then.
+ * `recalled` are the files of the manifest where the folder is known to be as it is remembered.
  */
-export function readServedState(folder: string, remembered: RememberedOutput | undefined): ServedState {
-  const read = remembered === undefined ? readPreviousFolder(folder) : readRelease(folder, folder, true);
+export function readServedState(folder: string, recalled: readonly FoundOwn[] | undefined): ServedState {
+  const read = recalled === undefined ? readPreviousFolder(folder) : readRelease(folder, folder, recalled);
   const { previous } = read;
   const unknown = { ...read, state: 'unknown', known: NOTHING } as const;
   if (previous === undefined || previous.damaged || isUnfinished(folder)) {
     return !existsSync(folder) || listOutput(folder).length === 0 ? { ...unknown, state: 'empty' } : unknown;
   }
   const { files, times } = previous.manifest;
-  const own = remembered === undefined ? ownDigests(folder) : new Map(remembered.own);
-  if (remembered === undefined) {
+  const own = new Map((recalled ?? readOwn(folder)).map(({ path, sha256 }) => [path, sha256]));
+  if (recalled === undefined) {
     const listed = listOutput(folder);
     if (listed.length !== files.length + own.size || !hasAll(new Set(listed), files)) return unknown;
   }
@@ -59,21 +68,23 @@ export function readServedState(folder: string, remembered: RememberedOutput | u
 /** How a folder on disk is known again. */
 export function createOutputMemory(folder: string) {
   return {
-    isAsRemembered: (output: RememberedOutput) => isAsRemembered(folder, output),
+    recall: (output: RememberedOutput) => recall(folder, output),
     remember: (manifest: Manifest, own: readonly OwnFile[]) => rememberOutput(folder, manifest, own),
   };
 }
 
-/** Whether a folder holds the same files as when it was remembered. Files that were changed in their places do not show. */
-function isAsRemembered(folder: string, { own, folders }: RememberedOutput): boolean {
-  if (isUnfinished(folder) || folders.length === 0) return false;
+/**
+ * The files of the manifest of a folder that holds the same files as when it was remembered; `undefined` for another one.
+ * Files that were changed in their places do not show.
+ */
+function recall(folder: string, { own, folders }: RememberedOutput): readonly FoundOwn[] | undefined {
+  if (isUnfinished(folder) || folders.length === 0) return undefined;
   for (const [path, time] of folders) {
-    if (statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs !== time) return false;
+    if (statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs !== time) return undefined;
   }
-  const found = [...ownDigests(folder)];
-  return (
-    found.length === own.length && found.every(([path, sha256], at) => own[at]?.[0] === path && own[at][1] === sha256)
-  );
+  const found = readOwn(folder);
+  const isSame = found.every(({ path, sha256 }, at) => own[at]?.[0] === path && own[at][1] === sha256);
+  return isSame && found.length === own.length ? found : undefined;
 }
 
 /**
@@ -92,13 +103,13 @@ function rememberOutput(
   return { own: own.map(({ path, sha256 }) => [path, sha256]), folders };
 }
 
-/** Digests of the files of a manifest. */
-function ownDigests(folder: string): Map<string, string> {
-  const own = new Map<string, string>();
-  for (const path of [LIST_FILE, HEAD_FILE, SIGNATURE_FILE]) {
-    if (existsSync(join(folder, path))) own.set(path, digest(readFileSync(join(folder, path))));
-  }
-  return own;
+/** Reads the files of a manifest. */
+function readOwn(folder: string): FoundOwn[] {
+  return [LIST_FILE, HEAD_FILE, SIGNATURE_FILE].flatMap((path) => {
+    if (!existsSync(join(folder, path))) return [];
+    const bytes = readFileSync(join(folder, path));
+    return [{ path, bytes, sha256: digest(bytes) }];
+  });
 }
 
 function hasAll(listed: ReadonlySet<string>, files: DigestList): boolean {

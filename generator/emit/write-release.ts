@@ -109,16 +109,26 @@ function compare({ files, times }: ListedFiles, known: ListedFiles, keepsAll: bo
   const kept: KeptFile[] = [];
   const removed: string[] = [];
   files.compare(known.files, (now, before, alike) => {
+    if (alike === 0) {
+      if (now === -1) removed.push(known.files.path(before));
+      else changed.set(files.path(now), times[now] ?? 0);
+      return;
+    }
+    const own = times.subarray(now, now + alike);
+    const its = known.times.subarray(before, before + alike);
+    // Nearly always the times of a row are alike as well, which is told at once.
+    if (!keepsAll && bytesOf(own).equals(bytesOf(its))) return;
     for (let at = 0; at < alike; at += 1) {
-      const time = times[now + at] ?? 0;
-      const hasTime = known.times[before + at] === time;
+      const time = own[at] ?? 0;
+      const hasTime = its[at] === time;
       if (keepsAll || !hasTime) kept.push({ path: files.path(now + at), time, hasTime });
     }
-    if (alike > 0) return;
-    if (now === -1) removed.push(known.files.path(before));
-    else changed.set(files.path(now), times[now] ?? 0);
   });
   return { changed, kept, removed };
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** The files that were staged as they were rendered, in the order of writing. */

@@ -6,8 +6,8 @@ import type { EditedList } from './edited-list.ts';
 /** How many releases back a client can catch up. */
 export const FEED_LENGTH = 100;
 
-/** Folder of the feed below `dist/`. */
-const FEED_FOLDER = 'api/changes/';
+/** Folder of the feed below `dist/`; each release has other files in it. */
+export const FEED_FOLDER = 'api/changes/';
 
 const INSTALLERS = 'api/installers/';
 const PAGES = 'api/pages/installers/';

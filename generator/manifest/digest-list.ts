@@ -109,11 +109,13 @@ export class DigestList {
       const sha256 = edits.get(path);
       if (typeof sha256 === 'string') parts.push(digestLine(path, sha256));
     }
-    parts.push({ from: at, to: this.length });
+    if (at < this.length) parts.push({ from: at, to: this.length });
     return this.#join(parts);
   }
 
   #join(parts: readonly Part[]): DigestList {
+    const [first] = parts;
+    if (parts.length === 1 && typeof first === 'object' && first.from === 0) return this.#upTo(first.to);
     let [size, count] = [0, 0];
     for (const part of parts) {
       size += typeof part === 'string' ? part.length : this.start(part.to) - this.start(part.from);
@@ -138,6 +140,11 @@ export class DigestList {
     }
     starts[count] = end;
     return new DigestList(bytes, starts);
+  }
+
+  /** The first lines, as a view of the same bytes. */
+  #upTo(count: number): DigestList {
+    return new DigestList(this.bytes.subarray(0, this.start(count)), this.#starts.subarray(0, count + 1));
   }
 
   /**

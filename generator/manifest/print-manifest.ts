@@ -50,10 +50,10 @@ function printHead({ serial, time, commit, counts, key, files, times }: Manifest
 /** The times of the files in the order of the list: how many files in a row have which time. */
 function runsOfTimes(times: Uint32Array): [time: number, files: number][] {
   const runs: [number, number][] = [];
-  for (const time of times) {
-    const last = runs.at(-1);
-    if (last?.[0] === time) last[1] += 1;
-    else runs.push([time, 1]);
+  for (let from = 0, to = 0; from < times.length; from = to) {
+    const time = times[from] ?? 0;
+    while (to < times.length && times[to] === time) to += 1;
+    runs.push([time, to - from]);
   }
   return runs;
 }

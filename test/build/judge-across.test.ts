@@ -8,6 +8,7 @@ import { printColumns } from '../../generator/cache/result-columns.ts';
 import { compareDiagnostics } from '../../generator/diagnostics/compare-diagnostics.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { checkHeads, claimsAcross } from '../../generator/pipeline/judge-catalogue.ts';
+import { retiredClaims } from '../../generator/validate/across/claims.ts';
 import type { GameResult } from '../../generator/pipeline/process-game.ts';
 
 type Heads = GameResult['heads'];
@@ -68,8 +69,9 @@ function othersOf(retired: Retired) {
     ...{ runtimes: [], retired: [], diagnostics: [], acceptances: [] },
     heads: { runtimes: [], retired: heads },
   };
-  const remember = () => ({ state: '', hasFindings: false, offset: 0, length: 0, sha256: '' });
-  return { digest: JSON.stringify(heads), hasFindings: false, load: () => loaded, remember };
+  const claims = retiredClaims(heads);
+  const remember = () => ({ state: '', hasFindings: false, claims, offset: 0, length: 0, sha256: '' });
+  return { digest: JSON.stringify(heads), hasFindings: false, claims, load: () => loaded, remember };
 }
 
 function columnsOf(heads: Heads) {
@@ -112,7 +114,7 @@ function resultsOf(heads: readonly Heads[], before: readonly Heads[]): GameResul
 }
 
 function indexOf(across: readonly Diagnostic[], sha256: string): CacheIndex {
-  const others = { state: '', hasFindings: false, offset: 0, length: 0, sha256 };
+  const others = { state: '', hasFindings: false, claims: [], offset: 0, length: 0, sha256 };
   const { games } = resultsOf([], []);
   return { output: undefined, others, across, retired: [], letters: [], games };
 }

@@ -40,9 +40,16 @@ function indexOf(games: GameTable): CacheIndex {
       files: 7,
       site: digest('site'),
     },
-    others: { state: digest('state'), hasFindings: true, offset: 12, length: 34, sha256: digest('others') },
+    others: {
+      state: digest('state'),
+      hasFindings: true,
+      claims: [5],
+      offset: 12,
+      length: 34,
+      sha256: digest('others'),
+    },
     across: [],
-    retired: ['api/a'],
+    retired: [{ path: 'api/a', source: 'api/b' }],
     letters: [{ name: 'games/a', mtime: 1.5, ctime: 2.5, inode: 3, games: 2 }],
     games,
   };

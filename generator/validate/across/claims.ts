@@ -1,4 +1,4 @@
-import type { GameHead, InstallerHead } from '../records.ts';
+import type { GameHead, InstallerHead, RetiredHead } from '../records.ts';
 
 /** What one game holds towards others: the game, and its installers. */
 export interface HeadsOfGame {
@@ -26,8 +26,14 @@ export function claimsOf({ game, installers }: HeadsOfGame): number[] {
   return [...claims];
 }
 
-/** The claim to a slug. */
-export function slugClaim(slug: string): number {
+/** The claims to slugs that are retired, and to those that they lead to. */
+export function retiredClaims(retired: readonly RetiredHead[]): number[] {
+  return retired
+    .flatMap(({ slug, replacedBy }) => (replacedBy === undefined ? [slug] : [slug, replacedBy]))
+    .map(({ value }) => slugClaim(value));
+}
+
+function slugClaim(slug: string): number {
   return hash(`slug ${slug}`);
 }
 
