@@ -68,13 +68,15 @@ export function rememberedFolder(known: GameTable, place: number): GameFolder {
 }
 
 /** How many records a catalogue has, those that need not be looked at included. */
-export function countAll(entries: SortedEntries, { known, places }: GamePlan): Counts {
+export function countAll(entries: SortedEntries, { known, changed, gone }: GamePlan): Counts {
   const counts = { ...countRecords(entries) };
-  places.forEach((place) => {
-    if (place === -1) return;
-    counts.installers += known.columns.installers[place] ?? 0;
-    if (known.hasGame(place)) counts.games += 1;
-  });
+  counts.installers += known.installers;
+  counts.games += known.games;
+  for (const place of [...changed.map((game) => game.known), ...gone]) {
+    if (place === -1) continue;
+    counts.installers -= known.columns.installers[place] ?? 0;
+    if (known.hasGame(place)) counts.games -= 1;
+  }
   return counts;
 }
 

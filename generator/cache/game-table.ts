@@ -118,6 +118,16 @@ export class GameTable {
     };
   }
 
+  /** How many installers all games have. */
+  get installers(): number {
+    return this.columns.installers.reduce((sum, installers) => sum + installers, 0);
+  }
+
+  /** How many games have a record of their own. */
+  get games(): number {
+    return this.columns.flags.reduce((sum, flags) => sum + ((flags & FLAGS.hasGame) === 0 ? 0 : 1), 0);
+  }
+
   /** Places of the games that have findings. */
   withFindings(): number[] {
     const found: number[] = [];

@@ -117,14 +117,11 @@ function createWanted(known: KnownCatalogue | undefined) {
   const names = new Map<number, string>();
   let places = new Int32Array(table.length + MORE);
   let [count, next] = [0, 0];
-  const put = (place: number) => {
-    if (count === places.length) {
-      const grown = new Int32Array(count * 2);
-      grown.set(places);
-      places = grown;
-    }
-    places[count] = place;
-    count += 1;
+  const reserve = (more: number) => {
+    if (count + more <= places.length) return;
+    const grown = new Int32Array((count + more) * 2);
+    grown.set(places);
+    places = grown;
   };
   const skipTo = (name: string) => {
     while (next < table.length && compareFolders(table.name(next), name) < 0) next += 1;
@@ -132,13 +129,18 @@ function createWanted(known: KnownCatalogue | undefined) {
   return {
     takeKnown: ({ name, games }: KnownLetter) => {
       skipTo(name);
-      for (const end = next + games; next < end; next += 1) put(next);
+      reserve(games);
+      for (let index = 0; index < games; index += 1) places[count + index] = next + index;
+      count += games;
+      next += games;
     },
     take: (name: string) => {
       skipTo(name);
       const isKnown = next < table.length && table.name(next) === name;
       if (!isKnown) names.set(count, name);
-      put(isKnown ? next : -1);
+      reserve(1);
+      places[count] = isKnown ? next : -1;
+      count += 1;
     },
     finish: () => ({ places: places.subarray(0, count), names }),
   };
