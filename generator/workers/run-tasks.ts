@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { createStage } from '../disk/staging-folder.ts';
 import type { ChunkDone, ThreadSettings } from './process.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
+import { tuneEngine } from './tune-engine.ts';
 
 /** Games that a thread gets at a time: few enough that threads end together, enough that messages cost nothing. */
 const CHUNK = 64;
@@ -11,6 +12,9 @@ const LIMITS = { maxYoungGenerationSizeMb: 32 };
 
 /** Fewer games are done before a thread has begun. */
 const WORTH_A_THREAD = 300;
+
+/** Fewer games are done before much is compiled. */
+const WORTH_TUNING = 100;
 
 /** How many threads there may be, and how one is started. */
 export interface Threads {
@@ -35,7 +39,14 @@ type OnDone = (task: FolderTask, done: FolderDone) => void;
 
 /** Makes what processes games, by so many threads as are worth their start. */
 export function createRunner({ count: threads, processor }: Threads): RunTasks {
-  return (tasks, settings, onDone) => runTasks(tasks, settings, threads, processor, onDone);
+  return async (tasks, settings, onDone) => {
+    const endTuning = tasks.length < WORTH_TUNING ? () => undefined : tuneEngine();
+    try {
+      await runTasks(tasks, settings, threads, processor, onDone);
+    } finally {
+      endTuning();
+    }
+  };
 }
 
 async function runTasks(
