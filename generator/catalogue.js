@@ -12,6 +12,7 @@ const compiled = process.env['CATALOGUE_FROM_SOURCE'] ? undefined : (findCompile
 const program = {
   workerOf: (module) => ({ address: new URL('worker.js', import.meta.url), argv: [addressOf(module)] }),
   digest: () => compiled?.digest ?? digestProgram(),
+  tuneEngine: async () => (await import('./engine.js')).tuneEngine(),
 };
 if (compiled === undefined) await (await loadSource()).main(program);
 else await runCompiled(join(compiled.folder, 'main.cjs'), process.argv[2] ?? '');

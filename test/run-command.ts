@@ -32,7 +32,11 @@ export async function runCommand(words: readonly string[], world: World = {}): P
     now: world.now ?? Date.now,
     onStop: () => undefined,
     node: process.execPath,
-    program: { workerOf: sourceWorker, digest: () => 'the program under test' },
+    program: {
+      workerOf: sourceWorker,
+      digest: () => 'the program under test',
+      tuneEngine: () => Promise.resolve(() => undefined),
+    },
   });
   return { code, out: out.join(''), error: error.join('') };
 }

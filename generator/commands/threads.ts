@@ -8,5 +8,6 @@ export function threadsOf(count: number | undefined, { program }: Environment): 
     count: count ?? availableParallelism(),
     processor: () => program.workerOf('workers/process.ts'),
     scanner: () => program.workerOf('workers/scan.ts'),
+    tune: program.tuneEngine,
   };
 }

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { createStage } from '../disk/staging-folder.ts';
 import type { ChunkDone, ThreadSettings } from './process.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
-import { tuneEngine } from './tune-engine.ts';
 
 /** Games that a thread gets at a time: few enough that threads end together, enough that messages cost nothing. */
 const CHUNK = 64;
@@ -23,6 +22,8 @@ export interface Threads {
   readonly processor: () => ThreadStart;
   /** One that looks through folders. */
   readonly scanner: () => ThreadStart;
+  /** Prepares all of them for long work; gives what ends that. */
+  readonly tune: () => Promise<() => void>;
 }
 
 /** What `new Worker(address, { argv, … })` takes. */
@@ -38,9 +39,9 @@ export type RunTasks = (tasks: readonly FolderTask[], settings: WorkSettings, on
 type OnDone = (task: FolderTask, done: FolderDone) => void;
 
 /** Makes what processes games, by so many threads as are worth their start. */
-export function createRunner({ count: threads, processor }: Threads): RunTasks {
+export function createRunner({ count: threads, processor, tune }: Threads): RunTasks {
   return async (tasks, settings, onDone) => {
-    const endTuning = tasks.length < WORTH_TUNING ? () => undefined : tuneEngine();
+    const endTuning = tasks.length < WORTH_TUNING ? () => undefined : await tune();
     try {
       await runTasks(tasks, settings, threads, processor, onDone);
     } finally {

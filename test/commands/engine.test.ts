@@ -1,6 +1,9 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { tuneEngine } from '../../generator/workers/tune-engine.ts';
+
+/** What starts the program is JavaScript, and has no types. */
+const ENGINE = '../../generator/engine.js';
+const { tuneEngine } = (await import(ENGINE)) as { readonly tuneEngine: () => () => void };
 
 /** Whether bytecode from before some work fits the engine as it is after that. */
 function fitsAfter(work: () => void, text: string): boolean {
