@@ -113,23 +113,18 @@ function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, jsonTwin
 function* othersOf(files: DigestList): Generator<string> {
   let at = 0;
   for (const folder of GAME_FOLDERS) {
-    yield* pathsFrom(files, at, files.lowerBound(folder));
-    at = behind(files, folder);
+    const [from, to] = files.rangeOf(folder);
+    yield* pathsFrom(files, at, from);
+    at = to;
   }
   yield* pathsFrom(files, at, files.length);
 }
 
 /** Paths of the files of the change feed. */
 function feedOf(files: DigestList): Generator<string> {
-  return pathsFrom(files, files.lowerBound(FEED_FOLDER), behind(files, FEED_FOLDER));
+  return pathsFrom(files, ...files.rangeOf(FEED_FOLDER));
 }
 
 function* pathsFrom(files: DigestList, from: number, to: number): Generator<string> {
   for (let at = from; at < to; at += 1) yield files.path(at);
-}
-
-/** Index of the first path after a folder. */
-function behind(files: DigestList, folder: string): number {
-  // "0" follows "/" in order.
-  return files.lowerBound(`${folder.slice(0, -1)}0`);
 }

@@ -81,6 +81,12 @@ export class DigestList {
     return low;
   }
 
+  /** Index of the first line whose path lies below a folder, which ends with a slash, and of the first line after these. */
+  rangeOf(folder: string): readonly [from: number, to: number] {
+    // "0" follows "/" in order.
+    return [this.lowerBound(folder), this.lowerBound(`${folder.slice(0, -1)}0`)];
+  }
+
   /** Every folder that a path leads through, from that at the top, `''`, on. */
   folders(): ReadonlySet<string> {
     const found = new Set(['']);

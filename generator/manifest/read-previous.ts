@@ -1,4 +1,4 @@
-import { isChangeFile } from './change-feed.ts';
+import { FEED_FOLDER, isChangeFile } from './change-feed.ts';
 import { digest } from './digest.ts';
 import { DigestList } from './digest-list.ts';
 import { LIST_FILE } from './manifest.ts';
@@ -43,7 +43,8 @@ export function readPrevious(
 /** The files of a release that make up its change feed. */
 export function changeFiles(files: DigestList): { readonly path: string; readonly sha256: string }[] {
   const found = [];
-  for (let index = files.lowerBound('api/changes/'); index < files.lowerBound('api/changes0'); index += 1) {
+  const [from, to] = files.rangeOf(FEED_FOLDER);
+  for (let index = from; index < to; index += 1) {
     const path = files.path(index);
     if (isChangeFile(path)) found.push({ path, sha256: files.sha256(index) });
   }
