@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchMemory, type Measured } from './measure.ts';
+import { environment, watchMemory, type Measured } from './measure.ts';
 import { median } from './median.ts';
 
 /** A preview to measure. */
@@ -32,7 +32,7 @@ export async function measureServe({ words, path, change, folder }: PreviewComma
   const [program = '', ...others] = words;
   const child = spawn(program, others, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NO_COLOR: '1', TMPDIR: folder },
+    env: { ...environment(), TMPDIR: folder },
   });
   const watch = watchMemory(child.pid);
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -7,6 +7,8 @@ const MOST_CANDIDATES = 20_000;
 
 /** What `replaced_by` names must answer: a game, an alias, an installer that is no draft, or a retired slug in turn. */
 export function checkReplacements({ games, installers, retired }: Heads): Diagnostic[] {
+  // So it is for each game of a catalogue, judged alone.
+  if (retired.length === 0) return [];
   const answering = new Set<string>();
   for (const game of games)
     for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)]) answering.add(slug);
