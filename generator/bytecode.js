@@ -19,7 +19,8 @@ const CHECK_SUM = 4;
 export function runModule(path, command) {
   const kept = `${path}.${command}.bytecode`;
   const cachedData = readBytecode(kept);
-  const script = new Script(Module.wrap(readFileSync(path, 'utf8')), { filename: path, cachedData });
+  // The compiler writes nothing but ASCII, which is soonest read as what it is.
+  const script = new Script(Module.wrap(readFileSync(path, 'latin1')), { filename: path, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(path), module, path, dirname(path));
   const keepBytecode = () => {

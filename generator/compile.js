@@ -56,6 +56,7 @@ const OPTIONS = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  charset: 'ascii',
   external: EXTERNAL,
   logLevel: 'silent',
 };

@@ -16,7 +16,7 @@ import { createProgress, type Progress } from '../terminal/progress.ts';
 import { createTimings, type Timings } from '../terminal/timings.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { createRunner } from '../workers/run-tasks.ts';
-import { scan } from '../workers/scan.ts';
+import { createScanner } from '../workers/scan.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openOutput } from './open-output.ts';
@@ -63,28 +63,31 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
   const timings = createTimings(environment);
-  const request = (isBelieved: boolean): BuildRequest => ({
-    catalogue: catalogue.folder,
-    files: catalogue.files,
-    scan: (known) => scan(catalogue.folder, known, { now: environment.now() }, threads),
-    baseUrl: options.baseUrl,
-    drafts: options.drafts,
-    siblings: true,
-    hostFiles: (site) => hostFiles({ ...site, bodies: errorBodies() }),
-    openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved),
-    memory: createOutputMemory(output.served),
-    open: async (recalled) => {
-      const opened = output.open(recalled);
-      return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
-    },
-    hasPrevious: options.previous !== undefined,
-    commit: () => sourceCommit(catalogue.folder),
-    key,
-    hasManifest: true,
-    now: environment.now,
-    run: createRunner(threads),
-    listener: listen(progress, timings),
-  });
+  const request = (isBelieved: boolean): BuildRequest => {
+    const scanner = createScanner(catalogue.folder, threads);
+    return {
+      catalogue: catalogue.folder,
+      files: catalogue.files,
+      scan: (known) => scanner.scan(known, { now: environment.now() }),
+      baseUrl: options.baseUrl,
+      drafts: options.drafts,
+      siblings: true,
+      hostFiles: (site) => hostFiles({ ...site, bodies: errorBodies() }),
+      openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved, scanner.expect),
+      memory: createOutputMemory(output.served),
+      open: async (recalled) => {
+        const opened = output.open(recalled);
+        return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
+      },
+      hasPrevious: options.previous !== undefined,
+      commit: () => sourceCommit(catalogue.folder),
+      key,
+      hasManifest: true,
+      now: environment.now,
+      run: createRunner(threads),
+      listener: listen(progress, timings),
+    };
+  };
   if (options.shard !== undefined) {
     return makeShard(options.shard, options.out, request(true), environment).finally(progress.stop);
   }

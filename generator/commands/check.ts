@@ -13,7 +13,7 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { createRunner } from '../workers/run-tasks.ts';
-import { scan } from '../workers/scan.ts';
+import { createScanner } from '../workers/scan.ts';
 import { expandPaths } from './expand-paths.ts';
 import { fixRecords } from './fix.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
@@ -68,15 +68,16 @@ async function read(
   const threads = threadsOf(undefined, environment);
   const judge = (suspects: ReadonlySet<string> | undefined) =>
     withoutFaults((isBelieved) => {
+      const scanner = createScanner(folder, threads);
       const request = {
         catalogue: folder,
         files,
         scan: (known: KnownCatalogue | undefined) => {
           const isLarge = (known?.games.length ?? 0) > MANY_GAMES;
           const trust = isLarge && suspects !== undefined ? { suspects, looksAtFolders: true } : undefined;
-          return scan(folder, known, { now: environment.now(), trust }, threads);
+          return scanner.scan(known, { now: environment.now(), trust });
         },
-        openCache: cacheOpener(cache, folder, environment, isBelieved),
+        openCache: cacheOpener(cache, folder, environment, isBelieved, scanner.expect),
         run: createRunner(threads),
         listener,
       };

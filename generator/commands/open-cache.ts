@@ -6,17 +6,21 @@ import { createMemoryCache } from '../disk/memory-cache.ts';
 import { digest } from '../manifest/digest.ts';
 import type { Environment } from '../terminal/environment.ts';
 
-/** Opens caches of a catalogue below a folder; `false` remembers nothing. Each key has a folder of its own. */
+/**
+ * Opens caches of a catalogue below a folder; `false` remembers nothing. Each key has a folder of its own. `onIndex` is told
+ * how many bytes are remembered, before they are read.
+ */
 export function cacheOpener(
   folder: string | false,
   catalogue: string,
   environment: Environment,
-  isBelieved = true,
+  isBelieved: boolean,
+  onIndex: (bytes: number) => void,
 ): (settings: string) => CacheStore {
   if (folder === false) return () => createMemoryCache();
   const path = resolve(environment.workingFolder, folder);
   return (settings) => {
-    const open = () => openCacheFolder(path, resultsKey(settings, catalogue, environment), isBelieved);
+    const open = () => openCacheFolder(path, resultsKey(settings, catalogue, environment), isBelieved, onIndex);
     return openCarefully(open, (reason) => {
       environment.error.write(
         `Nothing is remembered for the next run, since the cache "${folder}" cannot be used: ${reason}.\n`,

@@ -12,7 +12,7 @@ import type { Site } from '../serve/create-server.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../workers/run-tasks.ts';
-import { scan } from '../workers/scan.ts';
+import { createScanner } from '../workers/scan.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { openOutput } from './open-output.ts';
 import { printProblems } from './print-findings.ts';
@@ -60,7 +60,7 @@ export function createPreview(
       const { diagnostics, settings, written } = await buildCatalogue({
         catalogue: catalogue.folder,
         files: catalogue.files,
-        scan: (known) => scan(catalogue.folder, known, { now: environment.now(), trust }, threads),
+        scan: (known) => createScanner(catalogue.folder, threads).scan(known, { now: environment.now(), trust }),
         baseUrl,
         drafts: false,
         siblings: false,

@@ -34,14 +34,22 @@ const SPARE = 4_000_000;
 /** Caches of other settings that are kept beside the one in use. */
 const SIBLINGS = 7;
 
-/** Opens the cache of a key below a folder. What is wrong there is forgotten, and all of it if it is not to be believed. */
-export function openCacheFolder(caches: string, key: string, isBelieved = true): CacheStore {
+/**
+ * Opens the cache of a key below a folder. What is wrong there is forgotten, and all of it if it is not to be believed.
+ * `onIndex` is told how long its index is, in bytes, before that is read.
+ */
+export function openCacheFolder(
+  caches: string,
+  key: string,
+  isBelieved = true,
+  onIndex: (bytes: number) => void = () => undefined,
+): CacheStore {
   const folder = join(caches, key.slice(0, 16));
   mkdirSync(folder, { recursive: true });
   prune(caches, folder);
   const indexFile = join(folder, 'index');
   const dataFile = join(folder, 'data');
-  const index = isBelieved ? readIndexFile(indexFile, key) : undefined;
+  const index = isBelieved ? readIndexFile(indexFile, key, onIndex) : undefined;
   // Data that no index describes is of no use.
   const data = openSync(dataFile, index === undefined ? 'w+' : 'a+');
   const readBytes = createReader(data);
@@ -114,11 +122,12 @@ function prune(caches: string, used: string): void {
 }
 
 /** Reads an index into memory that threads can share. */
-function readIndexFile(path: string, key: string): CacheIndex | undefined {
+function readIndexFile(path: string, key: string, onIndex: (bytes: number) => void): CacheIndex | undefined {
   try {
     const file = openSync(path, 'r');
     try {
       const { size } = fstatSync(file);
+      onIndex(size);
       const bytes = Buffer.from(new SharedArrayBuffer(size));
       for (let done = 0; done < size;) {
         const read = readSync(file, bytes, done, size - done, done);

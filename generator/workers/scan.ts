@@ -12,32 +12,47 @@ interface Told {
   readonly next: Int32Array;
 }
 
+/** Bytes that are remembered of a game, at least. */
+const BYTES_A_GAME = 200;
+
 /** Looks through a catalogue, together with a second thread where there is enough to look at. */
-export async function scan(
-  root: string,
-  known: KnownCatalogue | undefined,
-  options: ScanOptions,
-  threads: Threads,
-): Promise<Scan> {
-  const isHelped = (games: number) =>
-    threads.count > 1 && games >= WORTH_A_THREAD && options.trust?.looksAtFolders !== false;
-  // Where it is known that there is much to do, the thread starts while the outline is made.
-  let worker = isHelped(known?.games.length ?? 0) ? startScanner(threads) : undefined;
-  try {
-    const outlined = outline(root, known, options);
-    const { wanted } = outlined;
-    if (isHelped(wanted.places.length)) worker ??= startScanner(threads);
-    const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const told: Told = { wanted, next };
-    const answer = worker === undefined ? [] : answerOf(worker, told);
-    const own = findFolders(wanted, next);
-    return joinFound(outlined, [own, await answer]);
-  } finally {
-    await worker?.terminate();
-  }
+export interface Scanner {
+  /** Told how many bytes are remembered of it before these are read, so that the thread starts meanwhile. */
+  readonly expect: (bytes: number) => void;
+  readonly scan: (known: KnownCatalogue | undefined, options: ScanOptions) => Promise<Scan>;
+}
+
+/** Makes what looks through a catalogue, once. */
+export function createScanner(root: string, threads: Threads): Scanner {
+  const isHelped = (games: number) => threads.count > 1 && games >= WORTH_A_THREAD;
+  let worker: Worker | undefined;
+  return {
+    expect: (bytes) => {
+      if (!isHelped(bytes / BYTES_A_GAME)) return;
+      worker = startThread(threads);
+      // Nobody waits for it where the scan is never asked for.
+      worker.unref();
+    },
+    scan: async (known, options) => {
+      try {
+        const outlined = outline(root, known, options);
+        const { wanted } = outlined;
+        const isSeldom = options.trust?.looksAtFolders === false;
+        if (isHelped(wanted.places.length) && !isSeldom) worker ??= startThread(threads);
+        const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+        const answer = worker === undefined ? [] : answerOf(worker, { wanted, next });
+        const own = findFolders(wanted, next);
+        return joinFound(outlined, [own, await answer]);
+      } finally {
+        // It ends while what was found is looked at.
+        void worker?.terminate();
+      }
+    },
+  };
 }
 
 function answerOf(worker: Worker, told: Told): Promise<readonly ReadFolder[]> {
+  worker.ref();
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -45,7 +60,7 @@ function answerOf(worker: Worker, told: Told): Promise<readonly ReadFolder[]> {
   });
 }
 
-function startScanner({ scanner }: Threads): Worker {
+function startThread({ scanner }: Threads): Worker {
   const { address, argv } = scanner();
   return new Worker(address, { argv });
 }
