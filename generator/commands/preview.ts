@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildCatalogue } from '../build/build-catalogue.ts';
 import type { Built } from '../build/build-request.ts';
 import type { CacheIndex } from '../cache/result-cache.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
 import type { ServedState } from '../disk/served-state.ts';
 import type { ChangedPaths } from '../disk/watch-folder.ts';
@@ -15,7 +16,6 @@ import { createRunner } from '../workers/run-tasks.ts';
 import { createScanner } from '../workers/scan.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { openOutput } from './open-output.ts';
-import { printProblems } from './print-findings.ts';
 import { threadsOf } from './threads.ts';
 
 /** A site, and the list of its files. */
@@ -23,10 +23,18 @@ export interface PreviewSite extends Site {
   readonly files: DigestList;
 }
 
+/** What came of a build. */
+export interface Previewed {
+  /** `undefined` when the catalogue has an error, and what is served stays as it is. */
+  readonly site: PreviewSite | undefined;
+  /** Every finding of the catalogue as it is now. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Builds a site again and again. */
 export interface Preview {
-  /** Builds what has changed; `undefined` when the catalogue has an error, and what is served stays as it is. */
-  build(changed: ChangedPaths): Promise<PreviewSite | undefined>;
+  /** Builds what has changed. */
+  build(changed: ChangedPaths): Promise<Previewed>;
   close(): void;
 }
 
@@ -51,7 +59,7 @@ export function createPreview(
   // What changed in a build that could not be finished is looked at again.
   let pending: ChangedPaths;
 
-  async function build(changed: ChangedPaths): Promise<PreviewSite | undefined> {
+  async function build(changed: ChangedPaths): Promise<Previewed> {
     pending = pending === undefined || changed === undefined ? undefined : new Set([...pending, ...changed]);
     const suspects: ReadonlySet<string> | undefined = pending === undefined ? undefined : foldersOf(pending);
     const trust = suspects === undefined ? undefined : { suspects, looksAtFolders: false };
@@ -81,14 +89,13 @@ export function createPreview(
         listener: { onStart: progress.start, onStep: progress.step },
       });
       progress.stop();
-      printProblems(diagnostics, catalogue, environment);
-      if (written === undefined) return undefined;
+      if (written === undefined) return { site: undefined, diagnostics };
       pending = new Set();
       if (written.release !== undefined || site === undefined) {
         last = written.release;
         site = siteOf(last?.manifest.files ?? DigestList.EMPTY, settings?.unknownSlug === 'empty');
       }
-      return site;
+      return { site, diagnostics };
     } catch (error) {
       // Who knows what was written.
       [last, site, pending] = [undefined, undefined, undefined];

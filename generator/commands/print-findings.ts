@@ -20,14 +20,18 @@ export function printFindings(
   stream.write(reports[format](diagnostics.map(toFinding), context));
 }
 
-/** Prints errors and warnings on standard error; advice is for `check`, and would bury them where something is built. */
+/** Prints errors and warnings on standard error. */
 export function printProblems(
   diagnostics: readonly Diagnostic[],
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): void {
-  const problems = diagnostics.filter((found) => toFinding(found).severity !== 'notice');
-  printFindings(problems, 'text', catalogue, environment.error, environment);
+  printFindings(problemsIn(diagnostics), 'text', catalogue, environment.error, environment);
+}
+
+/** Errors and warnings; advice is for `check`, and would bury them where something is built. */
+export function problemsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter((found) => toFinding(found).severity !== 'notice');
 }
 
 /** Reads the lines of one file at a time, since findings come sorted by file. */

@@ -11,8 +11,9 @@ import { createCatalogueServer } from '../serve/create-server.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { createPreview, type PreviewSite } from './preview.ts';
+import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
+import { printProblems, problemsIn } from './print-findings.ts';
 
 export interface ServeOptions {
   readonly catalogue: string;
@@ -33,15 +34,11 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   try {
     const baseUrl = await listen(server, options);
     const preview = createPreview(catalogue, root, baseUrl, environment);
+    const tell = createTeller(catalogue, baseUrl, environment);
     const rebuild = async (changed: ChangedPaths) => {
-      const built = await preview.build(changed).catch((error: unknown) => {
-        // A record can vanish while it is being read; the next change brings another try.
-        environment.error.write(`Could not build: ${reasonOf(error).words}\n`);
-        return undefined;
-      });
-      // Where a folder cannot be watched, most looks find nothing.
-      if (built !== site || built === undefined) environment.out.write(stateOf(built, site, baseUrl));
-      site = built ?? site;
+      const built = await preview.build(changed).catch((error: unknown) => reasonOf(error).words);
+      tell(built);
+      if (typeof built !== 'string') site = built.site ?? site;
     };
     // Watching begins before the first build, so that no change falls between the two.
     const watcher = await watchFolder(catalogue.folder, rebuild, (reason) => {
@@ -74,6 +71,31 @@ async function listen(server: Server, { port, host }: ServeOptions): Promise<str
   // A wildcard is no address that a client can ask.
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${String(bound)}`;
+}
+
+/**
+ * Makes what tells of builds: only what is new. Editors change a file several times at once, and where a folder cannot be
+ * watched, most looks find nothing.
+ */
+function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: Environment) {
+  let known: ReadonlySet<string> = new Set();
+  let [earlier, last]: [PreviewSite | undefined, PreviewSite | string | undefined] = [undefined, undefined];
+  /** Takes what came of a build, or why there could be none. */
+  return (built: Previewed | string) => {
+    // A record can vanish while it is being read; the next change brings another try.
+    if (typeof built === 'string') {
+      if (built !== last) environment.error.write(`Could not build: ${built}\n`);
+      last = built;
+      return;
+    }
+    const problems = new Map(problemsIn(built.diagnostics).map((found) => [JSON.stringify(found), found]));
+    const news = [...problems].filter(([text]) => !known.has(text)).map(([, found]) => found);
+    if (news.length > 0) printProblems(news, catalogue, environment);
+    if (news.length > 0 || built.site !== last) environment.out.write(stateOf(built.site, earlier, baseUrl));
+    known = new Set(problems.keys());
+    last = built.site;
+    earlier ??= built.site;
+  };
 }
 
 function stateOf(built: PreviewSite | undefined, earlier: PreviewSite | undefined, baseUrl: string): string {

@@ -19,6 +19,7 @@ interface Answer {
 interface Preview {
   readonly url: string;
   readonly stop: () => Promise<number>;
+  readonly ended: ReturnType<typeof startCommand>['ended'];
 }
 
 const EVERYWHERE = {
@@ -225,6 +226,24 @@ test('a change of a record shows, an error leaves the old answer, and mending it
   await expect.poll(() => status('old'), { timeout: 10_000 }).toBe(404);
 });
 
+test('what is wrong is told once, however often a file is written, and also that it was taken back', async () => {
+  const folder = temporaryFolder();
+  cpSync(SMALL, folder, { recursive: true });
+  const own = await start(folder);
+  const game = join(folder, 'games/d/doom/game.yaml');
+  const before = readFileSync(game, 'utf8');
+  for (const text of ['name: [broken\n', 'name: [broken\n', before]) {
+    writeFileSync(game, text);
+    await setTimeout(1000);
+  }
+  await own.stop();
+  const { out, error } = await own.ended;
+  expect(error.match(/yaml-syntax/g)).toHaveLength(1);
+  const [, warnings] = /^(\d+) warnings in/m.exec(error) ?? [];
+  expect(error.match(/ {2}warning {2}/g)).toHaveLength(Number(warnings));
+  expect(out).toMatch(/Ctrl\+C\.\nWaiting for the errors to be mended\.\nBuilt again: \d+ files\n$/);
+});
+
 test('a catalogue that has errors from the start is 503 until it is mended', async () => {
   const folder = temporaryFolder({ ...BASE, [SITE]: 'base_url: nothing\n' });
   const url = `http://127.0.0.1:${String(await freePort())}`;
@@ -278,6 +297,7 @@ async function start(folder: string, variables: Readonly<Record<string, string>>
   await setTimeout(500);
   return {
     url,
+    ended,
     stop: async () => {
       child.kill('SIGTERM');
       return (await ended).code;
