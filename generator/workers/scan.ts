@@ -37,8 +37,8 @@ export function createScanner(root: string, threads: Threads): Scanner {
       try {
         const outlined = outline(root, known, options);
         const { wanted } = outlined;
-        const isSeldom = options.trust?.looksAtFolders === false;
-        if (isHelped(wanted.places.length) && !isSeldom) worker ??= startThread(threads);
+        const looksAtFew = options.trust?.looksAtFolders === false;
+        if (isHelped(wanted.places.length) && !looksAtFew) worker ??= startThread(threads);
         const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
         const answer = worker === undefined ? [] : answerOf(worker, { wanted, next });
         const own = findFolders(wanted, next);
