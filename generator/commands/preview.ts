@@ -38,7 +38,8 @@ export interface Preview {
   close(): void;
 }
 
-type Release = NonNullable<NonNullable<Built['written']>['release']>;
+type Written = NonNullable<Built['written']>;
+type Release = NonNullable<Written['release']>;
 
 /**
  * Makes what builds a catalogue into `dist/` below a folder of its own. Nobody else writes there, so that all it has to
@@ -93,7 +94,7 @@ export function createPreview(
       pending = new Set();
       if (written.release !== undefined || site === undefined) {
         last = written.release;
-        site = siteOf(last?.manifest.files ?? DigestList.EMPTY, settings?.unknownSlug === 'empty');
+        site = siteAfter(written, settings?.unknownSlug === 'empty', site);
       }
       return { site, diagnostics };
     } catch (error) {
@@ -123,7 +124,15 @@ function stateAfter(release: Release | undefined): ServedState {
   };
 }
 
-function siteOf(files: DigestList, emptyForUnknown: boolean): PreviewSite {
+/** The site as a build has left it; the earlier one where that is no other. */
+function siteAfter(
+  { release, changes }: Written,
+  emptyForUnknown: boolean,
+  earlier: PreviewSite | undefined,
+): PreviewSite {
+  const isSame = changes.written + changes.removed === 0;
+  if (isSame && earlier?.emptyForUnknown === emptyForUnknown) return earlier;
+  const files = release?.manifest.files ?? DigestList.EMPTY;
   return {
     paths: { has: (path) => files.find(path) !== -1 },
     files,

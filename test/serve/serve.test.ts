@@ -232,7 +232,7 @@ test('what is wrong is told once, however often a file is written, and also that
   const own = await start(folder);
   const game = join(folder, 'games/d/doom/game.yaml');
   const before = readFileSync(game, 'utf8');
-  for (const text of ['name: [broken\n', 'name: [broken\n', before]) {
+  for (const text of ['name: [broken\n', 'name: [broken\n', before, before]) {
     writeFileSync(game, text);
     await setTimeout(1000);
   }
