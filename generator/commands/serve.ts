@@ -36,6 +36,7 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
     const preview = createPreview(catalogue, root, baseUrl, environment);
     const tell = createTeller(catalogue, baseUrl, environment);
     const rebuild = async (changed: ChangedPaths) => {
+      // A record can vanish while it is being read; the next change brings another try.
       const built = await preview.build(changed).catch((error: unknown) => reasonOf(error).words);
       tell(built);
       if (typeof built !== 'string') site = built.site ?? site;
@@ -79,10 +80,10 @@ async function listen(server: Server, { port, host }: ServeOptions): Promise<str
  */
 function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: Environment) {
   let known: ReadonlySet<string> = new Set();
-  let [earlier, last]: [PreviewSite | undefined, PreviewSite | string | undefined] = [undefined, undefined];
+  let last: PreviewSite | string | undefined;
+  let isServing = false;
   /** Takes what came of a build, or why there could be none. */
   return (built: Previewed | string) => {
-    // A record can vanish while it is being read; the next change brings another try.
     if (typeof built === 'string') {
       if (built !== last) environment.error.write(`Could not build: ${built}\n`);
       last = built;
@@ -91,16 +92,16 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: 
     const problems = new Map(problemsIn(built.diagnostics).map((found) => [JSON.stringify(found), found]));
     const news = [...problems].filter(([text]) => !known.has(text)).map(([, found]) => found);
     if (news.length > 0) printProblems(news, catalogue, environment);
-    if (news.length > 0 || built.site !== last) environment.out.write(stateOf(built.site, earlier, baseUrl));
+    if (news.length > 0 || built.site !== last) environment.out.write(stateOf(built.site, isServing, baseUrl));
     known = new Set(problems.keys());
     last = built.site;
-    earlier ??= built.site;
+    isServing ||= built.site !== undefined;
   };
 }
 
-function stateOf(built: PreviewSite | undefined, earlier: PreviewSite | undefined, baseUrl: string): string {
+function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: string): string {
   if (built === undefined) return 'Waiting for the errors to be mended.\n';
-  if (earlier !== undefined) return `Built again: ${plural(built.files.length, 'file')}\n`;
+  if (isServing) return `Built again: ${plural(built.files.length, 'file')}\n`;
   const example = built.files.path(Math.min(built.files.lowerBound('api/installers/'), built.files.length - 1));
   return [
     `Serving ${plural(built.files.length, 'file')} at ${baseUrl}`,

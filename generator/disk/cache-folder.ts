@@ -36,7 +36,7 @@ const SIBLINGS = 7;
 
 /**
  * Opens the cache of a key below a folder. What is wrong there is forgotten, and all of it if it is not to be believed.
- * `onIndex` is told how long its index is, in bytes, before that is read.
+ * `onIndex` is told how long its index is, in bytes, before that is read; what it throws is no fault of the cache.
  */
 export function openCacheFolder(
   caches: string,
@@ -49,7 +49,8 @@ export function openCacheFolder(
   prune(caches, folder);
   const indexFile = join(folder, 'index');
   const dataFile = join(folder, 'data');
-  const index = isBelieved ? readIndexFile(indexFile, key, onIndex) : undefined;
+  if (isBelieved) onIndex(statSync(indexFile, { throwIfNoEntry: false })?.size ?? 0);
+  const index = isBelieved ? readIndexFile(indexFile, key) : undefined;
   // Data that no index describes is of no use.
   const data = openSync(dataFile, index === undefined ? 'w+' : 'a+');
   const readBytes = createReader(data);
@@ -122,12 +123,11 @@ function prune(caches: string, used: string): void {
 }
 
 /** Reads an index into memory that threads can share. */
-function readIndexFile(path: string, key: string, onIndex: (bytes: number) => void): CacheIndex | undefined {
+function readIndexFile(path: string, key: string): CacheIndex | undefined {
   try {
     const file = openSync(path, 'r');
     try {
       const { size } = fstatSync(file);
-      onIndex(size);
       const bytes = Buffer.from(new SharedArrayBuffer(size));
       for (let done = 0; done < size;) {
         const read = readSync(file, bytes, done, size - done, done);

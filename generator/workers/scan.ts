@@ -12,7 +12,7 @@ interface Told {
   readonly next: Int32Array;
 }
 
-/** Bytes that are remembered of a game, at least. */
+/** Bytes that are remembered of a small game, about. */
 const BYTES_A_GAME = 200;
 
 /** Looks through a catalogue, together with a second thread where there is enough to look at. */
