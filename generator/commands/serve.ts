@@ -92,7 +92,8 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: 
     const problems = new Map(problemsIn(built.diagnostics).map((found) => [JSON.stringify(found), found]));
     const news = [...problems].filter(([text]) => !known.has(text)).map(([, found]) => found);
     if (news.length > 0) printProblems(news, catalogue, environment);
-    if (news.length > 0 || built.site !== last) environment.out.write(stateOf(built.site, isServing, baseUrl));
+    const isOther = news.length > 0 || problems.size !== known.size;
+    if (isOther || built.site !== last) environment.out.write(stateOf(built.site, isServing, baseUrl));
     known = new Set(problems.keys());
     last = built.site;
     isServing ||= built.site !== undefined;

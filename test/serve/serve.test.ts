@@ -244,6 +244,24 @@ test('what is wrong is told once, however often a file is written, and also that
   expect(out).toMatch(/Ctrl\+C\.\nWaiting for the errors to be mended\.\nBuilt again: \d+ files\n$/);
 });
 
+test('of two errors, that one was mended is answered, and the other is not told again', async () => {
+  const folder = temporaryFolder();
+  cpSync(SMALL, folder, { recursive: true });
+  const own = await start(folder);
+  const games = ['games/d/doom/game.yaml', 'games/o/openttd/game.yaml'].map((path) => join(folder, path));
+  const before = games.map((game) => readFileSync(game, 'utf8'));
+  for (const game of games) writeFileSync(game, 'name: [broken\n');
+  await setTimeout(1000);
+  for (const [index, game] of games.entries()) {
+    writeFileSync(game, before[index] ?? '');
+    await setTimeout(1000);
+  }
+  await own.stop();
+  const { out, error } = await own.ended;
+  expect(error.match(/yaml-syntax/g)).toHaveLength(2);
+  expect(out).toMatch(/(?:\nWaiting for the errors to be mended\.){2,}\nBuilt again: \d+ files\n$/);
+});
+
 test('a catalogue that has errors from the start is 503 until it is mended', async () => {
   const folder = temporaryFolder({ ...BASE, [SITE]: 'base_url: nothing\n' });
   const url = `http://127.0.0.1:${String(await freePort())}`;
