@@ -35,7 +35,7 @@ export interface SortedScan {
 
 /** Sorts what was found, and finds the games whose files are not in the state that is remembered. */
 export function planGames(scan: Scan, known: GameTable = GameTable.EMPTY): SortedScan {
-  const entries = sortEntries([...scan.others, ...scan.read.flatMap(entriesOf)]);
+  const entries = sortEntries(entriesOfScan(scan));
   const folders = new Map(entries.games.map((folder) => [folderName(folder), folder]));
   const odd = new Set(entries.diagnostics.map(({ place }) => place.file.split('/', 3).join('/')));
   const places = new Int32Array(scan.places.length);
@@ -80,12 +80,17 @@ export function countAll(entries: SortedEntries, { known, changed, gone }: GameP
   return counts;
 }
 
-function entriesOf({ name, entries }: FoundFolder): Entry[] {
-  return entries.flatMap((entry): Entry[] => {
+function* entriesOfScan({ others, read }: Scan): Generator<Entry> {
+  yield* others;
+  for (const folder of read) yield* entriesOf(folder);
+}
+
+function* entriesOf({ name, entries }: FoundFolder): Generator<Entry> {
+  for (const entry of entries) {
     const path = `${name}/${entry.slice(1)}`;
-    if (entry.startsWith('d')) return [];
-    return [{ path, kind: entry.startsWith('f') ? 'file' : entry.startsWith('l') ? 'symbolic-link' : 'other' }];
-  });
+    if (entry.startsWith('d')) continue;
+    yield { path, kind: entry.startsWith('f') ? 'file' : entry.startsWith('l') ? 'symbolic-link' : 'other' };
+  }
 }
 
 /** A folder that holds more than records: what is wrong there is found by looking at it. */

@@ -56,7 +56,8 @@ interface Work {
 /** A game that was processed, or turned out to be as it was. */
 interface Made extends Work {
   readonly game: CachedGame;
-  readonly isNew: boolean;
+  /** Its new outputs, so that what was just written need not be read; `undefined` where it is as it was. */
+  readonly outputs: string | undefined;
 }
 
 /** Processes the games whose files have changed, or whose outputs are missing, and remembers the others. */
@@ -116,7 +117,7 @@ function createKeeper(cache: CacheStore, made: Map<number, Made>) {
   };
   const take = ({ folder }: FolderTask, work: Work, { content, columns }: FolderDone, known: GameTable) => {
     if (columns === undefined) {
-      made.set(work.place, { ...work, game: known.game(work.known), isNew: false });
+      made.set(work.place, { ...work, game: known.game(work.known), outputs: undefined });
       return;
     }
     const line = Buffer.from(printLine(columns));
@@ -133,7 +134,8 @@ function createKeeper(cache: CacheStore, made: Map<number, Made>) {
       claims: readClaims(columns.claims),
     };
     waiting.push(game);
-    made.set(work.place, { place: work.place, known: work.known, found: work.found, game, isNew: true });
+    const { place, known: before, found } = work;
+    made.set(place, { place, known: before, found, game, outputs: columns.outputs });
     if (lines.length >= FLUSH) flush();
   };
   return { take, flush };
@@ -159,7 +161,7 @@ function results(plan: GamePlan, cache: CacheStore, made: ReadonlyMap<number, Ma
     return readLine(line);
   };
   const columnsOf = (place: number) => read(games.game(place));
-  const fresh = [...made.values()].filter(({ isNew }) => isNew);
+  const fresh = [...made.values()].filter(({ outputs }) => outputs !== undefined);
   return {
     games,
     made: fresh.map(({ place }) => place),
@@ -172,7 +174,9 @@ function results(plan: GamePlan, cache: CacheStore, made: ReadonlyMap<number, Ma
     heads: (place) => readHeads(columnsOf(place).heads),
     findings: () => games.withFindings().map((place) => readFindings(columnsOf(place).findings)),
     *outputs() {
-      for (let place = 0; place < games.length; place += 1) yield readOutputs(columnsOf(place).outputs);
+      for (let place = 0; place < games.length; place += 1) {
+        yield readOutputs(made.get(place)?.outputs ?? columnsOf(place).outputs);
+      }
     },
   };
 }

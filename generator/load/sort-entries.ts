@@ -22,28 +22,38 @@ export interface GameFolder {
 }
 
 /** Sorts all entries into their roles, and gathers the files of each game. */
-export function sortEntries(entries: readonly Entry[]): SortedEntries {
-  const placed = entries.map(placeEntry);
-  const records = placed.flatMap(({ record }) => record ?? []);
-  return {
-    site: records.find((record) => record.role === 'site'),
-    retired: records.find((record) => record.role === 'retired'),
-    runtimes: records.filter((record) => record.role === 'runtime'),
-    games: gatherGames(records),
-    diagnostics: placed.flatMap(({ diagnostics }) => diagnostics),
-    count: records.length,
-  };
+export function sortEntries(entries: Iterable<Entry>): SortedEntries {
+  let site: RecordPath | undefined;
+  let retired: RecordPath | undefined;
+  const runtimes: RecordPath[] = [];
+  const games = new Map<string, OpenFolder>();
+  const found: Diagnostic[] = [];
+  let count = 0;
+  for (const entry of entries) {
+    const { record, diagnostics } = placeEntry(entry);
+    found.push(...diagnostics);
+    if (record === undefined) continue;
+    count += 1;
+    if (record.role === 'game' || record.role === 'installer') addToGame(games, record);
+    else if (record.role === 'runtime') runtimes.push(record);
+    else if (record.role === 'retired') retired = record;
+    else site = record;
+  }
+  return { site, retired, runtimes, games: [...games.values()], diagnostics: found, count };
 }
 
-function gatherGames(records: readonly RecordPath[]): GameFolder[] {
-  const folders = new Map<string, { game: PathOf<'game'> | undefined; installers: PathOf<'installer'>[] }>();
-  for (const record of records) {
-    if (record.role !== 'game' && record.role !== 'installer') continue;
-    const key = `${record.letter}/${record.game}`;
-    const folder = folders.get(key) ?? { game: undefined, installers: [] };
-    folders.set(key, folder);
-    if (record.role === 'game') folder.game = record;
-    else folder.installers.push(record);
+interface OpenFolder extends GameFolder {
+  game: PathOf<'game'> | undefined;
+  readonly installers: PathOf<'installer'>[];
+}
+
+function addToGame(games: Map<string, OpenFolder>, record: PathOf<'game'> | PathOf<'installer'>): void {
+  const key = `${record.letter}/${record.game}`;
+  let folder = games.get(key);
+  if (folder === undefined) {
+    folder = { game: undefined, installers: [] };
+    games.set(key, folder);
   }
-  return [...folders.values()];
+  if (record.role === 'game') folder.game = record;
+  else folder.installers.push(record);
 }

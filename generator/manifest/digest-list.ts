@@ -6,6 +6,9 @@ const SLASH = 47;
 /** Bytes of most lines, by which room is reserved. */
 const LONG_LINE = 100;
 
+/** A digest for each path that is put in or replaced, `null` for one that is left out. */
+export type Edits = ReadonlyMap<string, string | null>;
+
 /** A new line, or a row of lines of an earlier list. */
 type Part = string | { readonly from: number; readonly to: number };
 
@@ -104,15 +107,19 @@ export class DigestList {
     return found;
   }
 
-  /** A list with some lines put in or replaced (a digest) and some left out (`null`). */
-  edit(edits: ReadonlyMap<string, string | null>): DigestList {
+  /** A list with some changes made; what `further` says of a path holds, whatever `edits` says of it. */
+  edit(edits: Edits, further: Edits = new Map()): DigestList {
     const parts: Part[] = [];
     let at = 0;
-    for (const path of [...edits.keys()].sort()) {
+    let last: string | undefined;
+    // Not put into one map first: there may be an edit for every line.
+    for (const path of [...edits.keys(), ...further.keys()].sort()) {
+      if (path === last) continue;
+      last = path;
       const index = this.length === 0 ? 0 : this.lowerBound(path);
       if (index > at) parts.push({ from: at, to: index });
       at = index < this.length && this.path(index) === path ? index + 1 : index;
-      const sha256 = edits.get(path);
+      const sha256 = further.has(path) ? further.get(path) : edits.get(path);
       if (typeof sha256 === 'string') parts.push(digestLine(path, sha256));
     }
     if (at < this.length) parts.push({ from: at, to: this.length });

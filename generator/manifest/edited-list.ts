@@ -1,12 +1,11 @@
-import type { DigestList } from './digest-list.ts';
+import type { DigestList, Edits } from './digest-list.ts';
 
 /** A list of files, and changes of it that are not made yet: to make them, all of the list has to be copied. */
 export class EditedList {
   readonly #base: DigestList;
-  readonly #edits: ReadonlyMap<string, string | null>;
+  readonly #edits: Edits;
 
-  /** Takes a digest for each path that is put in or replaced, `null` for one that is left out. */
-  constructor(base: DigestList, edits: ReadonlyMap<string, string | null>) {
+  constructor(base: DigestList, edits: Edits) {
     this.#base = base;
     this.#edits = edits;
   }
@@ -31,7 +30,7 @@ export class EditedList {
   }
 
   /** Makes the changes, and further ones. */
-  edit(further: ReadonlyMap<string, string | null>): DigestList {
-    return this.#base.edit(new Map([...this.#edits, ...further]));
+  edit(further: Edits): DigestList {
+    return this.#base.edit(this.#edits, further);
   }
 }
