@@ -65,18 +65,27 @@ function nameOf(pointer: string): string {
   return parts.length === 0 ? 'the record' : parts.join(', ');
 }
 
-function missingKey({ source, error, node }: Context, key: string): Diagnostic {
-  const property = propertiesOf(error)[key];
+/** None for a key that is there under a wrong name: that name has a finding, which mends both. */
+function missingKey({ source, error, node }: Context, key: string): Diagnostic | undefined {
+  const properties = propertiesOf(error);
+  if (node.kind === 'mapping' && node.pairs.some((pair) => meantKey(pair.key.text, properties) === key))
+    return undefined;
+  const property = properties[key];
   const example = `${key}: ${String(property?.examples?.[0] ?? '…')}`;
   const first = node.kind === 'mapping' ? (node.pairs[0]?.key ?? node) : node;
   return diagnostic('missing-key', placeAt(source, first.start, first.end), { key, example });
 }
 
 function unknownKey({ source, error, node }: Context, key: string): Diagnostic {
-  const allowed = Object.keys(propertiesOf(error));
+  const properties = propertiesOf(error);
   const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
-  const details = { key, suggestion: suggest(key, allowed), allowed: allowed.join(', ') };
+  const details = { key, suggestion: meantKey(key, properties), allowed: Object.keys(properties).join(', ') };
   return diagnostic('unknown-key', placeAt(source, at.start, at.end), details);
+}
+
+/** The key that was probably meant by one that there is not. */
+function meantKey(key: string, properties: Properties): string | undefined {
+  return Object.hasOwn(properties, key) ? undefined : suggest(key, Object.keys(properties));
 }
 
 function unknownValue({ node, place, where }: Context, allowed: readonly string[]): Diagnostic | undefined {
@@ -97,6 +106,9 @@ function malformedText({ error, node, place, where }: Context): Diagnostic | und
   return diagnostic('bad-url', place, { where, reason: fault ?? 'a part of it is empty' });
 }
 
-function propertiesOf(error: ErrorObject): Record<string, { examples?: (string | number)[] } | undefined> {
-  return (error.parentSchema?.['properties'] ?? {}) as Record<string, { examples?: (string | number)[] }>;
+/** What a schema says of the keys of a map. */
+type Properties = Readonly<Record<string, { readonly examples?: readonly (string | number)[] } | undefined>>;
+
+function propertiesOf(error: ErrorObject): Properties {
+  return (error.parentSchema?.['properties'] ?? {}) as Properties;
 }

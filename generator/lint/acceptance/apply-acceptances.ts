@@ -7,12 +7,13 @@ import type { Acceptance } from './find-acceptances.ts';
 
 /**
  * Takes away the findings that their authors have accepted. An acceptance that accepts nothing is a finding itself, so
- * that none outlives its reason.
+ * that none outlives its reason; but not in a file with an error, of which not all can be judged.
  */
 export function applyAcceptances(found: readonly Diagnostic[], acceptances: readonly Acceptance[]): Diagnostic[] {
   if (acceptances.length === 0) return [...found];
   const accepted = new Set<Diagnostic>();
   const byLine = groupByLine(found);
+  const filesWithErrors = new Set(found.filter(isError).map(({ place }) => place.file));
   const faults: Diagnostic[] = [];
   for (const acceptance of acceptances) {
     const { place, line, code } = acceptance;
@@ -20,7 +21,7 @@ export function applyAcceptances(found: readonly Diagnostic[], acceptances: read
     const reason = faultOf(acceptance, meant);
     if (reason !== undefined) faults.push(diagnostic('bad-acceptance', place, { reason }));
     else if (meant.length === 0) {
-      faults.push(diagnostic('unneeded-acceptance', place, { code }));
+      if (!filesWithErrors.has(place.file)) faults.push(diagnostic('unneeded-acceptance', place, { code }));
     } else for (const one of meant) accepted.add(one);
   }
   return [...found.filter((one) => !accepted.has(one)), ...faults];

@@ -130,7 +130,6 @@ export const catalogueCases: readonly Case[] = [
   withFiles(
     'an id clash of a record with errors of its own',
     { 'games/d/doom/game.yaml': 'id: 1\nnaem: Doom\n' },
-    'missing-key games/d/doom/game.yaml:1:1-1:3',
     'unknown-key games/d/doom/game.yaml:2:1-2:5',
     'id-clash games/o/openttd/game.yaml:1:5-1:6',
   ),

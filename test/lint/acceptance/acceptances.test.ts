@@ -54,6 +54,8 @@ describe('an acceptance', () => {
       'script:\n  custom-name: |\n    # accept legacy-key: x\n  exe: a\n',
       ['10 warning legacy-key'],
     ],
+    ['below a misspelt key', 'scrpt:\n  exe: a # accept legacy-key: x\n', ['7 error unknown-key']],
+    ['in what is no YAML', 'script:\n  exe: "a # accept legacy-key: x\n', ['8 error yaml-syntax']],
     ['of an error', 'script: {} # accept empty-value: x\n', ['7 error empty-value', '7 warning bad-acceptance']],
   ])('%s', async (_name, script, expected) => {
     expect(await findings(script)).toEqual(expected);
