@@ -75,7 +75,7 @@ export const ignoredEntries: Record<keyof typeof ignoredKinds, Entry> = {
     right: installer('id: 2001'),
   },
   'unneeded-acceptance': {
-    why: 'A comment that accepts nothing misleads whoever reads the record next, and would hide the finding if it came back.',
+    why: 'A comment that accepts nothing misleads whoever reads the record next, and would hide the finding if it came back. A record with an error is not asked, since not all of it can be judged.',
     wrong: script('files:', '  # accept plain-http: the host has no https', '  - setup: https://example.org/setup.zip'),
     right: script('files:', '  - setup: https://example.org/setup.zip'),
   },
