@@ -87,8 +87,8 @@ function* entriesOfScan({ others, read }: Scan): Generator<Entry> {
 
 function* entriesOf({ name, entries }: FoundFolder): Generator<Entry> {
   for (const entry of entries) {
-    const path = `${name}/${entry.slice(1)}`;
     if (entry.startsWith('d')) continue;
+    const path = `${name}/${entry.slice(1)}`;
     yield { path, kind: entry.startsWith('f') ? 'file' : entry.startsWith('l') ? 'symbolic-link' : 'other' };
   }
 }

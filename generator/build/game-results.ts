@@ -134,8 +134,7 @@ function createKeeper(cache: CacheStore, made: Map<number, Made>) {
       claims: readClaims(columns.claims),
     };
     waiting.push(game);
-    const { place, known: before, found } = work;
-    made.set(place, { place, known: before, found, game, outputs: columns.outputs });
+    made.set(work.place, { ...work, game, outputs: columns.outputs });
     if (lines.length >= FLUSH) flush();
   };
   return { take, flush };

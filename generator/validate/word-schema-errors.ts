@@ -21,16 +21,37 @@ interface Context {
 
 /** The errors that a schema found in a record, as diagnostics. */
 export function wordSchemaErrors(source: Source, root: YamlNode, errors: readonly ErrorObject[]): Diagnostic[] {
-  const diagnostics = new Map<string, Diagnostic>();
+  const all: Worded[] = [];
   for (const error of errors) {
     const node = findNode(root, error.instancePath);
     if (node.kind === 'alias') continue;
     const place = placeAt(source, node.start, node.end);
     const found = wordError({ source, error, node, place, where: nameOf(error.instancePath) });
-    // Several keywords can refuse one value for the same reason.
-    if (found !== undefined) diagnostics.set(JSON.stringify([found.code, found.place, found.details]), found);
+    if (found !== undefined) all.push({ pointer: error.instancePath, found });
   }
+  const diagnostics = new Map<string, Diagnostic>();
+  // Several keywords can refuse one value for the same reason.
+  for (const found of withoutMisspelt(all))
+    diagnostics.set(JSON.stringify([found.code, found.place, found.details]), found);
   return [...diagnostics.values()];
+}
+
+/** A diagnostic, and where what it speaks of is in the record. */
+interface Worded {
+  readonly pointer: string;
+  readonly found: Diagnostic;
+}
+
+/** Leaves out that a key is missing where it is there under a wrong name: that name has a finding, which mends both. */
+function withoutMisspelt(all: readonly Worded[]): Diagnostic[] {
+  const meant = new Set<string>();
+  for (const { pointer, found } of all) {
+    if (found.code === 'unknown-key' && 'suggestion' in found.details)
+      meant.add(`${pointer} ${found.details.suggestion ?? ''}`);
+  }
+  const isMeant = ({ pointer, found }: Worded) =>
+    found.code === 'missing-key' && 'key' in found.details && meant.has(`${pointer} ${found.details.key}`);
+  return all.filter((one) => !isMeant(one)).map(({ found }) => found);
 }
 
 function wordError(context: Context): Diagnostic | undefined {
@@ -65,27 +86,18 @@ function nameOf(pointer: string): string {
   return parts.length === 0 ? 'the record' : parts.join(', ');
 }
 
-/** None for a key that is there under a wrong name: that name has a finding, which mends both. */
-function missingKey({ source, error, node }: Context, key: string): Diagnostic | undefined {
-  const properties = propertiesOf(error);
-  if (node.kind === 'mapping' && node.pairs.some((pair) => meantKey(pair.key.text, properties) === key))
-    return undefined;
-  const property = properties[key];
+function missingKey({ source, error, node }: Context, key: string): Diagnostic {
+  const property = propertiesOf(error)[key];
   const example = `${key}: ${String(property?.examples?.[0] ?? '…')}`;
   const first = node.kind === 'mapping' ? (node.pairs[0]?.key ?? node) : node;
   return diagnostic('missing-key', placeAt(source, first.start, first.end), { key, example });
 }
 
 function unknownKey({ source, error, node }: Context, key: string): Diagnostic {
-  const properties = propertiesOf(error);
+  const allowed = Object.keys(propertiesOf(error));
   const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
-  const details = { key, suggestion: meantKey(key, properties), allowed: Object.keys(properties).join(', ') };
+  const details = { key, suggestion: suggest(key, allowed), allowed: allowed.join(', ') };
   return diagnostic('unknown-key', placeAt(source, at.start, at.end), details);
-}
-
-/** The key that was probably meant by one that there is not. */
-function meantKey(key: string, properties: Properties): string | undefined {
-  return Object.hasOwn(properties, key) ? undefined : suggest(key, Object.keys(properties));
 }
 
 function unknownValue({ node, place, where }: Context, allowed: readonly string[]): Diagnostic | undefined {
@@ -106,9 +118,6 @@ function malformedText({ error, node, place, where }: Context): Diagnostic | und
   return diagnostic('bad-url', place, { where, reason: fault ?? 'a part of it is empty' });
 }
 
-/** What a schema says of the keys of a map. */
-type Properties = Readonly<Record<string, { readonly examples?: readonly (string | number)[] } | undefined>>;
-
-function propertiesOf(error: ErrorObject): Properties {
-  return (error.parentSchema?.['properties'] ?? {}) as Properties;
+function propertiesOf(error: ErrorObject): Record<string, { examples?: (string | number)[] } | undefined> {
+  return (error.parentSchema?.['properties'] ?? {}) as Record<string, { examples?: (string | number)[] }>;
 }
