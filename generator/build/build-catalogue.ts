@@ -71,6 +71,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
     return { diagnostics, counts, settings, written };
   }
 
+  const commit = request.commit();
   const opened = await request.open(recalled);
   const { served, previous } = opened;
   const time = releaseTime(Math.floor(request.now() / 1000), previous);
@@ -99,7 +100,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   const publicKey = request.key?.publicKey ?? null;
   const { jsonTwins } = settings;
   const release = planRelease(
-    { content: content.files, counts, commit: request.commit(), key: publicKey, jsonTwins, time },
+    { content: content.files, counts, commit: await commit, key: publicKey, jsonTwins, time },
     previous,
   );
   const own = request.hasManifest ? manifestFiles(release.manifest, request.key) : [];

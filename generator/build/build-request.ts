@@ -34,7 +34,8 @@ export interface BuildRequest {
   readonly open: (recalled: readonly FoundOwn[] | undefined) => Promise<OpenedRelease>;
   /** Whether the release to go on from is another than that in the output folder. */
   readonly hasPrevious: boolean;
-  readonly commit: () => string | null;
+  /** Finds out from which commit the catalogue is, while other things are done. */
+  readonly commit: () => Promise<string | null>;
   readonly key: SigningKey | undefined;
   /** Whether the files of the manifest are written; nobody can ask the preview for them. */
   readonly hasManifest: boolean;

@@ -82,7 +82,7 @@ export function createPreview(
           return Promise.resolve({ ...opened, previous: opened.served.previous });
         },
         hasPrevious: false,
-        commit: () => null,
+        commit: () => Promise.resolve(null),
         key: undefined,
         hasManifest: false,
         now: environment.now,

@@ -97,7 +97,7 @@ function compact(index: CacheIndex, data: number, target: string): CacheIndex {
   const copy = openSync(target, 'w');
   let end = 0;
   const move = (offset: number, length: number) => {
-    writeSync(copy, readAt(data, offset, length));
+    writeSync(copy, readAt(data, offset, Buffer.allocUnsafe(length)));
     end += length;
     return end - length;
   };
@@ -146,8 +146,12 @@ function readIndexFile(path: string, key: string): CacheIndex | undefined {
 /** Bytes that are read at once where lines are read one after the other. */
 const WINDOW = 1 << 18;
 
-/** Reads stretches of a file, with those beside them where the last ones lay near: all lines are mostly read in a row. */
+/**
+ * Reads stretches of a file, with those beside them where the last ones lay near: all lines are mostly read in a row.
+ * What it gives is good until it is called again.
+ */
 function createReader(file: number): (offset: number, length: number) => Buffer {
+  let room: Buffer = Buffer.alloc(0);
   let window: Buffer = Buffer.alloc(0);
   let start = 0;
   let last = -WINDOW;
@@ -155,19 +159,21 @@ function createReader(file: number): (offset: number, length: number) => Buffer 
     if (offset < start || offset + length > start + window.length) {
       const isNear = Math.abs(offset - last) < WINDOW;
       start = isNear ? Math.max(0, offset - WINDOW / 4) : offset;
-      window = readAt(file, start, isNear ? Math.max(offset + length - start, WINDOW) : length);
+      const wanted = isNear ? Math.max(offset + length - start, WINDOW) : length;
+      // Memory that was never used costs more than what is read into it.
+      room = room.length < wanted ? Buffer.allocUnsafe(Math.max(wanted, WINDOW)) : room;
+      window = readAt(file, start, room.subarray(0, wanted));
     }
     last = offset;
     return window.subarray(offset - start, offset - start + length);
   };
 }
 
-/** Reads bytes of a file; fewer where it ends before. */
-function readAt(file: number, offset: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
+/** Fills bytes from a file; gives fewer where it ends before. */
+function readAt(file: number, offset: number, bytes: Buffer): Buffer {
   let done = 0;
-  while (done < length) {
-    const read = readSync(file, bytes, done, length - done, offset + done);
+  while (done < bytes.length) {
+    const read = readSync(file, bytes, done, bytes.length - done, offset + done);
     if (read === 0) break;
     done += read;
   }

@@ -1,15 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 
 /** The commit that a folder of a git repository is at, `null` where git cannot tell. */
-export function sourceCommit(folder: string): string | null {
-  try {
-    const output = execFileSync('git', ['rev-parse', '--verify', 'HEAD'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
+export function sourceCommit(folder: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    execFile('git', ['rev-parse', '--verify', 'HEAD'], { cwd: folder }, (error, output) => {
+      resolve(error === null ? output.trim() : null);
     });
-    return output.trim();
-  } catch {
-    return null;
-  }
+  });
 }

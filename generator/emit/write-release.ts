@@ -63,11 +63,12 @@ export interface Changes {
  * changed.
  */
 export function writeRelease(tree: OutputTree, release: Release, known: KnownFiles, listener: WriteListener): Changes {
+  if (tree.state === 'empty') return writeFirst(tree, release);
   const { changed, kept, removed } = compare(release, known, tree.startsEmpty);
   const bodies = release.bodies.filter(({ path }) => changed.has(path));
   const copies = [...release.copies].filter(([path]) => changed.has(path));
   const own = release.own.filter(({ path, sha256 }) => known.own.get(path) !== sha256);
-  const staged = stagedPaths(release, changed, tree.state);
+  const staged = stagedPaths(release, changed);
   const timeOf = (path: string) => changed.get(path) ?? release.time;
 
   for (const path of staged) if (timeOf(path) !== release.stagedTime) tree.setStagedTime(path, timeOf(path));
@@ -75,7 +76,7 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
 
   const paths = [...staged, ...copies.map(([path]) => path), ...[...bodies, ...own].map(({ path }) => path)];
-  const stale = tree.state === 'empty' ? [] : staleFiles(tree, release, [...removed, ...known.own.keys()]);
+  const stale = staleFiles(tree, release, [...removed, ...known.own.keys()]);
   if (paths.length > 0 || stale.length > 0) tree.begin();
   const written = place(tree, paths, timeOf, listener);
   for (const { path, time, hasTime } of kept) tree.keep(path, time, hasTime);
@@ -84,6 +85,23 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   for (const path of stale) tree.remove(path);
   tree.finish();
   return { written, unchanged: release.files.length + release.own.length - written, removed: stale.length };
+}
+
+/** Writes all of a release where nothing is: there is nothing to compare, and its files may be many. */
+function writeFirst(tree: OutputTree, release: Release): Changes {
+  const { files, times, stagedTime, copies, bodies, own } = release;
+  const timeOf = (path: string) => times[files.find(path)] ?? release.time;
+  const others = otherPaths(release);
+  for (let index = 0; index < times.length; index += 1) {
+    const time = times[index] ?? 0;
+    if (time !== stagedTime && !others.has(files.path(index))) tree.setStagedTime(files.path(index), time);
+  }
+  for (const { path, body } of [...bodies, ...own]) tree.stage(path, toBytes(body), timeOf(path));
+  for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
+  tree.begin();
+  tree.adoptAll();
+  tree.finish();
+  return { written: files.length + own.length, unchanged: 0, removed: 0 };
 }
 
 function toBytes(body: string | Uint8Array): Uint8Array {
@@ -132,14 +150,17 @@ function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Buffer {
 }
 
 /** The files that were staged as they were rendered, in the order of writing. */
-function stagedPaths(
-  { bodies, copies, order }: Release,
-  changed: ReadonlyMap<string, number>,
-  state: OutputTree['state'],
-): string[] {
-  const others = new Set([...bodies.map(({ path }) => path), ...copies.keys()]);
-  const paths = [...changed.keys()].filter((path) => !others.has(path));
-  return state === 'empty' ? paths : paths.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+function stagedPaths(release: Release, changed: ReadonlyMap<string, number>): string[] {
+  const others = otherPaths(release);
+  const { order } = release;
+  return [...changed.keys()]
+    .filter((path) => !others.has(path))
+    .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+}
+
+/** The files that are not staged yet. */
+function otherPaths({ bodies, copies }: Release): ReadonlySet<string> {
+  return new Set([...bodies.map(({ path }) => path), ...copies.keys()]);
 }
 
 /** Files that do not belong to the release; where all is known, of those that may not. */
@@ -155,10 +176,6 @@ function place(
   timeOf: (path: string) => number,
   { onStart, onFile }: WriteListener,
 ): number {
-  if (tree.state === 'empty') {
-    tree.adoptAll();
-    return paths.length;
-  }
   onStart(paths.length);
   let written = 0;
   for (const path of paths) {

@@ -6,6 +6,9 @@ const SLASH = 47;
 /** Bytes of most lines, by which room is reserved. */
 const LONG_LINE = 100;
 
+/** New lines are written so many characters at a time. */
+const TEXT_LENGTH = 1 << 14;
+
 /** A digest for each path that is put in or replaced, `null` for one that is left out. */
 export type Edits = ReadonlyMap<string, string | null>;
 
@@ -136,14 +139,21 @@ export class DigestList {
     }
     const bytes = Buffer.allocUnsafeSlow(size);
     const starts = new Uint32Array(count + 1);
-    let [end, line] = [0, 0];
+    let [end, line, text] = [0, 0, ''];
+    const flush = () => {
+      end += bytes.write(text, end, 'latin1');
+      text = '';
+    };
     for (const part of parts) {
       if (typeof part === 'string') {
-        starts[line] = end;
-        end += bytes.write(part, end, 'latin1');
+        starts[line] = end + text.length;
+        text += part;
         line += 1;
+        // Many lines at a time are written in a third of the time that they take one by one.
+        if (text.length >= TEXT_LENGTH) flush();
         continue;
       }
+      flush();
       const first = this.start(part.from);
       bytes.set(this.bytes.subarray(first, this.start(part.to)), end);
       for (let index = part.from; index < part.to; index += 1)
@@ -151,6 +161,7 @@ export class DigestList {
       end += this.start(part.to) - first;
       line += part.to - part.from;
     }
+    flush();
     starts[count] = end;
     return new DigestList(bytes, starts);
   }
