@@ -32,6 +32,8 @@ export interface Place {
 
 export interface Job {
   readonly measure: Measure;
+  /** Folders that it reads. */
+  readonly reads: readonly string[];
   readonly take: () => Promise<Measured>;
 }
 
@@ -45,7 +47,8 @@ const LIMIT_SECONDS = 3600;
 export function ownJobs({ catalogue, record, work }: Place): readonly Job[] {
   const program = [process.execPath, COMMAND];
   const out = outputOf(work);
-  const cache = ['--cache', join(work, 'cache')];
+  const cacheFolder = join(work, 'cache');
+  const cache = ['--cache', cacheFolder];
   const build = [...program, 'build', '--catalogue', catalogue, '--out', out, ...cache];
   const check = [...program, 'check', '--catalogue', catalogue];
   const run = (words: Command['words']) => () => measureCommand({ words }, LIMIT_SECONDS);
@@ -69,7 +72,10 @@ export function ownJobs({ catalogue, record, work }: Place): readonly Job[] {
         folder: join(work, 'preview'),
       }),
   };
-  return MEASURES.map((measure) => ({ measure, take: jobs[measure] }));
+  return MEASURES.map((measure) => {
+    const reads = measure === 'copy' ? [out] : [catalogue, cacheFolder];
+    return { measure, reads, take: jobs[measure] };
+  });
 }
 
 /** Where the builds of a run write to. */

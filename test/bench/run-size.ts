@@ -5,6 +5,7 @@ import { makeCatalogue } from './make-catalogue.ts';
 import { measure, type Measured } from './measure.ts';
 import { MEASURES, MEASURE_NAMES, outputOf, ownJobs, type Measure } from './own-jobs.ts';
 import type { Peer } from './peers.ts';
+import { readThrough } from './read-through.ts';
 import type { Figure, PeerFigure, SizeResults } from './results.ts';
 
 export interface Setting {
@@ -41,9 +42,10 @@ export async function runSize(setting: Setting, say: (text: string) => void): Pr
     const work = join(root, `run-${String(run)}`);
     mkdirSync(work);
     const title = (what: string) => `${String(installers)} installers, run ${String(run)} of ${String(runs)}: ${what}`;
-    const take = async (what: string, series: Series, job: () => Promise<Measured>) => {
+    const take = async (what: string, series: Series, reads: readonly string[], job: () => Promise<Measured>) => {
       // What the one before has left in memory must not be written to disk at the cost of this one.
       spawnSync('sync');
+      for (const folder of reads) readThrough(folder);
       const { seconds, peakBytes, fault } = await job();
       say(`${title(what)}: ${fault ?? `${seconds.toFixed(2)} s`}`);
       if (fault !== undefined) return fault;
@@ -53,7 +55,7 @@ export async function runSize(setting: Setting, say: (text: string) => void): Pr
     };
     const takeOwn = async () => {
       for (const job of ownJobs({ catalogue, record: made.firstInstaller, work })) {
-        const fault = await take(MEASURE_NAMES[job.measure], own[job.measure], job.take);
+        const fault = await take(MEASURE_NAMES[job.measure], own[job.measure], job.reads, job.take);
         if (fault !== '') throw new Error(`The ${MEASURE_NAMES[job.measure]} failed: ${fault}`);
       }
     };
@@ -62,7 +64,9 @@ export async function runSize(setting: Setting, say: (text: string) => void): Pr
         if (contest.fault !== '') continue;
         const out = join(work, `peer-${slugOf(contest.peer)}`);
         const command = contest.peer.build(catalogue, contest.project, out);
-        contest.fault = await take(contest.peer.name, contest, () => measure(command, limit));
+        contest.fault = await take(contest.peer.name, contest, [catalogue, contest.project], () =>
+          measure(command, limit),
+        );
       }
     };
     // Nobody is always the first on a rested machine.
