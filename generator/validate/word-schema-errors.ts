@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { diagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { MAXIMUM_FINDINGS } from '../load/limits.ts';
 import { placeAt, type Source } from '../load/source.ts';
 import type { YamlNode } from '../load/yaml-node.ts';
 import { scalarValue } from './fields.ts';
@@ -9,6 +10,9 @@ import { suggest } from './suggest.ts';
 import { checkTimestamp } from './timestamp.ts';
 import { baseUrlFault, urlFault } from './url.ts';
 import { wordTypeError } from './word-type-error.ts';
+
+/** Some say the same, so these are more than what is shown of a file. */
+const ENOUGH = 5 * MAXIMUM_FINDINGS;
 
 interface Context {
   readonly source: Source;
@@ -23,6 +27,8 @@ interface Context {
 export function wordSchemaErrors(source: Source, root: YamlNode, errors: readonly ErrorObject[]): Diagnostic[] {
   const all: Worded[] = [];
   for (const error of errors) {
+    // No more of them are shown, and a hostile record can have as many as it has keys.
+    if (all.length > ENOUGH) break;
     const node = findNode(root, error.instancePath);
     if (node.kind === 'alias') continue;
     const place = placeAt(source, node.start, node.end);
