@@ -15,11 +15,16 @@ const program = {
   tuneEngine: async () => (await import('./engine.js')).tuneEngine(),
 };
 if (compiled === undefined) await (await loadSource()).main(program);
-else await runCompiled(join(compiled.folder, 'main.cjs'), process.argv[2] ?? '');
+else await runCompiled(join(compiled.folder, 'main.cjs'), process.argv.slice(2));
 
-/** Misuse, such as a command that does not exist, leaves no bytecode: its end is code 2. */
-async function runCompiled(path, command) {
-  const { exports, keepBytecode } = runModule(path, /^[a-z]+$/.test(command) ? command : 'help');
+/**
+ * Misuse, such as a command that does not exist, leaves no bytecode: its end is code 2. Help can be asked for together
+ * with any word, and has bytecode of its own.
+ */
+async function runCompiled(path, words) {
+  const isHelp = words.includes('--help') || words.includes('-h');
+  const command = !isHelp && /^[a-z]+$/.test(words[0] ?? '') ? words[0] : 'help';
+  const { exports, keepBytecode } = runModule(path, command);
   await exports.main(program);
   if (process.exitCode !== 2) keepBytecode();
 }
