@@ -56,7 +56,8 @@ export function findFolders(wanted: WantedFolders, next: Int32Array): ReadFolder
       if (place !== -1 && !isSuspect && !trust.looksAtFolders) continue;
       if (place !== -1 && isAsKnown(root, known, place, isSuspect)) continue;
       const name = place === -1 ? (names.get(number) ?? '') : known.name(place);
-      read.push({ ...readFolder(root, name, now), number, known: place });
+      const { entries, stamps } = readFolder(root, name, now);
+      read.push({ name, entries, stamps, number, known: place });
     }
   }
 }

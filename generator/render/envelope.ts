@@ -22,9 +22,9 @@ export const RESULTS_START = '"results":[';
 export const ENVELOPE_END = ']}';
 
 /** Puts an envelope around the installers of a page. */
-export function envelope({ results, ...page }: Page): Envelope {
+export function envelope(page: Page): Envelope {
   const whole = jsonObject(members(page));
-  return { start: whole.slice(0, -ENVELOPE_END.length), results };
+  return { start: whole.slice(0, -ENVELOPE_END.length), results: page.results };
 }
 
 /** The body of an answer. */
