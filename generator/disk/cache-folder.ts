@@ -67,7 +67,7 @@ export function openCacheFolder(
     },
     save: (saved) => {
       const isWasteful = fstatSync(data).size > 2 * usedBytes(saved) + SPARE;
-      const kept = isWasteful ? compact(saved, data, `${dataFile}.new`) : saved;
+      const kept = isWasteful ? compact(saved, readBytes, `${dataFile}.new`) : saved;
       writeParts(`${indexFile}.new`, printIndex(kept, key));
       // Between the two, the index does not fit the data, which costs time and nothing else.
       if (isWasteful) renameSync(`${dataFile}.new`, dataFile);
@@ -93,11 +93,11 @@ function usedBytes({ games, others }: CacheIndex): number {
 }
 
 /** Copies the lines that something refers to, and says where they are then. */
-function compact(index: CacheIndex, data: number, target: string): CacheIndex {
+function compact(index: CacheIndex, readBytes: ReadBytes, target: string): CacheIndex {
   const copy = openSync(target, 'w');
   let end = 0;
   const move = (offset: number, length: number) => {
-    writeSync(copy, readAt(data, offset, Buffer.allocUnsafe(length)));
+    writeSync(copy, readBytes(offset, length));
     end += length;
     return end - length;
   };
@@ -129,12 +129,7 @@ function readIndexFile(path: string, key: string): CacheIndex | undefined {
     try {
       const { size } = fstatSync(file);
       const bytes = Buffer.from(new SharedArrayBuffer(size));
-      for (let done = 0; done < size;) {
-        const read = readSync(file, bytes, done, size - done, done);
-        if (read === 0) return undefined;
-        done += read;
-      }
-      return readIndex(bytes, key);
+      return readAt(file, 0, bytes).length === size ? readIndex(bytes, key) : undefined;
     } finally {
       closeSync(file);
     }
@@ -146,11 +141,11 @@ function readIndexFile(path: string, key: string): CacheIndex | undefined {
 /** Bytes that are read at once where lines are read one after the other. */
 const WINDOW = 1 << 18;
 
-/**
- * Reads stretches of a file, with those beside them where the last ones lay near: all lines are mostly read in a row.
- * What it gives is good until it is called again.
- */
-function createReader(file: number): (offset: number, length: number) => Buffer {
+/** Reads a stretch of a file, less of it where the file ends before; the bytes are good until it is called again. */
+type ReadBytes = (offset: number, length: number) => Buffer;
+
+/** Reads with a stretch what is beside it where the last ones lay near: all lines are mostly read in a row. */
+function createReader(file: number): ReadBytes {
   let room: Buffer = Buffer.alloc(0);
   let window: Buffer = Buffer.alloc(0);
   let start = 0;
@@ -161,7 +156,7 @@ function createReader(file: number): (offset: number, length: number) => Buffer 
       start = isNear ? Math.max(0, offset - WINDOW / 4) : offset;
       const wanted = isNear ? Math.max(offset + length - start, WINDOW) : length;
       // Memory that was never used costs more than what is read into it.
-      room = room.length < wanted ? Buffer.allocUnsafe(Math.max(wanted, WINDOW)) : room;
+      if (room.length < wanted) room = Buffer.allocUnsafe(Math.max(wanted, WINDOW));
       window = readAt(file, start, room.subarray(0, wanted));
     }
     last = offset;

@@ -72,8 +72,7 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   const timeOf = (path: string) => changed.get(path) ?? release.time;
 
   for (const path of staged) if (timeOf(path) !== release.stagedTime) tree.setStagedTime(path, timeOf(path));
-  for (const { path, body } of [...bodies, ...own]) tree.stage(path, toBytes(body), timeOf(path));
-  for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
+  stageOthers(tree, [...bodies, ...own], copies, timeOf);
 
   const paths = [...staged, ...copies.map(([path]) => path), ...[...bodies, ...own].map(({ path }) => path)];
   const stale = staleFiles(tree, release, [...removed, ...known.own.keys()]);
@@ -96,16 +95,24 @@ function writeFirst(tree: OutputTree, release: Release): Changes {
     const time = times[index] ?? 0;
     if (time !== stagedTime && !others.has(files.path(index))) tree.setStagedTime(files.path(index), time);
   }
-  for (const { path, body } of [...bodies, ...own]) tree.stage(path, toBytes(body), timeOf(path));
-  for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
+  stageOthers(tree, [...bodies, ...own], copies, timeOf);
   tree.begin();
   tree.adoptAll();
   tree.finish();
   return { written: files.length + own.length, unchanged: 0, removed: 0 };
 }
 
-function toBytes(body: string | Uint8Array): Uint8Array {
-  return typeof body === 'string' ? Buffer.from(body) : body;
+/** Stages what was not staged as it was rendered. */
+function stageOthers(
+  tree: OutputTree,
+  files: readonly ReleaseFile[],
+  copies: Iterable<readonly [path: string, source: string]>,
+  timeOf: (path: string) => number,
+): void {
+  for (const { path, body } of files) {
+    tree.stage(path, typeof body === 'string' ? Buffer.from(body) : body, timeOf(path));
+  }
+  for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
 }
 
 interface KeptFile {

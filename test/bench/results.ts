@@ -51,7 +51,7 @@ export function toMarkdown(results: Results): string {
     `Written by \`npm run bench\`: ${runs === 1 ? 'one run' : `${String(runs)} runs`} of everything in turn, medians and best. Catalogues are made with seed ` +
       `${String(seed)}, ${jsonTwins ? 'with' : 'without'} \`.json\` twins. Each figure is held against \`cp -r\` of the ` +
       'same output in the same run: the ratio holds from one machine to another, seconds do not. What is read was read ' +
-      'once just before, so that all find it in memory.',
+      'once just before, so that all find it in memory as far as the machine keeps it there.',
     table(['machine', ''], Object.entries(machine)),
     '![Cost of an installer at each size of the catalogue](results.svg)',
     ...sizes.flatMap((size) => sizeSection(size)),

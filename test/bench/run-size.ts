@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './files-below.ts';
 import { makeCatalogue } from './make-catalogue.ts';
 import { measure, type Measured } from './measure.ts';
 import { MEASURES, MEASURE_NAMES, outputOf, ownJobs, type Measure } from './own-jobs.ts';
 import type { Peer } from './peers.ts';
-import { readThrough } from './read-through.ts';
 import type { Figure, PeerFigure, SizeResults } from './results.ts';
 
 export interface Setting {
@@ -45,7 +45,8 @@ export async function runSize(setting: Setting, say: (text: string) => void): Pr
     const take = async (what: string, series: Series, reads: readonly string[], job: () => Promise<Measured>) => {
       // What the one before has left in memory must not be written to disk at the cost of this one.
       spawnSync('sync');
-      for (const folder of reads) readThrough(folder);
+      // What `cp -r` reads was just written and lies in memory; so does what others read, as far as the machine keeps it.
+      for (const path of reads.flatMap(filesBelow)) readFileSync(path);
       const { seconds, peakBytes, fault } = await job();
       say(`${title(what)}: ${fault ?? `${seconds.toFixed(2)} s`}`);
       if (fault !== undefined) return fault;
@@ -104,21 +105,6 @@ function slugOf({ name }: Peer): string {
 
 /** How many files are below a folder, and their bytes; nothing where there is no folder. */
 function sizeOf(folder: string): { readonly files: number; readonly bytes: number } {
-  let files = 0;
-  let bytes = 0;
-  const entries = readableEntries(folder);
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    files += 1;
-    bytes += statSync(join(entry.parentPath, entry.name)).size;
-  }
-  return { files, bytes };
-}
-
-function readableEntries(folder: string) {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
-  } catch {
-    return [];
-  }
+  const paths = filesBelow(folder);
+  return { files: paths.length, bytes: paths.reduce((sum, path) => sum + statSync(path).size, 0) };
 }
