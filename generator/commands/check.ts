@@ -6,6 +6,7 @@ import { isError } from '../diagnostics/finding.ts';
 import type { KnownCatalogue } from '../disk/scan-catalogue.ts';
 import type { Counts } from '../manifest/manifest.ts';
 import { readCatalogue, type ReadListener } from '../pipeline/read-catalogue.ts';
+import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import { plural } from '../report/count-findings.ts';
 import type { Format } from '../report/reports.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -15,7 +16,7 @@ import { createProgress, type Progress } from '../terminal/progress.ts';
 import { createRunner } from '../workers/run-tasks.ts';
 import { createScanner } from '../workers/scan.ts';
 import { expandPaths } from './expand-paths.ts';
-import { fixRecords } from './fix.ts';
+import { fix } from './fix.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
@@ -25,8 +26,10 @@ import { threadsOf } from './threads.ts';
 export interface CheckOptions {
   readonly catalogue: string;
   readonly format: Format;
-  /** Whether what needs no person is mended first. */
+  /** Whether what can be fixed automatically is fixed first. */
   readonly fix: boolean;
+  /** Whether a fix prints what it would change, and writes nothing. */
+  readonly dryRun: boolean;
   /** Branch whose difference tells which records are changed, for the format `github`. */
   readonly changedFrom: string | undefined;
   /** Folder to remember results in; `false` for remembering nothing. */
@@ -39,20 +42,25 @@ export async function check(
   options: CheckOptions,
   environment: Environment,
 ): Promise<ExitCode> {
+  if (options.dryRun && !options.fix) throw new Misuse('--dry-run shows what --fix would change: add --fix');
   const catalogue = openCatalogue(options.catalogue, environment);
   const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
   const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
   const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);
-  let { diagnostics: all, counts } = await read(catalogue, wanted, options.cache, environment);
-  if (options.fix) {
-    const changed = await fixRecords(catalogue, isWanted, all);
-    environment.error.write(`Mended ${plural(changed.length, 'file')}\n`);
-    ({ diagnostics: all, counts } = await read(catalogue, wanted, options.cache, environment));
-  }
-  const diagnostics = all.filter((found) => concerns(found, isWanted));
+  const found = await read(catalogue, wanted, options.cache, environment);
+  const readAgain = {
+    written: () => read(catalogue, wanted, options.cache, environment),
+    unwritten: (files: CatalogueFiles) => readCatalogue(files, SILENT, isWanted),
+  };
+  const fixed = options.fix ? await fix(found, { catalogue, isWanted, readAgain }, options, environment) : undefined;
+  const { diagnostics: all, counts } = fixed?.checked ?? found;
+  const diagnostics = all.filter((one) => concerns(one, isWanted));
+  // The patch of a dry run has standard output to itself, so that it can be saved.
+  const out = options.dryRun && options.format === 'text' ? environment.error : environment.out;
   if (options.format === 'github') printForReview(diagnostics, options.changedFrom, catalogue, environment);
-  else printFindings(diagnostics, options.format, catalogue, environment.out, environment);
-  if (options.format === 'text' && diagnostics.length === 0) environment.out.write(allWell(paths, counts));
+  else printFindings(diagnostics, options.format, fixed?.catalogue ?? catalogue, out, environment);
+  if (options.format === 'text' && diagnostics.length === 0) out.write(allWell(paths, counts));
+  if (fixed?.isComplete === false) return ExitCode.failure;
   return diagnostics.some(isError) ? ExitCode.findings : ExitCode.clean;
 }
 
@@ -103,6 +111,13 @@ async function read(
     progress.stop();
   }
 }
+
+const SILENT: ReadListener = {
+  onStart: () => undefined,
+  onRecord: () => undefined,
+  onSite: () => undefined,
+  onGame: () => undefined,
+};
 
 /** So many games are looked at in full in no time. */
 const MANY_GAMES = 10_000;

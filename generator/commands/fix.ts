@@ -1,34 +1,52 @@
-import { join } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { replaceFile } from '../disk/replace-file.ts';
-import { fixRecord } from '../fix/fix-record.ts';
-import { placeEntry } from '../load/layout.ts';
-import { MAXIMUM_BYTES } from '../load/limits.ts';
-import { loadRecord } from '../load/load-record.ts';
-import { keyOrder } from '../validate/key-order.ts';
+import type { Checked } from '../build/check-catalogue.ts';
+import type { CatalogueFiles } from '../load/catalogue-files.ts';
+import type { Format } from '../report/reports.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { changedOf, findFixes, withFixes, writeFixes } from './find-fixes.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
+import { printFixes, printPatch, summary } from './print-fixes.ts';
 
-/** Mends the wanted records on disk as far as no person is needed; returns the paths of those it changed. */
-export async function fixRecords(
-  { folder, files }: OpenedCatalogue,
-  isWanted: (path: string) => boolean,
-  found: readonly Diagnostic[],
-): Promise<string[]> {
-  const changed: string[] = [];
-  for (const entry of await files.list()) {
-    const { record } = placeEntry(entry);
-    if (record === undefined || !isWanted(record.path)) continue;
-    const loaded = loadRecord(files, record.path);
-    const content = files.read(record.path, MAXIMUM_BYTES);
-    if (loaded.root === undefined || content.kind !== 'bytes') continue;
-    const text = fixRecord(
-      loaded,
-      found.filter(({ place }) => place.file === record.path),
-      keyOrder[record.role],
-    );
-    if (Buffer.from(text).equals(content.bytes)) continue;
-    replaceFile(join(folder, record.path), text);
-    changed.push(record.path);
+type Findings = Pick<Checked, 'diagnostics' | 'counts'>;
+
+/** What is to be fixed, and how to check it again. */
+interface Request {
+  readonly catalogue: OpenedCatalogue;
+  readonly isWanted: (path: string) => boolean;
+  readonly readAgain: {
+    /** Checks the catalogue after records of it were written. */
+    readonly written: () => Promise<Findings>;
+    /** Checks a catalogue that is nowhere on disk. */
+    readonly unwritten: (files: CatalogueFiles) => Promise<Findings>;
+  };
+}
+
+interface Fixed {
+  /** What is left to be found. */
+  readonly checked: Findings;
+  /** The catalogue that it is found in. */
+  readonly catalogue: OpenedCatalogue;
+  /** Whether every file could be written. */
+  readonly isComplete: boolean;
+}
+
+/** Fixes the wanted records, or prints how they would change, and checks them again. */
+export async function fix(
+  found: Findings,
+  { catalogue, isWanted, readAgain }: Request,
+  { dryRun, format }: { readonly dryRun: boolean; readonly format: Format },
+  { out, error }: Environment,
+): Promise<Fixed> {
+  const records = findFixes(catalogue.files, isWanted, found.diagnostics);
+  const isUnchanged = changedOf(records).length === 0;
+  if (dryRun) {
+    printPatch(catalogue, records, format === 'text' ? out : error);
+    error.write(`${summary('Would fix', records)}\n`);
+    const fixed = { ...catalogue, files: withFixes(catalogue.files, records) };
+    const checked = isUnchanged ? found : await readAgain.unwritten(fixed.files);
+    return { checked, catalogue: fixed, isComplete: true };
   }
-  return changed;
+  const unwritten = writeFixes(catalogue, records);
+  printFixes(catalogue, records, unwritten, error);
+  const checked = isUnchanged ? found : await readAgain.written();
+  return { checked, catalogue, isComplete: unwritten.every(({ result }) => result.kind !== 'failed') };
 }

@@ -5,12 +5,11 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Applies edits that do not overlap; of two at one place the first counts. */
+/** Applies edits that do not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    if (edit.start < at) continue;
     result += text.slice(at, edit.start) + edit.text;
     at = edit.end;
   }

@@ -63,13 +63,15 @@ export interface ReaderOptions {
   readonly isWanted: (path: string) => boolean;
   /** A record was read. */
   readonly onRecord: () => void;
+  /** Most findings of one file. */
+  readonly limit?: number;
 }
 
 /** Makes a reader of records: load, validate, lint. */
 export function createRecordReader(
   files: CatalogueFiles,
   schemas: SchemaCheck,
-  { severities, isWanted, onRecord }: ReaderOptions,
+  { severities, isWanted, onRecord, limit = MAXIMUM_FINDINGS }: ReaderOptions,
 ): RecordReader {
   function read<Head, Record>(
     path: RecordPath,
@@ -79,7 +81,7 @@ export function createRecordReader(
     const loaded = loadRecord(files, path.path);
     const fields = new Fields(loaded.source, loaded.root);
     const { head, record, diagnostics: found } = validateRecord(schemas, loaded, fields, rulesOf(loaded));
-    const diagnostics = bounded(regrade([...found, ...lint(fields, loaded)], severities));
+    const diagnostics = bounded(regrade([...found, ...lint(fields, loaded)], severities), limit);
     onRecord();
     return {
       head,
@@ -143,13 +145,11 @@ function quickHead<Path extends RecordPath, Head>(files: CatalogueFiles, path: P
 }
 
 /** A hostile file cannot fill the report. */
-function bounded(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (found.length <= MAXIMUM_FINDINGS) return found;
+function bounded(found: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
+  if (found.length <= limit) return found;
   // Errors first, or else a warning could hide one.
   const graded = [...found.filter(isError), ...found.filter((one) => !isError(one))];
-  const shown = graded.slice(0, MAXIMUM_FINDINGS).sort(compareDiagnostics);
+  const shown = graded.slice(0, limit).sort(compareDiagnostics);
   const last = shown.at(-1);
-  return last === undefined
-    ? shown
-    : [...shown, diagnostic('unfinished-findings', last.place, { limit: MAXIMUM_FINDINGS })];
+  return last === undefined ? shown : [...shown, diagnostic('unfinished-findings', last.place, { limit })];
 }

@@ -34,7 +34,8 @@ function remedyFor(node: YamlNode, types: readonly string[]): string {
   if (types.includes('object')) return 'Write keys and values on lines of their own, indented below the key.';
   if (types.includes('string')) {
     if (node.kind !== 'scalar') return 'Write one text after the key.';
-    return text === '' ? 'Write a text after the key, or "" for none.' : `Put it in quotes: ${JSON.stringify(text)}`;
+    const isNothing = scalarValue(node) === null;
+    return isNothing ? 'Write a text after the key, or "" for none.' : `Put it in quotes: ${JSON.stringify(text)}`;
   }
   if (types.includes('boolean')) return booleanRemedy(text);
   const digits = /^[0-9]+(?=$|\.0*$)/.exec(text)?.[0];

@@ -37,6 +37,7 @@ export const fileKinds = {
     'error',
     (_details: object) => `The file begins with a byte order mark`,
     () => `Save the file again as "UTF-8" without a byte order mark (BOM).`,
+    'strip',
   ),
   'control-character': kind(
     'error',

@@ -8,6 +8,7 @@ const unknownKey = (where: string) =>
       didYouMean(`The client ignores "${details.key}" ${where}`, details.suggestion),
     ({ suggestion, allowed }) =>
       suggestion === undefined ? `Delete it. Known here: ${allowed}.` : `Write "${suggestion}" instead.`,
+    'rename',
   );
 
 /** What the game client ignores, drops or misreads in a script, and what a reviewer would send back. */

@@ -9,6 +9,7 @@ export const recordKinds = {
       didYouMean(`There is no key "${details.key}" here`, details.suggestion),
     ({ suggestion, allowed }) =>
       suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`,
+    'rename',
   ),
   'missing-key': kind(
     'error',
@@ -20,6 +21,7 @@ export const recordKinds = {
     (details: { where: string; expected: string; actual: string; remedy: string }) =>
       `"${details.where}" must be ${details.expected}, not ${details.actual}`,
     ({ remedy }) => remedy,
+    'retype',
   ),
   'unknown-value': kind(
     'error',
@@ -73,11 +75,13 @@ export const recordKinds = {
       `${details.text} is ${details.yaml11} to the game client (YAML 1.1) and ${details.yaml12} to others (YAML 1.2)`,
     ({ quoted, otherwise }) =>
       `Write ${quoted} if you mean the text${otherwise === '' ? '' : `, or ${otherwise} if you mean that`}.`,
+    'retype',
   ),
   'key-not-text': kind(
     'error',
     (details: { text: string; quoted: string }) => `The key ${details.text} is not a text to every YAML reader`,
     ({ quoted }) => `Put it in quotes: ${quoted}`,
+    'quote',
   ),
   'number-without-json': kind(
     'error',

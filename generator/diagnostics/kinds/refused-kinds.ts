@@ -73,6 +73,7 @@ export const refusedKinds = {
       suggestion === undefined
         ? `Use one of the client's steps; "execute" runs anything else.`
         : `Write "${suggestion}" instead.`,
+    'rename',
   ),
   'failing-step': kind(
     'error',
@@ -122,6 +123,7 @@ export const refusedKinds = {
       didYouMean(`The task ${details.task} refuses the parameter "${details.parameter}"`, details.suggestion),
     ({ suggestion, allowed }) =>
       suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`,
+    'rename',
   ),
   'step-runner': kind(
     'error',
