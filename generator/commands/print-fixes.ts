@@ -52,8 +52,8 @@ function linesOf({ changes, unfixed }: FixedText): string[] {
     ...unfixed.map(({ found: { place, code }, reason }) => ({ ...place, code, what: `not fixed, since ${reason}` })),
   ];
   return words
-    .sort((a, b) => a.line - b.line || a.column - b.column)
-    .map(({ line, column, code, what }) => visibleLine(`  ${String(line)}:${String(column)}  ${code}: ${what}`));
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, code, what }) => visibleLine(`  ${String(line)}  ${code}: ${what}`));
 }
 
 function shown(text: string): string {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RecordPath } from '../load/layout.ts';
 import { offsetOf, type Source } from '../load/source.ts';
 import type { YamlNode } from '../load/yaml-node.ts';
+import { compareCodePoints } from '../value/compare-code-points.ts';
 import { applyEdits, type Edit } from './edit.ts';
 import { expectedType } from './expected-type.ts';
 import { locateScalars } from './locate-scalars.ts';
@@ -20,7 +21,6 @@ export interface JudgedText {
 export interface Change {
   readonly code: Code;
   readonly line: number;
-  readonly column: number;
   readonly before: string;
   readonly after: string;
 }
@@ -57,17 +57,18 @@ const MOST_CHARACTERS = 64 * 1024 * 1024;
  */
 export function fixText(role: RecordPath['role'], text: string, judge: (text: string) => JudgedText): FixedText {
   const bare = text.replace(/^\uFEFF+/, '');
-  const refused = new Set<string>();
+  // Why fixes cannot be made, by the id of the scalar.
+  const refused = new Map<string, string>();
   let left = MOST_CHARACTERS;
   const judged = judgeWithin(text);
-  const mark: Change = { code: 'byte-order-mark', line: 1, column: 1, before: '\uFEFF', after: '' };
+  const mark: Change = { code: 'byte-order-mark', line: 1, before: '\uFEFF', after: '' };
   let state: State = bare === text ? { judged, changes: [] } : { judged: judgeWithin(bare), changes: [mark] };
   for (let open = candidates(state); open.length > 0 && left > 0; open = candidates(state)) state = take(state, open);
-  const unfixed = toFixes(role, state.judged).flatMap((one) => {
-    if ('reason' in one) return [{ found: one.found, reason: one.reason }];
-    return [{ found: one.found, reason: 'the record would then have other findings' }];
+  const unfixed = toFixes(role, state.judged).map((one) => {
+    const reason = 'reason' in one ? one.reason : (refused.get(one.candidate.id) ?? 'the record is too large');
+    return { found: one.found, reason };
   });
-  return { text: state.judged.source.text, changes: state.changes.toSorted(byPlace), unfixed };
+  return { text: state.judged.source.text, changes: state.changes.toSorted((a, b) => a.line - b.line), unfixed };
 
   function judgeWithin(next: string): JudgedText {
     left -= next.length;
@@ -84,9 +85,10 @@ export function fixText(role: RecordPath['role'], text: string, judge: (text: st
   function take(from: State, wanted: readonly Candidate[]): State {
     if (wanted.length === 0 || left <= 0) return from;
     const next = withFollowing(from, wanted);
-    if (next !== undefined && !isWorse(from.judged, next.judged)) return next;
+    const fault = faultOf(from.judged, next?.judged);
+    if (next !== undefined && fault === undefined) return next;
     if (wanted.length === 1) {
-      for (const { id } of wanted) refused.add(id);
+      for (const { id } of wanted) refused.set(id, fault ?? '');
       return from;
     }
     const middle = wanted.length >> 1;
@@ -139,21 +141,18 @@ function toFixes(role: RecordPath['role'], { source, root, diagnostics }: Judged
     const names = [`@${String(start)}`, ...(scalar.keyOf ? [`${String(scalar.keyOf.start)} ${fix.text}`] : [])];
     if (names.some((name) => taken.has(name))) return [];
     for (const name of names) taken.add(name);
-    const { line, column } = found.place;
-    const change = { code: found.code, line, column, before, after: fix.text };
+    const change = { code: found.code, line: found.place.line, before, after: fix.text };
     return [{ found, candidate: { ...change, start, end, text: fix.text, id: scalar.id } }];
   });
 }
 
-/** Whether there are more findings of any code, or not fewer of all. */
-function isWorse(before: JudgedText, after: JudgedText): boolean {
-  if (after.diagnostics.length >= before.diagnostics.length) return true;
+/** What is worse after a fix: more findings of any code, or not fewer of all; `undefined` if nothing is. */
+function faultOf(before: JudgedText, after: JudgedText | undefined): string | undefined {
+  if (after === undefined) return 'the record would mean something else';
   const counts = new Map<Code, number>();
-  for (const { code } of before.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
-  for (const { code } of after.diagnostics) counts.set(code, (counts.get(code) ?? 0) - 1);
-  return [...counts.values()].some((count) => count < 0);
-}
-
-function byPlace(a: Change, b: Change): number {
-  return a.line - b.line || a.column - b.column;
+  for (const { code } of after.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const { code } of before.diagnostics) counts.set(code, (counts.get(code) ?? 0) - 1);
+  const more = [...counts].flatMap(([code, count]) => (count > 0 ? code : []));
+  if (more.length > 0) return `that leads to other findings: ${more.sort(compareCodePoints).join(', ')}`;
+  return after.diagnostics.length < before.diagnostics.length ? undefined : 'the finding would stay';
 }
