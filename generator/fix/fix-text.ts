@@ -18,7 +18,7 @@ export interface JudgedText {
 }
 
 /** A stretch of one line that was replaced. No fix moves lines. */
-export interface Change {
+interface Change {
   readonly code: Code;
   readonly line: number;
   readonly before: string;
