@@ -84,9 +84,12 @@ export function fixText(role: RecordPath['role'], text: string, judge: (text: st
   /** Makes all of the fixes, or else those of each half that can be made. */
   function take(from: State, wanted: readonly Candidate[]): State {
     if (wanted.length === 0 || left <= 0) return from;
+    const refusedBefore = new Map(refused);
     const next = withFollowing(from, wanted);
     const fault = faultOf(from.judged, next?.judged);
     if (next !== undefined && fault === undefined) return next;
+    // What was refused below these fixes may be possible without them.
+    for (const id of refused.keys()) if (!refusedBefore.has(id)) refused.delete(id);
     if (wanted.length === 1) {
       for (const { id } of wanted) refused.set(id, fault ?? '');
       return from;
@@ -103,16 +106,13 @@ export function fixText(role: RecordPath['role'], text: string, judge: (text: st
   /** Makes fixes, and those of what they bring to light. */
   function withFollowing(from: State, wanted: readonly Candidate[]): State | undefined {
     const known = new Set(candidates(from).map(({ id }) => id));
-    let now = from;
-    for (let edits = wanted; edits.length > 0; edits = candidates(now).filter(({ id }) => !known.has(id))) {
-      const next = judgeWithin(applyEdits(now.judged.source.text, edits));
-      const starts = new Set(edits.map(({ start }) => start));
-      const { root } = now.judged;
-      if (root === undefined || next.root === undefined || !sameBesides(root, next.root, starts)) return undefined;
-      now = { judged: next, changes: [...now.changes, ...edits] };
-      if (left <= 0) return undefined;
-      for (const { id } of edits) known.add(id);
-    }
+    const next = judgeWithin(applyEdits(from.judged.source.text, wanted));
+    const { root } = from.judged;
+    const starts = new Set(wanted.map(({ start }) => start));
+    if (root === undefined || next.root === undefined || !sameBesides(root, next.root, starts)) return undefined;
+    const fresh = (state: State) => candidates(state).filter(({ id }) => !known.has(id));
+    let now: State = { judged: next, changes: [...from.changes, ...wanted] };
+    for (let open = fresh(now); open.length > 0 && left > 0; open = fresh(now)) now = take(now, open);
     return now;
   }
 }

@@ -118,6 +118,11 @@ describe('in a record', () => {
   });
 });
 
+test('fixes a misspelt key though not all below it can be fixed', () => {
+  const step = 'task: {name: wineexec, executable: $CACHE/a, blocking: no}';
+  expect(fixed(`instaler: [${step}]`)).toBe(`installer: [${step}]`);
+});
+
 test('lists each change by its place, and what was not fixed with the reason', () => {
   const text = `${HEAD}nots: 1.10\n${TIMES}script:\n  instaler: [move: {src: $CACHE/a, dst: $GAMEDIR, optional: no}]\n  system: {gamemode: no}\n`;
   const { changes, unfixed } = fix(text);
