@@ -17,6 +17,7 @@ import { createTimings, type Timings } from '../terminal/timings.ts';
 import { baseUrlFault } from '../validate/url.ts';
 import { createRunner } from '../workers/run-tasks.ts';
 import { createScanner } from '../workers/scan.ts';
+import { visibleText } from '../value/visible-text.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openOutput } from './open-output.ts';
@@ -129,7 +130,7 @@ function report(built: Built, name: string, environment: Environment): ExitCode 
     environment.error.write('Nothing was written, since the catalogue has errors.\n');
     return ExitCode.findings;
   }
-  environment.out.write(`Built ${recordsOf(built)}\n${name}: ${doneOf(built.written)}\n`);
+  environment.out.write(`Built ${recordsOf(built)}\n${visibleText(name)}: ${doneOf(built.written)}\n`);
   return ExitCode.clean;
 }
 

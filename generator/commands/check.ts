@@ -15,6 +15,7 @@ import { Misuse } from '../terminal/misuse.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { createRunner } from '../workers/run-tasks.ts';
 import { createScanner } from '../workers/scan.ts';
+import { visibleText } from '../value/visible-text.ts';
 import { expandPaths } from './expand-paths.ts';
 import { fix } from './fix.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
@@ -178,7 +179,7 @@ function isBelow(path: string, wanted: readonly string[]): boolean {
 }
 
 function allWell(paths: readonly string[], { games, installers, runtimes }: Counts): string {
-  if (paths.length > 0) return `No findings in ${paths.join(', ')}\n`;
+  if (paths.length > 0) return `No findings in ${paths.map(visibleText).join(', ')}\n`;
   const parts = [plural(installers, 'installer'), plural(games, 'game'), plural(runtimes, 'runtime package')];
   return `No findings in ${parts.slice(0, 2).join(' of ')} and ${parts[2] ?? ''}\n`;
 }

@@ -64,7 +64,8 @@ async function run(
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     throw new Misuse(
-      `${known.baseUrl} does not answer: ${error.message}\nIs the address right, and the server running?`,
+      `${known.baseUrl} does not answer: ${error.message}`,
+      'Is the address right, and the server running?',
     );
   } finally {
     progress.stop();
@@ -86,7 +87,10 @@ function readExceptions(text: string | undefined): ReadonlySet<string> {
   const exceptions = toExceptions(words.filter((word) => word !== ''));
   if (exceptions.kind === 'ids') return exceptions.ids;
   const hint = exceptions.suggestion === undefined ? '' : `; did you mean "${exceptions.suggestion}"?`;
-  throw new Misuse(`There is no assertion "${exceptions.word}"${hint}\nRun with --format jsonl for a list of all ids.`);
+  throw new Misuse(
+    `There is no assertion "${exceptions.word}"${hint}`,
+    'Run with --format jsonl for a list of all ids.',
+  );
 }
 
 function readDist(dist: string, { workingFolder }: Environment): ReadonlyMap<string, string> {

@@ -29,5 +29,5 @@ function openBuilt(name: string, { workingFolder }: Environment): ServedTree {
   if (status?.isDirectory() !== true) throw new Misuse(`There is no folder "${name}"`);
   const tree = openServedFolder(folder);
   if (tree.paths.has('404.json')) return tree;
-  throw new Misuse(`"${name}" holds no built catalogue\nWrite one with: catalogue build --out ${name}`);
+  throw new Misuse(`"${name}" holds no built catalogue`, `Write one with: catalogue build --out ${name}`);
 }

@@ -24,7 +24,7 @@ function toCode(text: string): Code {
   if (Object.hasOwn(kinds, text)) return text as Code;
   const suggestion = suggest(text, Object.keys(kinds));
   const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
-  throw new Misuse(`There is no finding "${text}"${hint}\nRun "catalogue explain" for a list of all codes.`);
+  throw new Misuse(`There is no finding "${text}"${hint}`, 'Run "catalogue explain" for a list of all codes.');
 }
 
 function listCodes(colours: Colours): string {

@@ -83,7 +83,7 @@ function readList(path: string, { workingFolder }: Environment): readonly Listed
   }
   const { mirrors: listed, faults } = readMirrorList(text);
   if (faults.length === 0) return listed;
-  throw new Misuse(faults.map(({ line, words }) => `${path}:${String(line)}: ${words}`).join('\n'));
+  throw new Misuse(...faults.map(({ line, words }) => `${path}:${String(line)}: ${words}`));
 }
 
 function readIfThere(path: string): string {

@@ -10,5 +10,5 @@ export function namedHost(name: string): Host {
   const names = hosts.map((one) => one.name);
   const suggestion = suggest(name, names);
   const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
-  throw new Misuse(`There is no host "${name}"${hint}\nThe hosts are: ${names.join(', ')}`);
+  throw new Misuse(`There is no host "${name}"${hint}`, `The hosts are: ${names.join(', ')}`);
 }

@@ -5,6 +5,7 @@ import { openCarefully } from '../disk/careful-cache.ts';
 import { createMemoryCache } from '../disk/memory-cache.ts';
 import { digest } from '../manifest/digest.ts';
 import type { Environment } from '../terminal/environment.ts';
+import { visibleText } from '../value/visible-text.ts';
 
 /**
  * Opens caches of a catalogue below a folder; `false` remembers nothing. Each key has a folder of its own. `onIndex` is told
@@ -23,7 +24,7 @@ export function cacheOpener(
     const open = () => openCacheFolder(path, resultsKey(settings, catalogue, environment), isBelieved, onIndex);
     return openCarefully(open, (reason) => {
       environment.error.write(
-        `Nothing is remembered for the next run, since the cache "${folder}" cannot be used: ${reason}.\n`,
+        `Nothing is remembered for the next run, since the cache "${visibleText(folder)}" cannot be used: ${visibleText(reason)}.\n`,
       );
     });
   };

@@ -7,6 +7,7 @@ import { fetchPrevious } from '../network/fetch-previous.ts';
 import { FetchFault } from '../network/fetch-text.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { visibleText } from '../value/visible-text.ts';
 
 /** The release that a build goes on from: the one asked for, else what the output folder holds; throws `Misuse`. */
 export async function openPrevious(
@@ -17,7 +18,7 @@ export async function openPrevious(
   if (asked !== undefined) return readRelease(asked, environment);
   if (fault !== undefined) {
     const rest = previous === undefined ? 'serials begin at 1 again' : 'every file counts as changed';
-    environment.error.write(`The manifest of the earlier build is damaged (${fault}); ${rest}.\n`);
+    environment.error.write(`The manifest of the earlier build is damaged (${visibleText(fault)}); ${rest}.\n`);
   }
   return previous;
 }

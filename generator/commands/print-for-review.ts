@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { toFinding } from '../diagnostics/finding.ts';
 import { changedFiles } from '../disk/changed-files.ts';
+import { namingPath } from '../disk/reason-of.ts';
 import { inReviewOrder, shownFindings } from '../report/annotations.ts';
 import { githubReport } from '../report/github-report.ts';
 import { markdownReport } from '../report/markdown-report.ts';
@@ -27,5 +28,8 @@ export function printForReview(
   const summary = variables['GITHUB_STEP_SUMMARY'] ?? '';
   const context = { folder: shownFolder, lineOf: () => undefined, colours: coloursFor(out, environment) };
   out.write(githubReport(summary === '' ? findings : shownFindings(findings), context));
-  if (summary !== '') appendFileSync(summary, markdownReport(findings, changed, context));
+  if (summary === '') return;
+  namingPath(summary, () => {
+    appendFileSync(summary, markdownReport(findings, changed, context));
+  });
 }

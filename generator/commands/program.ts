@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import project from '../../package.json' with { type: 'json' };
 import type { Environment } from '../terminal/environment.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
+import { visibleText } from '../value/visible-text.ts';
 import { addBuild } from './definitions/build.ts';
 import { addCheck } from './definitions/check.ts';
 import { addConformance } from './definitions/conformance.ts';
@@ -16,6 +17,12 @@ import { addVerify } from './definitions/verify.ts';
 /** In the order of the help. */
 const commands = [addCheck, addExplain, addBuild, addDiff, addServe, addHost, addConformance, addVerify, addMirrors];
 
+/** A message of the library, which repeats words of the command line; only its suggestion has a line of its own. */
+function visibleMisuse(text: string): string {
+  const [, message = text, suggestion = ''] = /^([^]*?)(\n\([^\n]*\))?\n$/.exec(text) ?? [];
+  return `${visibleText(message)}${suggestion}\n`;
+}
+
 /** The command line. `onEnd` is told how a command ended. */
 export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {
   const program = new Command('catalogue')
@@ -24,6 +31,9 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
     .configureOutput({
       writeOut: (text) => environment.out.write(text),
       writeErr: (text) => environment.error.write(text),
+      outputError: (text, write) => {
+        write(visibleMisuse(text));
+      },
     })
     .exitOverride()
     .showHelpAfterError('Run with --help for all commands and options.')

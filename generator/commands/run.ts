@@ -1,9 +1,10 @@
 import { CommanderError } from 'commander';
-import { reasonOf } from '../disk/reason-of.ts';
+import { systemFault } from '../disk/reason-of.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { visibleText } from '../value/visible-text.ts';
 import { createProgram } from './program.ts';
 
 /** Runs the command line and says how it ended; throws nothing. */
@@ -24,14 +25,23 @@ function explain(error: unknown, environment: Environment): ExitCode {
   // The library has printed its own message already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.clean : ExitCode.failure;
   const { red } = coloursFor(environment.error, environment);
-  if (error instanceof Misuse) {
-    environment.error.write(`${red('error:')} ${error.message}\n`);
-  } else if (reasonOf(error).code !== '' && error instanceof Error) {
-    const path = 'path' in error ? ` (${String(error.path)})` : '';
-    environment.error.write(`${red('error:')} ${reasonOf(error).words}${path}\n`);
+  const fault = systemFault(error);
+  if (error instanceof Misuse || fault !== undefined) {
+    const lines = error instanceof Misuse ? error.lines : [fault ?? ''];
+    environment.error.write(`${red('error:')} ${lines.map((line) => `${visibleText(line)}\n`).join('')}`);
   } else {
-    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    environment.error.write(`${red('This is a bug of the catalogue program, not of a record:')}\n${trace}\n`);
+    environment.error.write(
+      `${red('This is a bug of the catalogue program, not of a record:')}\n${traceOf(error)}${REQUEST}`,
+    );
   }
   return ExitCode.failure;
+}
+
+const REQUEST = 'Please report it, with these lines and the command that you ran.\n';
+
+/** The message, which can hold anything, and where it came from, a line for each call. */
+function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return `${visibleText(String(error))}\n`;
+  const calls = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return [`${error.name}: ${error.message}`, ...calls].map((line) => `${visibleText(line)}\n`).join('');
 }

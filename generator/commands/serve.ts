@@ -11,6 +11,7 @@ import { createCatalogueServer } from '../serve/create-server.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { visibleText } from '../value/visible-text.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
 import { printProblems, problemsIn } from './print-findings.ts';
@@ -43,7 +44,9 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
     };
     // Watching begins before the first build, so that no change falls between the two.
     const watcher = await watchFolder(catalogue.folder, rebuild, (reason) => {
-      environment.error.write(`The catalogue cannot be watched (${reason}); it is looked through every few seconds.\n`);
+      environment.error.write(
+        `The catalogue cannot be watched (${visibleText(reason)}); it is looked through every few seconds.\n`,
+      );
     });
     await watcher.run();
     await stopped;
@@ -85,7 +88,7 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: 
   /** Takes what came of a build, or why there could be none. */
   return (built: Previewed | string) => {
     if (typeof built === 'string') {
-      if (built !== last) environment.error.write(`Could not build: ${built}\n`);
+      if (built !== last) environment.error.write(`Could not build: ${visibleText(built)}\n`);
       last = built;
       return;
     }

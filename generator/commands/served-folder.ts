@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SIBLINGS } from '../hosting/contract.ts';
 import type { Encoding } from '../hosting/settings.ts';
+import { visibleText } from '../value/visible-text.ts';
 
 /** Files looked at in each folder for siblings: where there are any, there is one among so many. */
 const LOOKED_AT = 1000;
@@ -40,5 +41,5 @@ export function remarksOnFolder(folder: string): string {
           ...closed.map((path) => `  chmod o+x '${path}'`),
         ]),
   ];
-  return lines.map((line) => `${line}\n`).join('');
+  return lines.map((line) => `${visibleText(line)}\n`).join('');
 }

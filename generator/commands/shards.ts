@@ -9,6 +9,7 @@ import { plural } from '../report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { visibleText } from '../value/visible-text.ts';
 import { resultsKey } from './open-cache.ts';
 
 /** Processes a part of the games into a folder, from which `--merge` takes it. What is wrong with records is said there. */
@@ -26,7 +27,9 @@ export async function makeShard(
   const openCache = (settings: string) =>
     openShardResults(folder, resultsKey(settings, request.catalogue, environment));
   const games = await buildShard({ ...request, openCache, staging: shardFiles(folder) }, number);
-  environment.out.write(`${out}: shard ${String(number.part)} of ${String(number.parts)}, ${plural(games, 'game')}\n`);
+  environment.out.write(
+    `${visibleText(out)}: shard ${String(number.part)} of ${String(number.parts)}, ${plural(games, 'game')}\n`,
+  );
   return ExitCode.clean;
 }
 

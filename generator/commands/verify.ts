@@ -9,6 +9,7 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { visibleJson, visibleText } from '../value/visible-text.ts';
 import type { Verified } from '../verify/verified.ts';
 import { readRelease } from './open-previous.ts';
 import { openPublicKey } from './open-public-key.ts';
@@ -74,25 +75,21 @@ function print(target: string, verified: Verified, format: VerifyOptions['format
   const { out } = environment;
   const { faults, notices } = verified;
   if (format === 'jsonl') {
-    for (const { kind, path, words } of faults) out.write(`${JSON.stringify({ kind, path, words })}\n`);
+    for (const { kind, path, words } of faults) out.write(`${visibleJson({ kind, path, words })}\n`);
     return;
   }
   const colours = coloursFor(out, environment);
+  const shown = visibleText(target);
   for (const { kind, path, words } of faults.slice(0, SHOWN)) {
-    out.write(`${colours.red(kind)}  ${printable(path)} ${words}\n`);
+    out.write(`${colours.red(kind)}  ${visibleText(`${path} ${words}`)}\n`);
   }
   if (faults.length > SHOWN) out.write(`… and ${plural(faults.length - SHOWN, 'more fault')}\n`);
-  for (const notice of notices) out.write(`note: ${notice}\n`);
+  for (const notice of notices) out.write(`note: ${visibleText(notice)}\n`);
   out.write(
     faults.length === 0
-      ? `${target} is whole: ${summary(verified)}\n`
-      : `${plural(faults.length, 'fault')} in ${target}\n`,
+      ? `${shown} is whole: ${summary(verified)}\n`
+      : `${plural(faults.length, 'fault')} in ${shown}\n`,
   );
-}
-
-/** Names of files that nobody expected can hold anything. */
-function printable(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : JSON.stringify(path);
 }
 
 function summary({ checked, serial, signedBy }: Verified): string {

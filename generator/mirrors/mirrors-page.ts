@@ -1,5 +1,6 @@
 import { printTime } from '../manifest/print-manifest.ts';
 import type { JudgedMirror } from './judge-mirrors.ts';
+import { visibleText } from '../value/visible-text.ts';
 import { checkedWords, lackWords, spanOf, type MirrorsReport } from './mirrors-report.ts';
 
 /** The report as a page for people: one file, without scripts, with nothing from elsewhere. */
@@ -80,8 +81,7 @@ function link(url: string, text: string): string {
 
 /** A text in HTML, also between double quotes. Marks that turn the direction of a line could hide what it says. */
 function escape(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
+  return visibleText(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -1,5 +1,6 @@
 import { printTime } from '../manifest/print-manifest.ts';
 import type { JudgedMirror } from './judge-mirrors.ts';
+import { visibleJson } from '../value/visible-text.ts';
 import { withCommas } from '../value/with-commas.ts';
 
 /** How an origin and its mirrors were found. */
@@ -20,7 +21,7 @@ export function printMirrorsJson({ now, tolerance, origin, mirrors }: MirrorsRep
     origin: origin === undefined ? null : toJson(origin),
     mirrors: mirrors.map(toJson),
   };
-  return `${JSON.stringify(report, undefined, 2)}\n`;
+  return `${visibleJson(report, 2)}\n`;
 }
 
 /** The highest serial that each was seen with, by URL, from a report; empty from what is no report. */

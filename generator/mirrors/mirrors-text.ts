@@ -1,5 +1,6 @@
 import type { Colours } from '../report/report.ts';
 import type { JudgedMirror } from './judge-mirrors.ts';
+import { visibleText } from '../value/visible-text.ts';
 import { checkedWords, lackWords, type MirrorsReport } from './mirrors-report.ts';
 
 const HEADS = ['mirror', 'serial', 'lacks', 'asked', 'state'];
@@ -35,5 +36,5 @@ function remark({ words }: JudgedMirror, colours: Colours): string {
 
 /** Strangers can put orders to a terminal into what they say. */
 function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?').slice(0, 300);
+  return visibleText(text.slice(0, 300));
 }

@@ -1,10 +1,12 @@
 import type { Finding } from '../diagnostics/finding.ts';
 import type { Report } from './report.ts';
 import { sentence } from './sentence.ts';
+import { visibleFinding } from './visible-finding.ts';
+import { visibleText } from '../value/visible-text.ts';
 
 /** Workflow commands that GitHub shows as annotations beside the lines of a pull request. */
 export const githubReport: Report = (findings, { folder }) =>
-  findings.map((finding) => `${annotation(finding, folder)}\n`).join('');
+  findings.map((finding) => `${annotation(visibleFinding(finding), visibleText(folder))}\n`).join('');
 
 function annotation(finding: Finding, folder: string): string {
   const { file, line, column, endLine, endColumn, severity, code, message, help } = finding;
@@ -19,9 +21,9 @@ function annotation(finding: Finding, folder: string): string {
   return `::${severity} ${properties.join(',')}::${escapeMessage(`${sentence(message)} ${help}`)}`;
 }
 
-// A record's own text could otherwise end the command and begin another.
+/** Line feeds, which would end the command and begin another, are visible escapes by now; their code must not bring them back. */
 function escapeMessage(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return text.replaceAll('%', '%25');
 }
 
 function escapeProperty(text: string): string {

@@ -2,6 +2,8 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { countFindings } from './count-findings.ts';
 import type { ReportContext } from './report.ts';
 import { sentence } from './sentence.ts';
+import { visibleFinding } from './visible-finding.ts';
+import { visibleText } from '../value/visible-text.ts';
 
 /** Most findings in a summary: GitHub refuses one larger than a megabyte. */
 const MOST = 1_000;
@@ -16,8 +18,8 @@ export function markdownReport(
   const shown = findings.slice(0, MOST);
   const files = [...new Set(shown.map(({ file }) => file))];
   const sections = files.map((file) => {
-    const rows = shown.filter((finding) => finding.file === file).map(row);
-    const name = code(folder === '' ? file : `${folder}/${file}`);
+    const rows = shown.filter((finding) => finding.file === file).map((finding) => row(visibleFinding(finding)));
+    const name = code(visibleText(folder === '' ? file : `${folder}/${file}`));
     const mark = changed.has(file) ? ' (changed)' : '';
     return `### ${name}${mark}\n\n| Place | Severity | Finding | Remedy |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
@@ -40,5 +42,5 @@ function escape(text: string): string {
 }
 
 function code(text: string): string {
-  return `<code>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '&#124;')}</code>`;
+  return `<code>${escape(text)}</code>`;
 }

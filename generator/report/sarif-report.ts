@@ -2,6 +2,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import type { Severity } from '../diagnostics/kind.ts';
 import type { Report } from './report.ts';
 import { sentence } from './sentence.ts';
+import { visibleJson } from '../value/visible-text.ts';
 
 const levels: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' };
 
@@ -19,7 +20,7 @@ export const sarifReport: Report = (findings, { folder }) => {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${visibleJson(log, 2)}\n`;
 };
 
 function result({ file, line, column, endLine, endColumn, severity, code, message, help }: Finding, folder: string) {
@@ -28,7 +29,12 @@ function result({ file, line, column, endLine, endColumn, severity, code, messag
   return {
     ruleId: code,
     level: levels[severity],
-    message: { text: `${sentence(message)} ${help}` },
+    message: { text: withoutLinks(`${sentence(message)} ${help}`) },
     locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
   };
+}
+
+/** `[text](address)` is a link in a message of SARIF; a backslash makes it plain text. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\[(?=[^\]]*\]\()/g, '\\[');
 }

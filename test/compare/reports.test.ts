@@ -46,10 +46,10 @@ describe('the text', () => {
   });
 
   test.each([
-    ['an escape sequence of a terminal', '\u001b[2J', '<U+001B>[2J'],
-    ['a turned direction', '\u202e', '<U+202E>'],
-    ['a character without shape', '\u200b', '<U+200B>'],
-    ['half a character', '\ud800', '<U+D800>'],
+    ['an escape sequence of a terminal', '\u001b[2J', '\\x1b[2J'],
+    ['a turned direction', '\u202e', '\\u202e'],
+    ['a character without shape', '\u200b', '\\u200b'],
+    ['half a character', '\ud800', '\\ud800'],
   ])('shows %s', (_name, character, shown) => {
     const { answers, others } = compare({ 'api/a': '' }, { 'api/a': '1' });
     const change = { happening: 'changed', what: 'answer', name: 'api/a', lines: [`+${character}`] } as const;
@@ -112,7 +112,7 @@ describe('the page', () => {
 
   test('keeps a path of any characters within code', () => {
     const page = markdownComparison(compare({}, { 'api/`x` @y\n# z': '1' }));
-    expect(page).toContain('### Answer `` api/`x` @y<U+000A># z ``: added');
+    expect(page).toContain('### Answer `` api/`x` @y\\n# z ``: added');
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Colours } from '../../report/report.ts';
 import type { Ask } from '../exchange.ts';
 import type { Outcome } from '../run-conformance.ts';
+import { visibleText } from '../../value/visible-text.ts';
 import { resultOf } from './tally.ts';
 
 /** Names of assertions that are shown for one failure. */
@@ -26,11 +27,11 @@ function describe(group: readonly Outcome[], colours: Colours): string {
   const more = names.length > MOST_NAMES ? ` and ${String(names.length - MOST_NAMES)} more` : '';
   const mark = resultOf(first) === 'failed' ? colours.red('✗') : colours.yellow('!');
   return [
-    `${mark} ${colours.bold(names.slice(0, MOST_NAMES).join(' '))}${more}`,
-    `    ${first.assertion.severity}:     ${first.assertion.sentence}`,
-    `    asked:    ${first.asked === undefined ? 'nothing' : describeAsk(first.asked)}`,
-    `    expected: ${first.verdict.expected}`,
-    `    seen:     ${first.verdict.seen}`,
+    `${mark} ${colours.bold(visibleText(names.slice(0, MOST_NAMES).join(' ')))}${more}`,
+    `    ${first.assertion.severity}:     ${visibleText(first.assertion.sentence)}`,
+    `    asked:    ${visibleText(first.asked === undefined ? 'nothing' : describeAsk(first.asked))}`,
+    `    expected: ${visibleText(first.verdict.expected)}`,
+    `    seen:     ${visibleText(first.verdict.seen)}`,
     '',
     '',
   ].join('\n');

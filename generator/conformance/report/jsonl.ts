@@ -1,4 +1,5 @@
 import type { Conformance } from '../run-conformance.ts';
+import { visibleJson } from '../../value/visible-text.ts';
 import { resultOf, type Result } from './tally.ts';
 
 const words: Record<Result, string> = {
@@ -19,7 +20,7 @@ export function printJsonl({ outcomes }: Conformance): string {
       const { expected, seen } = verdict.kind === 'fail' ? verdict : {};
       const reason = verdict.kind === 'left-out' ? verdict.reason : undefined;
       const result = words[resultOf(outcome)];
-      return JSON.stringify({ id, group, severity, sentence, result, expected, seen, reason, request: asked });
+      return visibleJson({ id, group, severity, sentence, result, expected, seen, reason, request: asked });
     })
     .map((line) => `${line}\n`)
     .join('');

@@ -2,6 +2,7 @@ import type { Colours } from '../../report/report.ts';
 import type { Conformance, Outcome } from '../run-conformance.ts';
 import { describeFailures } from './failures.ts';
 import { resultOf, tally, type Result } from './tally.ts';
+import { visibleText } from '../../value/visible-text.ts';
 import { withCommas } from '../../value/with-commas.ts';
 
 const marks: Record<Result, string> = { passed: '✓', failed: '✗', warned: '!', excepted: 'e', leftOut: '–' };
@@ -17,7 +18,7 @@ export function printTable({ outcomes, sample, requests }: Conformance, colours:
     ),
   );
   return [
-    `${colours.bold(sample.baseUrl)}\n\n`,
+    `${colours.bold(visibleText(sample.baseUrl))}\n\n`,
     ...tables,
     colours.dim(
       '✓ holds   ✗ fails   ! fails, but only should hold   e excepted   – left out   (an id is subject.aspect)\n\n',
@@ -43,7 +44,7 @@ function printGroup(group: string, outcomes: readonly Outcome[], colours: Colour
     });
     const shown = cells.map((cell, index) => markOf(cell, columns[index]?.length ?? 1, colours)).join('  ');
     const sentence = rowsAreAspects || columns.length === 1 ? cells.find((cell) => cell !== undefined) : undefined;
-    return `  ${row.padEnd(width)}  ${shown}  ${colours.dim(sentence?.assertion.sentence ?? '')}`.trimEnd();
+    return `  ${row.padEnd(width)}  ${shown}  ${colours.dim(visibleText(sentence?.assertion.sentence ?? ''))}`.trimEnd();
   });
   return `${colours.bold(group)}\n${colours.dim(head)}\n${lines.join('\n')}\n\n`;
 }
@@ -65,7 +66,7 @@ function describeLeftOut(outcomes: readonly Outcome[]): string {
   const reasons = outcomes.flatMap(({ verdict }) => (verdict.kind === 'left-out' ? [verdict.reason] : []));
   const lines = [...new Set(reasons)].map((reason) => {
     const count = reasons.filter((other) => other === reason).length;
-    return `– ${String(count)} left out: ${reason}\n`;
+    return `– ${String(count)} left out: ${visibleText(reason)}\n`;
   });
   return lines.length === 0 ? '' : `${lines.join('')}\n`;
 }
