@@ -1,6 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { makeFolders } from '../disk/make-folders.ts';
+import type { OwnedFile } from '../disk/owned-files.ts';
 import type { Host, HostFile } from '../hosting/host.ts';
 import { hosts } from '../hosting/hosts.ts';
 import {
@@ -24,6 +26,7 @@ import { namedHost } from './named-host.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
 import { withCommas } from '../value/with-commas.ts';
+import { refuseForeign, writeNamed } from './write-owned.ts';
 
 export interface HostOptions {
   readonly catalogue: string;
@@ -31,6 +34,8 @@ export interface HostOptions {
   readonly root: string;
   /** File or folder to write to. */
   readonly out: string | undefined;
+  /** Whether files that this program has not made may be replaced. */
+  readonly force: boolean;
   readonly baseUrl: string | undefined;
   readonly listen: ListenAddress | undefined;
   /** Whether the server is to be started with the first file alone. */
@@ -49,7 +54,7 @@ export function host(name: string | undefined, options: HostOptions, environment
   const settings = settingsOf(options, environment);
   const files = options.standalone ? makeStandalone(found, settings, options, environment) : found.generate(settings);
   if (options.out !== undefined && files.length > 0) {
-    write(files, options.out, environment);
+    writeNamed(ownedFiles(files, options.out, environment), options.force, environment);
   } else if (files.length > 1) {
     const names = files.map(({ path }) => path).join(', ');
     throw new Misuse(
@@ -105,8 +110,8 @@ function settingsOf(options: HostOptions, environment: Environment): HostSetting
 function makeStandalone(
   host: Host,
   settings: HostSettings,
-  { out }: HostOptions,
-  { workingFolder }: Environment,
+  { out, force }: HostOptions,
+  environment: Environment,
 ): readonly HostFile[] {
   // A Caddyfile is complete anyway.
   if (host.name === 'caddy') return host.generate(settings);
@@ -115,13 +120,15 @@ function makeStandalone(
     throw new Misuse(`--standalone is for nginx, apache and caddy, not for ${host.title}`);
   }
   if (out === undefined) throw new Misuse('--standalone needs a file to start the server with; name it with --out');
-  const file = placeOf(site, out, false, workingFolder);
+  const file = placeOf(site, out, false, environment.workingFolder);
   const folder = `${file}.run`;
   const fault = folderFault(folder);
   if (fault !== undefined) throw new Misuse(`No configuration can be made: ${fault}`);
-  mkdirSync(folder, { recursive: true });
   const user = closedFolders(settings.folder).length === 0 ? undefined : userInfo().username;
-  return [{ ...site, text: host.standalone(site.text, settings, { file, folder, user }) }];
+  const made = { ...site, text: host.standalone(site.text, settings, { file, folder, user }) };
+  refuseForeign(ownedFiles([made], out, environment), force);
+  makeFolders(folder);
+  return [made];
 }
 
 /** The settings alone: the other records do not matter here, nor whether they are right. */
@@ -132,19 +139,18 @@ function readSite(path: string, environment: Environment): SiteRecord {
   return record;
 }
 
-function write(files: readonly HostFile[], out: string, environment: Environment): void {
-  const target = resolve(environment.workingFolder, out);
+/** Where files go. */
+function ownedFiles(files: readonly HostFile[], out: string, { workingFolder }: Environment): OwnedFile[] {
+  const target = resolve(workingFolder, out);
   const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
   if (files.length > 1 && !isFolder && existsSync(target)) {
     throw new Misuse(`"${out}" is a file; ${String(files.length)} files need a folder`);
   }
-  for (const { path, text, executable } of files) {
-    const file = placeOf({ path }, out, files.length > 1, environment.workingFolder);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    if (executable === true) chmodSync(file, 0o755);
-    environment.error.write(`Wrote ${file}\n`);
-  }
+  return files.map(({ path: name, ...file }) => ({
+    ...file,
+    name,
+    path: placeOf({ path: name }, out, files.length > 1, workingFolder),
+  }));
 }
 
 /** Where a file goes: to the path that is asked for, or below it where that is a folder. */

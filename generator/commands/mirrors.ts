@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { reasonOf } from '../disk/reason-of.ts';
-import { replaceFile } from '../disk/replace-file.ts';
 import { judgeMirrors, type Asked } from '../mirrors/judge-mirrors.ts';
 import { readMirrorList, type ListedMirror } from '../mirrors/mirror-list.ts';
 import { printMirrorsPage } from '../mirrors/mirrors-page.ts';
@@ -16,6 +15,7 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { urlFault } from '../validate/url.ts';
 import { openPublicKey } from './open-public-key.ts';
+import { refuseForeign, writeNamed } from './write-owned.ts';
 
 export interface MirrorsOptions {
   readonly list: string | undefined;
@@ -25,6 +25,8 @@ export interface MirrorsOptions {
   /** Hours. */
   readonly tolerance: number;
   readonly out: string | undefined;
+  /** Whether files that this program has not made may be replaced. */
+  readonly force: boolean;
   readonly format: 'text' | 'json';
 }
 
@@ -44,6 +46,8 @@ export async function mirrors(
   const folder = options.out === undefined ? undefined : resolve(environment.workingFolder, options.out);
   const highest =
     folder === undefined ? new Map<string, number>() : readHighest(readIfThere(join(folder, 'mirrors.json')));
+  // Asking takes long, and should not be for nothing.
+  if (folder !== undefined) refuseForeign(pagesIn(folder, '', ''), options.force);
 
   const enqueue = createQueue(LANES);
   const ask = (mirror: ListedMirror): Promise<Asked> =>
@@ -56,9 +60,7 @@ export async function mirrors(
   const report: MirrorsReport = { ...measure, ...judgeMirrors(askedOrigin, asked, { ...measure, highest }) };
 
   if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    replaceFile(join(folder, 'mirrors.html'), printMirrorsPage(report));
-    replaceFile(join(folder, 'mirrors.json'), printMirrorsJson(report));
+    writeNamed(pagesIn(folder, printMirrorsPage(report), printMirrorsJson(report)), options.force, environment);
   }
   const { out } = environment;
   out.write(
@@ -66,6 +68,13 @@ export async function mirrors(
   );
   const isFine = report.origin?.fine !== false && report.mirrors.every(({ fine }) => fine);
   return isFine ? ExitCode.clean : ExitCode.findings;
+}
+
+function pagesIn(folder: string, page: string, json: string) {
+  return [
+    { path: join(folder, 'mirrors.html'), name: 'mirrors.html', text: page },
+    { path: join(folder, 'mirrors.json'), name: 'mirrors.json', text: json },
+  ];
 }
 
 function named(address: string): ListedMirror {

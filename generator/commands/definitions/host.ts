@@ -19,6 +19,11 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
     .addOption(catalogueOption())
     .option('--root <folder>', 'folder that is served, as the server sees it', 'dist')
     .option('--out <path>', 'file or folder to write to, instead of the terminal')
+    .option(
+      '--force',
+      'with --out: replace also files that this program has not made, or that were changed since',
+      false,
+    )
     .option('--base-url <url>', 'address at which the files will be served, instead of that of site.yaml')
     .option(
       '--standalone',

@@ -19,6 +19,11 @@ export const addMirrors: AddCommand = (program, environment, onEnd) => {
       24,
     )
     .option('--out <folder>', 'write mirrors.html and mirrors.json there; the last report there shows what went back')
+    .option(
+      '--force',
+      'with --out: replace also files that this program has not made, or that were changed since',
+      false,
+    )
     .addOption(new Option('--format <name>', 'form of the report').choices(['text', 'json']).default('text'))
     .addHelpText(
       'after',
