@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import httpServer from 'http-server';
 import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, PREFLIGHT_SECONDS } from '../hosting/contract.ts';
 import { decide, type Offer } from './decide.ts';
@@ -9,8 +9,44 @@ export interface Site extends Offer {
   readonly bodies: ReadonlyMap<string, string>;
 }
 
+/** How long a client may take, in milliseconds, and how much it may ask for. The defaults of Node are minutes. */
+export interface ClientLimits {
+  /** From the connection, or from the end of the answer before, to the end of the headers. */
+  readonly headersTimeout: number;
+  /** The same to the end of the body. */
+  readonly requestTimeout: number;
+  /** Between two requests. */
+  readonly keepAliveTimeout: number;
+  /** In which nothing moves, as where a client does not read its answer. */
+  readonly idleTimeout: number;
+  /** How often it is looked for clients that took longer. */
+  readonly connectionsCheckingInterval: number;
+  readonly maxConnections: number;
+}
+
+const LIMITS: ClientLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5_000,
+  idleTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  maxConnections: 1_000,
+};
+
+/** Most bytes of all headers of a request, and most of them. */
+const HEADER_BYTES = 16 * 1024;
+const HEADERS = 100;
+
+/** Answers without a body, by Node's codes of what it could not read as a request. */
+const refusals: Readonly<Record<string, string>> = {
+  // Node refuses to read a request whose method it does not know, so there is none to answer.
+  HPE_INVALID_METHOD: '405 Method Not Allowed',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 /** A server for the files of a folder; `site` is asked at each request, and is `undefined` as long as nothing was built. */
-export function createCatalogueServer(root: string, site: () => Site | undefined): Server {
+export function createCatalogueServer(root: string, site: () => Site | undefined, limits = LIMITS): Server {
   const wrapper = httpServer.createServer({
     root,
     // The typings know only a number of seconds.
@@ -25,11 +61,19 @@ export function createCatalogueServer(root: string, site: () => Site | undefined
     ],
   });
   // The typings take the wrapper for the server that it holds.
-  const { server } = wrapper as unknown as { server: Server };
+  const { server: files } = wrapper as unknown as { server: Server };
+  // That server takes no limits, so that it only gets the requests of one that does.
+  const server = createServer({ ...limits, maxHeaderSize: HEADER_BYTES }, (request, response) => {
+    files.emit('request', request, response);
+  });
+  server.maxConnections = limits.maxConnections;
+  server.maxHeadersCount = HEADERS;
+  server.timeout = limits.idleTimeout;
   return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // Node refuses to read a request whose method it does not know, so there is none to answer.
-    const isMethod = error.code === 'HPE_INVALID_METHOD';
-    if (socket.writable) socket.end(rawAnswer(isMethod ? '405 Method Not Allowed' : '400 Bad Request'));
+    // Who never closes its side would else keep the connection for good.
+    const close = () => socket.destroy();
+    if (socket.writable) socket.end(rawAnswer(refusals[error.code ?? ''] ?? '400 Bad Request'), close);
+    else close();
   });
 }
 
@@ -66,6 +110,26 @@ function rawAnswer(status: string): string {
   return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`;
 }
 
+/** http-server keeps a file open, and what was read of it, where the client has gone before the end of its answer. */
+function closeWithClient(response: ServerResponse): void {
+  // The library hands in a stream of its own, which is told of no end, around the answer itself.
+  const { response: answered } = response as unknown as { readonly response: ServerResponse };
+  const { socket } = answered.req;
+  response.once('pipe', (source) => {
+    const close = () => {
+      socket.off('close', close);
+      source.destroy();
+    };
+    if (socket.destroyed) {
+      close();
+      return;
+    }
+    answered.once('close', close);
+    // An answer that waits for the one before it on its connection is told nothing.
+    socket.once('close', close);
+  });
+}
+
 /** Lets http-server send the file, under the one type that every answer has: it knows types by extension only. */
 function passOn(request: IncomingMessage, response: ServerResponse, path: string): void {
   request.url = `/${path}`;
@@ -76,6 +140,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, path: string
     if (name.toLowerCase() === 'etag') simplifyConditions(request, String(value));
     return setHeader(name, name.toLowerCase() === 'content-type' ? CONTENT_TYPE : value);
   };
+  closeWithClient(response);
   response.emit('next');
 }
 
