@@ -12,9 +12,9 @@ export function visibleText(text: string): string {
 
 /** A value as JSON, in which what `visibleText` shows as an escape is an escape of JSON, so that any reader gets it back. */
 export function visibleJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, undefined, indent).replaceAll(HIDDEN, (character) =>
-    character === '\n' ? character : Array.from({ length: character.length }, (_, at) => unit(character, at)).join(''),
-  );
+  return JSON.stringify(value, undefined, indent)
+    .replaceAll(HIDDEN, (character) => (character === '\n' ? character : units(character)))
+    .replaceAll('##[', '#\\u0023[');
 }
 
 /** Controls, formats (with the marks of direction), separators of lines and paragraphs, halves of surrogate pairs. */
@@ -29,6 +29,9 @@ function escape(character: string): string {
   return number <= 0xffff ? `\\u${hex.padStart(4, '0')}` : `\\u{${hex}}`;
 }
 
-function unit(character: string, at: number): string {
-  return `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`;
+function units(character: string): string {
+  return Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
 }
