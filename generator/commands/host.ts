@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { makeFolders } from '../disk/make-folders.ts';
+import { isFolder, makeFolders } from '../disk/make-folders.ts';
 import type { OwnedFile } from '../disk/owned-files.ts';
 import type { Host, HostFile } from '../hosting/host.ts';
 import { hosts } from '../hosting/hosts.ts';
@@ -142,7 +142,7 @@ function readSite(path: string, environment: Environment): SiteRecord {
 /** Where files go. */
 function ownedFiles(files: readonly HostFile[], out: string, { workingFolder }: Environment): OwnedFile[] {
   const target = resolve(workingFolder, out);
-  const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = isFolder(target);
   if (files.length > 1 && !isFolder && existsSync(target)) {
     throw new Misuse(`"${out}" is a file; ${String(files.length)} files need a folder`);
   }
@@ -161,7 +161,7 @@ function placeOf(
   workingFolder: string,
 ): string {
   const target = resolve(workingFolder, out);
-  const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = isFolder(target);
   return isFolder || out.endsWith('/') || severalFiles ? join(target, path) : target;
 }
 

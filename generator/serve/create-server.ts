@@ -10,7 +10,7 @@ export interface Site extends Offer {
 }
 
 /** How long a client may take, in milliseconds, and how much it may ask for. The defaults of Node are minutes. */
-export interface ClientLimits {
+interface ClientLimits {
   /** From the connection, or from the end of the answer before, to the end of the headers. */
   readonly headersTimeout: number;
   /** The same to the end of the body. */
