@@ -142,8 +142,7 @@ function readSite(path: string, environment: Environment): SiteRecord {
 /** Where files go. */
 function ownedFiles(files: readonly HostFile[], out: string, { workingFolder }: Environment): OwnedFile[] {
   const target = resolve(workingFolder, out);
-  const isFolder = isFolder(target);
-  if (files.length > 1 && !isFolder && existsSync(target)) {
+  if (files.length > 1 && !isFolder(target) && existsSync(target)) {
     throw new Misuse(`"${out}" is a file; ${String(files.length)} files need a folder`);
   }
   return files.map(({ path: name, ...file }) => ({
@@ -161,8 +160,7 @@ function placeOf(
   workingFolder: string,
 ): string {
   const target = resolve(workingFolder, out);
-  const isFolder = isFolder(target);
-  return isFolder || out.endsWith('/') || severalFiles ? join(target, path) : target;
+  return isFolder(target) || out.endsWith('/') || severalFiles ? join(target, path) : target;
 }
 
 function remarks({ title, cannot }: Host, files: readonly HostFile[]): string {
