@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isFolder, makeFolders } from '../disk/make-folders.ts';
-import type { OwnedFile } from '../disk/owned-files.ts';
+import type { NamedFile } from '../disk/named-files.ts';
 import type { Host, HostFile } from '../hosting/host.ts';
 import { hosts } from '../hosting/hosts.ts';
 import {
@@ -26,7 +26,7 @@ import { namedHost } from './named-host.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
 import { withCommas } from '../value/with-commas.ts';
-import { refuseForeign, writeNamed } from './write-owned.ts';
+import { refuseForeign, writeNamed } from './write-named.ts';
 
 export interface HostOptions {
   readonly catalogue: string;
@@ -54,7 +54,7 @@ export function host(name: string | undefined, options: HostOptions, environment
   const settings = settingsOf(options, environment);
   const files = options.standalone ? makeStandalone(found, settings, options, environment) : found.generate(settings);
   if (options.out !== undefined && files.length > 0) {
-    writeNamed(ownedFiles(files, options.out, environment), options.force, environment);
+    writeNamed(namedFiles(files, options.out, environment), options.force, environment);
   } else if (files.length > 1) {
     const names = files.map(({ path }) => path).join(', ');
     throw new Misuse(
@@ -126,7 +126,7 @@ function makeStandalone(
   if (fault !== undefined) throw new Misuse(`No configuration can be made: ${fault}`);
   const user = closedFolders(settings.folder).length === 0 ? undefined : userInfo().username;
   const made = { ...site, text: host.standalone(site.text, settings, { file, folder, user }) };
-  refuseForeign(ownedFiles([made], out, environment), force);
+  refuseForeign(namedFiles([made], out, environment), force);
   makeFolders(folder);
   return [made];
 }
@@ -140,7 +140,7 @@ function readSite(path: string, environment: Environment): SiteRecord {
 }
 
 /** Where files go. */
-function ownedFiles(files: readonly HostFile[], out: string, { workingFolder }: Environment): OwnedFile[] {
+function namedFiles(files: readonly HostFile[], out: string, { workingFolder }: Environment): NamedFile[] {
   const target = resolve(workingFolder, out);
   if (files.length > 1 && !isFolder(target) && existsSync(target)) {
     throw new Misuse(`"${out}" is a file; ${String(files.length)} files need a folder`);

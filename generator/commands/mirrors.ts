@@ -15,7 +15,7 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { urlFault } from '../validate/url.ts';
 import { openPublicKey } from './open-public-key.ts';
-import { refuseForeign, writeNamed } from './write-owned.ts';
+import { refuseForeign, writeNamed } from './write-named.ts';
 
 export interface MirrorsOptions {
   readonly list: string | undefined;

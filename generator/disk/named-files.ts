@@ -6,7 +6,7 @@ import { namingPath, reasonOf } from './reason-of.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A text that is to stand in a file that a person has named. */
-export interface OwnedFile {
+export interface NamedFile {
   readonly path: string;
   /** What the program calls the file, by which its comments are known. */
   readonly name: string;
@@ -32,14 +32,14 @@ const NO_FILE = 'it is no ordinary file';
 const FOREIGN = 'this program has not made it';
 
 /** Files that stand in the way of others: those that this program has not made, or that were changed since. */
-export function refusals(files: readonly OwnedFile[]): Refusal[] {
+export function refusals(files: readonly NamedFile[]): Refusal[] {
   return files.flatMap((file) => {
     const beside = hasMarkBeside(file.name) ? refusalBeside(markBeside(file.path)) : undefined;
     return [refusal(file), beside].filter((found) => found !== undefined);
   });
 }
 
-function refusal(file: OwnedFile): Refusal | undefined {
+function refusal(file: NamedFile): Refusal | undefined {
   const { path } = file;
   const status = lookAt(path);
   if (status === undefined) return undefined;
@@ -65,7 +65,7 @@ function refusalBeside(path: string): Refusal | undefined {
 }
 
 /** Writes files, each whole or not at all; those that are so already stay untouched. */
-export function writeOwned(files: readonly OwnedFile[]): Written[] {
+export function writeOurs(files: readonly NamedFile[]): Written[] {
   return files.map((file) => {
     const isLink = lookAt(file.path)?.isSymbolicLink() === true;
     const path = isLink ? realpathSync(file.path) : file.path;
@@ -74,7 +74,7 @@ export function writeOwned(files: readonly OwnedFile[]): Written[] {
   });
 }
 
-function put({ path, name, text, executable }: OwnedFile): boolean {
+function put({ path, name, text, executable }: NamedFile): boolean {
   const isBeside = hasMarkBeside(name);
   const mark = markOf(isBeside ? basename(path) : name, text);
   const body = isBeside ? text : `${text}${mark}`;
@@ -90,7 +90,7 @@ function readBeside(path: string): string {
   return lookAt(markBeside(path))?.isFile() === true ? read(markBeside(path)) : '';
 }
 
-function isOurs({ path, name }: OwnedFile, present: string): boolean {
+function isOurs({ path, name }: NamedFile, present: string): boolean {
   if (!hasMarkBeside(name)) return isMarked(name, present);
   return readBeside(path) === markOf(basename(path), present);
 }

@@ -1,10 +1,10 @@
-import { refusals, writeOwned, type OwnedFile } from '../disk/owned-files.ts';
+import { refusals, writeOurs, type NamedFile } from '../disk/named-files.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { visibleText } from '../value/visible-text.ts';
 
 /** Throws a misuse where files would replace some that are not this program's, unless a person wants that. */
-export function refuseForeign(files: readonly OwnedFile[], isForced: boolean): void {
+export function refuseForeign(files: readonly NamedFile[], isForced: boolean): void {
   const found = refusals(files).filter(({ canForce }) => !(isForced && canForce));
   if (found.length === 0) return;
   const remedy = found.every(({ canForce }) => canForce)
@@ -14,9 +14,9 @@ export function refuseForeign(files: readonly OwnedFile[], isForced: boolean): v
 }
 
 /** Writes files that were named, and tells of each. */
-export function writeNamed(files: readonly OwnedFile[], isForced: boolean, { error }: Environment): void {
+export function writeNamed(files: readonly NamedFile[], isForced: boolean, { error }: Environment): void {
   refuseForeign(files, isForced);
-  for (const { path, through, isUnchanged } of writeOwned(files)) {
+  for (const { path, through, isUnchanged } of writeOurs(files)) {
     const link = through === undefined ? '' : `, to which the link ${through} leads`;
     error.write(`${visibleText(`${isUnchanged ? 'Unchanged:' : 'Wrote'} ${path}${link}`)}\n`);
   }
