@@ -1,0 +1,51 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { editCatalogue } from '../../bench/edit-catalogue.ts';
+import type { Bench, Part } from '../part.ts';
+import { runProgram } from '../run-program.ts';
+import { buildAndJudge, coldAnswers, judgeTree, preparedCatalogue } from '../sites.ts';
+
+const KILLS = 4;
+
+export const kills: Part = {
+  name: 'kills',
+  promise:
+    'A build may be killed at any time. Then its output is the earlier release, whole, or is marked as unfinished; ' +
+    '`current` always is a whole release. The next build completes it to what a cold one writes.',
+  gateRounds: 1,
+  round: async (bench) => {
+    const { folder, random, isGate } = bench;
+    const catalogue = join(folder, 'catalogue');
+    cpSync(await preparedCatalogue(bench, isGate ? 60 : 400), catalogue, { recursive: true });
+    const isRelease = random.happens(0.5);
+    const place = join(folder, 'out');
+    const tree = isRelease ? join(place, 'current') : place;
+    const words = [
+      'build',
+      '--catalogue',
+      catalogue,
+      isRelease ? '--release' : '--out',
+      place,
+      '--cache',
+      join(folder, 'cache'),
+    ];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const done = editCatalogue(catalogue, random);
+      const killAfter = 60 + random.below(isGate ? 250 : 700);
+      const { signal } = await runProgram(words, { killAfter });
+      const after = `${isRelease ? 'a release' : 'a build'} killed after ${String(killAfter)} ms; ${done}`;
+      bench.tried(signal === null ? 'builds that had ended before' : isRelease ? 'releases killed' : 'builds killed');
+      await judgeLeft(bench, place, tree, after);
+      if (random.happens(0.4)) continue;
+      const expected = await coldAnswers(catalogue, join(folder, `cold-${String(kill)}`));
+      await buildAndJudge(bench, words, tree, expected, after);
+    }
+  },
+};
+
+/** Reports a tree that is neither whole nor marked. */
+export async function judgeLeft(bench: Bench, place: string, tree: string, after: string): Promise<void> {
+  const isServed = existsSync(join(tree, 'manifest.json')) || existsSync(join(tree, '404.json'));
+  if (!isServed || existsSync(join(place, '.unfinished'))) return;
+  await judgeTree(bench, tree, undefined, after);
+}

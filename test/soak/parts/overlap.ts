@@ -1,0 +1,82 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { editCatalogue } from '../../bench/edit-catalogue.ts';
+import { judge, told } from '../judge-outcome.ts';
+import type { Bench, Part } from '../part.ts';
+import { runProgram, type Outcome } from '../run-program.ts';
+import { answersOf, differenceOf, type Snapshot } from '../snapshot.ts';
+import { buildAndJudge, coldAnswers, judgeTree, preparedCatalogue } from '../sites.ts';
+
+export const overlap: Part = {
+  name: 'overlap',
+  promise:
+    'Builds may be started at the same time, of one catalogue or of several, for one output, release folder and cache. ' +
+    'Each one succeeds or says which other one it met; the tree is always that of one of them, and whole.',
+  gateRounds: 1,
+  round: async (bench) => {
+    const { folder, random, isGate } = bench;
+    const size = isGate ? 150 : random.pick([150, 600, 1500]);
+    const one = join(folder, 'one');
+    cpSync(await preparedCatalogue(bench, size), one, { recursive: true });
+    const isSame = random.happens(0.4);
+    const catalogues = isSame ? [one] : [one, await preparedCatalogue(bench, size, 2)];
+    const place = join(folder, 'out');
+    const isRelease = bench.number % 2 === 0;
+    const tree = isRelease ? join(place, 'current') : place;
+    const wordsOf = (catalogue: string) => {
+      const cache = random.happens(0.7) ? ['--cache', join(folder, 'cache')] : ['--no-cache'];
+      return ['build', '--catalogue', catalogue, isRelease ? '--release' : '--out', place, ...cache];
+    };
+    if (random.happens(0.5)) {
+      await runProgram(wordsOf(one));
+      editCatalogue(one, random);
+    }
+    const expected: Snapshot[] = [];
+    for (const [at, catalogue] of catalogues.entries())
+      expected.push(await coldAnswers(catalogue, join(folder, `cold-${String(at)}`)));
+
+    const delays = Array.from({ length: 2 + random.below(3) }, (_none, at) => (at === 0 ? 0 : random.below(1000)));
+    const after = `${String(delays.length)} builds of ${String(catalogues.length)} catalogues of ${String(size)} to one ${isRelease ? 'release folder' : 'output'}, started after ${delays.join(', ')} ms`;
+    bench.tried(`${isRelease ? 'releases' : 'builds'} of ${isSame ? 'one catalogue' : 'two catalogues'}`);
+    const outcomes = await Promise.all(
+      delays.map(async (delay) => {
+        const words = wordsOf(random.pick(catalogues));
+        await setTimeout(delay);
+        return runProgram(words);
+      }),
+    );
+    judgeOutcomes(bench, outcomes, place, after);
+    if (outcomes.some(({ code }) => code === 0)) await judgeLast(bench, place, tree, expected, after);
+    await buildAndJudge(bench, wordsOf(one), tree, expected[0] ?? new Map(), after);
+  },
+};
+
+function judgeOutcomes(bench: Bench, outcomes: readonly Outcome[], place: string, after: string): void {
+  for (const outcome of outcomes) {
+    if (!judge(bench, outcome, [0, 2], after) || outcome.code === 0) continue;
+    bench.tried('builds that were refused');
+    if (!outcome.error.includes(place)) bench.fault('a refusal names no path', `${after}: ${told(outcome)}`);
+  }
+  if (outcomes.every(({ code }) => code !== 0))
+    bench.fault('no build succeeded', `${after}: ${outcomes.map(told).join('; ')}`);
+}
+
+/** Once all have ended, and one of them with success, the tree is that of one of the catalogues. */
+async function judgeLast(
+  bench: Bench,
+  place: string,
+  tree: string,
+  expected: readonly Snapshot[],
+  after: string,
+): Promise<void> {
+  if (existsSync(join(place, '.unfinished'))) {
+    bench.fault('the tree is unfinished', after);
+    return;
+  }
+  if (!(await judgeTree(bench, tree, undefined, after))) return;
+  const found = answersOf(tree);
+  const differences = expected.map((one) => differenceOf(found, one));
+  if (differences.every((difference) => difference !== undefined))
+    bench.fault('the tree is of no catalogue', `${after}: ${differences.join(' OR ')}`);
+}

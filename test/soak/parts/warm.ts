@@ -1,0 +1,137 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { EDITS, type Edit } from '../../bench/edits.ts';
+import type { Random } from '../../bench/random.ts';
+import { readMade } from '../../bench/read-made.ts';
+import { damageSite } from '../../build/damages.ts';
+import { latestOf } from '../../build/feed-client.ts';
+import { makeFinding, makeMistake } from '../../build/mistakes.ts';
+import { runCommand } from '../../run-command.ts';
+import type { Bench, Part } from '../part.ts';
+import { OTHER_EDITS, SETTING_EDITS } from '../site-edits.ts';
+import { answersOf, differenceOf, type Snapshot } from '../snapshot.ts';
+import { judgeTree, preparedCatalogue } from '../sites.ts';
+
+/** Kinds of edits besides those of records, runtime packages, retired slugs and settings. */
+const FURTHER = [
+  'a finding',
+  'a broken record, repaired later',
+  '--drafts',
+  '--base-url',
+  'a damaged output',
+  'nothing',
+];
+
+/** Every kind of edit, each of which happens in each round. */
+export const EDIT_KINDS: readonly string[] = [
+  ...Object.keys(EDITS),
+  ...Object.keys(SETTING_EDITS),
+  ...Object.keys(OTHER_EDITS),
+  ...FURTHER,
+];
+
+export const warm: Part = {
+  name: 'warm',
+  promise:
+    'After any edit of records, settings, runtime packages and retired slugs, a build with a cache writes, byte for ' +
+    'byte, what one without writes; the serial grows exactly when something has changed.',
+  gateRounds: 1,
+  round: async (bench) => {
+    const site = await createSite(bench);
+    await site.rebuild('begins');
+    const left = shuffled(EDIT_KINDS, bench.random);
+    // A kind that found nothing to change has another turn later.
+    for (let turn = 0; left.length > 0 && turn < 3 * EDIT_KINDS.length; turn += 1) {
+      const kind = left.shift() ?? '';
+      const done = await site.edit(kind);
+      if (done === undefined) left.push(kind);
+      else bench.tried(kind);
+    }
+    if (left.length > 0) bench.fault('the test itself failed', `Nothing could be changed by: ${left.join(', ')}`);
+  },
+};
+
+interface Site {
+  /** Edits the catalogue in a way, and rebuilds; says how, `undefined` where nothing could be edited. */
+  edit(kind: string): Promise<string | undefined>;
+  rebuild(after: string): Promise<void>;
+}
+
+async function createSite(bench: Bench): Promise<Site> {
+  const { folder, random } = bench;
+  const [catalogue, out, cache] = [join(folder, 'catalogue'), join(folder, 'out'), join(folder, 'cache')];
+  cpSync(await preparedCatalogue(bench, 30), catalogue, { recursive: true });
+  let options: readonly string[] = [];
+  let before: { readonly answers: Snapshot; readonly serial: number } | undefined;
+  let turn = 0;
+
+  async function build(after: string) {
+    turn += 1;
+    const cold = join(folder, `cold-${String(turn)}`);
+    const words = ['build', '--catalogue', catalogue, ...options];
+    const found = await runCommand([...words, '--out', out, '--cache', cache]);
+    const expected = await runCommand([...words, '--out', cold]);
+    if (found.code !== expected.code || found.error !== expected.error) {
+      bench.fault(
+        'a warm build ends otherwise',
+        `${after}: ${found.error.slice(0, 400)} OR ${expected.error.slice(0, 400)}`,
+      );
+    }
+    return { code: found.code, expected: answersOf(cold) };
+  }
+
+  async function rebuild(after: string) {
+    const { code, expected } = await build(after);
+    if (code !== 0) {
+      bench.fault('the test itself failed', `${after}: the catalogue has errors`);
+      return;
+    }
+    if (!(await judgeTree(bench, out, expected, after))) return;
+    const { serial } = latestOf(out);
+    const isChanged = before !== undefined && differenceOf(expected, before.answers) !== undefined;
+    if (before !== undefined && serial !== before.serial + Number(isChanged)) {
+      bench.fault('the serial is wrong', `${after}: ${String(before.serial)} became ${String(serial)}`);
+    }
+    before = { answers: expected, serial };
+  }
+
+  async function breakAndRepair() {
+    const mistake = makeMistake(catalogue, random);
+    const { code } = await build(mistake.words);
+    if (code !== 1) bench.fault('a mistake is not found', mistake.words);
+    if (before !== undefined) {
+      const difference = differenceOf(answersOf(out), before.answers);
+      if (difference !== undefined) bench.fault('a build with errors writes', `${mistake.words}: ${difference}`);
+    }
+    mistake.mend();
+    return mistake.words;
+  }
+
+  async function apply(kind: string): Promise<string | undefined> {
+    if (kind === 'a finding') return makeFinding(catalogue, random);
+    if (kind === 'a broken record, repaired later') return breakAndRepair();
+    if (kind === 'a damaged output') return damageSite(out, random);
+    if (kind === 'nothing') return kind;
+    if (kind.startsWith('--')) {
+      const isGiven = options.includes(kind);
+      options = isGiven ? [] : kind === '--drafts' ? [kind] : [kind, 'https://example.org/given'];
+      return `${isGiven ? 'without' : 'with'} ${kind}`;
+    }
+    const edit: Edit | undefined = EDITS[kind] ?? SETTING_EDITS[kind] ?? OTHER_EDITS[kind];
+    return edit?.({ folder: catalogue, made: readMade(catalogue), random });
+  }
+
+  return {
+    rebuild,
+    edit: async (kind) => {
+      const done = await apply(kind);
+      if (done !== undefined) await rebuild(`${kind}: ${done} ${options.join(' ')}`);
+      return done;
+    },
+  };
+}
+
+function shuffled(kinds: readonly string[], random: Random): string[] {
+  const left = [...kinds];
+  return kinds.map(() => left.splice(random.below(left.length), 1)[0] ?? '');
+}

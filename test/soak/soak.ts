@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism, cpus } from 'node:os';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { COMMAND } from '../project.ts';
+import type { Part, PartResult } from './part.ts';
+import { PARTS } from './parts.ts';
+import { publish } from './publish.ts';
+import { runPart } from './run-part.ts';
+import { partText, type SoakRun } from './summary.ts';
+
+interface Options {
+  readonly minutes: number;
+  readonly seconds: number | undefined;
+  readonly seed: number;
+  readonly only: readonly string[] | undefined;
+  readonly round: number | undefined;
+  readonly publish: boolean;
+}
+
+const options = new Command('npm run soak --')
+  .description('Tries for a long time to make the program lose, mix or publish what it should not')
+  .option('--minutes <number>', 'how long, shared evenly by the parts', positive, 30)
+  .option('--seconds <number>', 'the same in seconds', positive)
+  .option(
+    '--seed <number>',
+    'another seed makes other inputs (default: by the clock)',
+    whole,
+    Math.floor(Date.now() / 1000),
+  )
+  .addOption(new Option('--only <name...>', 'parts to run').choices(PARTS.map(({ name }) => name)))
+  .option('--round <number>', 'make this round alone, as the report of a fault says', whole)
+  .option('--publish', 'write the figures to .github/reliability/last-run.json and .github/RELIABILITY.md', false)
+  .addHelpText(
+    'after',
+    '\nExamples:\n  $ npm run soak -- --minutes 30 --publish\n  $ npm run soak -- --only overlap --seconds 60 --seed 7\n',
+  )
+  .parse()
+  .opts<Options>();
+
+process.exitCode = await soak(options);
+
+async function soak({
+  minutes,
+  seconds = minutes * 60,
+  seed,
+  only,
+  round,
+  publish: isPublished,
+}: Options): Promise<number> {
+  const parts = PARTS.filter(({ name }) => only?.includes(name) ?? true);
+  // The program compiles itself when a source has changed; that is no part of a run.
+  spawnSync(process.execPath, [COMMAND, '--help']);
+  process.stdout.write(`Seed ${String(seed)}, ${String(seconds)} s for ${parts.map(({ name }) => name).join(', ')}\n`);
+  const results: PartResult[] = [];
+  for (const part of parts) {
+    const rounds = round === undefined ? roundsFor((seconds / parts.length) * 1000) : [round];
+    const result = await runPart(part, { seed, isGate: false, rounds, onRound: showProgress(part) });
+    process.stdout.write(partText(result, seed));
+    results.push(result);
+  }
+  const faults = results.reduce((sum, result) => sum + result.faults.length, 0);
+  process.stdout.write(faults === 0 ? 'No fault was found.\n' : `${String(faults)} faults were found.\n`);
+  if (isPublished) publish(runOf(results, seconds / 60, seed));
+  return faults === 0 ? 0 : 1;
+}
+
+/** Numbers of rounds until the time is over; at least one. */
+function* roundsFor(milliseconds: number): Iterable<number> {
+  const end = performance.now() + milliseconds;
+  let round = 0;
+  do yield round++;
+  while (performance.now() < end);
+}
+
+function showProgress({ name }: Part): (round: number, faults: number) => void {
+  return (round, faults) => {
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r${name}: round ${String(round)}, ${String(faults)} faults \u001b[K\r`);
+  };
+}
+
+function runOf(parts: readonly PartResult[], minutes: number, seed: number): SoakRun {
+  const machine = `${cpus()[0]?.model.trim() ?? 'unknown'}, ${String(availableParallelism())} threads`;
+  return { date: new Date().toISOString().slice(0, 10), seed, minutes, machine, node: process.version, parts };
+}
+
+function positive(text: string): number {
+  const number = Number(text);
+  if (!(number > 0)) throw new InvalidArgumentError('It must be a number above 0.');
+  return number;
+}
+
+function whole(text: string): number {
+  if (!/^\d{1,10}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
