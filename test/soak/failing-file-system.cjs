@@ -48,6 +48,8 @@ const SPACE = new Set([
   'cp',
 ]);
 
+const WORDS = { EIO: 'i/o error', EACCES: 'permission denied', ENOSPC: 'no space left on device' };
+
 const real = { ...fs };
 const writeSync = fs.writeSync.bind(fs);
 
@@ -75,12 +77,10 @@ function faultOf(name, path, isWriting, args) {
     writeSync(args[0], args[1], start, Math.floor(length / 2));
   }
   if (how === 'SIGKILL') process.kill(process.pid, 'SIGKILL');
-  return Object.assign(new Error(`${how}: the test said so, ${name} '${path}'`), {
-    code: how,
-    syscall: name,
-    errno: -1,
-    path,
-  });
+  // As the system does: it knows no path of an open file.
+  const place = typeof args[0] === 'number' ? {} : { path };
+  const error = new Error(`${how}: ${WORDS[how]}, ${name}`);
+  return Object.assign(error, { code: how, syscall: name, errno: -1, ...place });
 }
 
 function isOpenForWriting(flags) {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
-import { PROJECT } from '../project.ts';
+import { join } from 'node:path';
 import type { Bench } from './part.ts';
 
 /** A finding as `--format jsonl` prints it. */
@@ -15,21 +14,21 @@ export interface PrintedFinding {
 }
 
 /** Reads findings, and reports those that name no place or no remedy. */
-export function judgeFindings(bench: Bench, out: string): readonly PrintedFinding[] {
+export function judgeFindings(bench: Bench, catalogue: string, out: string): readonly PrintedFinding[] {
   const findings = out
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as PrintedFinding);
   for (const finding of findings) {
-    const fault = placeFault(finding);
+    const fault = placeFault(catalogue, finding);
     if (fault !== undefined) bench.fault(`a finding ${fault}`, JSON.stringify(finding));
   }
   return findings;
 }
 
-function placeFault({ file, line, column, message, help }: PrintedFinding): string | undefined {
+function placeFault(catalogue: string, { file, line, column, message, help }: PrintedFinding): string | undefined {
   if (message === '' || help === '') return 'has no message or no remedy';
-  const path = isAbsolute(file) ? file : join(PROJECT, file);
+  const path = join(catalogue, file);
   if (!(line >= 1 && column >= 1)) return 'has no place';
   if (!existsSync(path) || !statSync(path).isFile()) return line === 1 ? undefined : 'is not in a file';
   const lines = readFileSync(path, 'latin1').split(/\r\n|\r|\n/).length;

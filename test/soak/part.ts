@@ -5,6 +5,8 @@ export interface Part {
   readonly name: string;
   /** What the program promises, for the page of reliability. */
   readonly promise: string;
+  /** How much of the time of a long run it gets, in relation to the others. */
+  readonly share: number;
   /** How many rounds the gate makes. */
   readonly gateRounds: number;
   /** Tries something in an empty folder; what is wrong is told to the bench, and what it throws is a fault as well. */

@@ -49,9 +49,8 @@ export const OTHER_EDITS: Readonly<Record<string, Edit>> = {
     return `retires ${slug} in favour of ${target}`;
   },
   'change a retired slug': (bench) => {
-    const own = bench.made.retired.filter(({ slug }) => slug.startsWith('retired-'));
-    if (own.length === 0) return undefined;
-    const [changed, target] = [bench.random.pick(own), bench.random.pick(bench.made.games).slug];
+    if (bench.made.retired.length === 0) return undefined;
+    const [changed, target] = [bench.random.pick(bench.made.retired), bench.random.pick(bench.made.games).slug];
     editRetired(bench, (retired) =>
       retired.map((one) => (one['slug'] === changed.slug ? { ...one, replaced_by: target } : one)),
     );

@@ -19,7 +19,7 @@ interface Options {
 
 const options = new Command('npm run soak --')
   .description('Tries for a long time to make the program lose, mix or publish what it should not')
-  .option('--minutes <number>', 'how long, shared evenly by the parts', positive, 30)
+  .option('--minutes <number>', 'how long, shared by the parts', positive, 30)
   .option('--seconds <number>', 'the same in seconds', positive)
   .option(
     '--seed <number>',
@@ -51,9 +51,10 @@ async function soak({
   // The program compiles itself when a source has changed; that is no part of a run.
   spawnSync(process.execPath, [COMMAND, '--help']);
   process.stdout.write(`Seed ${String(seed)}, ${String(seconds)} s for ${parts.map(({ name }) => name).join(', ')}\n`);
+  const shares = parts.reduce((sum, { share }) => sum + share, 0);
   const results: PartResult[] = [];
   for (const part of parts) {
-    const rounds = round === undefined ? roundsFor((seconds / parts.length) * 1000) : [round];
+    const rounds = round === undefined ? roundsFor(((seconds * part.share) / shares) * 1000) : [round];
     const result = await runPart(part, { seed, isGate: false, rounds, onRound: showProgress(part) });
     process.stdout.write(partText(result, seed));
     results.push(result);

@@ -16,6 +16,7 @@ export const cache: Part = {
   promise:
     'Whatever has become of a cache (bytes, files of other kinds, that of another catalogue), `check` and `build` find ' +
     'and write what they would without it.',
+  share: 1,
   gateRounds: 2,
   round: async (bench) => {
     const { folder, random } = bench;

@@ -17,23 +17,31 @@ const HOWS = ['ENOSPC', 'EIO', 'EACCES', 'SIGKILL'] as const;
 const BUILDS = ['cold', 'warm', 'release'] as const;
 
 /** So many operations of each build are tried in the gate, spread over all of them. */
-const GATE_TRIES = 2;
+const GATE_TRIES = 1;
+
+/** So many of them are tried in a round of a long run. */
+const TRIES = 12;
 
 export const failingDisk: Part = {
   name: 'failing-disk',
   promise:
     'The disk may fail at any operation of a build: full, broken, closed, or with the machine. The build then ends with ' +
     'a message that names a path; the earlier tree is whole or marked as unfinished, and the next build completes it.',
+  share: 4,
   gateRounds: HOWS.length * BUILDS.length,
   round: async (bench) => {
     const how = HOWS[bench.number % HOWS.length] ?? 'EIO';
     const build = BUILDS[Math.floor(bench.number / HOWS.length) % BUILDS.length] ?? 'cold';
+    const pass = Math.floor(bench.number / HOWS.length / BUILDS.length);
     const site = await prepareSite(bench, build);
     const expected = await coldAnswers(join(site, 'catalogue'), join(bench.folder, 'cold'));
     const operations = await countOperations(bench, site, build, how);
-    const tries = bench.isGate
-      ? Array.from({ length: GATE_TRIES }, () => 1 + bench.random.below(operations))
-      : Array.from({ length: operations }, (_none, at) => at + 1);
+    const count = bench.isGate ? GATE_TRIES : Math.min(TRIES, operations);
+    // Neighbours come in the passes that follow, so that a short run has seen something of each stretch.
+    const first = bench.isGate ? bench.random.below(operations) : pass;
+    const tries = Array.from({ length: count }, (_none, at) => {
+      return 1 + ((Math.floor((at * operations) / count) + first) % operations);
+    });
     for (const at of tries) {
       bench.tried(`${build}, ${how}`);
       await failAt(bench, site, { build, how, at, expected });

@@ -12,6 +12,7 @@ export const kills: Part = {
   promise:
     'A build may be killed at any time. Then its output is the earlier release, whole, or is marked as unfinished; ' +
     '`current` always is a whole release. The next build completes it to what a cold one writes.',
+  share: 1,
   gateRounds: 1,
   round: async (bench) => {
     const { folder, random, isGate } = bench;
@@ -29,9 +30,12 @@ export const kills: Part = {
       '--cache',
       join(folder, 'cache'),
     ];
+    const began = performance.now();
+    await runProgram(words);
+    const duration = performance.now() - began;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const done = editCatalogue(catalogue, random);
-      const killAfter = 60 + random.below(isGate ? 250 : 700);
+      const killAfter = Math.round(duration * (0.1 + random.below(900) / 1000));
       const { signal } = await runProgram(words, { killAfter });
       const after = `${isRelease ? 'a release' : 'a build'} killed after ${String(killAfter)} ms; ${done}`;
       bench.tried(signal === null ? 'builds that had ended before' : isRelease ? 'releases killed' : 'builds killed');

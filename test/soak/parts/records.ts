@@ -20,6 +20,7 @@ export const records: Part = {
   promise:
     'No record, whatever is in it, ends or stops `check` and `build`: each one is judged, and each finding names its ' +
     'place. Both readers of YAML read the same. What is served of a record without errors is what PyYAML reads in it.',
+  share: 2,
   gateRounds: 2,
   round: async (bench) => {
     const batch = makeBatch(bench, bench.isGate ? 60 : 200);
@@ -69,9 +70,9 @@ async function checkBatch(bench: Bench, batch: readonly BatchRecord[]): Promise<
   const outcome = await runProgram(['check', '--catalogue', folder, '--format', 'jsonl']);
   const fault = faultOf(outcome, [0, 1]);
   if (fault === undefined) {
-    const findings = judgeFindings(bench, outcome.out);
+    const findings = judgeFindings(bench, folder, outcome.out);
     const wrong = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-    return batch.filter(({ path }) => ![...wrong].some((file) => file.endsWith(path)) && path.endsWith('-cd.yaml'));
+    return batch.filter(({ path }) => !wrong.has(path) && path.endsWith('-cd.yaml'));
   }
   if (batch.length === 1) {
     bench.fault(`check ${fault}`, `${JSON.stringify(batch[0]?.bytes.toString('utf8'))}: ${told(outcome)}`);

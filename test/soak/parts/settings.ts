@@ -51,6 +51,7 @@ export const settings: Part = {
   promise:
     'No text of `site.yaml`, `retired.yaml` or a runtime package ends or stops `check` and `build`; what is built of one ' +
     'without errors is a whole tree.',
+  share: 1,
   gateRounds: 6,
   round: async (bench) => {
     const { folder, random } = bench;
@@ -66,7 +67,7 @@ export const settings: Part = {
     const done = `${path} as ${JSON.stringify(bytes.toString('utf8'))}`;
     const checked = await runProgram(['check', '--catalogue', catalogue, '--format', 'jsonl']);
     if (!judge(bench, checked, [0, 1], done)) return;
-    judgeFindings(bench, checked.out);
+    judgeFindings(bench, catalogue, checked.out);
     const out = join(folder, 'out');
     const built = await runProgram(['build', '--catalogue', catalogue, '--out', out]);
     if (!judge(bench, built, [0, 1], done)) return;
@@ -77,7 +78,9 @@ export const settings: Part = {
 
 function withOddValue(text: string, random: Random): string {
   const lines = text.split('\n');
-  const at = random.pick(lines.flatMap((line, index) => (/^[- ]*\w+:/.test(line) ? [index] : [])));
+  const keyed = lines.flatMap((line, index) => (/^[- ]*\w+:/.test(line) ? [index] : []));
+  if (keyed.length === 0) return random.pick(ODD);
+  const at = random.pick(keyed);
   const [key = ''] = /^[- ]*\w+:/.exec(lines[at] ?? '') ?? [];
   lines[at] = `${key} ${random.pick(ODD)}`;
   return lines.join('\n');
