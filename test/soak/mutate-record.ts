@@ -11,12 +11,15 @@ export interface MutatedRecord {
 
 /** Changes a record in one or several ways, of its structure or of its bytes. */
 export function mutateRecord(text: string, random: Random): MutatedRecord {
-  if (random.happens(0.2)) return mutateBytes(text, random);
-  if (random.happens(0.15)) return fromArbitrary(random);
+  if (random.happens(0.12)) return mutateBytes(text, random);
+  if (random.happens(0.1)) return fromArbitrary(random);
   const [kind, changed] = random.happens(0.7) ? replaceValue(text, random) : addLine(text, random);
   const again = random.happens(0.3) ? replaceValue(changed, random)[1] : changed;
   return { kind, bytes: Buffer.from(again) };
 }
+
+/** Keys that any text may follow, so that only its reading matters. */
+const FREE_TEXT = /^\s*(?:- )?(?:version|user|notes|description|exe|args|content|text|message|dst|filename|value):/;
 
 function replaceValue(text: string, random: Random): readonly [string, string] {
   const kind = random.pick(Object.keys(VALUES));
@@ -24,7 +27,8 @@ function replaceValue(text: string, random: Random): readonly [string, string] {
   const lines = text.split('\n');
   const keyed = lines.flatMap((line, index) => (/^\s*(?:- )?["\w-]+:/.test(line) ? [index] : []));
   if (keyed.length === 0) return [kind, value];
-  const at = random.pick(keyed);
+  const free = keyed.filter((index) => FREE_TEXT.test(lines[index] ?? ''));
+  const at = random.pick(free.length > 0 && random.happens(0.7) ? free : keyed);
   const [, key = ''] = /^(\s*(?:- )?["\w-]+:)/.exec(lines[at] ?? '') ?? [];
   // What belonged to a value before would make most texts no YAML at all.
   const indent = key.length - key.trimStart().length;

@@ -23,8 +23,13 @@ export function snapshotOf(folder: string): Snapshot {
 /** The files that are made of the records alone: no manifest, no change feed, both of which have a history. */
 export function answersOf(folder: string): Snapshot {
   const isAnswer = ([path, what]: readonly [string, string]) =>
-    what !== 'folder' && !path.startsWith('manifest.') && !path.startsWith('api/changes/');
+    what !== 'folder' && !path.startsWith('manifest.') && !path.startsWith('api/changes/') && !isHidden(path);
   return new Map([...snapshotOf(folder)].filter(isAnswer));
+}
+
+/** What hosts do not serve: what is being made, and locks. Of hidden files, these two are made of the settings. */
+function isHidden(path: string): boolean {
+  return path.startsWith('.') && path !== '.htaccess' && path !== '.nojekyll';
 }
 
 /** What differs between two snapshots, in a few words; `undefined` for nothing. */

@@ -35,7 +35,7 @@ export const kills: Part = {
     const duration = performance.now() - began;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const done = editCatalogue(catalogue, random);
-      const killAfter = Math.round(duration * (0.1 + random.below(900) / 1000));
+      const killAfter = Math.round(duration * (0.1 + random.below(700) / 1000));
       const { signal } = await runProgram(words, { killAfter });
       const after = `${isRelease ? 'a release' : 'a build'} killed after ${String(killAfter)} ms; ${done}`;
       bench.tried(signal === null ? 'builds that had ended before' : isRelease ? 'releases killed' : 'builds killed');
