@@ -25,8 +25,3 @@ export function told({ words, code, out, error }: Outcome): string {
   const text = (error === '' ? out : error).trim();
   return `"${words.join(' ')}" ended with code ${String(code)}: ${JSON.stringify(text.slice(0, 600))}`;
 }
-
-/** Whether what a run printed names something below a folder, or the folder itself. */
-export function namesPath({ error }: Outcome, folder: string, names: readonly string[]): boolean {
-  return [folder, ...names].some((name) => error.includes(name));
-}

@@ -24,11 +24,11 @@ export interface Bench {
   /** Whether this is the gate, which has little time. */
   readonly isGate: boolean;
   /** A folder that is made once for all rounds, and that no round may change. */
-  prepared(name: string, make: (folder: string) => Promise<void>): Promise<string>;
+  readonly prepared: (name: string, make: (folder: string) => Promise<void>) => Promise<string>;
   /** Counts an input of a kind. */
-  tried(kind: string): void;
+  readonly tried: (kind: string) => void;
   /** Reports what does not hold: its kind in a few words that are the same each time, and all else that helps. */
-  fault(kind: string, details: string): void;
+  readonly fault: (kind: string, details: string) => void;
 }
 
 /** What was found wrong. */

@@ -48,7 +48,7 @@ export const kills: Part = {
 };
 
 /** Reports a tree that is neither whole nor marked. */
-export async function judgeLeft(bench: Bench, place: string, tree: string, after: string): Promise<void> {
+async function judgeLeft(bench: Bench, place: string, tree: string, after: string): Promise<void> {
   const isServed = existsSync(join(tree, 'manifest.json')) || existsSync(join(tree, '404.json'));
   if (!isServed || existsSync(join(place, '.unfinished'))) return;
   await judgeTree(bench, tree, undefined, after);

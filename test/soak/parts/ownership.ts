@@ -15,9 +15,9 @@ interface Ground {
   readonly random: Random;
   readonly bench: Bench;
   /** Puts a file, a folder (`/` at its end) or a link (` -> target`) there that no build made. */
-  put(path: string): void;
+  readonly put: (path: string) => void;
   /** Runs the program in the folder. */
-  run(...words: string[]): Promise<Outcome>;
+  readonly run: (...words: string[]) => Promise<Outcome>;
 }
 
 /** Names of the kinds that the program itself gives to something, and some that it does not. */

@@ -52,7 +52,7 @@ export const settings: Part = {
     'No text of `site.yaml`, `retired.yaml` or a runtime package ends or stops `check` and `build`; what is built of one ' +
     'without errors is a whole tree.',
   share: 1,
-  gateRounds: 6,
+  gateRounds: 4,
   round: async (bench) => {
     const { folder, random } = bench;
     const catalogue = join(folder, 'catalogue');
