@@ -7,7 +7,6 @@ export function faultOf({ code, out, error, signal, isHung }: Outcome, codes: re
   if (signal !== null) return `dies of ${signal}`;
   if (error.includes('This is a bug of') || /^\s+at .+:\d+:\d+\)?$/m.test(error)) return 'prints a stack trace';
   if (!codes.includes(code)) return `ends with code ${String(code)}`;
-  // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/.test(out + error)) return 'prints control characters';
   return undefined;
 }
