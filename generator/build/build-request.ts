@@ -2,7 +2,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RememberedOutput } from '../cache/result-cache.ts';
 import type { CacheStore } from '../disk/cache-folder.ts';
 import type { KnownCatalogue, Scan } from '../disk/scan-catalogue.ts';
-import type { FoundOwn, ServedState } from '../disk/served-state.ts';
+import type { ServedState } from '../disk/served-state.ts';
+import type { FoundOwn } from '../disk/survey-output.ts';
 import type { OutputTree } from '../emit/output-tree.ts';
 import type { Changes, OwnFile } from '../emit/write-release.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
@@ -51,7 +52,7 @@ interface OutputMemory {
   /** The files of its manifest where it is as it was then, else `undefined`. */
   recall(output: RememberedOutput): readonly FoundOwn[] | undefined;
   /** What is to be remembered of it, now that it holds these files and those of their manifest. */
-  remember(manifest: Manifest, own: readonly OwnFile[]): Pick<RememberedOutput, 'own' | 'folders'>;
+  remember(manifest: Manifest, own: readonly OwnFile[]): Pick<RememberedOutput, 'own' | 'folders' | 'top'>;
 }
 
 /** Where a release is written to, and what it goes on from. */

@@ -40,6 +40,8 @@ export interface RememberedOutput {
   readonly own: readonly (readonly [path: string, sha256: string])[];
   /** Paths and modification times of its folders, which show that no file came or went; none where they are too young. */
   readonly folders: readonly (readonly [path: string, time: number])[];
+  /** What is at the top: names, and modification times of files. */
+  readonly top: readonly (readonly [name: string, time: number])[];
   readonly serial: number;
   readonly files: number;
   /** Stands for all that is in it besides the answers of games, and for the key of its signature. */
@@ -56,7 +58,7 @@ export interface CachedOthers extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '3';
+const FORMAT = '4';
 
 /** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
 const NUMBERS = ['stamps', 'offsets'] as const;

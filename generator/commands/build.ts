@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { buildCatalogue } from '../build/build-catalogue.ts';
 import type { Built, BuildRequest } from '../build/build-request.ts';
 import type { ShardNumber } from '../build/build-shard.ts';
 import { ShardFault } from '../build/merge-shards.ts';
-import { isOwnFolder } from '../disk/output-folder.ts';
 import { createOutputMemory } from '../disk/served-state.ts';
 import { sourceCommit } from '../disk/source-commit.ts';
+import { Obstacles } from '../emit/obstacles.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { errorBodies } from '../render/error-bodies.ts';
 import { plural } from '../report/count-findings.ts';
@@ -20,10 +19,11 @@ import { createScanner } from '../workers/scan.ts';
 import { visibleText } from '../value/visible-text.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { openOutput } from './open-output.ts';
+import { openOutput, type Output } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigningKey } from './open-signing-key.ts';
 import { printProblems } from './print-findings.ts';
+import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
 import { withCommas } from '../value/with-commas.ts';
@@ -56,15 +56,15 @@ export interface BuildOptions {
 
 /** Builds the served files of a catalogue; writes nothing when the catalogue has an error. */
 export async function build(options: BuildOptions, environment: Environment): Promise<ExitCode> {
-  refuseMisuse(options, environment);
+  refuseMisuse(options);
   const catalogue = openCatalogue(options.catalogue, environment);
   const warningsOf = await openHost(options.host);
   const key = openSigningKey(options.sign, environment);
-  const output = openOutput(options, environment);
+  refuseNested(options, environment);
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
   const timings = createTimings(environment);
-  const request = (isBelieved: boolean): BuildRequest => {
+  const request = (isBelieved: boolean, output: Output | undefined): BuildRequest => {
     const scanner = createScanner(catalogue.folder, threads);
     return {
       catalogue: catalogue.folder,
@@ -75,8 +75,9 @@ export async function build(options: BuildOptions, environment: Environment): Pr
       siblings: true,
       hostFiles: (site) => hostFiles({ ...site, bodies: errorBodies() }),
       openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved, scanner.expect),
-      memory: createOutputMemory(output.served),
+      memory: createOutputMemory(output?.served ?? ''),
       open: async (recalled) => {
+        if (output === undefined) throw new Error('A shard has no output');
         const opened = output.open(recalled);
         return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
       },
@@ -90,17 +91,18 @@ export async function build(options: BuildOptions, environment: Environment): Pr
     };
   };
   if (options.shard !== undefined) {
-    return makeShard(options.shard, options.out, request(true), environment).finally(progress.stop);
+    return makeShard(options.shard, options.out, request(true, undefined), environment).finally(progress.stop);
   }
+  const output = openOutput(options, environment);
   let built: Built;
   try {
     built = await withoutFaults((isBelieved) => {
-      const own = request(isBelieved);
+      const own = request(isBelieved, output);
       return buildCatalogue(options.merge === undefined ? own : mergingRequest(options.merge, own, environment));
     });
   } catch (error) {
     if (error instanceof ShardFault) throw new Misuse(`The shards cannot be merged: ${error.message}`);
-    throw output.isGone(error) ? new Misuse(OTHER_BUILD) : error;
+    throw error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
   } finally {
     progress.stop();
     output.leave();
@@ -109,6 +111,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   printProblems(built.diagnostics, catalogue, environment);
   const code = report(built, output.name, environment);
   const { settings } = built;
+  if (code === ExitCode.clean) environment.error.write(keptIn(output));
   if (code === ExitCode.clean && settings !== undefined) {
     environment.error.write(warningsOf?.(output.served, settings) ?? '');
   }
@@ -134,18 +137,32 @@ function report(built: Built, name: string, environment: Environment): ExitCode 
   return ExitCode.clean;
 }
 
-const OTHER_BUILD = 'Another build writes to the same folder; build again when it has ended';
+/** Says what a build found and left alone. */
+function keptIn(output: Output): string {
+  const kept = output.kept();
+  if (kept.length === 0) return '';
+  return `Kept ${plural(kept.length, 'item')} in "${output.name}" that no build made: ${someOf(kept)}\n`;
+}
 
-function refuseMisuse(options: BuildOptions, { workingFolder }: Environment): void {
+function inTheWay(paths: readonly string[], { name }: Output): string {
+  const things = plural(paths.length, 'item');
+  return `Nothing was written to "${name}", since ${things} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, or name an empty folder with --out`;
+}
+
+/** Names that a person is shown; more would hide the rest of the output. */
+const SHOWN = 5;
+
+/** The first of some paths. File names can hold anything. */
+function someOf(paths: readonly string[]): string {
+  const names = paths.slice(0, SHOWN).map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
+  return paths.length > SHOWN
+    ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more`
+    : names.join(', ');
+}
+
+function refuseMisuse(options: BuildOptions): void {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
-  if (
-    options.shard === undefined &&
-    options.release === undefined &&
-    !isOwnFolder(resolve(workingFolder, options.out))
-  ) {
-    throw new Misuse(`"${options.out}" holds files that no build made; name an empty folder with --out`);
-  }
 }
 
 /** What is told of a host is loaded only where it is asked for. */

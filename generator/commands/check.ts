@@ -22,6 +22,7 @@ import { cacheOpener, withoutFaults } from './open-cache.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { printForReview } from './print-for-review.ts';
+import { refuseNestedCache } from './refuse-nested.ts';
 import { threadsOf } from './threads.ts';
 
 export interface CheckOptions {
@@ -45,6 +46,7 @@ export async function check(
 ): Promise<ExitCode> {
   if (options.dryRun && !options.fix) throw new Misuse('--dry-run shows what --fix would change: add --fix');
   const catalogue = openCatalogue(options.catalogue, environment);
+  refuseNestedCache(options, environment);
   const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
   const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
   const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);

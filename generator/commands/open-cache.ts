@@ -1,10 +1,12 @@
-import { relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { CacheFault } from '../build/cache-fault.ts';
-import { openCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
+import { openCacheFolder, readCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
 import { openCarefully } from '../disk/careful-cache.ts';
+import { Locked, takeLock, type Lock } from '../disk/lock.ts';
 import { createMemoryCache } from '../disk/memory-cache.ts';
 import { digest } from '../manifest/digest.ts';
 import type { Environment } from '../terminal/environment.ts';
+import { describeOwner } from './lock-of.ts';
 import { visibleText } from '../value/visible-text.ts';
 
 /**
@@ -21,12 +23,45 @@ export function cacheOpener(
   if (folder === false) return () => createMemoryCache();
   const path = resolve(environment.workingFolder, folder);
   return (settings) => {
-    const open = () => openCacheFolder(path, resultsKey(settings, catalogue, environment), isBelieved, onIndex);
-    return openCarefully(open, (reason) => {
-      environment.error.write(
-        `Nothing is remembered for the next run, since the cache "${visibleText(folder)}" cannot be used: ${visibleText(reason)}.\n`,
-      );
-    });
+    const key = resultsKey(settings, catalogue, environment);
+    const open = () => {
+      const lock = takeLock(join(path, LOCK_FOLDER), environment.now());
+      try {
+        return locked(openCacheFolder(path, key, isBelieved, onIndex), lock);
+      } catch (error) {
+        lock.release();
+        throw error;
+      }
+    };
+    try {
+      return openCarefully(open, (reason) => {
+        environment.error.write(
+          `Nothing is remembered for the next run, since the cache "${visibleText(folder)}" cannot be used: ${visibleText(reason)}.\n`,
+        );
+      });
+    } catch (error) {
+      if (!(error instanceof Locked)) throw error;
+      const owner = error.owner === undefined ? `delete "${visibleText(error.place)}"` : describeOwner(error.owner);
+      environment.error.write(`Nothing is remembered of this run, since the cache "${visibleText(folder)}" is in use (${owner}).\n`);
+      return isBelieved ? readCacheFolder(path, key, onIndex) : createMemoryCache();
+    }
+  };
+}
+
+/** Where the lock of all caches of a folder lies. */
+const LOCK_FOLDER = '.in-use';
+
+/** A cache that gives back its lock when it is closed. */
+function locked(cache: CacheStore, lock: Lock): CacheStore {
+  return {
+    ...cache,
+    close: () => {
+      try {
+        cache.close();
+      } finally {
+        lock.release();
+      }
+    },
   };
 }
 

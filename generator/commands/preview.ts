@@ -4,7 +4,10 @@ import type { Built } from '../build/build-request.ts';
 import type { CacheIndex } from '../cache/result-cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openCacheFolder, type CacheStore } from '../disk/cache-folder.ts';
-import type { ServedState } from '../disk/served-state.ts';
+import { createOutputFolder, removeStaging } from '../disk/output-folder.ts';
+import { ownedBy } from '../disk/owned-files.ts';
+import { readServedState, type ServedState } from '../disk/served-state.ts';
+import { createStagingName, STAGING } from '../disk/staging-folder.ts';
 import type { ChangedPaths } from '../disk/watch-folder.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import { errorAnswers } from '../render/answers/error-answers.ts';
@@ -15,7 +18,6 @@ import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../workers/run-tasks.ts';
 import { createScanner } from '../workers/scan.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
-import { openOutput } from './open-output.ts';
 import { threadsOf } from './threads.ts';
 
 /** A site, and the list of its files. */
@@ -51,7 +53,7 @@ export function createPreview(
   baseUrl: string,
   environment: Environment,
 ): Preview {
-  const output = openOutput({ out: join(root, 'dist'), release: undefined, keep: 1 }, environment);
+  const output = createPreviewOutput(join(root, 'dist'));
   const threads = threadsOf(undefined, environment);
   const run = createRunner(threads);
   const cache = createLivingCache(join(root, 'cache'));
@@ -76,9 +78,9 @@ export function createPreview(
         hostFiles: () => [],
         openCache: cache.open,
         // What is remembered here is in memory.
-        memory: { recall: () => last && [], remember: () => ({ own: [], folders: [] }) },
+        memory: { recall: () => last && [], remember: () => ({ own: [], folders: [], top: [] }) },
         open: (recalled) => {
-          const opened = recalled === undefined ? output.open(undefined) : output.openAs(stateAfter(last));
+          const opened = output.open(recalled === undefined ? undefined : stateAfter(last));
           return Promise.resolve({ ...opened, previous: opened.served.previous });
         },
         hasPrevious: false,
@@ -110,6 +112,20 @@ export function createPreview(
   return { build, close: cache.close };
 }
 
+/** An output that one process has for itself. */
+function createPreviewOutput(folder: string) {
+  const staging = join(folder, STAGING, createStagingName());
+  return {
+    open: (state: ServedState | undefined) => {
+      const served = state ?? readServedState(folder, undefined);
+      return { served, tree: createOutputFolder(folder, served, staging), staging };
+    },
+    leave: () => {
+      removeStaging(staging);
+    },
+  };
+}
+
 /** The output as a build has left it, which nobody needs to read. */
 function stateAfter(release: Release | undefined): ServedState {
   if (release === undefined) throw new Error('Nothing was built that could be remembered');
@@ -119,6 +135,9 @@ function stateAfter(release: Release | undefined): ServedState {
   return {
     state: 'known',
     known: { files, times, own: new Map() },
+    owned: ownedBy([files]),
+    others: [],
+    empty: [],
     previous: { manifest, feed: bodies, damaged: false },
     fault: undefined,
   };

@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { BuildRequest } from '../build/build-request.ts';
 import { buildShard, type ShardNumber } from '../build/build-shard.ts';
 import { mergeShards } from '../build/merge-shards.ts';
+import { statusOf } from '../disk/entry-status.ts';
 import { createMemoryCache } from '../disk/memory-cache.ts';
 import { openShard, openShardResults, shardFiles, type Shard } from '../disk/shard-folder.ts';
 import { plural } from '../report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { lockOf } from './lock-of.ts';
 import { visibleText } from '../value/visible-text.ts';
 import { resultsKey } from './open-cache.ts';
 
@@ -20,17 +22,21 @@ export async function makeShard(
   environment: Environment,
 ): Promise<ExitCode> {
   const folder = resolve(environment.workingFolder, out);
-  if (existsSync(folder) && readdirSync(folder).some((name) => name !== 'files' && name !== 'results')) {
-    throw new Misuse(`"${out}" holds files that are of no shard; name an empty folder with --out`);
+  const lockFolder = join(folder, '.in-use');
+  if (statusOf(folder) !== undefined && readdirSync(folder).some((name) => name !== '.in-use')) {
+    throw new Misuse(`"${out}" is not empty; name an empty folder with --out, or delete an earlier shard`);
   }
-  for (const name of ['files', 'results']) rmSync(resolve(folder, name), { recursive: true, force: true });
-  const openCache = (settings: string) =>
-    openShardResults(folder, resultsKey(settings, request.catalogue, environment));
-  const games = await buildShard({ ...request, openCache, staging: shardFiles(folder) }, number);
-  environment.out.write(
-    `${visibleText(out)}: shard ${String(number.part)} of ${String(number.parts)}, ${plural(games, 'game')}\n`,
-  );
-  return ExitCode.clean;
+  const lock = lockOf(lockFolder, out, environment);
+  try {
+    const openCache = (settings: string) =>
+      openShardResults(folder, resultsKey(settings, request.catalogue, environment));
+    const games = await buildShard({ ...request, openCache, staging: shardFiles(folder) }, number);
+    const name = `shard ${String(number.part)} of ${String(number.parts)}`;
+    environment.out.write(`${visibleText(out)}: ${name}, ${plural(games, 'game')}\n`);
+    return ExitCode.clean;
+  } finally {
+    lock.release();
+  }
 }
 
 /** A build that takes its results from shards instead of processing games. */

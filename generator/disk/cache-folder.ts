@@ -1,19 +1,14 @@
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import { basename, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { GameTable, type DataLine } from '../cache/game-table.ts';
 import { printIndex, readIndex, type CacheIndex } from '../cache/result-cache.ts';
 import { digest } from '../manifest/digest.ts';
+import { isOwnCache, markCache, pruneCaches } from './cache-mark.ts';
+import { statusOf } from './entry-status.ts';
+import { makeFolders } from './make-folders.ts';
+import { createMemoryCache } from './memory-cache.ts';
+import { openRegular } from './read-regular.ts';
 
 /** The files of a cache, handed to whoever builds. */
 export interface CacheStore {
@@ -31,12 +26,16 @@ export interface CacheStore {
 /** So many bytes of forgotten lines are not worth copying the others. */
 const SPARE = 4_000_000;
 
-/** Caches of other settings that are kept beside the one in use. */
-const SIBLINGS = 7;
+/** No file is so long: lines that could not be written have offsets from here on. */
+export const BEYOND_FILES = 2 ** 52;
+
+/** Appends to what is there, or begins anew; neither follows a link, nor waits for a pipe. */
+const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
  * Opens the cache of a key below a folder. What is wrong there is forgotten, and all of it if it is not to be believed.
  * `onIndex` is told how long its index is, in bytes, before that is read; what it throws is no fault of the cache.
+ * Whoever calls has the lock of the caches.
  */
 export function openCacheFolder(
   caches: string,
@@ -44,22 +43,22 @@ export function openCacheFolder(
   isBelieved = true,
   onIndex: (bytes: number) => void = () => undefined,
 ): CacheStore {
-  const folder = join(caches, key.slice(0, 16));
-  mkdirSync(folder, { recursive: true });
-  prune(caches, folder);
+  const folder = folderOf(caches, key);
+  makeFolders(caches);
+  if (statusOf(folder) === undefined) mkdirSync(folder);
+  else if (!isOwnCache(folder)) throw new ForeignCache(folder);
+  markCache(folder);
+  pruneCaches(caches, folder);
   const indexFile = join(folder, 'index');
   const dataFile = join(folder, 'data');
-  if (isBelieved) onIndex(statSync(indexFile, { throwIfNoEntry: false })?.size ?? 0);
-  const index = isBelieved ? readIndexFile(indexFile, key) : undefined;
+  const index = isBelieved ? readIndexFile(indexFile, key, onIndex) : undefined;
   // Data that no index describes is of no use.
-  const data = openSync(dataFile, index === undefined ? 'w+' : 'a+');
+  const data = openRegular(dataFile, index === undefined ? APPEND | constants.O_TRUNC : APPEND);
+  if (data === undefined) throw new ForeignCache(dataFile);
   const readBytes = createReader(data);
   return {
     index,
-    read: ({ offset, length, sha256 }) => {
-      const bytes = readBytes(offset, length);
-      return digest(bytes) === sha256 ? bytes.toString('utf8') : undefined;
-    },
+    read: createLineReader(readBytes),
     append: (lines) => {
       const offset = fstatSync(data).size;
       for (let done = 0; done < lines.length;) done += writeSync(data, lines, done);
@@ -67,11 +66,17 @@ export function openCacheFolder(
     },
     save: (saved) => {
       const isWasteful = fstatSync(data).size > 2 * usedBytes(saved) + SPARE;
-      const kept = isWasteful ? compact(saved, readBytes, `${dataFile}.new`) : saved;
-      writeParts(`${indexFile}.new`, printIndex(kept, key));
-      // Between the two, the index does not fit the data, which costs time and nothing else.
-      if (isWasteful) renameSync(`${dataFile}.new`, dataFile);
-      renameSync(`${indexFile}.new`, indexFile);
+      const id = randomUUID();
+      const [freshData, freshIndex] = [`${dataFile}.${id}`, `${indexFile}.${id}`];
+      try {
+        const kept = isWasteful ? compact(saved, readBytes, freshData) : saved;
+        writeParts(freshIndex, printIndex(kept, key));
+        // Between the two, the index does not fit the data, which costs time and nothing else.
+        if (isWasteful) renameSync(freshData, dataFile);
+        renameSync(freshIndex, indexFile);
+      } finally {
+        for (const path of [freshData, freshIndex]) rmSync(path, { force: true });
+      }
     },
     close: () => {
       closeSync(data);
@@ -79,8 +84,52 @@ export function openCacheFolder(
   };
 }
 
+/** Reads the cache of a key that another process may be writing to; what is new is remembered for this run only. */
+export function readCacheFolder(
+  caches: string,
+  key: string,
+  onIndex: (bytes: number) => void = () => undefined,
+): CacheStore {
+  const folder = folderOf(caches, key);
+  const spare = createMemoryCache(BEYOND_FILES);
+  // Its lines are where an index says that was read before the data was opened, or are found to be others.
+  const index = isOwnCache(folder) ? readIndexFile(join(folder, 'index'), key, onIndex) : undefined;
+  const data = index === undefined ? undefined : openRegular(join(folder, 'data'));
+  if (data === undefined) return spare;
+  const read = createLineReader(createReader(data));
+  return {
+    ...spare,
+    index,
+    read: (line) => (line.offset >= BEYOND_FILES ? spare.read(line) : read(line)),
+    close: () => {
+      closeSync(data);
+    },
+  };
+}
+
+/** Something that no build made lies where a cache should be. Bears what errors of the system bear. */
+class ForeignCache extends Error {
+  readonly code = 'FOREIGN';
+  readonly syscall = 'open';
+
+  constructor(path: string) {
+    super(`"${path}" was not made by this program`);
+  }
+}
+
+function folderOf(caches: string, key: string): string {
+  return join(caches, key.slice(0, 16));
+}
+
+function createLineReader(readBytes: ReadBytes): CacheStore['read'] {
+  return ({ offset, length, sha256 }) => {
+    const bytes = readBytes(offset, length);
+    return digest(bytes) === sha256 ? bytes.toString('utf8') : undefined;
+  };
+}
+
 function writeParts(path: string, parts: readonly Buffer[]): void {
-  const file = openSync(path, 'w');
+  const file = openSync(path, 'wx');
   try {
     for (const part of parts) for (let done = 0; done < part.length;) done += writeSync(file, part, done);
   } finally {
@@ -94,7 +143,7 @@ function usedBytes({ games, others }: CacheIndex): number {
 
 /** Copies the lines that something refers to, and says where they are then. */
 function compact(index: CacheIndex, readBytes: ReadBytes, target: string): CacheIndex {
-  const copy = openSync(target, 'w');
+  const copy = openSync(target, 'wx');
   let end = 0;
   const move = (offset: number, length: number) => {
     writeSync(copy, readBytes(offset, length));
@@ -111,28 +160,25 @@ function compact(index: CacheIndex, readBytes: ReadBytes, target: string): Cache
   }
 }
 
-/** Deletes the caches that have not been used for longest. */
-function prune(caches: string, used: string): void {
-  const others = readdirSync(caches)
-    .map((name) => join(caches, name))
-    .filter((path) => path !== used && /^[0-9a-f]{16}$/.test(basename(path)))
-    // Another build may just have deleted it.
-    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.time - a.time);
-  for (const { path } of others.slice(SIBLINGS)) rmSync(path, { recursive: true, force: true });
+/** Reads an index into memory that threads can share. */
+function readIndexFile(path: string, key: string, onIndex: (bytes: number) => void): CacheIndex | undefined {
+  const file = openIndex(path);
+  onIndex(file === undefined ? 0 : fstatSync(file).size);
+  if (file === undefined) return undefined;
+  try {
+    const { size } = fstatSync(file);
+    const bytes = Buffer.from(new SharedArrayBuffer(size));
+    return readAt(file, 0, bytes).length === size ? readIndex(bytes, key) : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    closeSync(file);
+  }
 }
 
-/** Reads an index into memory that threads can share. */
-function readIndexFile(path: string, key: string): CacheIndex | undefined {
+function openIndex(path: string): number | undefined {
   try {
-    const file = openSync(path, 'r');
-    try {
-      const { size } = fstatSync(file);
-      const bytes = Buffer.from(new SharedArrayBuffer(size));
-      return readAt(file, 0, bytes).length === size ? readIndex(bytes, key) : undefined;
-    } finally {
-      closeSync(file);
-    }
+    return openRegular(path);
   } catch {
     return undefined;
   }

@@ -1,9 +1,6 @@
-import type { CacheStore } from './cache-folder.ts';
+import { BEYOND_FILES, type CacheStore } from './cache-folder.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { reasonOf } from './reason-of.ts';
-
-/** No file is so long: lines that could not be written have offsets from here on. */
-const BEYOND_FILES = 2 ** 52;
 
 /**
  * Opens a cache whose place may be full, read-only or taken by something else, without which a build is only slower.

@@ -1,14 +1,18 @@
-import { statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TreeMeasure } from '../hosting/limits.ts';
-import { listOutput } from './output-folder.ts';
+import { listFiles } from './list-files.ts';
 
-/** The extent of what a build has written, with its manifest. Asks the disk about each file. */
+/** Hidden files at the top that a build makes; all others are not published. */
+const OWN_HIDDEN = ['.htaccess', '.nojekyll'];
+
+/** The extent of what is published, with the manifest. Asks the disk about each file. */
 export function measureOutput(folder: string): TreeMeasure {
   let [files, bytes, largestFile] = [0, 0, 0];
   const inFolder = new Map<string, number>();
-  for (const path of listOutput(folder)) {
-    const { size } = statSync(join(folder, path));
+  for (const path of listFiles(folder)) {
+    if (path.startsWith('.') && !OWN_HIDDEN.includes(path)) continue;
+    const { size } = lstatSync(join(folder, path));
     files += 1;
     bytes += size;
     largestFile = Math.max(largestFile, size);

@@ -1,198 +1,159 @@
+import { randomUUID } from 'node:crypto';
 import {
-  existsSync,
+  copyFileSync,
   linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
   statSync,
+  unlinkSync,
   utimesSync,
-  type Stats,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputTree } from '../emit/output-tree.ts';
 import { HEAD_FILE, LIST_FILE } from '../manifest/manifest.ts';
-import { listEntries } from './list-files.ts';
+import { statusOf } from './entry-status.ts';
+import { writeKept } from './kept-files.ts';
+import { findObstacles } from './obstacles.ts';
+import { digestOf, isUnfinished, MANIFEST_FILES, MARK, namesInMark } from './owned-files.ts';
 import { reasonOf } from './reason-of.ts';
-import { createStaging } from './staging-folder.ts';
-
-/** Where files lie before they are in their places. Hidden, so that no host serves it. */
-const STAGING = '.staging';
+import type { ServedState } from './served-state.ts';
+import { createStaging, openToAll } from './staging-folder.ts';
 
 /**
- * By being there, tells that the tree is being written. Keeps the manifest from before, since that in the tree may
- * already be the new one.
+ * A folder on disk that is served while it is being written. Whoever calls has its lock; `beforeWriting` throws where that
+ * was lost.
  */
-const MARK = '.unfinished';
-
-/** Hidden files at the top that a build makes; all others belong to whoever keeps the folder. */
-const OWN_HIDDEN = new Set(['.htaccess', '.nojekyll']);
-
-/** Where the manifest of a folder is, as it was before the last writing, if that did not come to its end. */
-export function manifestFolder(folder: string): string {
-  const mark = join(folder, MARK);
-  return existsSync(mark) ? mark : folder;
-}
-
-/** Whether the last writing to a folder did not come to its end. */
-export function isUnfinished(folder: string): boolean {
-  return existsSync(join(folder, MARK));
-}
-
-/** Every file of a folder that a build made or should delete; empty folders too, with a `/` at their end. */
-export function listOutput(folder: string): string[] {
-  return listEntries(folder).filter((path) => !path.startsWith('.') || OWN_HIDDEN.has(path));
-}
-
-/** The folder for files that are about to be put into another one; each build has a folder of its own in it. */
-export function stagingFolder(folder: string): string {
-  return join(folder, STAGING);
-}
-
-/** A folder on disk that is served while it is being written. */
 export function createOutputFolder(
   folder: string,
-  state: OutputTree['state'],
-  stagingPlace = stagingFolder(folder),
+  { state, owned, others, empty }: Pick<ServedState, 'state' | 'owned' | 'others' | 'empty'>,
+  stagingPlace: string,
+  beforeWriting: () => void = () => undefined,
 ): OutputTree {
-  const mark = join(folder, MARK);
   const made = new Set<string>();
   const staging = createStaging(stagingPlace, folder);
-  const found = traceOf(folder);
+  let kept: readonly string[] = others;
   return {
     ...staging,
     state,
     startsEmpty: false,
-    list: () => listOutput(folder),
+    obstacles: (paths, removed) => {
+      const names = paths === 'all' ? stagedNames(staging.folder) : paths;
+      return findObstacles({ folder, staging: staging.folder, owned }, names, removed);
+    },
     begin: () => {
-      // What is known of the folder was found out before another build began to write.
-      if (traceOf(folder) !== found) throw new OtherBuild(folder);
-      if (!existsSync(mark)) makeMark(folder, mark);
+      beforeWriting();
+      makeMark(folder, staging.folder);
     },
     adoptAll: () => {
-      if (!existsSync(staging.folder)) return;
-      // The manifest last: where it is, all else is.
-      const names = readdirSync(staging.folder).sort((a, b) => Number(isManifest(a)) - Number(isManifest(b)));
-      for (const name of names) {
-        // Nothing but empty folders can be there.
-        rmSync(join(folder, name), { recursive: true, force: true });
+      for (const name of stagedNames(staging.folder)) {
+        if (statusOf(join(folder, name))?.isDirectory() === true) removeEmptyFolders(join(folder, name));
         renameSync(join(staging.folder, name), join(folder, name));
       }
     },
-    adopt: (path, time) => {
-      const [from, target] = [join(staging.folder, path), join(folder, path)];
-      makeFolder(folder, dirname(path), made);
-      if (state === 'unknown' && isSame(from, target)) {
-        setTime(target, time);
-        return 'unchanged';
-      }
-      if (state === 'unknown' && statusOf(target)?.isDirectory() === true) rmSync(target, { recursive: true });
-      renameSync(from, target);
-      return 'written';
+    adopt: (path) => {
+      const target = join(folder, path);
+      makeParents(folder, dirname(path), made);
+      if (statusOf(target)?.isDirectory() === true) removeEmptyFolders(target);
+      renameSync(join(staging.folder, path), target);
     },
     keep: (path, time, hasTime) => {
       if (!hasTime) setTime(join(folder, path), time);
     },
-    remove: (path) => {
-      // What was in the way of a file of the release has gone with that.
-      const status = statusOf(join(folder, path));
-      if (status?.isDirectory() === false) rmSync(join(folder, path));
-      if (status !== undefined) removeEmptyParents(folder, path);
+    remove: (path, sha256) => {
+      const target = join(folder, path);
+      if (digestOf(target) !== sha256) {
+        if (statusOf(target) !== undefined) kept = [...kept, path];
+        return false;
+      }
+      unlinkSync(target);
+      removeEmptyParents(folder, dirname(path));
+      return true;
     },
-    finish: () => {
-      rmSync(stagingFolder(folder), { recursive: true, force: true });
-      rmSync(mark, { recursive: true, force: true });
-      rmSync(unmade(mark), { recursive: true, force: true });
+    finish: (isReleased) => {
+      for (const path of empty) removeEmptyParents(folder, path);
+      const left = kept.filter((path) => !isReleased(path)).sort();
+      if (statusOf(folder) !== undefined) writeKept(folder, left, `${staging.folder}.kept`);
+      removeMark(folder);
     },
   };
 }
 
-/** Is another one as soon as a build begins to write, and after that. */
-function traceOf(folder: string): string {
-  const head = statusOf(join(folder, HEAD_FILE));
-  return `${String(isUnfinished(folder))} ${String(head?.ino)} ${String(head?.mtimeMs)}`;
+/** Marks a folder as being written. The mark is made aside, so that one without a manifest means that there was none. */
+function makeMark(folder: string, staging: string): void {
+  const mark = join(folder, MARK);
+  const next = join(staging, LIST_FILE);
+  const isResumed = isUnfinished(folder);
+  const aside = isResumed ? mark : `${staging}.mark`;
+  if (!isResumed) {
+    mkdirSync(aside, { recursive: true });
+    for (const name of [LIST_FILE, HEAD_FILE]) share(join(folder, name), join(aside, name));
+  }
+  share(next, join(aside, `next-${randomUUID()}.sha256`));
+  if (!isResumed) renameSync(aside, mark);
+  openToAll(folder);
 }
 
-/** Two builds write to a folder at the same time. Bears a code, as the errors of the system do. */
-class OtherBuild extends Error {
-  readonly code = 'OTHER_BUILD';
-  readonly path: string;
+function removeMark(folder: string): void {
+  if (!isUnfinished(folder)) return;
+  for (const name of namesInMark(folder) ?? []) unlinkSync(join(folder, MARK, name));
+  rmdirSync(join(folder, MARK));
+}
 
-  constructor(path: string) {
-    super('another build writes to this folder; build again when it has ended');
-    this.path = path;
+/** Gives a file a second name, if it is there; where the disk cannot do that, copies it. */
+export function share(from: string, to: string): void {
+  if (statusOf(from)?.isFile() !== true) return;
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (reasonOf(error).code === 'ENOSPC') throw error;
+    copyFileSync(from, to);
+    const { mtimeMs } = statSync(from);
+    utimesSync(to, mtimeMs / 1000, mtimeMs / 1000);
   }
 }
 
-/** Whether a folder is there for the generator to write: none yet, an empty one, or one that it wrote before. */
-export function isOwnFolder(folder: string): boolean {
-  if (!existsSync(folder)) return true;
-  if (!lstatSync(folder).isDirectory() && !statSync(folder).isDirectory()) return false;
-  const visible = readdirSync(folder).filter((name) => !name.startsWith('.'));
-  return (
-    visible.length === 0 ||
-    ['404.json', LIST_FILE].some((name) => existsSync(join(folder, name))) ||
-    isUnfinished(folder)
-  );
-}
-
-function makeMark(folder: string, mark: string): void {
-  mkdirSync(folder, { recursive: true });
-  // Made aside, so that a mark without a manifest means that there was none.
-  rmSync(unmade(mark), { recursive: true, force: true });
-  mkdirSync(unmade(mark));
-  for (const name of [LIST_FILE, HEAD_FILE]) {
-    if (existsSync(join(folder, name))) linkSync(join(folder, name), join(unmade(mark), name));
-  }
-  renameSync(unmade(mark), mark);
-}
-
-function unmade(mark: string): string {
-  return `${mark}.new`;
-}
-
-function isManifest(name: string): boolean {
-  return name.startsWith('manifest.');
-}
-
-function isSame(one: string, other: string): boolean {
-  const status = statusOf(other);
-  if (status?.isFile() !== true || status.size !== statSync(one).size) return false;
-  return readFileSync(other).equals(readFileSync(one));
+/** What is staged at the top, the manifest last: where it is, all else is. */
+function stagedNames(staging: string): string[] {
+  const isManifest = (name: string) => Number(MANIFEST_FILES.includes(name));
+  return statusOf(staging) === undefined ? [] : readdirSync(staging).sort((a, b) => isManifest(a) - isManifest(b));
 }
 
 function setTime(path: string, time: number): void {
-  if (statSync(path).mtimeMs !== time * 1000) utimesSync(path, time, time);
+  if (lstatSync(path).mtimeMs !== time * 1000) utimesSync(path, time, time);
 }
 
-/** Makes a folder, also where no build made what is in its place. */
-function makeFolder(folder: string, path: string, made: Set<string>): void {
-  if (made.has(path)) return;
-  if (path !== '.') {
-    makeFolder(folder, dirname(path), made);
-    if (statusOf(join(folder, path))?.isDirectory() === false) rmSync(join(folder, path));
+function makeParents(folder: string, path: string, made: Set<string>): void {
+  if (path === '.' || made.has(path)) return;
+  makeParents(folder, dirname(path), made);
+  if (statusOf(join(folder, path)) === undefined) {
+    mkdirSync(join(folder, path));
+    openToAll(join(folder, path));
   }
-  mkdirSync(join(folder, path), { recursive: true });
   made.add(path);
 }
 
-/** What is at a path, `undefined` for nothing; links are not followed. */
-function statusOf(path: string): Stats | undefined {
-  try {
-    return lstatSync(path);
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(reasonOf(error).code)) return undefined;
-    throw error;
+/** Takes a folder away that holds nothing but folders; fails for another one. */
+function removeEmptyFolders(folder: string): void {
+  for (const name of readdirSync(folder)) removeEmptyFolders(join(folder, name));
+  rmdirSync(folder);
+}
+
+/** Takes a folder away, and those above it, as long as they hold nothing. */
+function removeEmptyParents(folder: string, path: string): void {
+  for (let at = path; at !== '.' && at !== ''; at = dirname(at)) {
+    const place = join(folder, at);
+    if (statusOf(place)?.isDirectory() !== true || readdirSync(place).length > 0) return;
+    rmdirSync(place);
   }
 }
 
-function removeEmptyParents(folder: string, path: string): void {
-  const first = path.endsWith('/') ? path.slice(0, -1) : dirname(path);
-  for (let parent = first; parent !== '.'; parent = dirname(parent)) {
-    if (readdirSync(join(folder, parent)).length > 0) return;
-    rmdirSync(join(folder, parent));
+/** Removes the temporary names beside a staging folder, and that folder. */
+export function removeStaging(staging: string): void {
+  for (const path of [staging, `${staging}.mark`, `${staging}.kept`]) {
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   }
 }

@@ -1,5 +1,6 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegular } from './read-regular.ts';
 import { reasonOf } from './reason-of.ts';
 
 /** A file as it was found: its bytes, or why there are none. */
@@ -14,7 +15,8 @@ export function readPublished(folder: string, path: string): FoundFile {
     const status = lstatSync(join(folder, path), { throwIfNoEntry: false });
     if (status === undefined) return { kind: 'missing' };
     if (!status.isFile()) return { kind: 'unreadable', reason: 'it is no ordinary file' };
-    return { kind: 'bytes', bytes: readFileSync(join(folder, path)) };
+    const bytes = readRegular(join(folder, path));
+    return bytes === undefined ? { kind: 'missing' } : { kind: 'bytes', bytes };
   } catch (error) {
     const { code, words } = reasonOf(error);
     return code === 'ENOTDIR' ? { kind: 'missing' } : { kind: 'unreadable', reason: words };

@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
+import { mkdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataLine, GameTable } from '../cache/game-table.ts';
-import { digest } from '../manifest/digest.ts';
-import { openCacheFolder, type CacheStore } from './cache-folder.ts';
+import { openCacheFolder, readCacheFolder, type CacheStore } from './cache-folder.ts';
+import { share } from './output-folder.ts';
+import { digestOf } from './owned-files.ts';
 
 /** A part of a build: the results for some of the games, and the files that they serve. */
 export interface Shard {
@@ -18,15 +19,14 @@ export function shardFiles(folder: string): string {
   return join(folder, 'files');
 }
 
-/** Opens the results of a shard; what other settings or another program have left is forgotten. */
+/** Opens the results of a shard that is being made. */
 export function openShardResults(folder: string, key: string): CacheStore {
   return openCacheFolder(join(folder, 'results'), key);
 }
 
 /** Opens a shard that was made under the same key; `undefined` where there is none. */
 export function openShard(folder: string, key: string): Shard | undefined {
-  if (!existsSync(join(folder, 'results', key.slice(0, 16), 'index'))) return undefined;
-  const store = openShardResults(folder, key);
+  const store = readCacheFolder(join(folder, 'results'), key);
   if (store.index === undefined) return undefined;
   const made = new Set<string>();
   return {
@@ -34,15 +34,10 @@ export function openShard(folder: string, key: string): Shard | undefined {
     read: (line) => store.read(line),
     place: (path, sha256, target, time) => {
       const [from, to] = [join(shardFiles(folder), path), join(target, path)];
-      if (!existsSync(from) || digest(readFileSync(from)) !== sha256) return false;
+      if (digestOf(from) !== sha256) return false;
       if (!made.has(dirname(to))) mkdirSync(dirname(to), { recursive: true });
       made.add(dirname(to));
-      try {
-        linkSync(from, to);
-      } catch {
-        // Another file system, or one without links.
-        copyFileSync(from, to);
-      }
+      share(from, to);
       utimesSync(to, time, time);
       return true;
     },

@@ -8,6 +8,7 @@ import type { Fault } from '../verify/fault.ts';
 import { judgeChanged, knownDigests } from '../verify/judge-file.ts';
 import { judgeManifest } from '../verify/judge-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../verify/verified.ts';
+import { KEPT_FILE, readKept } from './kept-files.ts';
 import { listEntries } from './list-files.ts';
 import { readPublished } from './published-folder.ts';
 import { withCommas } from '../value/with-commas.ts';
@@ -44,14 +45,24 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
   }
   const known = knownDigests(changed.length === 0 ? [] : feed);
   for (const { path, bytes, sha256 } of changed) faults.push(judgeChanged(path, bytes, sha256, known));
+  const kept = readKept(folder);
+  const foundKept = new Set<string>();
   // Without a list there is nothing that a file could be too many for.
   for (const path of judged.files.size === 0 ? [] : listEntries(folder)) {
     if (judged.files.has(path) || BESIDE.has(path) || path.startsWith('.git/') || path === '.git') continue;
-    faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
+    if (path === KEPT_FILE && kept.length > 0) continue;
+    const known = kept.find((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
+    if (known === undefined) faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
+    else foundKept.add(known);
   }
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
-  const notices = faults.length === 0 ? timeNotices(folder, judged.manifest) : [];
+  const notices = [...keptNotices(foundKept), ...(faults.length === 0 ? timeNotices(folder, judged.manifest) : [])];
   return { faults, notices, checked: judged.files.size, serial: judged.serial, signedBy: judged.signedBy };
+}
+
+/** What the last build found there and left alone. */
+function keptNotices(kept: ReadonlySet<string>): string[] {
+  return [...kept].sort().map((path) => `${JSON.stringify(path)} is of no build; the last one found it and left it alone`);
 }
 
 /** Modification times that are not the manifest's; a copy that did not keep them is whole all the same. */

@@ -1,5 +1,7 @@
 import type { DigestList } from '../manifest/digest-list.ts';
+import { refuseObstacles } from './obstacles.ts';
 import type { OutputTree } from './output-tree.ts';
+import { filesInPlaceOf, staleFiles } from './stale-files.ts';
 
 /** A list of files and their modification times, in seconds since 1970. */
 interface ListedFiles {
@@ -75,15 +77,24 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   stageOthers(tree, [...bodies, ...own], copies, timeOf);
 
   const paths = [...staged, ...copies.map(([path]) => path), ...[...bodies, ...own].map(({ path }) => path)];
-  const stale = staleFiles(tree, release, [...removed, ...known.own.keys()]);
-  if (paths.length > 0 || stale.length > 0) tree.begin();
-  const written = place(tree, paths, timeOf, listener);
+  const stale = staleFiles(release.own, known, removed);
+  const early = filesInPlaceOf(paths, stale);
+  refuseObstacles(tree, paths, early);
+  if (paths.length > 0 || stale.size > 0) tree.begin();
+  const remove = (path: string) => tree.remove(path, stale.get(path) ?? '');
+  let gone = [...early].filter(remove).length;
+  place(tree, paths, listener);
   for (const { path, time, hasTime } of kept) tree.keep(path, time, hasTime);
   const sameOwn = release.own.filter((file) => tree.startsEmpty && !own.includes(file));
   for (const { path } of sameOwn) tree.keep(path, release.time, true);
-  for (const path of stale) tree.remove(path);
-  tree.finish();
-  return { written, unchanged: release.files.length + release.own.length - written, removed: stale.length };
+  gone += [...stale.keys()].filter((path) => !early.has(path) && remove(path)).length;
+  tree.finish(releasedPaths(release));
+  return { written: paths.length, unchanged: release.files.length + release.own.length - paths.length, removed: gone };
+}
+
+function releasedPaths({ files, own }: Release): (path: string) => boolean {
+  const names = new Set(own.map(({ path }) => path));
+  return (path) => names.has(path) || files.find(path) !== -1;
 }
 
 /** Writes all of a release where nothing is: there is nothing to compare, and its files may be many. */
@@ -96,9 +107,10 @@ function writeFirst(tree: OutputTree, release: Release): Changes {
     if (time !== stagedTime && !others.has(files.path(index))) tree.setStagedTime(files.path(index), time);
   }
   stageOthers(tree, [...bodies, ...own], copies, timeOf);
+  refuseObstacles(tree, 'all', new Set());
   tree.begin();
   tree.adoptAll();
-  tree.finish();
+  tree.finish(releasedPaths(release));
   return { written: files.length + own.length, unchanged: 0, removed: 0 };
 }
 
@@ -170,24 +182,10 @@ function otherPaths({ bodies, copies }: Release): ReadonlySet<string> {
   return new Set([...bodies.map(({ path }) => path), ...copies.keys()]);
 }
 
-/** Files that do not belong to the release; where all is known, of those that may not. */
-function staleFiles(tree: OutputTree, { files, own }: Release, suspects: readonly string[]): readonly string[] {
-  const names = new Set(own.map(({ path }) => path));
-  const listed = tree.state === 'known' ? suspects : tree.list();
-  return listed.filter((path) => !names.has(path) && files.find(path) === -1);
-}
-
-function place(
-  tree: OutputTree,
-  paths: readonly string[],
-  timeOf: (path: string) => number,
-  { onStart, onFile }: WriteListener,
-): number {
+function place(tree: OutputTree, paths: readonly string[], { onStart, onFile }: WriteListener): void {
   onStart(paths.length);
-  let written = 0;
   for (const path of paths) {
-    if (tree.adopt(path, timeOf(path)) === 'written') written += 1;
+    tree.adopt(path);
     onFile();
   }
-  return written;
 }

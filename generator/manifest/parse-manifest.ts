@@ -78,6 +78,15 @@ export function parseList(bytes: Buffer): Parsed<DigestList> {
   return { ok: true, value: new DigestList(bytes) };
 }
 
+/** The lines of a damaged list that can be read. */
+export function parseLines(bytes: Buffer): DigestList {
+  const lines = bytes
+    .toString('latin1')
+    .split('\n')
+    .filter((line) => LINE.test(line));
+  return DigestList.EMPTY.edit(new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)])));
+}
+
 /** A digest, two blanks and a path none of whose parts is `.` or `..`: lists come from other machines. */
 const LINE = /^[0-9a-f]{64} {2}(?:(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!$)|$))+$/;
 

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { statusOf } from './entry-status.ts';
+import { makeFolders } from './make-folders.ts';
+import { hasEnded, ownIdentity, type ProcessIdentity } from './process-identity.ts';
+import { readRegular } from './read-regular.ts';
+import { reasonOf } from './reason-of.ts';
+
+/** The folder that is there as long as a lock is held. */
+const LOCK = 'lock';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A process that holds a lock. */
+export interface LockOwner extends ProcessIdentity {
+  /** In milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** A lock that is held. */
+export interface Lock {
+  /** Whether nobody has taken it away. */
+  isHeld(): boolean;
+  release(): void;
+}
+
+/** Another process holds the lock, or is not known to have ended. */
+export class Locked extends Error {
+  readonly owner: LockOwner | undefined;
+  /** The folder of the lock. */
+  readonly place: string;
+
+  constructor(owner: LockOwner | undefined, place: string) {
+    super('locked');
+    this.owner = owner;
+    this.place = place;
+  }
+}
+
+/** Whether a name in the folder of a lock is one that a lock uses. */
+export function isLockName(name: string): boolean {
+  return name === LOCK || (name.startsWith(`${LOCK}-`) && UUID.test(name.slice(LOCK.length + 1)));
+}
+
+/**
+ * Takes the lock of a folder, which is made if it is not there; throws `Locked` where another process has it.
+ *
+ * The lock is a folder with one file, which tells its owner and has a name that nobody else uses. It is made aside and
+ * renamed: that fails as long as another file is in there. Whoever finds the owner dead deletes just that file by its
+ * name, so of many who do so at once, one renames first and the others fail. Libraries that renew the time of a lock
+ * do not fit: a build keeps its thread busy for longer than their patience.
+ */
+export function takeLock(folder: string, now: number): Lock {
+  const id = randomUUID();
+  const [place, aside] = [join(folder, LOCK), join(folder, `${LOCK}-${id}`)];
+  const owner: LockOwner = { ...ownIdentity(), since: now };
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      makeFolders(folder);
+      mkdirSync(aside);
+      writeFileSync(join(aside, id), JSON.stringify(owner));
+      renameSync(aside, place);
+      return createLock(folder, place, id);
+    } catch (error) {
+      rmSync(aside, { recursive: true, force: true });
+      const { code } = reasonOf(error);
+      const isTaken = ['EEXIST', 'ENOTEMPTY', 'EPERM'].includes(code) && statusOf(place)?.isDirectory() === true;
+      // ENOENT: whoever had the lock has just taken the folder away.
+      if ((!isTaken && code !== 'ENOENT') || attempts > 100) throw error;
+      if (isTaken) clearDead(place);
+    }
+  }
+}
+
+/** Takes away the file of an owner that has ended; throws `Locked` for another one. */
+function clearDead(place: string): void {
+  for (const name of namesIn(place)) {
+    if (!UUID.test(name)) throw new Locked(undefined, place);
+    const bytes = readRegular(join(place, name));
+    // It has just been released.
+    if (bytes === undefined) continue;
+    const owner = parseOwner(bytes.toString('utf8'));
+    if (owner === undefined || !hasEnded(owner)) throw new Locked(owner, place);
+    rmSync(join(place, name), { force: true });
+  }
+  attempt(() => {
+    rmdirSync(place);
+  });
+}
+
+function createLock(folder: string, place: string, id: string): Lock {
+  return {
+    isHeld: () => statusOf(join(place, id)) !== undefined,
+    release: () => {
+      attempt(() => {
+        unlinkSync(join(place, id));
+        // Where another process has the lock by now, neither is empty.
+        rmdirSync(place);
+        rmdirSync(folder);
+      });
+    },
+  };
+}
+
+function parseOwner(text: string): LockOwner | undefined {
+  try {
+    const json = JSON.parse(text) as Partial<LockOwner> | null;
+    const isOwner = typeof json?.pid === 'number' && json.pid > 0 && typeof json.since === 'number';
+    return isOwner && [json.start, json.host, json.boot, json.namespace].every((word) => typeof word === 'string')
+      ? (json as LockOwner)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (reasonOf(error).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST', 'EROFS', 'EPERM', 'EACCES'].includes(reasonOf(error).code)) throw error;
+  }
+}

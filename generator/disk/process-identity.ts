@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** Tells one process from all others: process ids are used again, and start anew in each container and after each boot. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** When it started, as the system says it; `''` where nobody knows. */
+  readonly start: string;
+  readonly host: string;
+  /** Another one after each start of the machine; `''` where nobody knows. */
+  readonly boot: string;
+  /** The container that process ids are counted in; `''` where nobody knows. */
+  readonly namespace: string;
+}
+
+/** Who this process is. */
+export function ownIdentity(): ProcessIdentity {
+  return { pid: process.pid, start: startOf(process.pid) ?? '', ...machine() };
+}
+
+/** Whether a process has ended for certain; one elsewhere is never known to have. */
+export function hasEnded({ pid, start, host, boot, namespace }: ProcessIdentity): boolean {
+  const own = machine();
+  if (host !== own.host) return false;
+  if (boot !== own.boot) return boot !== '' && own.boot !== '';
+  if (namespace !== own.namespace) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return true;
+  }
+  const now = startOf(pid);
+  return now === undefined || (start !== '' && now !== '' && now !== start);
+}
+
+function machine(): Omit<ProcessIdentity, 'pid' | 'start'> {
+  return {
+    host: `${hostname()} ${attempt(() => readFileSync('/etc/machine-id', 'latin1').trim())}`.trim(),
+    boot: attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()),
+    namespace: attempt(() => readlinkSync('/proc/self/ns/pid')),
+  };
+}
+
+/** When a process started; `undefined` for one that has ended, `''` where nobody knows. */
+function startOf(pid: number): string | undefined {
+  if (process.platform === 'linux') {
+    const status = attempt(() => readFileSync(`/proc/${String(pid)}/stat`, 'latin1'));
+    // What stands in brackets is a name that can hold anything; after it come the state and, 20th, the start.
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    // A zombie has ended, and nobody has asked yet how.
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : (fields[19] ?? '');
+  }
+  if (process.platform === 'win32') return '';
+  const words = ['-o', 'lstart=', '-p', String(pid)];
+  return attempt(() => execFileSync('/bin/ps', words, { encoding: 'utf8', env: { LC_ALL: 'C' }, stdio: 'pipe' }).trim());
+}
+
+function attempt(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+}
