@@ -155,9 +155,7 @@ const SHOWN = 5;
 /** The first of some paths. File names can hold anything. */
 function someOf(paths: readonly string[]): string {
   const names = paths.slice(0, SHOWN).map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
-  return paths.length > SHOWN
-    ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more`
-    : names.join(', ');
+  return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
 }
 
 function refuseMisuse(options: BuildOptions): void {

@@ -90,13 +90,7 @@ function outputFolder(
   };
 }
 
-function releaseFolder(
-  folder: string,
-  name: string,
-  keep: number,
-  staging: string,
-  lock: Lock,
-): Omit<Output, 'leave'> {
+function releaseFolder(folder: string, name: string, keep: number, staging: string, lock: Lock): Omit<Output, 'leave'> {
   const current = join(folder, 'current');
   return {
     served: current,

@@ -38,7 +38,8 @@ export function pruneCaches(caches: string, used: string): void {
 
 function removeCache(folder: string): void {
   const names = readdirSync(folder).filter((name) => OWN_NAME.test(name));
-  for (const name of [...names, TAG]) if (statusOf(join(folder, name))?.isFile() === true) unlinkSync(join(folder, name));
+  for (const name of [...names, TAG])
+    if (statusOf(join(folder, name))?.isFile() === true) unlinkSync(join(folder, name));
   try {
     rmdirSync(folder);
   } catch (error) {

@@ -1,5 +1,5 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readRegular } from './read-regular.ts';
 
 /** Names what a build found in its output and did not make. Hidden, so that no host serves it. */
@@ -33,6 +33,7 @@ export function writeKept(folder: string, paths: readonly string[], aside: strin
   if (paths.length === 0) {
     if (isKeptFile(folder)) rmSync(place);
   } else if (readRegular(place)?.toString('utf8') !== text) {
+    mkdirSync(dirname(aside), { recursive: true });
     writeFileSync(aside, text, { flag: 'wx' });
     renameSync(aside, place);
   }

@@ -65,12 +65,16 @@ export function takeLock(folder: string, now: number): Lock {
     } catch (error) {
       rmSync(aside, { recursive: true, force: true });
       const { code } = reasonOf(error);
-      const isTaken = ['EEXIST', 'ENOTEMPTY', 'EPERM'].includes(code) && statusOf(place)?.isDirectory() === true;
-      // ENOENT: whoever had the lock has just taken the folder away.
-      if ((!isTaken && code !== 'ENOENT') || attempts > 100) throw error;
-      if (isTaken) clearDead(place);
+      // ENOENT: whoever had the lock has just taken the folder away. EPERM is what Windows says of a lock that is taken.
+      const isContended = ['EEXIST', 'ENOTEMPTY', 'ENOENT'].includes(code) || (code === 'EPERM' && isTaken(place));
+      if (!isContended || attempts > 1000) throw error;
+      if (isTaken(place)) clearDead(place);
     }
   }
+}
+
+function isTaken(place: string): boolean {
+  return statusOf(place)?.isDirectory() === true;
 }
 
 /** Takes away the file of an owner that has ended; throws `Locked` for another one. */

@@ -17,6 +17,7 @@ import type { OutputTree } from '../emit/output-tree.ts';
 import { HEAD_FILE, LIST_FILE } from '../manifest/manifest.ts';
 import { statusOf } from './entry-status.ts';
 import { writeKept } from './kept-files.ts';
+import { listEntries } from './list-files.ts';
 import { findObstacles } from './obstacles.ts';
 import { digestOf, isUnfinished, MANIFEST_FILES, MARK, namesInMark } from './owned-files.ts';
 import { reasonOf } from './reason-of.ts';
@@ -75,11 +76,19 @@ export function createOutputFolder(
     },
     finish: (isReleased) => {
       for (const path of empty) removeEmptyParents(folder, path);
-      const left = kept.filter((path) => !isReleased(path)).sort();
+      const left = kept
+        .flatMap((path) => (path.endsWith('/') && isReleased(path) ? entriesBelow(folder, path) : [path]))
+        .filter((path) => !isReleased(path) && statusOf(join(folder, path)) !== undefined)
+        .sort();
       if (statusOf(folder) !== undefined) writeKept(folder, left, `${staging.folder}.kept`);
       removeMark(folder);
     },
   };
+}
+
+/** What is in a folder, by paths from the top. */
+function entriesBelow(folder: string, path: string): string[] {
+  return listEntries(join(folder, path)).map((inner) => path + inner);
 }
 
 /** Marks a folder as being written. The mark is made aside, so that one without a manifest means that there was none. */

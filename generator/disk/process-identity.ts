@@ -54,7 +54,9 @@ function startOf(pid: number): string | undefined {
   }
   if (process.platform === 'win32') return '';
   const words = ['-o', 'lstart=', '-p', String(pid)];
-  return attempt(() => execFileSync('/bin/ps', words, { encoding: 'utf8', env: { LC_ALL: 'C' }, stdio: 'pipe' }).trim());
+  return attempt(() =>
+    execFileSync('/bin/ps', words, { encoding: 'utf8', env: { LC_ALL: 'C' }, stdio: 'pipe' }).trim(),
+  );
 }
 
 function attempt(read: () => string): string {

@@ -6,7 +6,7 @@ import { parseManifest } from '../manifest/parse-manifest.ts';
 import { statusOf } from './entry-status.ts';
 import { isFolder } from './make-folders.ts';
 import { share } from './output-folder.ts';
-import { digestOf, MANIFEST_FILES } from './owned-files.ts';
+import { digestOf, looksLikeOutput, MANIFEST_FILES } from './owned-files.ts';
 import { readRegular } from './read-regular.ts';
 import { realPlace } from './real-place.ts';
 import { createStaging } from './staging-folder.ts';
@@ -30,7 +30,7 @@ export function isOwnCurrent(folder: string): boolean {
   const target = resolve(realPlace(folder), readlinkSync(current));
   if (!/^[1-9]\d*$/.test(basename(target))) return false;
   if (realPlace(dirname(target)) !== realPlace(join(folder, 'releases'))) return false;
-  return statusOf(target) === undefined || readManifest(target) !== undefined;
+  return statusOf(target) === undefined || (isFolder(target) && looksLikeOutput(target));
 }
 
 /**
@@ -119,7 +119,8 @@ function removeRelease(folder: string): void {
     if (status.mtimeMs === (times[index] ?? 0) * 1000 || digestOf(place) === files.sha256(index)) unlinkSync(place);
   }
   for (const path of folders) if (path !== '' && real.has(path)) removeIfEmpty(join(folder, path));
-  for (const name of MANIFEST_FILES) if (statusOf(join(folder, name))?.isFile() === true) unlinkSync(join(folder, name));
+  for (const name of MANIFEST_FILES)
+    if (statusOf(join(folder, name))?.isFile() === true) unlinkSync(join(folder, name));
   removeIfEmpty(folder);
 }
 

@@ -4,10 +4,12 @@ import type { KnownFiles } from '../emit/write-release.ts';
 import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { statusOf } from './entry-status.ts';
 import { KEPT_FILE, isKeptFile } from './kept-files.ts';
+import { isLockName } from './lock.ts';
 import { MANIFEST_FILES, MARK, digestOf, isUnfinished, type OwnedFiles } from './owned-files.ts';
 import { readRegular } from './read-regular.ts';
-import { STAGING } from './staging-folder.ts';
+import { isStagingName, STAGING } from './staging-folder.ts';
 
 /** A file of a manifest as it was found. */
 export interface FoundOwn {
@@ -66,7 +68,15 @@ function walk(folder: string, { lists }: OwnedFiles) {
       else others.push(entry.isDirectory() ? `${path}/` : path);
     }
   }
-  return { files, others, empty };
+  return { files, others: [...others, ...othersInStaging(folder)], empty };
+}
+
+/** What lies among what builds stage and is of none of them. */
+function othersInStaging(folder: string): string[] {
+  if (statusOf(join(folder, STAGING))?.isDirectory() !== true) return [];
+  return readdirSync(join(folder, STAGING), { withFileTypes: true })
+    .filter(({ name }) => !isStagingName(name) && !isLockName(name))
+    .map((entry) => `${STAGING}/${entry.name}${entry.isDirectory() ? '/' : ''}`);
 }
 
 /** A file is believed to have the bytes that the manifest says if it has the time; else it is read. */

@@ -62,7 +62,9 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
 
 /** What the last build found there and left alone. */
 function keptNotices(kept: ReadonlySet<string>): string[] {
-  return [...kept].sort().map((path) => `${JSON.stringify(path)} is of no build; the last one found it and left it alone`);
+  return [...kept]
+    .sort()
+    .map((path) => `${JSON.stringify(path)} is of no build; the last one found it and left it alone`);
 }
 
 /** Modification times that are not the manifest's; a copy that did not keep them is whole all the same. */

@@ -92,9 +92,14 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   return { written: paths.length, unchanged: release.files.length + release.own.length - paths.length, removed: gone };
 }
 
+/** Tells paths of a release from others; folders end with `/`. */
 function releasedPaths({ files, own }: Release): (path: string) => boolean {
   const names = new Set(own.map(({ path }) => path));
-  return (path) => names.has(path) || files.find(path) !== -1;
+  const hasFilesBelow = (path: string) => {
+    const [from, to] = files.rangeOf(path);
+    return from < to;
+  };
+  return (path) => (path.endsWith('/') ? hasFilesBelow(path) : names.has(path) || files.find(path) !== -1);
 }
 
 /** Writes all of a release where nothing is: there is nothing to compare, and its files may be many. */

@@ -22,9 +22,8 @@ export function damageSite(dist: string, random: Random): string {
     },
     () => {
       rmSync(file);
-      mkdirSync(file);
-      writeFileSync(join(file, 'more'), '');
-      return `puts a folder in the place of ${file}`;
+      mkdirSync(join(file, 'more'), { recursive: true });
+      return `puts empty folders in the place of ${file}`;
     },
     () => {
       rmSync(join(dist, 'api/pages'), { recursive: true, force: true });
@@ -33,12 +32,11 @@ export function damageSite(dist: string, random: Random): string {
     },
     () => {
       rmSync(join(dist, 'api/installers'), { recursive: true, force: true });
-      writeFileSync(join(dist, 'api/installers'), '');
-      return 'puts a file in the place of api/installers';
+      return 'deletes api/installers';
     },
     () => {
-      writeFileSync(join(dist, 'api/installers/not-here'), '{}');
-      return 'adds api/installers/not-here';
+      writeFileSync(join(dist, 'api/not-here'), '{}');
+      return 'adds api/not-here';
     },
     () => {
       mkdirSync(join(dist, 'photos/of/mine'), { recursive: true });
@@ -51,7 +49,7 @@ export function damageSite(dist: string, random: Random): string {
     },
     () => {
       rmSync(join(dist, '404.json'));
-      mkdirSync(join(dist, '.unfinished.new'));
+      mkdirSync(join(dist, '.staging/build-01234567-89ab-cdef-0123-456789abcdef'), { recursive: true });
       return 'deletes 404.json, and leaves what a killed build can leave';
     },
   ];

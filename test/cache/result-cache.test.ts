@@ -36,6 +36,7 @@ function indexOf(games: GameTable): CacheIndex {
     output: {
       own: [['manifest.json', digest('own')]],
       folders: [['api', 1_700_000_000_000.5]],
+      top: [['404.json', 1_700_000_000_000]],
       serial: 3,
       files: 7,
       site: digest('site'),

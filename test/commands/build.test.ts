@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readlinkSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { createOutputFolder } from '../../generator/disk/output-folder.ts';
 import { BASE, GAME, gameText, installerText } from '../diagnostics/case.ts';
 import { readFolders, readTimes, readTree } from '../read-tree.ts';
 import { runCommand, type World } from '../run-command.ts';
@@ -128,8 +127,8 @@ describe('build', () => {
     const folder = temporaryFolder(BASE);
     await build(folder, ['--out', out]);
     const tree = readTree(out);
-    createOutputFolder(out, 'known').begin();
-    writeFiles(out, { 'api/runtime': '[', '.unfinished/file': 'half' });
+    for (const name of ['manifest.json', 'manifest.sha256']) cpSync(join(out, name), join(out, '.unfinished', name));
+    writeFiles(out, { 'api/runtime': '[' });
     const { code, error } = await build(folder, ['--out', out]);
     expect({ code, error }).toEqual({
       code: 0,
@@ -234,7 +233,8 @@ describe('--release', () => {
   });
 
   test('clears away a release that was never finished', async () => {
-    const host = temporaryFolder({ 'releases/.unfinished/api/old': 'half' });
+    const staging = 'build-01234567-89ab-cdef-0123-456789abcdef';
+    const host = temporaryFolder({ [`releases/.unfinished/${staging}/api/old`]: 'half' });
     await build(temporaryFolder(BASE), ['--release', host]);
     expect(readdirSync(join(host, 'releases'))).toEqual(['1']);
     expect(readTree(join(host, 'current'))).not.toHaveProperty('api/old');

@@ -1,25 +1,16 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import {
-  createOutputFolder,
-  isOwnFolder,
-  isUnfinished,
-  listOutput,
-  manifestFolder,
-} from '../../generator/disk/output-folder.ts';
+import { listEntries } from '../../generator/disk/list-files.ts';
+import { readKept } from '../../generator/disk/kept-files.ts';
+import { createOutputFolder, removeStaging } from '../../generator/disk/output-folder.ts';
+import { isUnfinished, MARK, NO_OWNED_FILES, ownedBy } from '../../generator/disk/owned-files.ts';
+import { createStagingName, STAGING } from '../../generator/disk/staging-folder.ts';
+import { surveyOutput } from '../../generator/disk/survey-output.ts';
 import { writeRelease, type Changes } from '../../generator/emit/write-release.ts';
-import { knownOf, releaseOf } from '../emit/release-of.ts';
+import type { DigestList } from '../../generator/manifest/digest-list.ts';
+import { releaseOf } from '../emit/release-of.ts';
 import { readFolders, readTimes, readTree } from '../read-tree.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 
@@ -43,14 +34,15 @@ describe('an output folder', () => {
 
   test('keeps the manifest from before for the case that writing does not come to its end', () => {
     const folder = temporaryFolder({ 'manifest.json': 'old head', 'manifest.sha256': 'old list' });
-    const tree = createOutputFolder(folder, 'unknown');
+    written.set(folder, []);
+    const { tree } = open(folder);
     tree.stage('manifest.json', Buffer.from('new'), START);
     tree.begin();
-    tree.adopt('manifest.json', START);
-    createOutputFolder(folder, 'unknown').begin();
-    expect(readTree(manifestFolder(folder))).toEqual({ 'manifest.json': 'old head', 'manifest.sha256': 'old list' });
-    tree.finish();
-    expect(manifestFolder(folder)).toBe(folder);
+    tree.adopt('manifest.json');
+    open(folder).tree.begin();
+    expect(readTree(join(folder, MARK))).toEqual({ 'manifest.json': 'old head', 'manifest.sha256': 'old list' });
+    tree.finish(() => true);
+    expect(existsSync(join(folder, MARK))).toBe(false);
   });
 
   test('replaces a file by another, so that a reader of the old one reads it to its end', () => {
@@ -69,12 +61,32 @@ describe('an output folder', () => {
     expect(readFolders(folder)).toEqual(['b']);
   });
 
-  test('keeps hidden entries at the top', () => {
-    const own = { '.git/HEAD': 'ref', '.editorconfig': '', '.well-known/security.txt': 'a' };
-    const folder = temporaryFolder(own);
+  test('keeps what no build made, and writes down what that is', () => {
+    const foreign = { '.git/HEAD': 'ref', '.editorconfig': '', 'b/mine': 'a', 'photos/of/mine': 'b', CNAME: 'c' };
+    const folder = temporaryFolder({ '.git/HEAD': 'ref', '.editorconfig': '' });
+    write(folder, { a: 'one', 'b/c': 'two' });
+    writeFiles(folder, foreign);
+    write(folder, { d: 'one' });
+    expect(readKept(folder)).toEqual(['.editorconfig', 'CNAME', 'b/mine', 'photos/']);
+    expect(readTree(folder)).toMatchObject({ ...foreign, d: 'one' });
+    expect(existsSync(join(folder, 'b/c'))).toBe(false);
+  });
+
+  test('writes nothing down where nothing is kept any more', () => {
+    const folder = temporaryFolder({ '.editorconfig': '' });
     write(folder, { a: 'one' });
-    write(folder, { b: 'one' });
-    expect(readTree(folder)).toEqual({ ...own, b: 'one' });
+    rmSync(join(folder, '.editorconfig'));
+    write(folder, { a: 'one' });
+    expect(readTree(folder)).toEqual({ a: 'one' });
+  });
+
+  test('keeps an obsolete file that somebody has changed', () => {
+    const folder = temporaryFolder();
+    write(folder, { a: 'one', b: 'two' });
+    writeFiles(folder, { b: 'mine' });
+    expect(write(folder, { a: 'one' }).removed).toBe(0);
+    expect(readTree(folder)).toMatchObject({ b: 'mine' });
+    expect(readKept(folder)).toEqual(['b']);
   });
 
   test('leaves no mark and no temporary file', () => {
@@ -84,57 +96,81 @@ describe('an output folder', () => {
     expect(readFolders(folder)).toEqual(['a']);
   });
 
-  test('replaces a link by a file and does not follow it', () => {
-    const folder = temporaryFolder({ 'a/b': 'one' });
-    const other = temporaryFolder({ secret: 'mine' });
-    symlinkSync(join(other, 'secret'), join(folder, 'a/c'));
-    write(folder, { 'a/b': 'one', 'a/c': 'mine' });
-    expect(lstatSync(join(folder, 'a/c')).isFile()).toBe(true);
-    expect(readFileSync(join(other, 'secret'), 'utf8')).toBe('mine');
+  test.each<[string, (folder: string) => void, string]>([
+    [
+      'a link in the place of a file',
+      (folder) => {
+        rmSync(join(folder, 'a/b'));
+        symlinkSync('../c', join(folder, 'a/b'));
+      },
+      'a/b',
+    ],
+    [
+      'a link in the place of a folder',
+      (folder) => {
+        const aside = join(temporaryFolder(), 'aside');
+        renameSync(join(folder, 'a'), aside);
+        symlinkSync(join(aside, 'b'), join(folder, 'a'));
+      },
+      'a',
+    ],
+    [
+      'a folder in the place of a file',
+      (folder) => {
+        rmSync(join(folder, 'a/b'));
+        writeFiles(folder, { 'a/b/c': 'mine' });
+      },
+      'a/b',
+    ],
+    [
+      'a file in the place of a folder',
+      (folder) => {
+        rmSync(join(folder, 'a'), { recursive: true });
+        writeFiles(folder, { a: 'mine' });
+      },
+      'a',
+    ],
+    [
+      'a file in the place of a new one',
+      (folder) => {
+        writeFiles(folder, { 'a/new': 'mine' });
+      },
+      'a/new',
+    ],
+  ])('does not begin to write where there is %s', (_name, change, inTheWay) => {
+    const folder = temporaryFolder();
+    write(folder, { 'a/b': 'one', c: 'two' });
+    change(folder);
+    const before = listEntries(folder);
+    expect(() => write(folder, { 'a/b': 'three', 'a/new': '', c: 'three' })).toThrow(`in the way: ${inTheWay}`);
+    expect(listEntries(folder)).toEqual(before);
+    expect(readTree(folder)['c']).toBe('two');
   });
 
-  test.each<[string, Record<string, string>]>([
-    ['a folder in the place of a file', { 'a/b': 'one', 'a/c/d': 'in the way' }],
-    ['a file in the place of a folder', { a: 'in the way' }],
-    ['a file in the place of the folder above', { 'a/b': 'one', 'a/c/d': '', e: 'in the way' }],
-  ])('mends %s', (_name, before) => {
-    const folder = temporaryFolder(before);
-    const files = { 'a/b': 'one', 'a/c': 'two', 'e/f/g': 'three' };
+  test('takes over a file that has the same bytes, and replaces empty folders', () => {
+    const folder = temporaryFolder({ '.htaccess': 'same' });
+    mkdirSync(join(folder, 'a/b/c'), { recursive: true });
+    const files = { '.htaccess': 'same', 'a/b': 'one' };
     write(folder, files);
     expect(readTree(folder)).toEqual(files);
-    expect(listOutput(folder)).toHaveLength(3);
   });
 
-  test('deletes empty folders that no file left, and what a build left that was killed as it began', () => {
-    const folder = temporaryFolder({ 'a/b': 'one' });
-    for (const empty of ['a/c/d', 'e', '.unfinished.new']) mkdirSync(join(folder, empty), { recursive: true });
-    expect(listOutput(folder).sort()).toEqual(['a/b', 'a/c/d/', 'e/']);
+  test('deletes folders of a build that hold nothing', () => {
+    const folder = temporaryFolder();
+    write(folder, { 'a/b': 'one', 'a/c/d': 'two' });
+    rmSync(join(folder, 'a/c/d'));
     write(folder, { 'a/b': 'one' });
     expect(readFolders(folder)).toEqual(['a']);
   });
 
-  test('knows of an earlier writing that did not come to its end, and mends what it left', () => {
-    const folder = temporaryFolder({ a: 'one' });
-    createOutputFolder(folder, 'known').begin();
+  test('knows of an earlier writing that did not come to its end, and repairs what it left', () => {
+    const folder = temporaryFolder();
+    write(folder, { a: 'one' });
+    open(folder).tree.begin();
     writeFiles(folder, { a: 'on' });
     expect(isUnfinished(folder)).toBe(true);
     write(folder, { a: 'one' });
     expect(readTree(folder)).toEqual({ a: 'one' });
-    expect(isUnfinished(folder)).toBe(false);
-  });
-
-  test('that another build has begun to write since is left to that', () => {
-    const folder = temporaryFolder({ a: 'one' });
-    const [first, second] = [createOutputFolder(folder, 'known'), createOutputFolder(folder, 'known')];
-    first.begin();
-    expect(() => {
-      second.begin();
-    }).toThrow('another build writes to this folder');
-    writeFiles(folder, { 'manifest.json': 'of the first' });
-    first.finish();
-    expect(() => {
-      second.begin();
-    }).toThrow('another build writes to this folder');
     expect(isUnfinished(folder)).toBe(false);
   });
 
@@ -149,41 +185,28 @@ describe('an output folder', () => {
   });
 });
 
-describe('isOwnFolder', () => {
-  test.each<[string, Record<string, string>, boolean]>([
-    ['an empty folder', {}, true],
-    ['a folder with hidden entries alone', { '.git/HEAD': '' }, true],
-    ['a folder that a build made', { '404.json': '', 'api/runtime': '' }, true],
-    ['a folder that a build made, of which a part is gone', { 'manifest.sha256': '' }, true],
-    ['a folder in which a build was killed', { '.unfinished/file': '', 'api/runtime': '' }, true],
-    ['a folder with other files', { 'letter.txt': 'Dear' }, false],
-    ['a folder with other folders', { 'photos/a.jpg': '' }, false],
-  ])('%s', (_name, files, expected) => {
-    expect(isOwnFolder(temporaryFolder(files))).toBe(expected);
-  });
-
-  test('no folder yet', () => {
-    expect(isOwnFolder(join(temporaryFolder(), 'dist'))).toBe(true);
-  });
-
-  test('a file', () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'dist'), '');
-    expect(isOwnFolder(join(folder, 'dist'))).toBe(false);
-  });
-
-  test('a link to an empty folder', () => {
-    const folder = temporaryFolder();
-    mkdirSync(join(folder, 'real'));
-    symlinkSync('real', join(folder, 'dist'));
-    expect(isOwnFolder(join(folder, 'dist'))).toBe(true);
-    expect(existsSync(join(folder, 'real'))).toBe(true);
-  });
-});
-
 const silent = { onStart: () => undefined, onFile: () => undefined };
 
+/** What was written to each folder, as its manifest would say. */
+const written = new Map<string, DigestList[]>();
+
+/** Opens a folder as a build does that knows what was written there. */
+function open(folder: string) {
+  const owned = written.has(folder) ? ownedBy(written.get(folder) ?? []) : NO_OWNED_FILES;
+  const survey = surveyOutput(folder, owned, undefined);
+  const state = owned.isOutput ? ('known' as const) : ('empty' as const);
+  const staging = join(folder, STAGING, createStagingName());
+  return { ...survey, tree: createOutputFolder(folder, { ...survey, state, owned }, staging), staging };
+}
+
 function write(folder: string, files: Readonly<Record<string, string>>): Changes {
-  const state = listOutput(folder).length === 0 ? 'empty' : 'unknown';
-  return writeRelease(createOutputFolder(folder, state), releaseOf(files, START), knownOf({}), silent);
+  const { tree, known, staging } = open(folder);
+  const release = releaseOf(files, START);
+  try {
+    return writeRelease(tree, release, known, silent);
+  } finally {
+    written.set(folder, [release.files]);
+    removeStaging(staging);
+    if (existsSync(join(folder, STAGING))) rmdirSync(join(folder, STAGING));
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { Obstacles } from '../../generator/emit/obstacles.ts';
 import type { OutputTree } from '../../generator/emit/output-tree.ts';
 import { writeRelease } from '../../generator/emit/write-release.ts';
 import { digest } from '../../generator/manifest/digest.ts';
@@ -91,11 +92,26 @@ describe('a release', () => {
     expect(tree.log).toEqual(['stage a', 'stage b', 'begin', 'adopt all', 'finish']);
   });
 
-  test('of a tree that nothing is known of deletes whatever else is there', () => {
-    const tree = createMemoryTree('unknown', { a: 'same', z: 'obsolete' });
-    const changes = writeRelease(tree, releaseOf({ a: 'same', b: 'new' }), NOTHING, silent);
-    expect(changes).toEqual({ written: 1, unchanged: 1, removed: 1 });
-    expect(tree.files).toEqual(new Map(Object.entries({ a: 'same', b: 'new' })));
+  test('leaves a file of the release before that somebody has changed, and does not count it', () => {
+    const tree = createMemoryTree('known', { a: 'same', z: 'edited' });
+    const changes = writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same', z: 'obsolete' }), silent);
+    expect(changes.removed).toBe(0);
+    expect(tree.files.get('z')).toBe('edited');
+  });
+
+  test('is not begun where something else is in the way', () => {
+    const tree = { ...createMemoryTree('known', {}), obstacles: () => ['a'] };
+    expect(() => writeRelease(tree, releaseOf({ a: 'new' }), NOTHING, silent)).toThrow(Obstacles);
+    expect(tree.log).toEqual(['stage a']);
+  });
+
+  test.each([
+    ['file', 'folder', { a: 'old' }, { 'a/b': 'new' }],
+    ['folder', 'file', { 'a/b': 'old' }, { a: 'new' }],
+  ])('deletes an obsolete %s first where a %s takes its place', (_old, _new, before, after) => {
+    const tree = createMemoryTree('known', before as Record<string, string>);
+    writeRelease(tree, releaseOf(after as Record<string, string>), knownOf(before as Record<string, string>), silent);
+    expect(tree.log.slice(1, 3)).toEqual(['begin', `remove ${Object.keys(before).join()}`]);
   });
 
   test('stays marked when writing fails, and nothing is deleted', () => {
@@ -114,8 +130,9 @@ describe('a release', () => {
   });
 
   test('holds text beyond ASCII as UTF-8', () => {
-    const tree = createMemoryTree('unknown', { a: '\u00e9\u{1f600}' });
-    expect(writeRelease(tree, releaseOf({ a: '\u00e9\u{1f600}' }), NOTHING, silent).unchanged).toBe(1);
+    const tree = createMemoryTree('known', {});
+    writeRelease(tree, releaseOf({ a: '\u00e9\u{1f600}' }), NOTHING, silent);
+    expect(tree.files.get('a')).toBe('\u00e9\u{1f600}');
   });
 });
 
@@ -137,7 +154,7 @@ function createMemoryTree(state: OutputTree['state'], before: Readonly<Record<st
     log,
     state,
     startsEmpty: false,
-    list: () => [...files.keys()],
+    obstacles: () => [],
     stage,
     stageCopy: (path, source) => {
       stage(path, Buffer.from(staged.get(source) ?? files.get(source) ?? ''));
@@ -150,15 +167,12 @@ function createMemoryTree(state: OutputTree['state'], before: Readonly<Record<st
     },
     adopt: (path) => {
       log.push(`adopt ${path}`);
-      const body = staged.get(path) ?? '';
-      if (state === 'unknown' && files.get(path) === body) return 'unchanged';
-      files.set(path, body);
-      return 'written';
+      files.set(path, staged.get(path) ?? '');
     },
     keep: (path, _time, hasTime) => void log.push(hasTime ? `keep ${path}` : `keep ${path} with another time`),
-    remove: (path) => {
+    remove: (path, sha256) => {
       log.push(`remove ${path}`);
-      files.delete(path);
+      return digest(files.get(path) ?? '') === sha256 && files.delete(path);
     },
     finish: () => void log.push('finish'),
   };
