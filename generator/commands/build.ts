@@ -56,11 +56,10 @@ export interface BuildOptions {
 
 /** Builds the served files of a catalogue; writes nothing when the catalogue has an error. */
 export async function build(options: BuildOptions, environment: Environment): Promise<ExitCode> {
-  refuseMisuse(options);
+  refuseMisuse(options, environment);
   const catalogue = openCatalogue(options.catalogue, environment);
   const warningsOf = await openHost(options.host);
   const key = openSigningKey(options.sign, environment);
-  refuseNested(options, environment);
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
   const timings = createTimings(environment);
@@ -111,10 +110,8 @@ export async function build(options: BuildOptions, environment: Environment): Pr
   printProblems(built.diagnostics, catalogue, environment);
   const code = report(built, output.name, environment);
   const { settings } = built;
-  if (code === ExitCode.clean) environment.error.write(keptIn(output));
-  if (code === ExitCode.clean && settings !== undefined) {
-    environment.error.write(warningsOf?.(output.served, settings) ?? '');
-  }
+  if (code !== ExitCode.clean || settings === undefined) return code;
+  environment.error.write(keptIn(output) + (warningsOf?.(output.served, settings) ?? ''));
   return code;
 }
 
@@ -158,9 +155,10 @@ function someOf(paths: readonly string[]): string {
   return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
 }
 
-function refuseMisuse(options: BuildOptions): void {
+function refuseMisuse(options: BuildOptions, environment: Environment): void {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
+  refuseNested(options, environment);
 }
 
 /** What is told of a host is loaded only where it is asked for. */

@@ -1,11 +1,11 @@
-import { closeSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../manifest/manifest.ts';
 import { parseHead, parseLines, parseList, parseManifest } from '../manifest/parse-manifest.ts';
 import { statusOf } from './entry-status.ts';
-import { openRegular, readRegular } from './read-regular.ts';
+import { readRegular } from './read-regular.ts';
 
 /**
  * By being there, tells that the tree is being written. Keeps the manifest from before, since that in the tree may
@@ -14,7 +14,7 @@ import { openRegular, readRegular } from './read-regular.ts';
 export const MARK = '.unfinished';
 
 /** The names of lists in the mark of what was about to be written. */
-export const NEXT_LIST = /^next-[0-9a-f-]+\.sha256$/;
+const NEXT_LIST = /^next-[0-9a-f-]+\.sha256$/;
 
 /** Files of a manifest: where a folder is an output, these names are ours. */
 export const MANIFEST_FILES: readonly string[] = [LIST_FILE, HEAD_FILE, SIGNATURE_FILE];
@@ -110,11 +110,4 @@ function nextLists(folder: string): DigestList[] {
 export function digestOf(path: string): string | undefined {
   const bytes = readRegular(path);
   return bytes === undefined ? undefined : digest(bytes);
-}
-
-/** Whether a regular file can be opened at a path. */
-export function isRegular(path: string): boolean {
-  const file = openRegular(path);
-  if (file !== undefined) closeSync(file);
-  return file !== undefined;
 }

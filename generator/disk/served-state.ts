@@ -51,8 +51,8 @@ export function readServedState(folder: string, recalled: readonly FoundOwn[] | 
   const none = { ...read, state: 'empty', known: NOTHING, owned: NO_OWNED_FILES, others: [], empty: [] } as const;
   if (!isFolder(folder)) return none;
   const owned = findOwnedFiles(folder);
-  const isSure = read.previous?.damaged === false && !isUnfinished(folder);
-  const survey = surveyOutput(folder, owned, isSure ? read.previous?.manifest : undefined);
+  const isSure = read.previous !== undefined && !read.previous.damaged && !isUnfinished(folder);
+  const survey = surveyOutput(folder, owned, isSure ? read.previous.manifest : undefined);
   return { ...read, ...survey, state: owned.isOutput ? 'known' : 'empty', owned };
 }
 

@@ -65,10 +65,30 @@ describe.each([
   });
 
   test.each([
-    ['a file', (tree: string) => rmSync(join(tree, 'api/runtime'))],
-    ['a folder', (tree: string) => rmSync(join(tree, 'api/installers'), { recursive: true })],
-    ['a file at the top', (tree: string) => rmSync(join(tree, '404.json'))],
-    ['the manifest', (tree: string) => rmSync(join(tree, 'manifest.json'))],
+    [
+      'a file',
+      (tree: string) => {
+        rmSync(join(tree, 'api/runtime'));
+      },
+    ],
+    [
+      'a folder',
+      (tree: string) => {
+        rmSync(join(tree, 'api/installers'), { recursive: true });
+      },
+    ],
+    [
+      'a file at the top',
+      (tree: string) => {
+        rmSync(join(tree, '404.json'));
+      },
+    ],
+    [
+      'the manifest',
+      (tree: string) => {
+        rmSync(join(tree, 'manifest.json'));
+      },
+    ],
   ])('of which the second finds %s missing, and repairs that', async (_what, damage) => {
     const [catalogue, host, cache] = [temporaryFolder(BASE), temporaryFolder(), temporaryFolder()];
     const words = ['build', '--catalogue', catalogue, option, host, '--cache', cache];

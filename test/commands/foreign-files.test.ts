@@ -29,9 +29,9 @@ const MORE = {
 interface Desk {
   readonly folder: string;
   /** Files of a person, who wants them back as they are. */
-  mine(files: Readonly<Record<string, string>>): void;
-  link(path: string, target: string): void;
-  pipe(path: string): void;
+  mine(files: Readonly<Record<string, string>>): Desk;
+  link(path: string, target: string): Desk;
+  pipe(path: string): Desk;
   /** Whatever is at a path belongs to a person. */
   guard(...paths: string[]): void;
   build(...words: string[]): Promise<Ended>;
@@ -52,12 +52,21 @@ type Situation = [
 const NOBODY = 'holds files that no build made';
 const IN_THE_WAY = /^error: Nothing was written to "dist", since 1 item that no build made would be replaced/;
 
+/** Folders into which nothing was built yet. */
 const first: readonly Situation[] = [
   ['a folder with a letter', (desk) => desk.mine({ 'dist/letter.txt': 'Dear' }), [], 2, NOBODY],
   ['a folder with a lone 404.json', (desk) => desk.mine({ 'dist/404.json': '{}', 'dist/me.jpg': '' }), [], 2, NOBODY],
   ['a folder with nothing but 404.json', (desk) => desk.mine({ 'dist/404.json': '{}' }), [], 2, NOBODY],
   ['a web application', (desk) => desk.mine({ 'dist/manifest.json': '{"name":"App"}' }), [], 2, NOBODY],
-  ['a folder with a list of digests', (desk) => listed(desk, 'dist'), [], 2, NOBODY],
+  [
+    'a folder with a list of digests',
+    (desk) => {
+      listed(desk, 'dist');
+    },
+    [],
+    2,
+    NOBODY,
+  ],
   ['a folder of git', (desk) => desk.mine({ 'dist/.git/HEAD': 'ref' }), [], 0, ''],
   [
     'hidden files',
@@ -70,7 +79,7 @@ const first: readonly Situation[] = [
   ['an empty .nojekyll, as a build makes it', (desk) => desk.mine({ 'dist/.nojekyll': '' }), [], 0, ''],
   [
     'a link where a build puts a hidden file',
-    (desk) => (desk.mine({ m: '' }), desk.link('dist/.htaccess', '../m')),
+    (desk) => desk.mine({ m: '' }).link('dist/.htaccess', '../m'),
     [],
     2,
     IN_THE_WAY,
@@ -83,7 +92,7 @@ const first: readonly Situation[] = [
   ['a file in its place', (desk) => desk.mine({ dist: 'a' }), [], 2, 'is no folder'],
   ['a dangling link in its place', (desk) => desk.link('dist', 'nowhere'), [], 2, 'which is no folder'],
   ['a pipe in its place', (desk) => desk.pipe('dist'), [], 2, 'is no folder'],
-  ['a link to a folder with files', (desk) => (desk.mine({ 'real/a': 'b' }), desk.link('dist', 'real')), [], 2, NOBODY],
+  ['a link to a folder with files', (desk) => desk.mine({ 'real/a': 'b' }).link('dist', 'real'), [], 2, NOBODY],
   [
     'a pipe named manifest.json',
     (desk) => (mkdirSync(join(desk.folder, 'dist')), desk.pipe('dist/manifest.json')),
@@ -93,6 +102,7 @@ const first: readonly Situation[] = [
   ],
 ];
 
+/** Folders into which something was built. */
 const later: readonly Situation[] = [
   [
     'a file beside the answers',
@@ -111,7 +121,8 @@ const later: readonly Situation[] = [
   ['a folder of photos', (desk) => built(desk, { 'dist/photos/a/b.jpg': 'a' }), [], 0, '"photos/"'],
   [
     'more than anybody would read',
-    (desk) => built(desk, Object.fromEntries([...'abcdefgh'].map((name) => [`dist/${name}`, name]))),
+    (desk) =>
+      built(desk, Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`dist/${name}`, name]))),
     [],
     0,
     '"e" and 3 more',
@@ -267,14 +278,14 @@ const releases: readonly Situation[] = [
   ],
   [
     'current leads elsewhere',
-    (desk) => (desk.mine({ 'www/a': 'b' }), desk.link('host/current', '../www')),
+    (desk) => desk.mine({ 'www/a': 'b' }).link('host/current', '../www'),
     ['--release', 'host'],
     2,
     '"host/current" is no link',
   ],
   [
     'current leads to a numbered folder of somebody',
-    (desk) => (desk.mine({ 'host/releases/3/a': 'b' }), desk.link('host/current', 'releases/3')),
+    (desk) => desk.mine({ 'host/releases/3/a': 'b' }).link('host/current', 'releases/3'),
     ['--release', 'host'],
     2,
     '"host/current" is no link',
@@ -437,12 +448,15 @@ function createDesk(): { readonly desk: Desk; readonly guarded: ReadonlySet<stri
     mine: (files) => {
       writeFiles(folder, files);
       for (const path of Object.keys(files)) guarded.add(path);
+      return desk;
     },
     link: (path, target) => {
       symlinkSync(target, at(path));
+      return desk;
     },
     pipe: (path) => {
       expect(spawnSync('mkfifo', [at(path)]).status).toBe(0);
+      return desk;
     },
     guard: (...paths) => {
       for (const path of paths) if (existsSync(join(folder, path))) guarded.add(path);

@@ -105,12 +105,12 @@ describe('a release', () => {
     expect(tree.log).toEqual(['stage a']);
   });
 
-  test.each([
+  test.each<[string, string, Record<string, string>, Record<string, string>]>([
     ['file', 'folder', { a: 'old' }, { 'a/b': 'new' }],
     ['folder', 'file', { 'a/b': 'old' }, { a: 'new' }],
   ])('deletes an obsolete %s first where a %s takes its place', (_old, _new, before, after) => {
-    const tree = createMemoryTree('known', before as Record<string, string>);
-    writeRelease(tree, releaseOf(after as Record<string, string>), knownOf(before as Record<string, string>), silent);
+    const tree = createMemoryTree('known', before);
+    writeRelease(tree, releaseOf(after), knownOf(before), silent);
     expect(tree.log.slice(1, 3)).toEqual(['begin', `remove ${Object.keys(before).join()}`]);
   });
 
