@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { kill, pid as ownPid, platform } from 'node:process';
 
 /** Tells one process from all others: process ids are used again, and start anew in each container and after each boot. */
 export interface ProcessIdentity {
@@ -16,7 +17,7 @@ export interface ProcessIdentity {
 
 /** Who this process is. */
 export function ownIdentity(): ProcessIdentity {
-  return { pid: process.pid, start: startOf(process.pid) ?? '', ...machine() };
+  return { pid: ownPid, start: startOf(ownPid) ?? '', ...machine() };
 }
 
 /** Whether a process has ended for certain; one elsewhere is never known to have. */
@@ -26,7 +27,7 @@ export function hasEnded({ pid, start, host, boot, namespace }: ProcessIdentity)
   if (boot !== own.boot) return boot !== '' && own.boot !== '';
   if (namespace !== own.namespace) return false;
   try {
-    process.kill(pid, 0);
+    kill(pid, 0);
   } catch (error) {
     // EPERM: it runs, as another user.
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return true;
@@ -45,14 +46,14 @@ function machine(): Omit<ProcessIdentity, 'pid' | 'start'> {
 
 /** When a process started; `undefined` for one that has ended, `''` where nobody knows. */
 function startOf(pid: number): string | undefined {
-  if (process.platform === 'linux') {
+  if (platform === 'linux') {
     const status = attempt(() => readFileSync(`/proc/${String(pid)}/stat`, 'latin1'));
     // What stands in brackets is a name that can hold anything; after it come the state and, 20th, the start.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     // A zombie has ended, and nobody has asked yet how.
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : (fields[19] ?? '');
   }
-  if (process.platform === 'win32') return '';
+  if (platform === 'win32') return '';
   const words = ['-o', 'lstart=', '-p', String(pid)];
   return attempt(() =>
     execFileSync('/bin/ps', words, { encoding: 'utf8', env: { LC_ALL: 'C' }, stdio: 'pipe' }).trim(),

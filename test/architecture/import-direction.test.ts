@@ -52,7 +52,7 @@ const PURE = new Set(['node:buffer', 'node:crypto']);
 /** Folders that touch the world, and the modules of Node by which they may. */
 const WORLDLY: Readonly<Record<string, readonly string[]>> = {
   compress: ['node:zlib'],
-  disk: ['node:fs', 'node:path', 'node:child_process', 'node:crypto', 'node:os'],
+  disk: ['node:fs', 'node:path', 'node:child_process', 'node:crypto', 'node:os', 'node:process'],
   network: ['node:http', 'node:https', 'node:crypto', 'node:zlib'],
   serve: ['node:http'],
   workers: ['node:worker_threads'],
