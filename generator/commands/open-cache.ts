@@ -42,7 +42,9 @@ export function cacheOpener(
     } catch (error) {
       if (!(error instanceof Locked)) throw error;
       const owner = error.owner === undefined ? `delete "${visibleText(error.place)}"` : describeOwner(error.owner);
-      environment.error.write(`Nothing is remembered of this run, since the cache "${visibleText(folder)}" is in use (${owner}).\n`);
+      environment.error.write(
+        `Nothing is remembered of this run, since the cache "${visibleText(folder)}" is in use (${owner}).\n`,
+      );
       return isBelieved ? readCacheFolder(path, key, onIndex) : createMemoryCache();
     }
   };
