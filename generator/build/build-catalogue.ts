@@ -7,6 +7,7 @@ import { DigestList } from '../manifest/digest-list.ts';
 import { planRelease, releaseTime, type PlannedRelease } from '../manifest/plan-release.ts';
 import { filesOf } from '../pipeline/output.ts';
 import { retiredAnswers, type RetiredAnswer } from '../render/answers/retired-answers.ts';
+import { namesBy, type NamesOf } from '../render/forms.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import type { Built, BuildRequest, OpenedRelease } from './build-request.ts';
 import { contentList, type Content, type ContentParts } from './content-list.ts';
@@ -51,7 +52,7 @@ async function judgeOnly(request: BuildRequest, parts: Parts): Promise<Built> {
     ...processRequest(request, parts),
     work: { catalogue: request.catalogue, process, known: DigestList.EMPTY, staging: undefined, time: 0 },
     served: undefined,
-    jsonTwins: false,
+    namesOf: namesBy(undefined),
   });
   const counts = countAll(parts.entries, parts.plan);
   return { diagnostics: judge(parts, results).diagnostics, counts, settings: undefined, written: undefined };
@@ -59,6 +60,8 @@ async function judgeOnly(request: BuildRequest, parts: Parts): Promise<Built> {
 
 async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<Built> {
   const { entries, plan, cache, settings, siteDigest } = beginning;
+  const { endpoints } = request;
+  const namesOf = namesBy(settings);
   const counts = countAll(entries, plan);
   const output = cache.index?.output;
   const recalled = output && request.memory.recall(output);
@@ -85,7 +88,7 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
       time,
     },
     served: isRemembered ? undefined : served.known.files,
-    jsonTwins: settings.jsonTwins,
+    namesOf,
   });
   request.listener.onStart('Judging', 0);
   const judged = judge(beginning, results);
@@ -96,15 +99,14 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
   }
   request.listener.onStart('Planning', 0);
   const rest = await restOf(request, beginning, isRemembered ? served.known.files : undefined);
-  const content = contentList({ ...rest, results, jsonTwins: settings.jsonTwins });
+  const content = contentList({ ...rest, results, endpoints, namesOf });
   const publicKey = request.key?.publicKey ?? null;
-  const { jsonTwins } = settings;
   const release = planRelease(
-    { content: content.files, counts, commit: await commit, key: publicKey, jsonTwins, time },
+    { content: content.files, counts, commit: await commit, key: publicKey, endpoints, namesOf, time },
     previous,
   );
   const own = request.hasManifest ? manifestFiles(release.manifest, request.key) : [];
-  const changes = write(request, opened, content, release, own, results, jsonTwins, time);
+  const changes = write(request, opened, content, release, own, results, namesOf, time);
   request.listener.onStart('Remembering', 0);
   const { serial } = release.manifest;
   remember(beginning, results, judged, rest.retired, {
@@ -118,16 +120,16 @@ async function buildFrom(request: BuildRequest, beginning: Beginning): Promise<B
 
 /** What is served besides the answers of games; taken from what is remembered where the output (`files`) holds just that. */
 async function restOf(
-  { hostFiles }: BuildRequest,
+  { endpoints, hostFiles }: BuildRequest,
   { cache, siteDigest, settings, others }: Beginning,
   files: DigestList | undefined,
 ): Promise<Pick<ContentParts, 'base' | 'retired' | 'site'>> {
   const { retired = [], output } = cache.index ?? {};
   const base = files && { files, retired, hasSameSite: output?.site === siteDigest };
   if (base?.hasSameSite === true) return { base, retired, site: NO_SITE_FILES };
-  const records = others.load();
-  const site = await siteFiles(settings, records.runtimes, hostFiles(settings), files);
-  return { base, retired: retiredAnswers(records.retired), site };
+  const { runtimes, retired: records } = others.load();
+  const site = await siteFiles(endpoints, { settings, runtimes, retired: records }, hostFiles(settings), files);
+  return { base, retired: retiredAnswers(records), site };
 }
 
 function nothing({ files }: RememberedOutput): Changes {
@@ -151,7 +153,7 @@ function write(
   { manifest, feed }: PlannedRelease,
   own: readonly OwnFile[],
   results: GameResults,
-  jsonTwins: boolean,
+  namesOf: NamesOf,
   stagedTime: number,
 ): Changes {
   const { files, times, time } = manifest;
@@ -160,7 +162,7 @@ function write(
     for (const { after } of results.changes()) {
       for (const output of outputsOf(after)) {
         // Files of one rank are far fewer than that.
-        for (const [name] of filesOf(output, jsonTwins)) order.set(name, output[2] * 1e9 + order.size);
+        for (const [name] of filesOf(output, namesOf)) order.set(name, output[2] * 1e9 + order.size);
       }
     }
   }

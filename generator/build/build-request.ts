@@ -9,7 +9,7 @@ import type { Changes, OwnFile } from '../emit/write-release.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import type { Counts, Manifest } from '../manifest/manifest.ts';
 import type { PlannedRelease, Previous } from '../manifest/plan-release.ts';
-import type { OutputFile } from '../render/answer.ts';
+import type { Endpoint, OutputFile } from '../render/endpoint.ts';
 import type { SigningKey } from '../signing/minisign.ts';
 import type { SiteRecord } from '../validate/records.ts';
 import type { RunTasks } from '../workers/run-tasks.ts';
@@ -26,6 +26,8 @@ export interface BuildRequest {
   readonly drafts: boolean;
   /** Whether pre-compressed siblings are written, where the settings ask for any. */
   readonly siblings: boolean;
+  /** What is served; `run` must make the answers of the same ones. */
+  readonly endpoints: readonly Endpoint[];
   /** Files that lie in the output for hosts, from the settings. */
   readonly hostFiles: (site: SiteRecord) => readonly OutputFile[];
   /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */

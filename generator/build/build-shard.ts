@@ -3,6 +3,7 @@ import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import { readSettings } from '../pipeline/read-others.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
+import { namesBy } from '../render/forms.ts';
 import type { BuildRequest } from './build-request.ts';
 import { processSettings, settingsFor, settingsKey } from './process-settings.ts';
 import { folderName } from './folder-name.ts';
@@ -45,7 +46,7 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
         time: 0,
       },
       served: undefined,
-      jsonTwins: settings?.jsonTwins ?? false,
+      namesOf: namesBy(settings),
       run: request.run,
       onGame: () => {
         listener.onStep(1);

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import type { Counts } from '../manifest/manifest.ts';
+import { namesBy } from '../render/forms.ts';
 import { processRequest, processSettings } from './process-settings.ts';
 import type { BuildRequest } from './build-request.ts';
 import { countAll } from './game-plan.ts';
@@ -41,7 +42,7 @@ export async function checkCatalogue(request: CheckRequest, onlyRemembered: bool
         time: 0,
       },
       served: undefined,
-      jsonTwins: false,
+      namesOf: namesBy(undefined),
     });
     const { diagnostics, across } = judge(parts, results);
     // What was remembered of an output folder would be lost, and only a build can find it out again.

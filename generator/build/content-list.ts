@@ -1,19 +1,18 @@
 import { outputsOf } from '../cache/result-columns.ts';
 import type { ReleaseFile } from '../emit/write-release.ts';
+import { CHANGES } from '../hosting/addresses.ts';
 import { SIBLING_ENDINGS } from '../hosting/sibling-paths.ts';
-import { FEED_FOLDER } from '../manifest/change-feed.ts';
 import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import { EditedList } from '../manifest/edited-list.ts';
 import { filesOf, type Output } from '../pipeline/output.ts';
-import { pathsOf } from '../render/answers.ts';
+import type { Endpoint } from '../render/endpoint.ts';
 import { EMPTY_ENVELOPE } from '../render/envelope.ts';
+import type { NamesOf } from '../render/forms.ts';
+import { fileEndpoints, gameEndpoints } from '../render/places.ts';
 import type { RetiredAnswer } from '../render/answers/retired-answers.ts';
 import type { GameResults } from './game-results.ts';
 import type { SiteFiles } from './site-files.ts';
-
-/** The folders that answers of games lie in. All else in a list is made anew where the site has changed. */
-const GAME_FOLDERS = ['api/installers/', 'api/pages/'];
 
 /** A file and its siblings, by what stands after its name. */
 const ENDINGS = ['', ...SIBLING_ENDINGS];
@@ -25,7 +24,8 @@ export interface ContentParts {
   readonly results: GameResults;
   readonly retired: readonly RetiredAnswer[];
   readonly site: SiteFiles;
-  readonly jsonTwins: boolean;
+  readonly endpoints: readonly Endpoint[];
+  readonly namesOf: NamesOf;
 }
 
 /** A list of files that was made before. */
@@ -47,26 +47,27 @@ export interface Content {
 }
 
 /** Makes the list of all files of a release; at the cost of what has changed, where there is a list to go on from. */
-export function contentList({ base, results, retired: all, site, jsonTwins }: ContentParts): Content {
+export function contentList({ base, results, retired: all, site, endpoints, namesOf }: ContentParts): Content {
   const edits = new Map<string, string | null>();
   const put = (outputs: readonly Output[], isThere: boolean) => {
     for (const output of outputs) {
-      for (const [name, sha256] of filesOf(output, jsonTwins)) edits.set(name, isThere ? sha256 : null);
+      for (const [name, sha256] of filesOf(output, namesOf)) edits.set(name, isThere ? sha256 : null);
     }
   };
   // What answers with the bytes of a file that stays as it is stays as well.
   const retired = base?.hasSameSite === true ? touchedOf(all, results) : all;
   if (base !== undefined) {
-    for (const path of base.hasSameSite ? feedOf(base.files) : othersOf(base.files)) edits.set(path, null);
+    for (const path of base.hasSameSite ? feedOf(base.files) : othersOf(base.files, endpoints, namesOf))
+      edits.set(path, null);
     for (const { path } of base.hasSameSite ? retired : base.retired) {
-      for (const name of pathsOf(path, jsonTwins)) for (const ending of ENDINGS) edits.set(name + ending, null);
+      for (const name of namesOf(path)) for (const ending of ENDINGS) edits.set(name + ending, null);
     }
     for (const { before } of results.changes()) put(outputsOf(before), false);
     for (const { after } of results.changes()) put(outputsOf(after), true);
   } else for (const outputs of results.outputs()) put(outputs, true);
   const files = base?.files ?? DigestList.EMPTY;
   // Before anything else is put in: what replaces a retired slug is an answer of a game.
-  const { copies, empty } = copiesOf(retired, new EditedList(files, edits), jsonTwins);
+  const { copies, empty } = copiesOf(retired, new EditedList(files, edits), namesOf);
   for (const { path, sha256 } of copies) edits.set(path, sha256);
   for (const [path, sha256] of site.kept) edits.set(path, sha256);
   const bodies = [...empty.map((path) => ({ path, body: EMPTY_ENVELOPE })), ...site.bodies];
@@ -91,11 +92,11 @@ interface Copy {
 }
 
 /** The answers of retired slugs: copies of other files, with their siblings, and empty ones, which are too small for these. */
-function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, jsonTwins: boolean) {
+function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, namesOf: NamesOf) {
   const copies: Copy[] = [];
   const empty: string[] = [];
   for (const { path, source } of retired) {
-    const names = pathsOf(path, jsonTwins);
+    const names = namesOf(path);
     if (source === undefined || files.sha256Of(source) === undefined) {
       empty.push(...names);
       continue;
@@ -109,20 +110,28 @@ function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, jsonTwin
   return { copies, empty };
 }
 
-/** Paths of the files that come of no game. */
-function* othersOf(files: DigestList): Generator<string> {
+/**
+ * Paths of the files that come of no game: all outside the folders of games, and what endpoints of the site have put into
+ * these. They are made anew where the site has changed.
+ */
+function* othersOf(files: DigestList, endpoints: readonly Endpoint[], namesOf: NamesOf): Generator<string> {
+  const folders = gameEndpoints(endpoints).map(({ folder }) => folder);
+  const ranges = folders.map((folder) => files.rangeOf(folder)).sort(([a], [b]) => a - b);
   let at = 0;
-  for (const folder of GAME_FOLDERS) {
-    const [from, to] = files.rangeOf(folder);
+  for (const [from, to] of ranges) {
     yield* pathsFrom(files, at, from);
-    at = to;
+    at = Math.max(at, to);
   }
   yield* pathsFrom(files, at, files.length);
+  for (const { file } of fileEndpoints(endpoints)) {
+    if (!folders.some((folder) => file.startsWith(folder))) continue;
+    yield* namesOf(file).flatMap((name) => ENDINGS.map((ending) => name + ending));
+  }
 }
 
 /** Paths of the files of the change feed. */
 function feedOf(files: DigestList): Generator<string> {
-  return pathsFrom(files, ...files.rangeOf(FEED_FOLDER));
+  return pathsFrom(files, ...files.rangeOf(CHANGES));
 }
 
 function* pathsFrom(files: DigestList, from: number, to: number): Generator<string> {

@@ -8,6 +8,7 @@ import { digest } from '../manifest/digest.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
 import { filesOf, type Output } from '../pipeline/output.ts';
 import type { GameResult } from '../pipeline/process-game.ts';
+import type { NamesOf } from '../render/forms.ts';
 import type { FolderDone, FolderTask, WorkSettings } from '../workers/process-folders.ts';
 import type { RunTasks } from '../workers/run-tasks.ts';
 import { CacheFault } from './cache-fault.ts';
@@ -41,7 +42,7 @@ export interface ProcessRequest {
   readonly work: WorkSettings;
   /** What is served already, where that is not what the cache remembers; outputs that it lacks are made anew. */
   readonly served: DigestList | undefined;
-  readonly jsonTwins: boolean;
+  readonly namesOf: NamesOf;
   readonly run: RunTasks;
   readonly onGame: (folder: GameFolder) => void;
 }
@@ -143,12 +144,12 @@ function createKeeper(cache: CacheStore, made: Map<number, Made>) {
 }
 
 /** Whether everything that a game serves is served already. */
-function hasOutputs({ cache, served, jsonTwins }: ProcessRequest, game: CachedGame): boolean {
+function hasOutputs({ cache, served, namesOf }: ProcessRequest, game: CachedGame): boolean {
   if (served === undefined) return true;
   const line = cache.read(game);
   if (line === undefined) return false;
   for (const output of readOutputs(readLine(line).outputs)) {
-    for (const [name, sha256] of filesOf(output, jsonTwins)) if (!served.has(name, sha256)) return false;
+    for (const [name, sha256] of filesOf(output, namesOf)) if (!served.has(name, sha256)) return false;
   }
   return true;
 }

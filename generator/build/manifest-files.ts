@@ -1,6 +1,7 @@
 import type { OwnFile } from '../emit/write-release.ts';
 import { digest } from '../manifest/digest.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, type Manifest } from '../manifest/manifest.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../hosting/addresses.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { printManifest } from '../manifest/print-manifest.ts';
 import { trustedComment } from '../manifest/trusted-comment.ts';
 import { signFile, type SigningKey } from '../signing/minisign.ts';

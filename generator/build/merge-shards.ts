@@ -5,6 +5,7 @@ import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
 import type { Shard } from '../disk/shard-folder.ts';
 import { filesOf } from '../pipeline/output.ts';
 import { readFolder } from '../pipeline/process-game.ts';
+import { namesBy } from '../render/forms.ts';
 import type { FolderTask, WorkSettings } from '../workers/process-folders.ts';
 import type { RunTasks } from '../workers/run-tasks.ts';
 import { folderName } from './folder-name.ts';
@@ -23,7 +24,7 @@ export function mergeShards(shards: readonly Shard[]): RunTasks {
 
 function createTaker(shards: readonly Shard[], { catalogue, known, staging, time, process: settings }: WorkSettings) {
   const files = createCatalogueFolder(catalogue);
-  const jsonTwins = settings.render?.jsonTwins ?? false;
+  const namesOf = namesBy(settings.render);
   return ({ folder }: FolderTask) => {
     const name = folderName(folder);
     const { digest: content } = readFolder(files, folder);
@@ -38,7 +39,7 @@ function createTaker(shards: readonly Shard[], { catalogue, known, staging, time
     }
     const columns = readLine(line);
     for (const output of readOutputs(columns.outputs)) {
-      for (const [path, sha256] of filesOf(output, jsonTwins)) {
+      for (const [path, sha256] of filesOf(output, namesOf)) {
         if (staging === undefined || known.has(path, sha256) || shard.place(path, sha256, staging, time)) continue;
         throw new ShardFault(`The file "${path}" of its shard is damaged or missing`);
       }

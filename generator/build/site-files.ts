@@ -3,10 +3,10 @@ import type { ReleaseFile } from '../emit/write-release.ts';
 import { SIBLINGS } from '../hosting/contract.ts';
 import { digest } from '../manifest/digest.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
-import { answersOfSite, pathsOf } from '../render/answers.ts';
-import { createAnswerCheck } from '../render/check-answers.ts';
-import type { OutputFile } from '../render/answer.ts';
-import type { RuntimeRecord, SiteRecord } from '../validate/records.ts';
+import { createAnswerCheck, valueOf } from '../render/check-answers.ts';
+import type { Endpoint, OutputFile, SiteSource, TextAnswer } from '../render/endpoint.ts';
+import { hasSiblings, namesBy } from '../render/forms.ts';
+import { isPlaceOf } from '../render/places.ts';
 
 /** The files that come of no game. */
 export interface SiteFiles {
@@ -24,22 +24,25 @@ export const NO_SITE_FILES: SiteFiles = { bodies: [], kept: new Map() };
  * judged and compressed again, and what compresses need not be loaded.
  */
 export async function siteFiles(
-  { jsonTwins, encodings }: SiteRecord,
-  runtimes: readonly RuntimeRecord[],
+  endpoints: readonly Endpoint[],
+  source: SiteSource,
   hostFiles: readonly OutputFile[],
   base: DigestList | undefined,
 ): Promise<SiteFiles> {
+  const { encodings } = source.settings;
+  const namesOf = namesBy(source.settings);
   const bodies: ReleaseFile[] = [];
   const kept = new Map<string, string>();
   const check = createAnswerCheck();
-  for (const { path, kind, body } of answersOfSite(runtimes)) {
-    const names = pathsOf(path, jsonTwins);
+  for (const { schema, ...answer } of answersOfSite(endpoints, source)) {
+    const { path, body } = answer;
+    const names = namesOf(path);
     bodies.push(...names.map((name) => ({ path: name, body })));
     const bytes = Buffer.from(body);
     const sha256 = digest(bytes);
     const isServed = base !== undefined && names.every((name) => base.has(name, sha256));
-    if (!isServed) check(path, kind, JSON.parse(body));
-    if (!path.startsWith('api/') || encodings.length === 0 || !canHaveSiblings(bytes)) continue;
+    if (!isServed && schema !== undefined) check(path, schema, valueOf(answer));
+    if (!hasSiblings(path) || encodings.length === 0 || !canHaveSiblings(bytes)) continue;
     if (isServed) {
       for (const sibling of names.flatMap((name) => encodings.map((encoding) => name + SIBLINGS[encoding]))) {
         const its = base.sha256Of(sibling);
@@ -51,4 +54,26 @@ export async function siteFiles(
     }
   }
   return { bodies: [...bodies, ...hostFiles], kept };
+}
+
+/** The answers that come of no game, in the order of writing. */
+function* answersOfSite(
+  endpoints: readonly Endpoint[],
+  source: SiteSource,
+): Generator<TextAnswer & Pick<Endpoint, 'schema'>> {
+  for (const endpoint of endpoints) {
+    if (endpoint.origin === 'game') continue;
+    const { schema } = endpoint;
+    if ('file' in endpoint) yield { path: endpoint.file, body: endpoint.bodyOf(source), schema };
+    else {
+      for (const answer of endpoint.answersOf(source)) {
+        if (!isPlaceOf(endpoint, answer.path)) {
+          throw new Error(
+            `The answer "${answer.path}" lies outside "${endpoint.folder}", the folder of "${endpoint.name}"`,
+          );
+        }
+        yield { ...answer, schema };
+      }
+    }
+  }
 }

@@ -6,7 +6,8 @@ import { createOutputMemory } from '../disk/served-state.ts';
 import { sourceCommit } from '../disk/source-commit.ts';
 import { Obstacles } from '../emit/obstacles.ts';
 import { hostFiles } from '../hosting/host-files.ts';
-import { errorBodies } from '../render/error-bodies.ts';
+import { ENDPOINTS } from '../render/endpoints.ts';
+import { hostFacts } from '../render/host-facts.ts';
 import { plural } from '../report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
@@ -55,7 +56,7 @@ export interface BuildOptions {
 }
 
 /** Builds the served files of a catalogue; writes nothing when the catalogue has an error. */
-export async function build(options: BuildOptions, environment: Environment): Promise<ExitCode> {
+export async function build(options: BuildOptions, environment: Environment, endpoints = ENDPOINTS): Promise<ExitCode> {
   refuseMisuse(options, environment);
   const catalogue = openCatalogue(options.catalogue, environment);
   const warningsOf = await openHost(options.host);
@@ -72,7 +73,8 @@ export async function build(options: BuildOptions, environment: Environment): Pr
       baseUrl: options.baseUrl,
       drafts: options.drafts,
       siblings: true,
-      hostFiles: (site) => hostFiles({ ...site, bodies: errorBodies() }),
+      endpoints,
+      hostFiles: (site) => hostFiles({ ...site, ...hostFacts(endpoints) }),
       openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved, scanner.expect),
       memory: createOutputMemory(output?.served ?? ''),
       open: async (recalled) => {
@@ -85,7 +87,7 @@ export async function build(options: BuildOptions, environment: Environment): Pr
       key,
       hasManifest: true,
       now: environment.now,
-      run: createRunner(threads),
+      run: createRunner(threads, endpoints),
       listener: listen(progress, timings),
     };
   };

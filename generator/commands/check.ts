@@ -10,6 +10,7 @@ import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import { plural } from '../report/count-findings.ts';
 import type { Format } from '../report/reports.ts';
 import type { Environment } from '../terminal/environment.ts';
+import { ENDPOINTS } from '../render/endpoints.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
@@ -89,7 +90,7 @@ async function read(
           return scanner.scan(known, { now: environment.now(), trust });
         },
         openCache: cacheOpener(cache, folder, environment, isBelieved, scanner.expect),
-        run: createRunner(threads),
+        run: createRunner(threads, ENDPOINTS),
         listener,
       };
       return checkCatalogue(request, wanted.length > 0);

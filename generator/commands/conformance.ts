@@ -6,6 +6,7 @@ import { printJsonl } from '../conformance/report/jsonl.ts';
 import { printTable } from '../conformance/report/table.ts';
 import { tally } from '../conformance/report/tally.ts';
 import { runConformance, Unreachable, type Conformance } from '../conformance/run-conformance.ts';
+import { API_ROOT } from '../hosting/addresses.ts';
 import { digestFolder } from '../disk/digest-folder.ts';
 import { connect } from '../network/send-request.ts';
 import { coloursFor } from '../terminal/colours.ts';
@@ -78,7 +79,7 @@ function toBaseUrl(url: string): string {
   if (parsed === undefined) throw new Misuse(`"${url}" is no address; it begins with http:// or https://`);
   if (parsed.search !== '' || parsed.hash !== '') throw new Misuse(`Leave out what follows "?" or "#" in "${url}"`);
   const path = parsed.pathname.replace(/\/+$/, '');
-  if (path.endsWith('/api')) throw new Misuse(`Leave out "/api" at the end of "${url}"`);
+  if (path.endsWith(`/${API_ROOT}`)) throw new Misuse(`Leave out "/${API_ROOT}" at the end of "${url}"`);
   return `${parsed.origin}${path}`;
 }
 
@@ -95,8 +96,8 @@ function readExceptions(text: string | undefined): ReadonlySet<string> {
 
 function readDist(dist: string, { workingFolder }: Environment): ReadonlyMap<string, string> {
   const folder = resolve(workingFolder, dist);
-  if (!existsSync(join(folder, 'api'))) {
-    throw new Misuse(`There is no folder "api" in "${dist}"; name a tree that "catalogue build" has written`);
+  if (!existsSync(join(folder, API_ROOT))) {
+    throw new Misuse(`There is no folder "${API_ROOT}" in "${dist}"; name a tree that "catalogue build" has written`);
   }
   return digestFolder(folder);
 }

@@ -4,6 +4,7 @@ import { compareTrees } from '../compare/compare-trees.ts';
 import type { ServedTree } from '../compare/comparison.ts';
 import { markdownComparison } from '../compare/markdown-comparison.ts';
 import { textComparison } from '../compare/text-comparison.ts';
+import { ERROR_FILES } from '../hosting/addresses.ts';
 import { openServedFolder } from '../disk/served-folder.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
@@ -28,6 +29,6 @@ function openBuilt(name: string, { workingFolder }: Environment): ServedTree {
   const status = statSync(folder, { throwIfNoEntry: false });
   if (status?.isDirectory() !== true) throw new Misuse(`There is no folder "${name}"`);
   const tree = openServedFolder(folder);
-  if (tree.paths.has('404.json')) return tree;
+  if (tree.paths.has(ERROR_FILES[404])) return tree;
   throw new Misuse(`"${name}" holds no built catalogue`, `Write one with: catalogue build --out ${name}`);
 }

@@ -14,7 +14,8 @@ import {
   type ListenAddress,
 } from '../hosting/settings.ts';
 import { readSettings } from '../pipeline/read-others.ts';
-import { errorBodies } from '../render/error-bodies.ts';
+import { ENDPOINTS } from '../render/endpoints.ts';
+import { hostFacts } from '../render/host-facts.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
@@ -98,7 +99,7 @@ function settingsOf(options: HostOptions, environment: Environment): HostSetting
     unknownSlug,
     folder,
     encodings: options.encodings ?? (encodings.length > 0 ? encodings : encodingsIn(folder)),
-    bodies: errorBodies(),
+    ...hostFacts(ENDPOINTS),
     listen: options.listen ?? (options.standalone ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
   };
   const problem = settingsFault(settings);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readPreviousFolder } from '../disk/served-state.ts';
+import { HEAD_FILE } from '../hosting/addresses.ts';
 import type { Previous } from '../manifest/plan-release.ts';
 import type { ReadPrevious } from '../manifest/read-previous.ts';
 import { fetchPrevious } from '../network/fetch-previous.ts';
@@ -27,7 +28,7 @@ export async function openPrevious(
 export async function readRelease(name: string, environment: Environment): Promise<Previous> {
   const { previous, fault } = await find(name, environment);
   if (fault !== undefined) throw new Misuse(`The manifest at "${name}" cannot be used: ${fault}`);
-  if (previous === undefined) throw new Misuse(`There is no manifest.json at "${name}"`);
+  if (previous === undefined) throw new Misuse(`There is no ${HEAD_FILE} at "${name}"`);
   return previous;
 }
 

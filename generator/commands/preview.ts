@@ -9,8 +9,10 @@ import { ownedBy } from '../disk/owned-files.ts';
 import { readServedState, type ServedState } from '../disk/served-state.ts';
 import { createStagingName, STAGING } from '../disk/staging-folder.ts';
 import type { ChangedPaths } from '../disk/watch-folder.ts';
+import { EMPTY_FILE } from '../hosting/addresses.ts';
 import { DigestList } from '../manifest/digest-list.ts';
-import { errorAnswers } from '../render/answers/error-answers.ts';
+import { ERROR_BODIES } from '../render/answers/error-bodies.ts';
+import { ENDPOINTS } from '../render/endpoints.ts';
 import { EMPTY_ENVELOPE } from '../render/envelope.ts';
 import type { Site } from '../serve/create-server.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -55,7 +57,7 @@ export function createPreview(
 ): Preview {
   const output = createPreviewOutput(join(root, 'dist'));
   const threads = threadsOf(undefined, environment);
-  const run = createRunner(threads);
+  const run = createRunner(threads, ENDPOINTS);
   const cache = createLivingCache(join(root, 'cache'));
   let last: Release | undefined;
   let site: PreviewSite | undefined;
@@ -75,6 +77,7 @@ export function createPreview(
         baseUrl,
         drafts: false,
         siblings: false,
+        endpoints: ENDPOINTS,
         hostFiles: () => [],
         openCache: cache.open,
         // What is remembered here is in memory.
@@ -155,7 +158,7 @@ function siteAfter(
   return {
     paths: { has: (path) => files.find(path) !== -1 },
     files,
-    bodies: new Map([['empty', EMPTY_ENVELOPE], ...[...errorAnswers()].map(({ path, body }) => [path, body] as const)]),
+    bodies: new Map([...ERROR_BODIES, [EMPTY_FILE, EMPTY_ENVELOPE]]),
     emptyForUnknown,
   };
 }

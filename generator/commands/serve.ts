@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { reasonOf } from '../disk/reason-of.ts';
 import { removeInBackground } from '../disk/remove-folder.ts';
 import { watchFolder, type ChangedPaths } from '../disk/watch-folder.ts';
+import type { DigestList } from '../manifest/digest-list.ts';
+import { requestPath } from '../hosting/addresses.ts';
+import { ENDPOINTS } from '../render/endpoints.ts';
 import { plural } from '../report/count-findings.ts';
 import { createCatalogueServer } from '../serve/create-server.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -106,12 +109,23 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: 
 function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: string): string {
   if (built === undefined) return 'Waiting for the errors to be mended.\n';
   if (isServing) return `Built again: ${plural(built.files.length, 'file')}\n`;
-  const example = built.files.path(Math.min(built.files.lowerBound('api/installers/'), built.files.length - 1));
   return [
     `Serving ${plural(built.files.length, 'file')} at ${baseUrl}`,
-    `  a game or installer:  ${baseUrl}/${example}`,
-    `  runtime packages:     ${baseUrl}/api/runtime`,
+    ...examplesOf(built.files, baseUrl),
     'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
     '',
   ].join('\n');
+}
+
+/** A line with an address for each endpoint that has a title. */
+function examplesOf(files: DigestList, baseUrl: string): string[] {
+  const examples = ENDPOINTS.flatMap((endpoint) => {
+    const { title } = endpoint;
+    if (title === undefined) return [];
+    if ('file' in endpoint) return [{ title, path: endpoint.file }];
+    const [from, to] = files.rangeOf(endpoint.folder);
+    return from < to ? [{ title, path: files.path(from) }] : [];
+  });
+  const width = Math.max(0, ...examples.map(({ title }) => title.length)) + 1;
+  return examples.map(({ title, path }) => `  ${`${title}:`.padEnd(width)}  ${baseUrl}${requestPath(path)}`);
 }

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { API_ROOT, isBelowApi } from '../hosting/addresses.ts';
 import { SIBLINGS } from '../hosting/contract.ts';
 import type { Encoding } from '../hosting/settings.ts';
+import { ENDPOINTS } from '../render/endpoints.ts';
+import { folderOf } from '../render/places.ts';
 import { visibleText } from '../value/visible-text.ts';
 
 /** Files looked at in each folder for siblings: where there are any, there is one among so many. */
@@ -9,7 +12,8 @@ const LOOKED_AT = 1000;
 
 /** Which siblings lie in a tree: those of the smallest files may be missing, where packing does not pay. */
 export function encodingsIn(folder: string): Encoding[] {
-  const names = ['api', 'api/installers', 'api/runtimes'].flatMap((path) => namesIn(join(folder, path)));
+  const folders = new Set(ENDPOINTS.map(folderOf).filter(isBelowApi));
+  const names = [...folders].flatMap((path) => namesIn(join(folder, path)));
   const known = Object.keys(SIBLINGS) as Encoding[];
   return known.filter((encoding) => names.some((name) => name.endsWith(SIBLINGS[encoding])));
 }
@@ -30,9 +34,9 @@ export function remarksOnFolder(folder: string): string {
   const closed = closedFolders(folder);
   const lines = [
     ...(existsSync(folder)
-      ? existsSync(join(folder, 'api'))
+      ? existsSync(join(folder, API_ROOT))
         ? []
-        : [`"${folder}" holds no folder "api": has it been built?`]
+        : [`"${folder}" holds no folder "${API_ROOT}": has it been built?`]
       : [`"${folder}" is not on this machine; if it has siblings, name their encodings with --encodings.`]),
     ...(closed.length === 0
       ? []

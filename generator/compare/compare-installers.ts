@@ -1,9 +1,8 @@
+import { isBelowApi, slugPath } from '../hosting/addresses.ts';
 import { compareCodePoints } from '../value/compare-code-points.ts';
 import type { Change, Paths, ServedTree } from './comparison.ts';
 import { differenceLines } from './difference-lines.ts';
 import { readEnvelope, type Served } from './read-envelope.ts';
-
-const FOLDER = 'api/installers/';
 
 /** A slug never leads out of the folder, whoever made the tree. */
 const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
@@ -27,14 +26,14 @@ export function compareInstallers(answers: Paths, before: ServedTree, after: Ser
 
 function slugsIn(paths: readonly string[], tree: ServedTree): string[] {
   return paths.flatMap((path) => {
-    const installers = path.startsWith('api/') ? (readEnvelope(tree.read(path).toString()) ?? []) : [];
+    const installers = isBelowApi(path) ? (readEnvelope(tree.read(path).toString()) ?? []) : [];
     return installers.flatMap(({ slug }) => (typeof slug === 'string' && SLUG.test(slug) ? [slug] : []));
   });
 }
 
 /** An installer by its own answer, which is there whenever any answer has the installer. */
 function findInstaller(slug: string, tree: ServedTree): Served | undefined {
-  const path = `${FOLDER}${slug}`;
+  const path = slugPath(slug);
   if (!tree.paths.has(path)) return undefined;
   return readEnvelope(tree.read(path).toString())?.find((installer) => installer['slug'] === slug);
 }

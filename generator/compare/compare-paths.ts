@@ -1,11 +1,8 @@
+import { CHANGES, folderFile, TWIN_ENDING } from '../hosting/addresses.ts';
+import { MANIFEST_FILES } from '../hosting/own-files.ts';
+import { SIBLING_ENDINGS } from '../hosting/sibling-paths.ts';
 import { compareCodePoints } from '../value/compare-code-points.ts';
 import type { Happening, Paths, ServedTree } from './comparison.ts';
-
-/** Endings of files that hold the same as the one without the ending. */
-const PACKED = /\.(gz|br|zst)$/;
-
-/** What tells of a release: its serial, its times, what it changed. Two builds of the same records differ there. */
-const RELEASE = /^(manifest\.(json|sha256|sha256\.minisig)|api\/changes\/.*)$/;
 
 /** Which paths came, went, or have other bytes; copies and manifests are left out. */
 export function comparePaths(before: ServedTree, after: ServedTree): Paths {
@@ -34,8 +31,14 @@ export function splitPaths(paths: Paths, isWanted: (path: string) => boolean): [
 
 /** Whether a file only follows from the others: what `x.json` is to `x`, `x.gz` to `x`, and a manifest to all. */
 function isDerived(path: string, { paths }: ServedTree): boolean {
-  if (path.split('/').some((part) => part.startsWith('.')) || RELEASE.test(path)) return true;
-  if (PACKED.test(path) && paths.has(path.replace(PACKED, ''))) return true;
-  const original = path.replace(/\.json$/, '');
-  return original !== path && (paths.has(original) || paths.has(`${original}/index.json`));
+  if (path.split('/').some((part) => part.startsWith('.')) || tellsOfRelease(path)) return true;
+  const packed = SIBLING_ENDINGS.find((ending) => path.endsWith(ending));
+  if (packed !== undefined && paths.has(path.slice(0, -packed.length))) return true;
+  const original = path.endsWith(TWIN_ENDING) ? path.slice(0, -TWIN_ENDING.length) : path;
+  return original !== path && (paths.has(original) || paths.has(folderFile(original)));
+}
+
+/** Whether a file tells of a release: its serial, its times, what it changed. Two builds of the same records differ there. */
+function tellsOfRelease(path: string): boolean {
+  return path.startsWith(CHANGES) || MANIFEST_FILES.some((file) => file === path);
 }

@@ -1,3 +1,4 @@
+import { isBelowApi } from '../hosting/addresses.ts';
 import { compareInstallers } from './compare-installers.ts';
 import { comparePaths, splitPaths } from './compare-paths.ts';
 import { HAPPENINGS, type Change, type Comparison, type Paths, type ServedTree } from './comparison.ts';
@@ -6,7 +7,7 @@ import { readEnvelope, spreadOut } from './read-envelope.ts';
 
 /** Compares two trees of served files: which answers differ, and what in them. */
 export function compareTrees(before: ServedTree, after: ServedTree): Comparison {
-  const [answers, others] = splitPaths(comparePaths(before, after), (path) => path.startsWith('api/'));
+  const [answers, others] = splitPaths(comparePaths(before, after), isBelowApi);
   const changes = [...compareInstallers(answers, before, after), ...compareOtherAnswers(answers, before, after)];
   const inOrder = HAPPENINGS.flatMap((happening) => changes.filter((change) => change.happening === happening));
   return { answers, others, changes: inOrder };

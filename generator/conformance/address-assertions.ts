@@ -1,3 +1,4 @@
+import { ERROR_FILES } from '../hosting/addresses.ts';
 import { CACHE_CONTROL } from '../hosting/contract.ts';
 import { hiddenAddresses, nothingAddresses, spellings, type Address, type NothingAddress } from './addresses.ts';
 import { holds, leftOut, same, type Assertion, type Severity, type Verdict } from './assertion.ts';
@@ -25,7 +26,7 @@ const nothingRules: readonly Rule[] = [
   },
   {
     aspect: 'body',
-    sentence: 'the body is that of 404.json (the empty envelope where --unknown-slug says empty)',
+    sentence: `the body is that of ${ERROR_FILES[404]} (the empty envelope where --unknown-slug says empty)`,
     judge: (exchange, emptyList) =>
       holds(
         JSON.stringify(jsonOf(exchange)) === (emptyList ? EMPTY : NOT_FOUND),
@@ -74,7 +75,7 @@ const spellingAssertions = spellings.flatMap((address): Assertion[] => [
   {
     ...nameOf('Odd spellings', address, 'body'),
     severity: 'must',
-    sentence: "with 200 the body is the game's own, or that of 404.json",
+    sentence: `with 200 the body is the game's own, or that of ${ERROR_FILES[404]}`,
     judge: function* (sample) {
       const path = address.path(sample);
       if (path === undefined) return leftOut(noPath(sample));

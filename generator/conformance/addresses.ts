@@ -1,3 +1,14 @@
+import {
+  API,
+  API_ROOT,
+  ERROR_FILES,
+  folderFile,
+  HTACCESS_FILE,
+  INSTALLER_PAGES,
+  INSTALLERS,
+  RUNTIME,
+  RUNTIMES,
+} from '../hosting/addresses.ts';
 import type { Sample } from './sample.ts';
 
 /** An address that is asked. `path` is `undefined` where the sample gives none. */
@@ -14,65 +25,68 @@ export interface NothingAddress extends Address {
   readonly isSlug?: boolean;
 }
 
+/** The last name in the path of the folder of lists. */
+const NAME = INSTALLERS.slice(API.length, -1);
+
 /** A slug that no catalogue has. */
-const UNKNOWN = 'no-such-slug-0f3a9c';
+export const UNKNOWN_SLUG = 'no-such-slug-0f3a9c';
 
 export const nothingAddresses: readonly NothingAddress[] = [
-  { ...fixed('unknown-slug', `/api/installers/${UNKNOWN}`), isSlug: true },
-  fixed('unknown-twin', `/api/installers/${UNKNOWN}.json`),
-  fixed('unknown-folder', '/api/nothing'),
+  { ...fixed('unknown-slug', `/${INSTALLERS}${UNKNOWN_SLUG}`), isSlug: true },
+  fixed('unknown-twin', `/${INSTALLERS}${UNKNOWN_SLUG}.json`),
+  fixed('unknown-folder', `/${API}nothing`),
   // The rules of many hosts begin below it.
-  { ...fixed('api-folder', '/api'), courtesy: 'all-but-status' },
-  fixed('api-folder-slash', '/api/'),
-  { subject: 'installers-folder', path: (sample) => unlessListed(sample, '/api/installers') },
-  fixed('installers-folder-slash', '/api/installers/'),
-  ofSlug('trailing-slash', (slug) => `/api/installers/${slug}/`),
-  fixed('runtime-slash', '/api/runtime/'),
-  fixed('runtimes-slash', '/api/runtimes/'),
-  fixed('below-runtime', '/api/runtime/anything'),
-  ofSlug('below-slug', (slug) => `/api/installers/${slug}/anything`),
-  ofSlug('page-folder', (slug) => `/api/pages/installers/${slug}`),
-  ofSlug('page-zero', (slug) => `/api/pages/installers/${slug}/0`),
-  ofSlug('page-one', (slug) => `/api/pages/installers/${slug}/1`),
-  ofSlug('page-beyond', (slug) => `/api/pages/installers/${slug}/999999`),
-  ofSlug('upper-case', (slug) => (slug === slug.toUpperCase() ? undefined : `/api/installers/${slug.toUpperCase()}`)),
-  ofSlug('html-ending', (slug) => `/api/installers/${slug}.html`),
-  ofSlug('sibling-gz', (slug) => `/api/installers/${slug}.gz`),
-  ofSlug('sibling-br', (slug) => `/api/installers/${slug}.br`),
-  ofSlug('sibling-zst', (slug) => `/api/installers/${slug}.zst`),
-  fixed('dotfile', '/api/.hidden'),
-  ofSlug('dotfile-slug', (slug) => `/api/installers/.${slug}`),
+  { ...fixed('api-folder', `/${API_ROOT}`), courtesy: 'all-but-status' },
+  fixed('api-folder-slash', `/${API}`),
+  { subject: 'installers-folder', path: (sample) => unlessListed(sample, INSTALLERS.slice(0, -1)) },
+  fixed('installers-folder-slash', `/${INSTALLERS}`),
+  ofSlug('trailing-slash', (slug) => `/${INSTALLERS}${slug}/`),
+  fixed('runtime-slash', `/${RUNTIME}/`),
+  fixed('runtimes-slash', `/${RUNTIMES}/`),
+  fixed('below-runtime', `/${RUNTIME}/anything`),
+  ofSlug('below-slug', (slug) => `/${INSTALLERS}${slug}/anything`),
+  ofSlug('page-folder', (slug) => `/${INSTALLER_PAGES}${slug}`),
+  ofSlug('page-zero', (slug) => `/${INSTALLER_PAGES}${slug}/0`),
+  ofSlug('page-one', (slug) => `/${INSTALLER_PAGES}${slug}/1`),
+  ofSlug('page-beyond', (slug) => `/${INSTALLER_PAGES}${slug}/999999`),
+  ofSlug('upper-case', (slug) => (slug === slug.toUpperCase() ? undefined : `/${INSTALLERS}${slug.toUpperCase()}`)),
+  ofSlug('html-ending', (slug) => `/${INSTALLERS}${slug}.html`),
+  ofSlug('sibling-gz', (slug) => `/${INSTALLERS}${slug}.gz`),
+  ofSlug('sibling-br', (slug) => `/${INSTALLERS}${slug}.br`),
+  ofSlug('sibling-zst', (slug) => `/${INSTALLERS}${slug}.zst`),
+  fixed('dotfile', `/${API}.hidden`),
+  ofSlug('dotfile-slug', (slug) => `/${INSTALLERS}.${slug}`),
   // No disk holds such a name, which some servers take for a failure. It is longer than a slug may be.
-  { ...fixed('long-slug', `/api/installers/${'a'.repeat(300)}`), courtesy: 'all' },
+  { ...fixed('long-slug', `/${INSTALLERS}${'a'.repeat(300)}`), courtesy: 'all' },
 ];
 
 /** Addresses outside `api/` that must show nobody anything; their headers are the host's own affair. */
 export const hiddenAddresses: readonly Address[] = [
   fixed('git', '/.git/config'),
   fixed('environment', '/.env'),
-  fixed('access-rules', '/.htaccess'),
+  fixed('access-rules', `/${HTACCESS_FILE}`),
   fixed('unfinished', '/.unfinished'),
-  { ...fixed('error-404', '/404.json'), courtesy: 'all' },
-  { ...fixed('error-405', '/405.json'), courtesy: 'all' },
+  { ...fixed('error-404', `/${ERROR_FILES[404]}`), courtesy: 'all' },
+  { ...fixed('error-405', `/${ERROR_FILES[405]}`), courtesy: 'all' },
 ];
 
 /** Odd spellings: a host may see through them or refuse them, and must not do a third thing. */
 export const spellings: readonly Address[] = [
-  ofSlug('encoded-letter', (slug) => `/api/installers/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`),
-  ofSlug('encoded-slash', (slug) => `/api/installers%2F${slug}`),
-  ofSlug('double-slash', (slug) => `/api//installers/${slug}`),
-  ofSlug('double-slash-slug', (slug) => `/api/installers//${slug}`),
-  ofSlug('dot', (slug) => `/api/./installers/${slug}`),
-  ofSlug('dot-dot', (slug) => `/api/installers/../installers/${slug}`),
-  ofSlug('encoded-dot-dot', (slug) => `/api/installers/%2e%2e/installers/${slug}`),
-  { ...ofSlug('nul', (slug) => `/api/installers/${slug}%00`), courtesy: 'all' },
-  { ...ofSlug('nul-ending', (slug) => `/api/installers/${slug}%00.json`), courtesy: 'all' },
-  ofSlug('backslash', (slug) => `/api/installers\\${slug}`),
-  fixed('half-escape', '/api/installers/%'),
-  fixed('escape-top', '/api/../404.json'),
-  fixed('escape-encoded', '/api/installers/..%2f..%2f404.json'),
-  fixed('escape-disk', '/api/../../../../../../etc/passwd'),
-  fixed('escape-disk-encoded', '/api/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd'),
+  ofSlug('encoded-letter', (slug) => `/${INSTALLERS}%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`),
+  ofSlug('encoded-slash', (slug) => `/${INSTALLERS.slice(0, -1)}%2F${slug}`),
+  ofSlug('double-slash', (slug) => `/${API}/${NAME}/${slug}`),
+  ofSlug('double-slash-slug', (slug) => `/${INSTALLERS}/${slug}`),
+  ofSlug('dot', (slug) => `/${API}./${NAME}/${slug}`),
+  ofSlug('dot-dot', (slug) => `/${INSTALLERS}../${NAME}/${slug}`),
+  ofSlug('encoded-dot-dot', (slug) => `/${INSTALLERS}%2e%2e/${NAME}/${slug}`),
+  { ...ofSlug('nul', (slug) => `/${INSTALLERS}${slug}%00`), courtesy: 'all' },
+  { ...ofSlug('nul-ending', (slug) => `/${INSTALLERS}${slug}%00.json`), courtesy: 'all' },
+  ofSlug('backslash', (slug) => `/${INSTALLERS.slice(0, -1)}\\${slug}`),
+  fixed('half-escape', `/${INSTALLERS}%`),
+  fixed('escape-top', `/${API}../${ERROR_FILES[404]}`),
+  fixed('escape-encoded', `/${INSTALLERS}..%2f..%2f${ERROR_FILES[404]}`),
+  fixed('escape-disk', `/${API}../../../../../../etc/passwd`),
+  fixed('escape-disk-encoded', `/${API}%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd`),
 ];
 
 function fixed(subject: string, path: string): Address {
@@ -84,6 +98,6 @@ function ofSlug(subject: string, path: (slug: string) => string | undefined): Ad
 }
 
 /** A folder is an answer where the site has put one there. */
-function unlessListed({ digests }: Sample, path: string): string | undefined {
-  return digests?.has(`${path.slice(1)}/index.json`) === true ? undefined : path;
+function unlessListed({ digests }: Sample, folder: string): string | undefined {
+  return digests?.has(folderFile(folder)) === true ? undefined : `/${folder}`;
 }

@@ -1,5 +1,8 @@
+import type { Endpoint } from '../render/endpoint.ts';
+import { ENDPOINTS } from '../render/endpoints.ts';
 import { addressAssertions } from './address-assertions.ts';
 import { leftOut, type Assertion } from './assertion.ts';
+import { askedEndpoints } from './choose-sample.ts';
 import { listAssertions } from './list-assertions.ts';
 import { methodAssertions } from './method-assertions.ts';
 import type { Aspect } from './resources/aspect.ts';
@@ -8,32 +11,40 @@ import { codingAspects } from './resources/coding-aspects.ts';
 import { conditionalAspects } from './resources/conditional-aspects.ts';
 import { formAspects } from './resources/form-aspects.ts';
 import { headerAspects } from './resources/header-aspects.ts';
-import { RESOURCES } from './sample.ts';
 
-/** Every assertion, in the order of the table. */
-export const assertions: readonly Assertion[] = [
-  ...cross('Answers: status and headers', headerAspects),
-  ...cross('Answers: bodies', [...bodyAspects, ...shapeAspects]),
-  ...cross('Answers: conditional requests', conditionalAspects),
-  ...cross('Answers: compression', codingAspects),
-  ...cross('Answers: other requests for them', formAspects),
-  ...listAssertions,
-  ...methodAssertions,
-  ...addressAssertions,
-];
+/** Every assertion about a site with these endpoints, in the order of the table. */
+export function assertionsOf(endpoints: readonly Endpoint[]): readonly Assertion[] {
+  const asked = askedEndpoints(endpoints);
+  return [
+    ...cross('Answers: status and headers', asked, headerAspects),
+    ...cross('Answers: bodies', asked, [...bodyAspects, ...shapeAspects]),
+    ...cross('Answers: conditional requests', asked, conditionalAspects),
+    ...cross('Answers: compression', asked, codingAspects),
+    ...cross('Answers: other requests for them', asked, formAspects),
+    ...listAssertions,
+    ...methodAssertions,
+    ...addressAssertions,
+  ];
+}
 
-/** Every aspect for each kind of answer that it is about. */
-function cross(group: string, aspects: readonly Aspect[]): Assertion[] {
-  return aspects.flatMap(({ kinds = RESOURCES, judge, ...aspect }) =>
-    kinds.map((name): Assertion => ({
-      ...aspect,
-      id: `${name}.${aspect.aspect}`,
-      group,
-      subject: name,
-      judge: function* (sample) {
-        const path = sample.paths[name];
-        return path === undefined ? leftOut(sample.missing[name] ?? '') : yield* judge({ name, path }, sample);
-      },
-    })),
+/** Every assertion about a site that this program has built. */
+export const assertions = assertionsOf(ENDPOINTS);
+
+/** Every aspect for each endpoint that it is about. */
+function cross(group: string, endpoints: readonly Endpoint[], aspects: readonly Aspect[]): Assertion[] {
+  return aspects.flatMap(({ suits = () => true, judge, ...aspect }) =>
+    endpoints.filter(suits).map((endpoint): Assertion => {
+      const { name } = endpoint;
+      return {
+        ...aspect,
+        id: `${name}.${aspect.aspect}`,
+        group,
+        subject: name,
+        judge: function* (sample) {
+          const path = sample.paths[name];
+          return path === undefined ? leftOut(sample.missing[name] ?? '') : yield* judge({ endpoint, path }, sample);
+        },
+      };
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { API, isBelowApi, RUNTIME, RUNTIMES, slugPath } from '../hosting/addresses.ts';
 import { compareCodePoints } from '../value/compare-code-points.ts';
 import { holds, leftOut, PASS, same, type Assertion, type Verdict } from './assertion.ts';
 import { get, jsonOf, type Ask, type Exchange } from './exchange.ts';
@@ -79,7 +80,7 @@ export const listAssertions: readonly Assertion[] = [
       if (game === undefined) return leftOut(sample.missing.game ?? '');
       const next = toPage(jsonOf(yield get(game)))?.next ?? null;
       if (next === null) return leftOut(sample.missing.page ?? 'the list has one page');
-      return holds(next.startsWith(`${sample.baseUrl}/api/`), `${sample.baseUrl}/api/…`, next);
+      return holds(next.startsWith(`${sample.baseUrl}/${API}`), `${sample.baseUrl}/${API}…`, next);
     }),
     // A mirror of a signed tree names its origin.
     severity: 'should',
@@ -90,18 +91,18 @@ export const listAssertions: readonly Assertion[] = [
     for (const listed of results.slice(0, MOST_INSTALLERS)) {
       const slug = String(listed['slug']);
       if (slug === sample.slug) continue;
-      const page = toPage(jsonOf(yield get(`/api/installers/${slug}`)));
+      const page = toPage(jsonOf(yield get(`/${slugPath(slug)}`)));
       const right = page?.count === 1 && JSON.stringify(page.results[0]) === JSON.stringify(listed);
       if (!right) return holds(false, `one installer, ${slug}, as it is listed`, page?.results[0]);
     }
     return PASS;
   }),
-  assertion('runtimes-same', 'api/runtimes has the bytes of api/runtime', function* ({ paths, missing }) {
+  assertion('runtimes-same', `${RUNTIMES} has the bytes of ${RUNTIME}`, function* ({ paths, missing }) {
     if (paths.runtimes === undefined) return leftOut(missing.runtimes ?? '');
-    return same((yield get('/api/runtime')).sha256, (yield get(paths.runtimes)).sha256);
+    return same((yield get(`/${RUNTIME}`)).sha256, (yield get(paths.runtimes)).sha256);
   }),
   assertion('files', 'files from all over the list of files have its digests', function* ({ digests }) {
-    const paths = [...(digests?.keys() ?? [])].filter((path) => path.startsWith('api/'));
+    const paths = [...(digests?.keys() ?? [])].filter(isBelowApi);
     if (paths.length === 0) return leftOut('there is no list of files to compare with; give --dist');
     const step = Math.max(1, Math.floor(paths.length / MOST_FILES));
     for (const path of paths.filter((_path, index) => index % step === 0).slice(0, MOST_FILES)) {
@@ -112,8 +113,8 @@ export const listAssertions: readonly Assertion[] = [
     return PASS;
   }),
   assertion('kept', 'a connection can be used again', function* () {
-    yield { ...get('/api/runtime'), kept: true, attempt: 1 };
-    const { reused } = yield { ...get('/api/runtime'), kept: true, attempt: 2 };
+    yield { ...get(`/${RUNTIME}`), kept: true, attempt: 1 };
+    const { reused } = yield { ...get(`/${RUNTIME}`), kept: true, attempt: 2 };
     return holds(reused, 'the same connection', 'another one');
   }),
 ];

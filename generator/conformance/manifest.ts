@@ -1,6 +1,3 @@
-/** Name of the list of all files at the top of a site. */
-export const MANIFEST = 'manifest.sha256';
-
 /**
  * Reads a list in the form of `sha256sum`: digest, blank, blank or asterisk, path. Lines of another form are passed
  * over. `undefined` when there is none of this form, as in a page that says "not found".

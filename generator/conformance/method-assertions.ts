@@ -1,5 +1,7 @@
+import { RUNTIME, slugPath } from '../hosting/addresses.ts';
 import { PREFLIGHT_SECONDS } from '../hosting/contract.ts';
 import { holds, leftOut, same, type Assertion, type Severity, type Verdict } from './assertion.ts';
+import { UNKNOWN_SLUG } from './addresses.ts';
 import { ask, jsonOf, textOf, type Ask, type Exchange } from './exchange.ts';
 import { everywhereRules, listsMethods, uncachedRule, wordsOf } from './header-rules.ts';
 import { isObject } from './shape/page.ts';
@@ -24,9 +26,9 @@ const refused: readonly Subject[] = [
     ...ask('POST', path, { 'Content-Type': 'application/json' }),
     body: '{"a":1}',
   })),
-  { subject: 'post-runtime', ask: () => ask('POST', '/api/runtime') },
-  { subject: 'post-unknown', ask: () => ask('POST', '/api/installers/no-such-slug-0f3a9c') },
-  { subject: 'propfind', ask: () => ask('PROPFIND', '/api/runtime') },
+  { subject: 'post-runtime', ask: () => ask('POST', `/${RUNTIME}`) },
+  { subject: 'post-unknown', ask: () => ask('POST', `/${slugPath(UNKNOWN_SLUG)}`) },
+  { subject: 'propfind', ask: () => ask('PROPFIND', `/${RUNTIME}`) },
 ];
 
 const refusedRules: readonly Rule[] = [
@@ -47,8 +49,8 @@ const refusedRules: readonly Rule[] = [
 
 const options: readonly Subject[] = [
   ofGame('options-game', (path) => ask('OPTIONS', path)),
-  { subject: 'options-runtime', ask: () => ask('OPTIONS', '/api/runtime') },
-  { subject: 'options-unknown', ask: () => ask('OPTIONS', '/api/installers/no-such-slug-0f3a9c') },
+  { subject: 'options-runtime', ask: () => ask('OPTIONS', `/${RUNTIME}`) },
+  { subject: 'options-unknown', ask: () => ask('OPTIONS', `/${slugPath(UNKNOWN_SLUG)}`) },
   ofGame('preflight', (path) =>
     ask('OPTIONS', path, {
       Origin: 'https://player.example',
@@ -102,7 +104,7 @@ export const methodAssertions: readonly Assertion[] = [
     severity: 'should',
     sentence: 'a method that nobody knows brings 405 or 501',
     judge: function* () {
-      const { status } = yield ask('BREW', '/api/runtime');
+      const { status } = yield ask('BREW', `/${RUNTIME}`);
       return holds(status === 405 || status === 501, '405 or 501', status);
     },
   },
@@ -114,7 +116,7 @@ export const methodAssertions: readonly Assertion[] = [
     severity: 'must',
     sentence: 'TRACE does not send the request back',
     judge: function* () {
-      const { status } = yield ask('TRACE', '/api/runtime');
+      const { status } = yield ask('TRACE', `/${RUNTIME}`);
       return holds(status >= 400, '405', status);
     },
   },

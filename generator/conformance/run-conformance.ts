@@ -1,5 +1,7 @@
 import type { Assertion, Verdict } from './assertion.ts';
-import { assertions } from './assertions.ts';
+import type { Endpoint } from '../render/endpoint.ts';
+import { ENDPOINTS } from '../render/endpoints.ts';
+import { assertionsOf } from './assertions.ts';
 import { chooseSample, type Known } from './choose-sample.ts';
 import { keyOf, type Ask, type Exchange, type Send, type Silence } from './exchange.ts';
 import type { Sample } from './sample.ts';
@@ -30,6 +32,8 @@ export interface RunOptions {
   readonly excepted?: ReadonlySet<string>;
   /** Called after each request. */
   readonly onRequest?: () => void;
+  /** What the site is asked for; what this program serves if not given. */
+  readonly endpoints?: readonly Endpoint[];
 }
 
 /** Judges a site by every assertion. Throws `Unreachable` when the first request brings no answer. */
@@ -41,14 +45,18 @@ export async function runConformance(known: Known, send: Send, options: RunOptio
     answers.set(key, answer);
     return answer;
   };
-  const sample = await takeSample(known, sendOnce);
-  const outcomes = await judgeSample(sample, sendOnce, options.excepted);
+  const sample = await takeSample(known, sendOnce, options.endpoints);
+  const outcomes = await judgeSample(sample, sendOnce, options);
   return { sample, outcomes, requests: answers.size };
 }
 
 /** Finds out what to ask a site for; throws `Unreachable` when a request brings no answer. */
-export async function takeSample(known: Known, send: Send): Promise<Sample> {
-  const chosen = await follow(chooseSample(known), send);
+export async function takeSample(
+  known: Known,
+  send: Send,
+  endpoints: readonly Endpoint[] = ENDPOINTS,
+): Promise<Sample> {
+  const chosen = await follow(chooseSample(known, endpoints), send);
   if (chosen.kind === 'silence') throw new Unreachable(chosen.problem);
   return chosen.value;
 }
@@ -57,10 +65,10 @@ export async function takeSample(known: Known, send: Send): Promise<Sample> {
 export async function judgeSample(
   sample: Sample,
   send: Send,
-  excepted: ReadonlySet<string> = new Set(),
+  { excepted = new Set(), endpoints = ENDPOINTS }: RunOptions = {},
 ): Promise<readonly Outcome[]> {
   return await Promise.all(
-    assertions.map(async (assertion): Promise<Outcome> => {
+    assertionsOf(endpoints).map(async (assertion): Promise<Outcome> => {
       const ended = await follow(assertion.judge(sample), send);
       const verdict: Verdict =
         ended.kind === 'value' ? ended.value : { kind: 'fail', expected: 'an answer', seen: ended.problem };

@@ -1,16 +1,19 @@
-/** The kinds of answers that the suite asks for one of each. */
-export const RESOURCES = ['game', 'installer', 'page', 'runtime', 'runtimes', 'versions'] as const;
-
-export type ResourceName = (typeof RESOURCES)[number];
+/** Something for each endpoint, by its name; some are known by theirs to rules about several answers. */
+interface ByEndpoint {
+  readonly game?: string;
+  readonly page?: string;
+  readonly runtimes?: string;
+  readonly [name: string]: string | undefined;
+}
 
 /** What a site is asked for. */
 export interface Sample {
   /** Address of the site, without a slash at its end. */
   readonly baseUrl: string;
-  /** Path of one answer of each kind, beginning with `/`. */
-  readonly paths: Readonly<Partial<Record<ResourceName, string>>>;
-  /** Why there is no answer of a kind. */
-  readonly missing: Readonly<Partial<Record<ResourceName, string>>>;
+  /** Path of one answer of each endpoint, beginning with `/`. */
+  readonly paths: ByEndpoint;
+  /** Why there is no answer of an endpoint. */
+  readonly missing: ByEndpoint;
   /** Slug of the game. */
   readonly slug: string | undefined;
   /** SHA-256 of every file, by its path without a slash at its beginning; `undefined` where nobody knows them. */

@@ -1,10 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { HTACCESS_FILE, NO_JEKYLL_FILE } from '../hosting/addresses.ts';
 import type { TreeMeasure } from '../hosting/limits.ts';
 import { listFiles } from './list-files.ts';
 
 /** Hidden files at the top that a build makes; all others are not published. */
-const OWN_HIDDEN = ['.htaccess', '.nojekyll'];
+const OWN_HIDDEN: readonly string[] = [HTACCESS_FILE, NO_JEKYLL_FILE];
 
 /** The extent of what is published, with the manifest. Asks the disk about each file. */
 export function measureOutput(folder: string): TreeMeasure {

@@ -14,12 +14,13 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputTree } from '../emit/output-tree.ts';
-import { HEAD_FILE, LIST_FILE } from '../manifest/manifest.ts';
+import { HEAD_FILE, LIST_FILE } from '../hosting/addresses.ts';
 import { statusOf } from './entry-status.ts';
 import { writeKept } from './kept-files.ts';
 import { listEntries } from './list-files.ts';
 import { findObstacles } from './obstacles.ts';
-import { digestOf, isUnfinished, MANIFEST_FILES, MARK, namesInMark } from './owned-files.ts';
+import { MANIFEST_FILES } from '../hosting/own-files.ts';
+import { digestOf, isUnfinished, MARK, namesInMark } from './owned-files.ts';
 import { reasonOf } from './reason-of.ts';
 import type { ServedState } from './served-state.ts';
 import { createStaging, openToAll } from './staging-folder.ts';

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../manifest/digest.ts';
 import { DigestList } from '../manifest/digest-list.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../manifest/manifest.ts';
+import { ERROR_FILES, HEAD_FILE, LATEST_CHANGE, LIST_FILE, RUNTIME } from '../hosting/addresses.ts';
+import { MANIFEST_FILES } from '../hosting/own-files.ts';
 import { parseHead, parseLines, parseList, parseManifest } from '../manifest/parse-manifest.ts';
 import { statusOf } from './entry-status.ts';
 import { readRegular } from './read-regular.ts';
@@ -16,11 +17,8 @@ export const MARK = '.unfinished';
 /** The names of lists in the mark of what was about to be written. */
 const NEXT_LIST = /^next-[0-9a-f-]+\.sha256$/;
 
-/** Files of a manifest: where a folder is an output, these names are ours. */
-export const MANIFEST_FILES: readonly string[] = [LIST_FILE, HEAD_FILE, SIGNATURE_FILE];
-
 /** Files that lists without a head must have to be taken for those of an output: no other folder has them all. */
-const TELLING = [HEAD_FILE, '404.json', '405.json', 'api/changes/latest', 'api/runtime'];
+const TELLING = [HEAD_FILE, ...Object.values(ERROR_FILES), LATEST_CHANGE, RUNTIME];
 
 /** What proves which files of a folder earlier builds have written. */
 export interface OwnedFiles {

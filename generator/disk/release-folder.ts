@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputTree } from '../emit/output-tree.ts';
-import { HEAD_FILE, LIST_FILE, type Manifest } from '../manifest/manifest.ts';
+import { HEAD_FILE, LIST_FILE } from '../hosting/addresses.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { parseManifest } from '../manifest/parse-manifest.ts';
 import { statusOf } from './entry-status.ts';
 import { isFolder } from './make-folders.ts';
 import { share } from './output-folder.ts';
-import { digestOf, looksLikeOutput, MANIFEST_FILES } from './owned-files.ts';
+import { MANIFEST_FILES } from '../hosting/own-files.ts';
+import { digestOf, looksLikeOutput } from './owned-files.ts';
 import { readRegular } from './read-regular.ts';
 import { realPlace } from './real-place.ts';
 import { createStaging } from './staging-folder.ts';

@@ -7,7 +7,8 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { statusOf } from './entry-status.ts';
 import { KEPT_FILE, isKeptFile } from './kept-files.ts';
 import { isLockName } from './lock.ts';
-import { MANIFEST_FILES, MARK, digestOf, isUnfinished, type OwnedFiles } from './owned-files.ts';
+import { MANIFEST_FILES } from '../hosting/own-files.ts';
+import { MARK, digestOf, isUnfinished, type OwnedFiles } from './owned-files.ts';
 import { readRegular } from './read-regular.ts';
 import { isStagingName, STAGING } from './staging-folder.ts';
 

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../manifest/digest.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE, type Manifest } from '../manifest/manifest.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../hosting/addresses.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { isChangeFile } from '../manifest/change-feed.ts';
 import { compareCodePoints } from '../value/compare-code-points.ts';
 import type { Fault } from '../verify/fault.ts';

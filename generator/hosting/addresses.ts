@@ -1,39 +1,95 @@
-import { SIBLINGS } from './contract.ts';
-
 /**
- * Which addresses are no resource, as regular expressions that PCRE (nginx, Apache), RE2 (Caddy) and JavaScript read alike.
- * They hold no blank and no double quote, so that every configuration can quote them.
+ * Every address of the site, and every name of a file below `dist/`. Paths are relative to `dist/`; those of folders end
+ * with `/`. No other module writes one.
  */
 
-/**
- * What a client wrote, up to the query: two slashes in a row, a name that begins with a dot (`.git`, `..`), an asterisk or
- * a backslash, an escaped NUL, `*`, dot, slash, `?` or backslash, or a name or path longer than any of ours (disks refuse
- * them in ways of their own). A server that tidies such addresses would answer one thing at many.
- */
-export const TRICKS: readonly string[] = [
-  '/(?:[^?]*/)?[/.]',
-  '/[^?]*(?:[*\\x5c]|%(?:00|2[AEFaef]|3[Ff]|5[Cc]))',
-  '/[^?]*[^/?]{250}',
-  '/[^?]{1000}',
-];
+/** The folder of the interface, as a name and as the beginning of paths. */
+export const API_ROOT = 'api';
+export const API = `${API_ROOT}/`;
 
-/** Any of them, at the beginning of the address. */
-export const TRICK = `^(?:${TRICKS.join('|')})`;
+/** Lists of installers: those of games and their aliases, and each installer alone. */
+export const INSTALLERS = `${API}installers/`;
 
-/** Below `api/`: a slash at the end, and the siblings, which are answers only in disguise. */
-export const NOT_BELOW_API = `(?:/|\\.(?:${Object.values(SIBLINGS)
-  .map((ending) => ending.slice(1))
-  .join('|')}))$`;
+/** Further pages of all lists, and those of lists of installers. */
+export const PAGES = `${API}pages/`;
+export const INSTALLER_PAGES = `${PAGES}installers/`;
 
-/** A slug, by the grammar of the catalogue. */
-export const SLUG = '[a-z0-9][a-z0-9_-]{0,99}';
+/** Runtime packages, in the three places where clients have asked for them. */
+export const RUNTIME = `${API}runtime`;
+export const RUNTIMES = `${API}runtimes`;
+export const RUNTIME_VERSIONS = `${RUNTIMES}/versions`;
 
-/** An `Accept-Encoding` by which a client takes the encoding; `q=0` means that it does not. To be read without regard to case. */
-export function acceptPattern(encoding: string): string {
-  return `(?:^|[\\s,])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0\\.[0-9]*[1-9]))`;
+/** The change feed: each release has other files in it. */
+export const CHANGES = `${API}changes/`;
+export const LATEST_CHANGE = `${CHANGES}latest`;
+
+/** A request for a folder that holds this file is answered with the file, without a redirect. */
+export const FOLDER_FILE = 'index.json';
+
+/** The page of a folder, for people. */
+export const FOLDER_PAGE = 'index.html';
+
+/** What the name of an answer's twin has after that of the answer, for hosts that tell types by endings. */
+export const TWIN_ENDING = '.json';
+
+/** Files with the bodies of errors. */
+export const ERROR_FILES = { 404: '404.json', 405: '405.json' } as const;
+
+/** Body of the answer to an unknown slug, where `unknown_slug` is `empty`. */
+export const EMPTY_FILE = 'empty.json';
+
+/** Files that steer one host or another. */
+export const HTACCESS_FILE = '.htaccess';
+export const NO_JEKYLL_FILE = '.nojekyll';
+export const HEADERS_FILE = '_headers';
+export const REDIRECTS_FILE = '_redirects';
+
+/** Pages that hosts send with status 404: of the whole site, and of the interface. */
+export const NOT_FOUND_PAGE = '404.html';
+export const API_NOT_FOUND_PAGE = `${API}${NOT_FOUND_PAGE}`;
+
+/** What the names of the manifest's files begin with. */
+export const MANIFEST = 'manifest';
+
+/** The list of digests in the form that `sha256sum -c` reads; it lists the head as well. */
+export const LIST_FILE = `${MANIFEST}.sha256`;
+
+/** Serial, commit, counts, times, and the digest of the other lines of the list. */
+export const HEAD_FILE = `${MANIFEST}.json`;
+
+/** minisign's signature of the list. */
+export const SIGNATURE_FILE = `${LIST_FILE}.minisig`;
+
+/** What a mirror says of itself; no part of a release. */
+export const TRACE_FILE = 'mirror.json';
+
+/** Path of the answer to a slug: of a game, of an alias or of an installer. */
+export function slugPath(slug: string): string {
+  return INSTALLERS + slug;
 }
 
-/** Takes the meaning from characters that regular expressions understand. */
-export function literally(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Path of a page of a slug's list; the first page is the slug's own answer. */
+export function pagePath(slug: string, page: number): string {
+  return page === 1 ? slugPath(slug) : `${INSTALLER_PAGES}${slug}/${String(page)}`;
+}
+
+/** Path of the file that tells how a release differs from the one before it. */
+export function changePath(serial: number): string {
+  return `${CHANGES}${String(serial)}`;
+}
+
+/** The file that answers for a folder, whose path has no `/` at its end. */
+export function folderFile(folder: string): string {
+  return `${folder}/${FOLDER_FILE}`;
+}
+
+/** Whether a file belongs to the interface. */
+export function isBelowApi(path: string): boolean {
+  return path.startsWith(API);
+}
+
+/** The path that a request asks for; that of a list in a folder is the folder's. */
+export function requestPath(path: string): string {
+  const ending = `/${FOLDER_FILE}`;
+  return `/${path.endsWith(ending) ? path.slice(0, -ending.length) : path}`;
 }

@@ -1,15 +1,8 @@
-import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICKS } from './addresses.ts';
-import {
-  CACHE_CONTROL,
-  CONTENT_TYPE,
-  ERROR_FILES,
-  FOLDER_ANSWER,
-  MANIFEST_TYPES,
-  PREFLIGHT_SECONDS,
-  SIBLINGS,
-} from './contract.ts';
-import { contractHeaders } from './headers.ts';
-import { EMPTY_FILE, OWN_FILES } from './own-files.ts';
+import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE, slugPath } from './addresses.ts';
+import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICKS } from './address-patterns.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
+import { contractHeaders, typesBesideApi } from './headers.ts';
+import { OWN_FILES } from './own-files.ts';
 import { prefixOf, type Policy } from './settings.ts';
 
 /** What Apache takes from `.htaccess`, and from `<Directory>` alike: one policy for both. */
@@ -47,55 +40,56 @@ function rewriting(settings: Policy): string[] {
   const own = OWN_FILES.map(literally).join('|');
   return [
     'DirectorySlash Off',
-    'DirectoryIndex index.html',
+    `DirectoryIndex ${FOLDER_PAGE}`,
     'RewriteEngine On',
     'RewriteOptions AllowNoSlash',
     `RewriteBase "${prefix}/"`,
     '# What Apache asks itself has been decided before; nothing below api is compressed on the way.',
     'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
     'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1,END]',
-    'RewriteRule ^api/ - [E=no-gzip:1,E=no-brotli:1]',
+    `RewriteRule ^${API} - [E=no-gzip:1,E=no-brotli:1]`,
     ...methods(),
     '# Addresses that are no resource.',
     ...refuseTricks(),
-    `RewriteRule ^(?:api|api/.*${NOT_BELOW_API.slice(0, -1)}|${own})$ - [R=404,L]`,
+    `RewriteRule ^(?:${API_ROOT}|${API}.*${NOT_BELOW_API.slice(0, -1)}|${own})$ - [R=404,L]`,
     'RewriteCond %{THE_REQUEST} "^\\S+\\s+[^?\\s]*/(?:[?\\s]|$)"',
-    'RewriteRule ^api/ - [R=404,L]',
+    `RewriteRule ^${API} - [R=404,L]`,
     '# A folder is its list, without a redirect; beside api it is its page.',
     'RewriteCond %{REQUEST_FILENAME} -d',
-    `RewriteCond %{REQUEST_FILENAME}/${FOLDER_ANSWER} -f`,
-    `RewriteRule ^(api/.+)$ $1/${FOLDER_ANSWER} [L]`,
+    `RewriteCond %{REQUEST_FILENAME}/${FOLDER_FILE} -f`,
+    `RewriteRule ^(${API}.+)$ $1/${FOLDER_FILE} [L]`,
     'RewriteCond %{REQUEST_FILENAME} -d',
-    'RewriteRule ^api/ - [R=404,L]',
+    `RewriteRule ^${API} - [R=404,L]`,
     'RewriteCond %{REQUEST_FILENAME} -d',
-    'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
+    `RewriteCond %{REQUEST_FILENAME}/${FOLDER_PAGE} !-f`,
     'RewriteRule ^ - [R=404,L]',
     'RewriteCond %{REQUEST_FILENAME} -d',
     `RewriteRule ^(.*[^/])$ "${prefix}/$1/" [R=301,L]`,
     ...settings.encodings.flatMap((encoding) => [
       `RewriteCond %{HTTP:Accept-Encoding} "${acceptPattern(encoding)}" [NC,NV]`,
       `RewriteCond %{REQUEST_FILENAME}${SIBLINGS[encoding]} -f`,
-      `RewriteRule ^(api/.+)$ $1${SIBLINGS[encoding]} [E=catalogue_${encoding}:1,L]`,
+      `RewriteRule ^(${API}.+)$ $1${SIBLINGS[encoding]} [E=catalogue_${encoding}:1,L]`,
     ]),
     ...(settings.unknownSlug === 'empty'
       ? [
           '# An unknown slug lists nothing.',
           'RewriteCond %{REQUEST_FILENAME} !-f',
-          `RewriteRule ^api/installers/${SLUG}$ ${EMPTY_FILE} [L]`,
+          `RewriteRule ^${slugPath(SLUG)}$ ${EMPTY_FILE} [L]`,
         ]
       : []),
   ];
 }
 
-function types({ baseUrl, encodings }: Policy): string[] {
+function types(settings: Policy): string[] {
+  const { baseUrl, encodings } = settings;
   const prefix = prefixOf(baseUrl);
   const bodies = [...Object.values(ERROR_FILES), EMPTY_FILE].map(literally).join('|');
   return [
     '# One type, whatever a name looks like.',
-    `<If "%{REQUEST_URI} =~ m#^${literally(prefix)}/(?:api/|(?:${bodies})$)#">`,
+    `<If "%{REQUEST_URI} =~ m#^${literally(prefix)}/(?:${API}|(?:${bodies})$)#">`,
     `    ForceType ${CONTENT_TYPE}`,
     '</If>',
-    ...Object.entries(MANIFEST_TYPES).flatMap(([file, type]) => [
+    ...typesBesideApi(settings).flatMap(([file, type]) => [
       `<If "%{REQUEST_URI} == '${prefix}/${file}'">`,
       `    ForceType ${type}`,
       '</If>',
@@ -120,7 +114,7 @@ export function headers({ baseUrl, encodings }: Policy): string[] {
     `Header set Cache-Control "${CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'}"`,
     ...encodings.map((encoding) => `Header set Content-Encoding "${encoding}" env=REDIRECT_catalogue_${encoding}`),
     '# A part of a JSON text is of no use.',
-    `RequestHeader unset Range "expr=%{REQUEST_URI} =~ m#^${literally(prefix)}/api/#"`,
+    `RequestHeader unset Range "expr=%{REQUEST_URI} =~ m#^${literally(prefix)}/${API}#"`,
     '# Where an ETag is asked for, the date beside it does not count.',
     `RequestHeader unset If-Modified-Since "expr=-n req_novary('If-None-Match')"`,
   ];

@@ -1,3 +1,5 @@
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from './addresses.ts';
+
 /**
  * What every host that can promises over HTTP, stated once. Configurations for hosts, the preview and the conformance
  * suite are all made from it.
@@ -8,9 +10,9 @@ export const CONTENT_TYPE = 'application/json';
 
 /** Files beside `api/` that programs read, with their types: few servers know the endings. */
 export const MANIFEST_TYPES = {
-  'manifest.json': CONTENT_TYPE,
-  'manifest.sha256': 'text/plain',
-  'manifest.sha256.minisig': 'text/plain',
+  [HEAD_FILE]: CONTENT_TYPE,
+  [LIST_FILE]: 'text/plain',
+  [SIGNATURE_FILE]: 'text/plain',
 } as const;
 
 /** Methods that are answered; each other one gets 405 and the body of `405.json`, OPTIONS gets 204 without a body. */
@@ -34,14 +36,5 @@ export const PREFLIGHT_SECONDS = 86_400;
 /** Of answers with status 2xx and 304 only: a wrong address that is mended must not stay wrong in a cache. */
 export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
 
-/** A request for a folder that holds this file is answered with the file, without a redirect: `api/runtimes`. */
-export const FOLDER_ANSWER = 'index.json';
-
-/** The folders that do: a host without such a rule has to be told each one. */
-export const FOLDERS_ANSWERED = ['api/runtimes'] as const;
-
 /** Endings of pre-compressed siblings by the name of their encoding in HTTP, best first; they are no resources themselves. */
 export const SIBLINGS = { zstd: '.zst', br: '.br', gzip: '.gz' } as const;
-
-/** Files of `dist/`, at its top, with the bodies of errors. */
-export const ERROR_FILES = { 404: '404.json', 405: '405.json' } as const;

@@ -1,5 +1,5 @@
-import { CONTRACT_HEADERS } from './contract.ts';
-import type { Encoding } from './settings.ts';
+import { CONTRACT_HEADERS, MANIFEST_TYPES } from './contract.ts';
+import type { Encoding, Policy } from './settings.ts';
 
 /** Headers of every answer, for a host that chooses among these encodings. */
 export function contractHeaders(encodings: readonly Encoding[]): readonly (readonly [string, string])[] {
@@ -7,4 +7,11 @@ export function contractHeaders(encodings: readonly Encoding[]): readonly (reado
     name,
     name === 'Vary' && encodings.length > 0 ? `${value}, Accept-Encoding` : value,
   ]);
+}
+
+/** The files beside the interface whose types hosts have to be told, with these. */
+export function typesBesideApi({
+  fileTypes,
+}: Pick<Policy, 'fileTypes'>): readonly (readonly [file: string, type: string])[] {
+  return Object.entries({ ...fileTypes, ...MANIFEST_TYPES });
 }

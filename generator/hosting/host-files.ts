@@ -1,14 +1,20 @@
-import { directoryRules } from './apache-rules.ts';
 import {
-  CACHE_CONTROL,
-  CONTENT_TYPE,
+  API,
+  API_NOT_FOUND_PAGE,
+  EMPTY_FILE,
   ERROR_FILES,
-  FOLDER_ANSWER,
-  FOLDERS_ANSWERED,
-  MANIFEST_TYPES,
-} from './contract.ts';
-import { contractHeaders } from './headers.ts';
-import { EMPTY_FILE, HOST_FILE_PATHS } from './own-files.ts';
+  folderFile,
+  HEADERS_FILE,
+  HTACCESS_FILE,
+  NO_JEKYLL_FILE,
+  NOT_FOUND_PAGE,
+  REDIRECTS_FILE,
+  slugPath,
+} from './addresses.ts';
+import { directoryRules } from './apache-rules.ts';
+import { CACHE_CONTROL, CONTENT_TYPE } from './contract.ts';
+import { contractHeaders, typesBesideApi } from './headers.ts';
+import { HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
 
 /**
@@ -17,14 +23,14 @@ import type { Policy } from './settings.ts';
  */
 export function hostFiles(settings: Policy): { readonly path: string; readonly body: string }[] {
   const bodies: Record<(typeof HOST_FILE_PATHS)[number], string | undefined> = {
-    '.htaccess': htaccess(settings),
+    [HTACCESS_FILE]: htaccess(settings),
     // GitHub Pages would leave out files whose names begin with "_" otherwise.
-    '.nojekyll': '',
-    '404.html': NOT_FOUND_PAGE,
-    _headers: headers(),
-    _redirects: redirects(settings),
+    [NO_JEKYLL_FILE]: '',
+    [NOT_FOUND_PAGE]: NOT_FOUND_TEXT,
+    [HEADERS_FILE]: headers(settings),
+    [REDIRECTS_FILE]: redirects(settings),
     // Cloudflare Pages takes the nearest 404.html for its error, and the type from _headers.
-    'api/404.html': settings.bodies.notFound,
+    [API_NOT_FOUND_PAGE]: settings.bodies.notFound,
     [EMPTY_FILE]: settings.unknownSlug === 'empty' ? settings.bodies.empty : undefined,
   };
   return HOST_FILE_PATHS.flatMap((path) => {
@@ -43,8 +49,8 @@ function htaccess(settings: Policy): string {
 }
 
 /** Both hosts compress by themselves, and not each of their servers says so in `Vary`. */
-function headers(): string {
-  const types = [['/api/*', CONTENT_TYPE], ...Object.entries(MANIFEST_TYPES).map(([file, type]) => [`/${file}`, type])];
+function headers(settings: Policy): string {
+  const types = [[`/${API}*`, CONTENT_TYPE], ...typesBesideApi(settings).map(([file, type]) => [`/${file}`, type])];
   return types
     .map(([path = '', type = '']) => {
       const lines = [['Content-Type', type], ...contractHeaders(['br', 'gzip']), ['Cache-Control', CACHE_CONTROL]];
@@ -58,13 +64,13 @@ function headers(): string {
  * a status that it does not take, and follows every other one even where there is a file. So unknown slugs that list
  * nothing cannot stand here: they are in `netlify.toml`, before the error.
  */
-function redirects({ unknownSlug }: Policy): string {
-  const lists = FOLDERS_ANSWERED.map((folder) => `/${folder} /${folder}/${FOLDER_ANSWER} 200\n`);
-  const errors = unknownSlug === 'empty' ? [] : [`/api/* /${ERROR_FILES[404]} 404\n`];
+function redirects({ unknownSlug, listFolders }: Policy): string {
+  const lists = listFolders.map((folder) => `/${folder} /${folderFile(folder)} 200\n`);
+  const errors = unknownSlug === 'empty' ? [] : [`/${API}* /${ERROR_FILES[404]} 404\n`];
   return [...lists, ...errors].join('');
 }
 
-const NOT_FOUND_PAGE = `<!doctype html>
+const NOT_FOUND_TEXT = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -75,6 +81,6 @@ const NOT_FOUND_PAGE = `<!doctype html>
 body { margin: 20vh auto; max-width: 32rem; padding: 0 1rem }
 </style>
 <h1>Not found</h1>
-<p>Nothing is kept at this address. Games and installers answer at <code>api/installers/&lt;slug&gt;</code>.
+<p>Nothing is kept at this address. Games and installers answer at <code>${slugPath('&lt;slug&gt;')}</code>.
 </html>
 `;

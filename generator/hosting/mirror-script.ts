@@ -1,3 +1,4 @@
+import { HEAD_FILE, LIST_FILE, MANIFEST, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
 import { VERIFICATION } from './mirror-verification.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -12,7 +13,7 @@ export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
 # DESTINATION/current: a link to a whole, verified release, which changes at one moment. Run this from cron or a timer.
 #
 # needs     rsync 3.1 or later, sha256sum, flock; minisign where a key is given
-# settings  MIRROR_NAME  how the mirror calls itself in mirror.json (name of the machine)
+# settings  MIRROR_NAME  how the mirror calls itself in ${TRACE_FILE} (name of the machine)
 #           KEEP         earlier releases that stay on the disk (2)
 #           TRIES, WAIT  how often a source that is not whole is tried, and seconds between (3, 20)
 #           FULL=1       look at everything although nothing is new, which mends what the disk has lost
@@ -62,24 +63,24 @@ pull() {
 attempt() {
   # What was copied wrongly from the release that is served must not be taken from there again.
   if [ -n "$served" ] && [ "$tries" = 1 ]; then set -- --link-dest="$home/current/"; else set --; fi
-  pull --ignore-times "$@" --include=/manifest.json --include=/manifest.sha256 --include=/manifest.sha256.minisig --exclude='*'
+  pull --ignore-times "$@" --include=/${HEAD_FILE} --include=/${LIST_FILE} --include=/${SIGNATURE_FILE} --exclude='*'
   verdict=$(judge_manifest "$tree")
   [ "$verdict" = whole ] || return 0
-  digest=$(sha256sum <"$tree/manifest.sha256")
+  digest=$(sha256sum <"$tree/${LIST_FILE}")
   [ "$digest" = "\${first:=$digest}" ] || changed=yes
   refuse_older
-  pull "$@" --exclude='/manifest.*' --exclude=/mirror.json --exclude=/.staging --exclude='/.unfinished*' --exclude=/.git
+  pull "$@" --exclude='/${MANIFEST}.*' --exclude=/${TRACE_FILE} --exclude=/.staging --exclude='/.unfinished*' --exclude=/.git
   verdict=$(judge_tree "$tree")
 }
 
 refuse_older() {
-  serial=$(member "$tree/manifest.json" serial)
-  had=$(member "$home/current/manifest.json" serial)
+  serial=$(member "$tree/${HEAD_FILE}" serial)
+  had=$(member "$home/current/${HEAD_FILE}" serial)
   is_number "$had" || return 0
   if [ "$serial" -lt "$had" ]; then
     rm -rf "$tree"
     end 5 "refused: the source has serial $serial, the mirror already $had"
-  elif [ "$serial" -eq "$had" ] && ! cmp -s "$tree/manifest.sha256" "$home/current/manifest.sha256"; then
+  elif [ "$serial" -eq "$had" ] && ! cmp -s "$tree/${LIST_FILE}" "$home/current/${LIST_FILE}"; then
     rm -rf "$tree"
     end 5 "refused: the source has another release with the serial $serial"
   fi
@@ -89,11 +90,11 @@ refuse_older() {
 leave_trace() {
   {
     printf '{\\n  "mirror": %s,\\n' "$(json_text "$name")"
-    printf '  "serial": %s,\\n' "$(member "$1/manifest.json" serial)"
+    printf '  "serial": %s,\\n' "$(member "$1/${HEAD_FILE}" serial)"
     printf '  "date": "%s",\\n  "checked": "%s",\\n' "\${2:-$now}" "$now"
     printf '  "source": %s\\n}\\n' "$(json_text "$(printf '%s' "$source" | sed 's|^rsync://[^/@]*@|rsync://|')")"
   } >"$work/trace"
-  mv -f "$work/trace" "$1/mirror.json"
+  mv -f "$work/trace" "$1/${TRACE_FILE}"
 }
 
 remove_old() {
@@ -109,12 +110,12 @@ case $1 in '' | -*) end 2 "\\"$1\\" is no source" ;; esac
 case $2 in '' | -*) end 2 "\\"$2\\" is no destination" ;; esac
 # A variable that was not set must not switch the signature off.
 if [ $# = 3 ] && [ -z "$3" ]; then end 2 'the key is empty'; fi
-source=\${1%/} key=\${3:-} poll=manifest.json
+source=\${1%/} key=\${3:-} poll=${HEAD_FILE}
 keep=\${KEEP:-2} most=\${TRIES:-3} wait=\${WAIT:-20}
 for number in "$keep" "$most" "$wait"; do
   is_number "$number" || end 2 "KEEP, TRIES and WAIT must be whole numbers, and \\"$number\\" is none"
 done
-[ -z "$key" ] || poll=manifest.sha256.minisig
+[ -z "$key" ] || poll=${SIGNATURE_FILE}
 for tool in rsync sha256sum flock \${key:+minisign}; do
   command -v "$tool" >/dev/null || end 2 "$tool is not installed"
 done
@@ -137,9 +138,9 @@ served=\${served##*/}
 fetch --ignore-times "$source/$poll" "$work/poll" || end 3 "$source cannot be asked for $poll"
 [ -f "$work/poll" ] || end 3 "$source has no $poll"
 if [ "\${FULL:-}" != 1 ] && cmp -s "$work/poll" "$home/current/$poll" && { [ -z "$key" ] || signed "$home/current"; }; then
-  leave_trace "$home/current" "$(member "$home/current/mirror.json" date)"
+  leave_trace "$home/current" "$(member "$home/current/${TRACE_FILE}" date)"
   remove_old "$served"
-  say "nothing new: serial $(member "$home/current/manifest.json" serial)"
+  say "nothing new: serial $(member "$home/current/${HEAD_FILE}" serial)"
   exit 0
 fi
 

@@ -1,3 +1,8 @@
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
+
+/** The name of the head as `sed` takes it. */
+const HEAD_PATTERN = HEAD_FILE.replaceAll('.', '\\.');
+
 /** Functions in POSIX sh by which a mirror judges what it has copied. They print a verdict: "whole", or what is wrong. */
 export const VERIFICATION = `is_number() {
   case $1 in '' | *[!0-9]*) return 1 ;; esac
@@ -19,30 +24,30 @@ json_text() {
 # Whether the list in a folder is signed, and its signature that of this serial and date.
 signed() {
   if [ -f "$key" ]; then
-    comment=$(minisign -VQ -p "$key" -m "$1/manifest.sha256" 2>/dev/null) || return 1
+    comment=$(minisign -VQ -p "$key" -m "$1/${LIST_FILE}" 2>/dev/null) || return 1
   else
-    comment=$(minisign -VQ -P "$key" -m "$1/manifest.sha256" 2>/dev/null) || return 1
+    comment=$(minisign -VQ -P "$key" -m "$1/${LIST_FILE}" 2>/dev/null) || return 1
   fi
-  [ "$comment" = "serial $(member "$1/manifest.json" serial), $(member "$1/manifest.json" date)" ]
+  [ "$comment" = "serial $(member "$1/${HEAD_FILE}" serial), $(member "$1/${HEAD_FILE}" date)" ]
 }
 
 # Says "whole" if the manifest of a folder can be believed, and else why not.
 judge_manifest() {
-  list=$1/manifest.sha256
-  if [ ! -f "$list" ] || [ ! -f "$1/manifest.json" ]; then
+  list=$1/${LIST_FILE}
+  if [ ! -f "$list" ] || [ ! -f "$1/${HEAD_FILE}" ]; then
     echo 'it has no manifest'
   elif [ -n "$key" ] && ! signed "$1"; then
     echo 'the manifest is not signed by the key'
   elif grep -Eqv '^[0-9a-f]{64}  ([A-Za-z0-9_.-]+/)*[A-Za-z0-9_.-]+$' "$list" ||
     grep -Eq '(  |/)\\.\\.?(/|$)' "$list"; then
     echo 'the list of digests is not readable'
-  elif ! grep -Fqx "$(sha256sum <"$1/manifest.json" | cut -c 1-64)  manifest.json" "$list"; then
-    echo 'manifest.json does not belong to the list of digests'
-  elif [ "$(sed '/^.\\{66\\}manifest\\.json$/d' "$list" | sha256sum | cut -c 1-64)" != \\
-    "$(member "$1/manifest.json" list_sha256)" ]; then
-    echo 'the list of digests does not belong to manifest.json'
-  elif ! is_number "$(member "$1/manifest.json" serial)"; then
-    echo 'manifest.json has no serial'
+  elif ! grep -Fqx "$(sha256sum <"$1/${HEAD_FILE}" | cut -c 1-64)  ${HEAD_FILE}" "$list"; then
+    echo '${HEAD_FILE} does not belong to the list of digests'
+  elif [ "$(sed '/^.\\{66\\}${HEAD_PATTERN}$/d' "$list" | sha256sum | cut -c 1-64)" != \\
+    "$(member "$1/${HEAD_FILE}" list_sha256)" ]; then
+    echo 'the list of digests does not belong to ${HEAD_FILE}'
+  elif ! is_number "$(member "$1/${HEAD_FILE}" serial)"; then
+    echo '${HEAD_FILE} has no serial'
   else
     echo whole
   fi
@@ -55,16 +60,16 @@ judge_tree() {
     printf '%s is no file\\n' "$odd"
     return
   fi
-  (cd "$1" && find . -type f ! -path ./manifest.sha256 ! -path ./manifest.sha256.minisig ! -path ./mirror.json) |
+  (cd "$1" && find . -type f ! -path ./${LIST_FILE} ! -path ./${SIGNATURE_FILE} ! -path ./${TRACE_FILE}) |
     sed 's|^\\./||' | sort >"$work/found"
-  sed 's/^.\\{66\\}//' "$1/manifest.sha256" | sort >"$work/listed"
+  sed 's/^.\\{66\\}//' "$1/${LIST_FILE}" | sort >"$work/listed"
   missing=$(comm -23 "$work/listed" "$work/found" | head -n 1)
   extra=$(comm -13 "$work/listed" "$work/found" | head -n 1)
   if [ -n "$missing" ]; then
     printf '%s is missing\\n' "$missing"
   elif [ -n "$extra" ]; then
     printf '%s is not in the list of digests\\n' "$extra"
-  elif ! (cd "$1" && sha256sum -c manifest.sha256) >"$work/digests" 2>/dev/null; then
+  elif ! (cd "$1" && sha256sum -c ${LIST_FILE}) >"$work/digests" 2>/dev/null; then
     # What is gone is fetched anew, from the source and not from the release that is served.
     sed -n 's/: FAILED.*$//p' "$work/digests" | while read -r path; do rm -f "$1/$path"; done
     echo "$(sed -n 's/: FAILED.*$//p' "$work/digests" | head -n 1) has other bytes than the list says"

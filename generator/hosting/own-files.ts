@@ -1,20 +1,43 @@
-import { ERROR_FILES } from './contract.ts';
-
-/** Body of the answer to an unknown slug, where `unknown_slug` is `empty`. */
-export const EMPTY_FILE = 'empty.json';
+import {
+  API_NOT_FOUND_PAGE,
+  EMPTY_FILE,
+  ERROR_FILES,
+  HEADERS_FILE,
+  HEAD_FILE,
+  HTACCESS_FILE,
+  LIST_FILE,
+  NOT_FOUND_PAGE,
+  NO_JEKYLL_FILE,
+  REDIRECTS_FILE,
+  SIGNATURE_FILE,
+} from './addresses.ts';
+import { sourceOfSibling } from './sibling-paths.ts';
 
 /** Files of `dist/` that steer one host or another, by their paths. */
 export const HOST_FILE_PATHS = [
-  '.htaccess',
-  '.nojekyll',
-  '404.html',
-  '_headers',
-  '_redirects',
-  'api/404.html',
+  HTACCESS_FILE,
+  NO_JEKYLL_FILE,
+  NOT_FOUND_PAGE,
+  HEADERS_FILE,
+  REDIRECTS_FILE,
+  API_NOT_FOUND_PAGE,
   EMPTY_FILE,
 ] as const;
+
+/** Files of a manifest, in the order of writing. */
+export const MANIFEST_FILES: readonly string[] = [LIST_FILE, HEAD_FILE, SIGNATURE_FILE];
 
 /** Files of `dist/` that are there for the host and no resources: asking for them is 404. Hidden ones are so anyway. */
 export const OWN_FILES: readonly string[] = [...Object.values(ERROR_FILES), ...HOST_FILE_PATHS].filter(
   (path) => !path.startsWith('.'),
 );
+
+/**
+ * Whether a file of `dist/` is an answer, which can be asked for by its path: hosts keep their configuration and the
+ * bodies of errors to themselves, hand out a compressed sibling only under the name of its source, and a manifest is
+ * about answers.
+ */
+export function isAnswer(path: string): boolean {
+  const isHosts = path.startsWith('.') || OWN_FILES.includes(path);
+  return !isHosts && !MANIFEST_FILES.includes(path) && sourceOfSibling(path) === undefined;
+}

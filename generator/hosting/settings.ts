@@ -1,3 +1,4 @@
+import { API, API_ROOT } from './addresses.ts';
 import { SIBLINGS } from './contract.ts';
 
 /** A coding of content, by its name in HTTP, of which `dist/` can hold pre-compressed siblings. */
@@ -18,6 +19,10 @@ export interface Policy {
   readonly unknownSlug: 'not-found' | 'empty';
   /** Of which encodings there are siblings in `dist/`. */
   readonly encodings: readonly Encoding[];
+  /** Folders of `dist/` that answer with the list in them: a host without such a rule has to be told each one. */
+  readonly listFolders: readonly string[];
+  /** Types of files beside the interface, by their paths. */
+  readonly fileTypes: Readonly<Record<string, string>>;
   /** What `dist/` says where it has no answer; for hosts that send it without looking into `dist/`. */
   readonly bodies: Bodies;
 }
@@ -92,8 +97,8 @@ export function settingsFault(settings: HostSettings): string | undefined {
   if (!/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/.test(prefix)) {
     return `the path of the base URL, "${prefix}", must consist of letters, digits, "-", "_", "~" and dots within names`;
   }
-  if (/^\/(?:.*\/)?api(?:\/|$)/.test(prefix))
-    return `the path of the base URL, "${prefix}", must not hold "api" itself`;
+  if (`${prefix}/`.includes(`/${API}`))
+    return `the path of the base URL, "${prefix}", must not hold "${API_ROOT}" itself`;
   return folderFault(settings.folder);
 }
 

@@ -23,15 +23,3 @@ export interface Counts {
   readonly games: number;
   readonly runtimes: number;
 }
-
-/** The list of digests in the form that `sha256sum -c` reads; it lists `manifest.json` as well. */
-export const LIST_FILE = 'manifest.sha256';
-
-/** Serial, commit, counts, times, and the digest of the other lines of the list. */
-export const HEAD_FILE = 'manifest.json';
-
-/** minisign's signature of the list. */
-export const SIGNATURE_FILE = 'manifest.sha256.minisig';
-
-/** What a mirror says of itself; no part of a release. */
-export const TRACE_FILE = 'mirror.json';

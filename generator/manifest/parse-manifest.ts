@@ -1,6 +1,7 @@
 import { digest } from './digest.ts';
 import { DigestList } from './digest-list.ts';
-import { HEAD_FILE, type Manifest } from './manifest.ts';
+import { HEAD_FILE } from '../hosting/addresses.ts';
+import type { Manifest } from './manifest.ts';
 
 /** What the head says by itself, without the list. */
 export interface Head extends Omit<Manifest, 'files' | 'times'> {

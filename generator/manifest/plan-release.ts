@@ -1,6 +1,8 @@
+import { changePath } from '../hosting/addresses.ts';
 import { sourceOfSibling } from '../hosting/sibling-paths.ts';
-import type { OutputFile } from '../render/answer.ts';
-import { changedPaths, changePath, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
+import type { Endpoint, OutputFile } from '../render/endpoint.ts';
+import type { NamesOf } from '../render/forms.ts';
+import { changedPaths, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
 import { digest } from './digest.ts';
 import type { EditedList } from './edited-list.ts';
 import type { Manifest } from './manifest.ts';
@@ -21,8 +23,9 @@ export interface NewState {
   readonly counts: Manifest['counts'];
   readonly commit: string | null;
   readonly key: string | null;
-  /** Whether answers have twins with the ending `.json`. */
-  readonly jsonTwins: boolean;
+  /** What is served, of which the change feed tells. */
+  readonly endpoints: readonly Endpoint[];
+  readonly namesOf: NamesOf;
   /** Time of this release, should it be a new one; see `releaseTime`. */
   readonly time: number;
 }
@@ -58,7 +61,7 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
     if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
   }
   const serial = manifest.serial + 1;
-  const change = printChange(serial, paths, manifest.files, state.content);
+  const change = printChange(serial, { paths, before: manifest.files, now: state.content }, state.endpoints);
   const changes = [...kept, change].slice(-FEED_LENGTH);
   return finish(state, { serial, time, since: serial - changes.length, changes }, manifest);
 }
@@ -82,12 +85,12 @@ interface Point {
 }
 
 function finish(
-  { content, counts, commit, key, jsonTwins }: NewState,
+  { content, counts, commit, key, namesOf }: NewState,
   { serial, time, since, changes }: Point,
   earlier: Manifest | undefined,
 ): PlannedRelease {
   const plain = [...changes, printLatest(serial, since)];
-  const feed = jsonTwins ? plain.flatMap((file) => [file, { ...file, path: `${file.path}.json` }]) : plain;
+  const feed = plain.flatMap((file) => namesOf(file.path).map((path) => ({ ...file, path })));
   const files = content.edit(new Map(feed.map(({ path, body }) => [path, digest(body)])));
   const times = new Uint32Array(files.length).fill(time);
   const added: number[] = [];

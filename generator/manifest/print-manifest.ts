@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { digest } from './digest.ts';
 import type { DigestList } from './digest-list.ts';
-import { HEAD_FILE, type Manifest } from './manifest.ts';
+import { HEAD_FILE } from '../hosting/addresses.ts';
+import type { Manifest } from './manifest.ts';
 
 /** The text of the two files, and the digest of the list. */
 interface PrintedManifest {

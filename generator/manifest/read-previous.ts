@@ -1,7 +1,7 @@
-import { FEED_FOLDER, isChangeFile } from './change-feed.ts';
+import { isChangeFile } from './change-feed.ts';
 import { digest } from './digest.ts';
 import { DigestList } from './digest-list.ts';
-import { LIST_FILE } from './manifest.ts';
+import { CHANGES, LIST_FILE } from '../hosting/addresses.ts';
 import { parseHead, parseManifest } from './parse-manifest.ts';
 import type { Previous } from './plan-release.ts';
 
@@ -43,7 +43,7 @@ export function readPrevious(
 /** The files of a release that make up its change feed. */
 export function changeFiles(files: DigestList): { readonly path: string; readonly sha256: string }[] {
   const found = [];
-  const [from, to] = files.rangeOf(FEED_FOLDER);
+  const [from, to] = files.rangeOf(CHANGES);
   for (let index = from; index < to; index += 1) {
     const path = files.path(index);
     if (isChangeFile(path)) found.push({ path, sha256: files.sha256(index) });

@@ -1,4 +1,4 @@
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../manifest/manifest.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../hosting/addresses.ts';
 import { parseHead } from '../manifest/parse-manifest.ts';
 import type { MirrorAnswer } from '../mirrors/judge-mirrors.ts';
 import { parseTrace } from '../mirrors/trace.ts';

@@ -1,4 +1,5 @@
-import { HEAD_FILE, LIST_FILE } from '../manifest/manifest.ts';
+import { HEAD_FILE, LIST_FILE } from '../hosting/addresses.ts';
+import { MANIFEST_FILES } from '../hosting/own-files.ts';
 import { parseManifest } from '../manifest/parse-manifest.ts';
 import { changeFiles, readPrevious, type ReadPrevious } from '../manifest/read-previous.ts';
 import { FetchFault, fetchBytes, fetchText } from './fetch-text.ts';
@@ -29,5 +30,6 @@ export async function fetchPrevious(address: string): Promise<ReadPrevious> {
 
 /** The address of a site from that of a file of its manifest; without a slash at its end. */
 export function siteOf(address: string): string {
-  return address.replace(/\/(?:manifest\.(?:json|sha256)|manifest\.sha256\.minisig)?$/, '');
+  const file = MANIFEST_FILES.find((name) => address.endsWith(`/${name}`)) ?? '';
+  return address.slice(0, address.length - file.length).replace(/\/$/, '');
 }

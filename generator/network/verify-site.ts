@@ -1,10 +1,10 @@
 import { digest } from '../manifest/digest.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../manifest/manifest.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../hosting/addresses.ts';
 import { compareCodePoints } from '../value/compare-code-points.ts';
+import { isAnswer } from '../hosting/own-files.ts';
 import type { Fault } from '../verify/fault.ts';
 import { judgeChanged } from '../verify/judge-file.ts';
 import { judgeManifest } from '../verify/judge-manifest.ts';
-import { isNotServed } from '../verify/not-served.ts';
 import type { Trust, Verified, VerifyListener } from '../verify/verified.ts';
 import { siteOf } from './fetch-previous.ts';
 import { FetchFault, fetchBytes } from './fetch-text.ts';
@@ -24,7 +24,7 @@ export async function verifySite(
   const site = siteOf(address);
   const before = await fetchManifest(site);
   const judged = judgeManifest(before, key, previous);
-  const asked = [...judged.files.keys()].filter((path) => !isNotServed(path));
+  const asked = [...judged.files.keys()].filter((path) => isAnswer(path));
   listener.onStart(asked.length);
   const faults: Fault[] = [...judged.faults];
   const waiting = asked.values();

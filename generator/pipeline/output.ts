@@ -1,4 +1,4 @@
-import { pathsOf } from '../render/answers.ts';
+import type { NamesOf } from '../render/forms.ts';
 
 /**
  * A served file: its path, its digest, when it is written (files of rank 0 first, since those of rank 1 and 2 lead to
@@ -9,9 +9,9 @@ export type Output = readonly [path: string, sha256: string, rank: number, sibli
 /** Every file that comes of an output, with its digest: itself, its twin, and the siblings of both. */
 export function* filesOf(
   [path, sha256, , siblings]: Output,
-  jsonTwins: boolean,
+  namesOf: NamesOf,
 ): Generator<readonly [name: string, sha256: string]> {
-  for (const name of pathsOf(path, jsonTwins)) {
+  for (const name of namesOf(path)) {
     yield [name, sha256];
     if (siblings === undefined) continue;
     for (const [ending, digest] of Object.entries(siblings)) yield [name + ending, digest];

@@ -7,11 +7,12 @@ import { MAXIMUM_BYTES } from '../load/limits.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
 import { digest } from '../manifest/digest.ts';
 import { toGame } from '../model/to-game.ts';
+import type { Endpoint, GameSettings } from '../render/endpoint.ts';
 import type { GameHead, InstallerHead, Severities } from '../validate/records.ts';
 import { createSchemaCheck } from '../validate/schemas.ts';
 import { claimsAcross } from './judge-catalogue.ts';
 import type { Output } from './output.ts';
-import { createGamePublisher, type PublishSettings, type Sink } from './publish-game.ts';
+import { createGamePublisher, type Sink } from './publish-game.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** All that came of the records of one game: what is wrong with them, what others must know of them, what is served. */
@@ -33,7 +34,7 @@ export interface ProcessSettings {
   /** Of which encodings there are siblings. */
   readonly encodings: readonly Encoding[];
   /** `undefined` where nothing is to be rendered. */
-  readonly render: PublishSettings | undefined;
+  readonly render: GameSettings | undefined;
 }
 
 /** The files of a game, and a digest of all of them. */
@@ -59,12 +60,13 @@ export function readFolder(files: CatalogueFiles, { game, installers }: GameFold
 /** Makes what turns the files of a game into its result: load, validate, lint, model, render. */
 export function createGameProcessor(
   settings: ProcessSettings,
+  endpoints: readonly Endpoint[],
   makeSiblings: SiblingMaker,
   sink: Sink,
 ): (folder: GameFolder, content: FolderContent) => GameResult {
   const { severities, render } = settings;
   const schemas = createSchemaCheck();
-  const publish = render === undefined ? undefined : createGamePublisher(render, makeSiblings, sink);
+  const publish = render === undefined ? undefined : createGamePublisher(render, endpoints, makeSiblings, sink);
   const options = { severities, isWanted: () => true, onRecord: () => undefined };
   return (folder, { contents }) => {
     const files: CatalogueFiles = {

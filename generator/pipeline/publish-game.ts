@@ -1,20 +1,15 @@
 import type { Sibling, SiblingMaker } from '../compress/make-siblings.ts';
 import { digest } from '../manifest/digest.ts';
 import type { Game } from '../model/game.ts';
-import type { GameSettings } from '../render/answer.ts';
-import { answersOfGame, pathsOf } from '../render/answers.ts';
-import { createAnswerCheck } from '../render/check-answers.ts';
+import { createAnswerCheck, valueOf } from '../render/check-answers.ts';
 import { createListCheck } from '../render/check-lists.ts';
-import { bodyOf, type Envelope } from '../render/envelope.ts';
+import type { Endpoint, GameEndpoint, GameSettings, ListAnswer, TextAnswer } from '../render/endpoint.ts';
+import { bodyOf } from '../render/envelope.ts';
+import { hasSiblings, namesBy } from '../render/forms.ts';
+import { gameEndpoints } from '../render/places.ts';
 import { renderGame } from '../render/rendered-game.ts';
-import type { WireNames } from '../validate/records.ts';
 import { createEncoder } from './encode-bodies.ts';
 import type { Output } from './output.ts';
-
-/** What the answers of a game depend on, besides the game and the program itself. */
-export interface PublishSettings extends GameSettings {
-  readonly wireNames: WireNames;
-}
 
 /** Takes what was rendered; called in the order of writing. The bytes are good for as long as the call lasts. */
 export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
@@ -26,41 +21,62 @@ interface Body {
   readonly siblings: readonly Sibling[];
 }
 
-/** Makes what renders the answers of a game, judges them, and hands them over. */
+/** Makes what renders the answers of a game, checks them, and hands them over. */
 export function createGamePublisher(
-  settings: PublishSettings,
+  settings: GameSettings,
+  endpoints: readonly Endpoint[],
   makeSiblings: SiblingMaker,
   sink: Sink,
 ): (game: Game) => Output[] {
-  const newCheck = createListCheck(createAnswerCheck());
+  const ranked = gameEndpoints(endpoints).map((endpoint) => ({ endpoint, isPacked: hasSiblings(endpoint.folder) }));
+  const check = createAnswerCheck();
+  const newListCheck = createListCheck(check);
+  const namesOf = namesBy(settings);
   const encode = createEncoder();
-  const toBody = (envelope: Envelope): Body => {
-    const bytes = encode(bodyOf(envelope));
-    return { bytes, sha256: digest(bytes), siblings: makeSiblings(bytes) };
+  const toBody = (answer: GameAnswer, isPacked: boolean): Body => {
+    const bytes = encode('envelope' in answer ? bodyOf(answer.envelope) : answer.body);
+    return { bytes, sha256: digest(bytes), siblings: isPacked ? makeSiblings(bytes) : [] };
   };
   return (game) => {
-    const check = newCheck();
+    const rendered = renderGame(game, settings.wireNames);
+    const checkList = newListCheck();
     const outputs: Output[] = [];
-    let last: { readonly envelope: Envelope; readonly body: Body } | undefined;
-    for (const { answer, rank } of answersOfGame(renderGame(game, settings.wireNames), settings)) {
-      const { path, envelope } = answer;
-      check(answer);
-      // The only installer of a game has the same answer as the game and its aliases.
-      if (last === undefined || !isSame(last.envelope, envelope)) last = { envelope, body: toBody(envelope) };
-      const { bytes, sha256, siblings } = last.body;
-      outputs.push(toOutput(path, sha256, rank, siblings));
-      for (const name of pathsOf(path, settings.jsonTwins)) {
-        sink(name, bytes, sha256);
-        for (const sibling of siblings) sink(name + sibling.ending, sibling.bytes, sibling.sha256);
+    let last: { readonly answer: GameAnswer; readonly isPacked: boolean; readonly body: Body } | undefined;
+    for (const [rank, { endpoint, isPacked }] of ranked.entries()) {
+      for (const answer of endpoint.answersOf(rendered, settings)) {
+        const { path } = answer;
+        checkPlace(endpoint, path);
+        if ('envelope' in answer) checkList(answer);
+        else if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOf(answer));
+        // The only installer of a game has the same answer as the game and its aliases.
+        const isAsLast = last?.isPacked === isPacked && isSame(last.answer, answer);
+        if (last === undefined || !isAsLast) last = { answer, isPacked, body: toBody(answer, isPacked) };
+        const { bytes, sha256, siblings } = last.body;
+        outputs.push(toOutput(path, sha256, rank, siblings));
+        for (const name of namesOf(path)) {
+          sink(name, bytes, sha256);
+          for (const sibling of siblings) sink(name + sibling.ending, sibling.bytes, sibling.sha256);
+        }
       }
     }
     return outputs;
   };
 }
 
-function isSame(one: Envelope, other: Envelope): boolean {
-  if (one.start !== other.start || one.results.length !== other.results.length) return false;
-  return one.results.every((installer, index) => installer === other.results[index]);
+type GameAnswer = ListAnswer | TextAnswer;
+
+/** A file elsewhere would stay when its game has gone, or be taken away while it is there. */
+function checkPlace({ name, folder }: GameEndpoint, path: string): void {
+  if (!path.startsWith(folder))
+    throw new Error(`The answer "${path}" lies outside "${folder}", the folder of "${name}"`);
+}
+
+function isSame(one: GameAnswer, other: GameAnswer): boolean {
+  if (!('envelope' in one) || !('envelope' in other))
+    return 'body' in one && 'body' in other && one.body === other.body;
+  const [mine, its] = [one.envelope, other.envelope];
+  if (mine.start !== its.start || mine.results.length !== its.results.length) return false;
+  return mine.results.every((installer, index) => installer === its.results[index]);
 }
 
 function toOutput(path: string, sha256: string, rank: number, siblings: readonly Sibling[]): Output {

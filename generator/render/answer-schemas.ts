@@ -3,7 +3,6 @@ import methodNotAllowed from '../../schemas/served/method-not-allowed.schema.jso
 import notFound from '../../schemas/served/not-found.schema.json' with { type: 'json' };
 import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
 import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' with { type: 'json' };
-import type { BodyKind } from './answer.ts';
 
 /**
  * No schema of an answer asks for more of a text than that it is not empty, for which its characters need not be counted;
@@ -11,12 +10,18 @@ import type { BodyKind } from './answer.ts';
  */
 export const answerOptions = { allowUnionTypes: true, unicode: false, logger: false } as const;
 
-/** The schema of each kind of body. Its store keys have the names of the interface, whatever a deployment calls them. */
-export const answerSchemas: Readonly<Record<BodyKind, object>> = {
+/**
+ * The schema of each kind of body, or of a piece of one. Its store keys have the names of the interface, whatever a
+ * deployment calls them.
+ */
+export const answerSchemas = {
   envelope,
   installer: { $ref: 'envelope#/$defs/installer' },
   runtime,
   'runtime-versions': runtimeVersions,
   'not-found': notFound,
   'method-not-allowed': methodNotAllowed,
-};
+} as const satisfies Readonly<Record<string, object>>;
+
+/** What a body is, which says by which schema it is checked. */
+export type BodyKind = keyof typeof answerSchemas;

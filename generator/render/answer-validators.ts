@@ -1,6 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { BodyKind } from './answer.ts';
-import { answerOptions, answerSchemas } from './answer-schemas.ts';
+import { answerOptions, answerSchemas, type BodyKind } from './answer-schemas.ts';
 
 /**
  * Gives the judge of each kind of body. This one compiles its schema; in the compiled program `generator/compile.js` puts

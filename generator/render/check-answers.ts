@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import type { BodyKind } from './answer.ts';
+import type { BodyKind } from './answer-schemas.ts';
 import { createAnswerValidators } from './answer-validators.ts';
+import type { TextAnswer } from './endpoint.ts';
 
 /** Holds what a client will read from the body of an answer, or from a piece of it, to the schema of its kind. */
 export type AnswerCheck = (path: string, kind: BodyKind, value: unknown) => void;
@@ -20,6 +21,11 @@ export function createAnswerCheck(): AnswerCheck {
       `The answer "${path}" does not fit its schema: ${(validate.errors ?? []).map(describe).join(', ')}`,
     );
   };
+}
+
+/** What the body of an answer says. */
+export function valueOf({ body, value }: TextAnswer): unknown {
+  return value === undefined ? JSON.parse(body) : value();
 }
 
 function describe({ instancePath, message }: ErrorObject): string {

@@ -1,5 +1,5 @@
-import type { ListAnswer } from './answer.ts';
 import type { AnswerCheck } from './check-answers.ts';
+import type { ListAnswer } from './endpoint.ts';
 import { ENVELOPE_END, RESULTS_START } from './envelope.ts';
 import type { RenderedInstaller } from './rendered-game.ts';
 

@@ -1,3 +1,4 @@
+import { pagePath } from '../hosting/addresses.ts';
 import { envelope, type Envelope } from './envelope.ts';
 import type { RenderedGame } from './rendered-game.ts';
 
@@ -11,14 +12,10 @@ export interface Paging {
 export function renderPages(game: RenderedGame, { baseUrl, pageSize }: Paging): Envelope[] {
   const listed = game.installers.filter((installer) => installer.listed);
   const pageCount = Math.max(1, Math.ceil(listed.length / pageSize));
-  const address = (page: number) => (page < 1 || page > pageCount ? null : `${baseUrl}/${pagePath(game.slug, page)}`);
+  const address = (page: number) =>
+    page < 1 || page > pageCount ? null : `${baseUrl}/${pagePath(game.record.slug, page)}`;
   return Array.from({ length: pageCount }, (_none, index) => {
     const results = listed.slice(index * pageSize, (index + 1) * pageSize);
     return envelope({ count: listed.length, next: address(index + 2), previous: address(index), results });
   });
-}
-
-/** Path of a page below `dist/`; the first page is the slug's own answer. */
-export function pagePath(slug: string, page: number): string {
-  return page === 1 ? `api/installers/${slug}` : `api/pages/installers/${slug}/${String(page)}`;
 }

@@ -1,11 +1,10 @@
 import type { Game } from '../model/game.ts';
-import type { WireNames } from '../validate/records.ts';
+import type { GameRecord, WireNames } from '../validate/records.ts';
 import { renderInstaller, type RenderedObject } from './render-installer.ts';
 
 /** A game with its installers as JSON: each is rendered once and used for its own answer and for its game's list. */
 export interface RenderedGame {
-  readonly slug: string;
-  readonly aliases: readonly string[];
+  readonly record: GameRecord;
   /** In served order. */
   readonly installers: readonly RenderedInstaller[];
 }
@@ -20,8 +19,7 @@ export interface RenderedInstaller extends RenderedObject {
 /** Renders the installers of a game. */
 export function renderGame({ record, installers }: Game, wireNames: WireNames): RenderedGame {
   return {
-    slug: record.slug,
-    aliases: record.aliases,
+    record,
     installers: installers.map((installer) => {
       const { json, value } = renderInstaller(record, installer, wireNames);
       return { slug: installer.record.slug, listed: installer.listed, draft: installer.record.draft, json, value };

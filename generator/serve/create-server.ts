@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import httpServer from 'http-server';
+import { isBelowApi } from '../hosting/addresses.ts';
 import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, PREFLIGHT_SECONDS } from '../hosting/contract.ts';
 import { decide, type Offer } from './decide.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
 export interface Site extends Offer {
-  /** Bodies that are no files of their own: `404.json`, `405.json`, `empty`. */
+  /** Bodies of errors, and of the answer to an unknown slug, by the names of their files. */
   readonly bodies: ReadonlyMap<string, string>;
 }
 
@@ -130,7 +131,7 @@ function closeWithClient(response: ServerResponse): void {
   });
 }
 
-/** Lets http-server send the file, under the one type that every answer has: it knows types by extension only. */
+/** Lets http-server send the file. It knows types by endings only, so an answer of the interface gets the one it has. */
 function passOn(request: IncomingMessage, response: ServerResponse, path: string): void {
   request.url = `/${path}`;
   // A part of a JSON text is of no use, and http-server would send it under the wrong type.
@@ -138,7 +139,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, path: string
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
     if (name.toLowerCase() === 'etag') simplifyConditions(request, String(value));
-    return setHeader(name, name.toLowerCase() === 'content-type' ? CONTENT_TYPE : value);
+    return setHeader(name, isBelowApi(path) && name.toLowerCase() === 'content-type' ? CONTENT_TYPE : value);
   };
   closeWithClient(response);
   response.emit('next');

@@ -1,5 +1,6 @@
-import { SLUG } from '../hosting/addresses.ts';
-import { FOLDER_ANSWER } from '../hosting/contract.ts';
+import { SLUG } from '../hosting/address-patterns.ts';
+import { EMPTY_FILE, ERROR_FILES, FOLDER_PAGE, folderFile, isBelowApi, slugPath } from '../hosting/addresses.ts';
+import { isAnswer } from '../hosting/own-files.ts';
 
 /** What the server does with a request. */
 export type Decision =
@@ -18,14 +19,15 @@ export interface Offer {
 /** Decides a request by its method and its address; a query is ignored, as every static host does. */
 export function decide(method: string, address: string, offer: Offer): Decision {
   if (method === 'OPTIONS') return { kind: 'no-content' };
-  if (method !== 'GET' && method !== 'HEAD') return { kind: 'body', status: 405, path: '405.json' };
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'body', status: 405, path: ERROR_FILES[405] };
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
-  // The error bodies are no resources of their own.
-  if (path.startsWith('api/') && offer.paths.has(path)) return { kind: 'file', path };
-  const inFolder = `${path}/${FOLDER_ANSWER}`;
-  if (path.startsWith('api/') && offer.paths.has(inFolder)) return { kind: 'file', path: inFolder };
-  if (offer.emptyForUnknown && new RegExp(`^api/installers/${SLUG}$`).test(path)) {
-    return { kind: 'body', status: 200, path: 'empty' };
+  const file = isBelowApi(path)
+    ? [path, folderFile(path)]
+    : [path === '' || path.endsWith('/') ? path + FOLDER_PAGE : path];
+  const found = file.find((name) => isAnswer(name) && offer.paths.has(name));
+  if (found !== undefined) return { kind: 'file', path: found };
+  if (offer.emptyForUnknown && new RegExp(`^${slugPath(SLUG)}$`).test(path)) {
+    return { kind: 'body', status: 200, path: EMPTY_FILE };
   }
-  return { kind: 'body', status: 404, path: '404.json' };
+  return { kind: 'body', status: 404, path: ERROR_FILES[404] };
 }

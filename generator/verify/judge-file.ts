@@ -1,3 +1,4 @@
+import { isBelowApi } from '../hosting/addresses.ts';
 import type { Fault } from './fault.ts';
 
 /** Digests of answers by the release that brought them, from the change feed. */
@@ -22,16 +23,21 @@ export function knownDigests(feed: Iterable<string>): KnownDigests {
   return known;
 }
 
-interface ChangeFile {
-  readonly serial: number;
+interface ChangedSlugs {
   readonly added: readonly { readonly sha256: string }[];
   readonly changed: readonly { readonly sha256: string }[];
   readonly removed: readonly { readonly sha256: string }[];
 }
 
 function readChange(text: string): { serial: number; sha256: string }[] {
-  // The file was held to the manifest before.
-  const { serial, added, changed, removed } = JSON.parse(text) as ChangeFile;
+  // The file was checked against the manifest before.
+  const change = JSON.parse(text) as ChangedSlugs & { readonly serial: number };
+  const members = Object.values(change).filter((member) => typeof member === 'object' && member !== null);
+  const others = members.filter((member) => 'added' in member) as unknown as readonly ChangedSlugs[];
+  return [change, ...others].flatMap((slugs) => readSlugs(change.serial, slugs));
+}
+
+function readSlugs(serial: number, { added, changed, removed }: ChangedSlugs): { serial: number; sha256: string }[] {
   return [
     ...[...added, ...changed].map(({ sha256 }) => ({ serial, sha256 })),
     ...removed.map(({ sha256 }) => ({ serial: serial - 1, sha256 })),
@@ -39,7 +45,7 @@ function readChange(text: string): { serial: number; sha256: string }[] {
 }
 
 function isCut(path: string, bytes: Uint8Array): boolean {
-  if (!path.startsWith('api/')) return false;
+  if (!isBelowApi(path)) return false;
   try {
     JSON.parse(Buffer.from(bytes).toString('utf8'));
     return false;

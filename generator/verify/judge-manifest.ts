@@ -1,5 +1,6 @@
 import { DigestList } from '../manifest/digest-list.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, type Manifest } from '../manifest/manifest.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../hosting/addresses.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { parseHead, parseList, parseManifest, type Parsed } from '../manifest/parse-manifest.ts';
 import { trustedComment } from '../manifest/trusted-comment.ts';
 import { SigningFault, verifyFile } from '../signing/minisign.ts';

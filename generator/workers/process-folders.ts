@@ -3,6 +3,7 @@ import { createSiblingMaker } from '../compress/make-siblings.ts';
 import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
+import type { Endpoint } from '../render/endpoint.ts';
 import { createGameProcessor, readFolder, type ProcessSettings } from '../pipeline/process-game.ts';
 
 /** What every thread that processes games has to know. */
@@ -35,11 +36,12 @@ export interface FolderDone {
 /** Makes what processes games within one thread; `stage` takes the files that are not served yet. */
 export async function createFolderProcessor(
   settings: Omit<WorkSettings, 'staging' | 'time'>,
+  endpoints: readonly Endpoint[],
   stage: (path: string, bytes: Uint8Array) => void,
 ): Promise<(task: FolderTask) => FolderDone> {
   const files = createCatalogueFolder(settings.catalogue);
   const makeSiblings = await createSiblingMaker(settings.process.encodings);
-  const process = createGameProcessor(settings.process, makeSiblings, (path, bytes, sha256) => {
+  const process = createGameProcessor(settings.process, endpoints, makeSiblings, (path, bytes, sha256) => {
     if (settings.known.length === 0 || !settings.known.has(path, sha256)) stage(path, bytes);
   });
   return ({ folder, content: remembered }) => {

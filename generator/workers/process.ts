@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { DigestList } from '../manifest/digest-list.ts';
+import { ENDPOINTS } from '../render/endpoints.ts';
 import { ChunkCollector, type ChunkFiles } from './chunk-files.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
 
@@ -19,7 +20,7 @@ export async function work(port: MessagePort, data: unknown): Promise<void> {
   const files = new ChunkCollector();
   const { known, ...settings } = data as ThreadSettings;
   const list = new DigestList(Buffer.from(known.buffer, known.byteOffset, known.length));
-  const process = await createFolderProcessor({ ...settings, known: list }, (path, bytes) => {
+  const process = await createFolderProcessor({ ...settings, known: list }, ENDPOINTS, (path, bytes) => {
     files.add(path, bytes);
   });
   port.on('message', (tasks: readonly FolderTask[]) => {

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createStage } from '../disk/staging-folder.ts';
+import type { Endpoint } from '../render/endpoint.ts';
+import { ENDPOINTS } from '../render/endpoints.ts';
 import type { ChunkDone, ThreadSettings } from './process.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
 
@@ -38,12 +40,13 @@ export type RunTasks = (tasks: readonly FolderTask[], settings: WorkSettings, on
 /** Told of each game that was processed, in no order. */
 type OnDone = (task: FolderTask, done: FolderDone) => void;
 
-/** Makes what processes games, by so many threads as are worth their start. */
-export function createRunner({ count: threads, processor, tune }: Threads): RunTasks {
+/** Makes what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */
+export function createRunner({ count, processor, tune }: Threads, endpoints: readonly Endpoint[]): RunTasks {
+  const threads = endpoints === ENDPOINTS ? count : 1;
   return async (tasks, settings, onDone) => {
     const endTuning = tasks.length < WORTH_TUNING ? () => undefined : await tune();
     try {
-      await runTasks(tasks, settings, threads, processor, onDone);
+      await runTasks(tasks, settings, endpoints, threads, processor, onDone);
     } finally {
       endTuning();
     }
@@ -53,6 +56,7 @@ export function createRunner({ count: threads, processor, tune }: Threads): RunT
 async function runTasks(
   tasks: readonly FolderTask[],
   settings: WorkSettings,
+  endpoints: readonly Endpoint[],
   threads: number,
   processor: Threads['processor'],
   onDone: OnDone,
@@ -60,7 +64,7 @@ async function runTasks(
   const count = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
   if (count <= 1) {
     if (tasks.length === 0) return;
-    const process = await createFolderProcessor(settings, stageOf(settings));
+    const process = await createFolderProcessor(settings, endpoints, stageOf(settings));
     for (const task of tasks) onDone(task, process(task));
     return;
   }

@@ -29,7 +29,7 @@ export async function serveSite(options: { readonly emptyForUnknown?: boolean } 
     bodies: new Map([
       ['404.json', readFileSync(join(folder, '404.json'), 'utf8')],
       ['405.json', readFileSync(join(folder, '405.json'), 'utf8')],
-      ['empty', '{"count":0,"next":null,"previous":null,"results":[]}'],
+      ['empty.json', '{"count":0,"next":null,"previous":null,"results":[]}'],
     ]),
     emptyForUnknown: options.emptyForUnknown === true,
   }));

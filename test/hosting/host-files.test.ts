@@ -5,12 +5,19 @@ import { expect, test } from 'vitest';
 import { hostFiles } from '../../generator/hosting/host-files.ts';
 import { netlify } from '../../generator/hosting/hosts/netlify.ts';
 import { HOST_FILE_PATHS } from '../../generator/hosting/own-files.ts';
+import { ENDPOINTS } from '../../generator/render/endpoints.ts';
+import { hostFacts } from '../../generator/render/host-facts.ts';
 import type { Policy } from '../../generator/hosting/settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { BODIES, EMPTY, NOT_FOUND } from './sample-tree.ts';
+import { EMPTY, NOT_FOUND } from './sample-tree.ts';
 import { settingsFor } from './servers/server.ts';
 
-const policy: Policy = { baseUrl: 'https://example.org', unknownSlug: 'not-found', encodings: [], bodies: BODIES };
+const policy: Policy = {
+  ...hostFacts(ENDPOINTS),
+  baseUrl: 'https://example.org',
+  unknownSlug: 'not-found',
+  encodings: [],
+};
 
 function files(changes: Partial<Policy> = {}): Record<string, string> {
   return Object.fromEntries(hostFiles({ ...policy, ...changes }).map(({ path, body }) => [path, body]));

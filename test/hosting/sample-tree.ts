@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { hostFiles } from '../../generator/hosting/host-files.ts';
+import { ENDPOINTS } from '../../generator/render/endpoints.ts';
+import { hostFacts } from '../../generator/render/host-facts.ts';
 import type { Policy } from '../../generator/hosting/settings.ts';
 
 export const NOT_FOUND = '{"detail":"Not found.","count":0,"next":null,"previous":null,"results":[]}';
@@ -33,13 +35,13 @@ export const FILES: Readonly<Record<string, string>> = {
 };
 
 /** A folder like `dist/` that anybody may read, since servers do not run as root. `siblings` as the policy names them. */
-export function makeSampleTree(policy: Omit<Policy, 'bodies'>): {
+export function makeSampleTree(policy: Pick<Policy, 'baseUrl' | 'unknownSlug' | 'encodings'>): {
   readonly folder: string;
   readonly remove: () => void;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-dist-'));
   chmodSync(folder, 0o755);
-  const own = hostFiles({ ...policy, bodies: BODIES });
+  const own = hostFiles({ ...hostFacts(ENDPOINTS), ...policy });
   const all = { ...FILES, ...Object.fromEntries(own.map(({ path, body }) => [path, body])) };
   for (const [path, body] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -6,7 +6,10 @@ import type { RunningServer } from './servers/server.ts';
 import { isMissing, servers } from './servers/servers.ts';
 
 const ALL: readonly Encoding[] = ['zstd', 'br', 'gzip'];
-const variants: readonly (Omit<Policy, 'baseUrl' | 'bodies'> & { readonly name: string; readonly prefix: string })[] = [
+const variants: readonly (Pick<Policy, 'unknownSlug' | 'encodings'> & {
+  readonly name: string;
+  readonly prefix: string;
+})[] = [
   { name: 'plain', prefix: '', unknownSlug: 'not-found', encodings: [] },
   { name: 'everything', prefix: '/mirror/games.v1', unknownSlug: 'empty', encodings: ALL },
 ];

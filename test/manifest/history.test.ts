@@ -6,6 +6,8 @@ import { digest } from '../../generator/manifest/digest.ts';
 import { DigestList } from '../../generator/manifest/digest-list.ts';
 import { EditedList } from '../../generator/manifest/edited-list.ts';
 import { planRelease, type Previous } from '../../generator/manifest/plan-release.ts';
+import { ENDPOINTS } from '../../generator/render/endpoints.ts';
+import { namesBy } from '../../generator/render/forms.ts';
 import { BASE, GAME, gameText, installerText } from '../diagnostics/case.ts';
 import { readTimes, readTree } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
@@ -93,7 +95,15 @@ describe('a release after another', () => {
       const content = new EditedList(DigestList.EMPTY, new Map([['api/installers/doom', digest(String(release))]]));
       const counts = { installers: 1, games: 1, runtimes: 0 };
       const { manifest, feed } = planRelease(
-        { content, counts, commit: null, key: null, jsonTwins: true, time: release },
+        {
+          content,
+          counts,
+          commit: null,
+          key: null,
+          endpoints: ENDPOINTS,
+          namesOf: namesBy({ jsonTwins: true }),
+          time: release,
+        },
         previous,
       );
       previous = { manifest, feed: new Map(feed.map(({ path, body }) => [path, body])), damaged: false };

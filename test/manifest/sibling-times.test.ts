@@ -3,6 +3,7 @@ import { digest } from '../../generator/manifest/digest.ts';
 import { DigestList } from '../../generator/manifest/digest-list.ts';
 import { EditedList } from '../../generator/manifest/edited-list.ts';
 import { planRelease, type Previous } from '../../generator/manifest/plan-release.ts';
+import { namesBy } from '../../generator/render/forms.ts';
 
 const ANSWER = 'api/installers/doom';
 const SIBLING = `${ANSWER}.gz`;
@@ -15,7 +16,15 @@ function timesAfter(...releases: readonly (readonly [answer: string, sibling: st
     if (sibling !== undefined) files.set(SIBLING, digest(sibling));
     const content = new EditedList(DigestList.EMPTY, files);
     const counts = { installers: 1, games: 1, runtimes: 0 };
-    const state = { content, counts, commit: null, key: null, jsonTwins: false, time: index + 1 };
+    const state = {
+      content,
+      counts,
+      commit: null,
+      key: null,
+      endpoints: [],
+      namesOf: namesBy(undefined),
+      time: index + 1,
+    };
     const { manifest, feed } = planRelease(state, previous);
     previous = { manifest, feed: new Map(feed.map(({ path, body }) => [path, body])), damaged: false };
   }

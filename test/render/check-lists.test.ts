@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { ListAnswer } from '../../generator/render/answer.ts';
 import { createAnswerCheck } from '../../generator/render/check-answers.ts';
 import { createListCheck } from '../../generator/render/check-lists.ts';
+import type { ListAnswer } from '../../generator/render/endpoint.ts';
 import { bodyOf, envelope } from '../../generator/render/envelope.ts';
 import type { RenderedInstaller } from '../../generator/render/rendered-game.ts';
 

@@ -12,7 +12,7 @@ const paths = new Set([
 ]);
 const NOT_FOUND: Decision = { kind: 'body', status: 404, path: '404.json' };
 const NOT_ALLOWED: Decision = { kind: 'body', status: 405, path: '405.json' };
-const EMPTY: Decision = { kind: 'body', status: 200, path: 'empty' };
+const EMPTY: Decision = { kind: 'body', status: 200, path: 'empty.json' };
 const DOOM: Decision = { kind: 'file', path: 'api/installers/doom' };
 
 describe('decide', () => {

@@ -1,3 +1,4 @@
+import { API_ROOT, LIST_FILE } from '../../hosting/addresses.ts';
 import { Option } from 'commander';
 import type { ConformanceOptions } from '../conformance.ts';
 import { example, wholeNumber, type AddCommand } from './definition.ts';
@@ -6,8 +7,8 @@ export const addConformance: AddCommand = (program, environment, onEnd) => {
   program
     .command('conformance')
     .description('Ask a site over HTTP whether it serves a catalogue as it should, assertion by assertion')
-    .argument('<url>', 'address of the site, without /api')
-    .option('--slug <slug...>', 'slugs to ask for (default: some of the list of files, manifest.sha256, of the site)')
+    .argument('<url>', `address of the site, without /${API_ROOT}`)
+    .option('--slug <slug...>', `slugs to ask for (default: some of the list of files, ${LIST_FILE}, of the site)`)
     .option('--dist <folder>', 'a built tree, to choose from and to compare with byte by byte')
     .option('--except <ids>', 'assertions that may fail: ids by commas, * for any part: *.allow,preflight.*')
     .addOption(

@@ -1,22 +1,35 @@
 import type { Judging, Severity, Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
-import type { ResourceName, Sample } from '../sample.ts';
+import { isBelowApi } from '../../hosting/addresses.ts';
+import type { Endpoint } from '../../render/endpoint.ts';
+import { folderOf } from '../../render/places.ts';
+import type { Sample } from '../sample.ts';
 
 /** One answer of a sample. */
 export interface Resource {
-  readonly name: ResourceName;
+  readonly endpoint: Endpoint;
   /** Begins with `/`. */
   readonly path: string;
 }
 
-/** Something that must hold for an answer of one or more kinds. */
+/** Something that must hold for an answer of one or more endpoints. */
 export interface Aspect {
   readonly aspect: string;
   readonly sentence: string;
   readonly severity: Severity;
-  /** Kinds of answers it is about; all when it is not given. */
-  readonly kinds?: readonly ResourceName[];
+  /** Whether it is about an endpoint; about all when it is not given. */
+  readonly suits?: (endpoint: Endpoint) => boolean;
   readonly judge: (resource: Resource, sample: Sample) => Judging;
+}
+
+/** Whether answers lie below `api/`, where the contract says all headers; of what is beside it hosts have their own. */
+export function isOfInterface(endpoint: Endpoint): boolean {
+  return isBelowApi(folderOf(endpoint));
+}
+
+/** Whether answers are JSON. */
+export function isJson({ schema }: Endpoint): boolean {
+  return schema !== undefined;
 }
 
 /** An aspect of the plain answer alone. */

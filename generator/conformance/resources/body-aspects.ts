@@ -1,6 +1,7 @@
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
 import { isUtf8, jsonOf, textOf } from '../exchange.ts';
-import { FOLDER_ANSWER } from '../../hosting/contract.ts';
+import { folderFile } from '../../hosting/addresses.ts';
+import type { Endpoint } from '../../render/endpoint.ts';
 import {
   installerKeyProblem,
   installerTypeProblem,
@@ -9,11 +10,10 @@ import {
 } from '../shape/installer-shape.ts';
 import { findBlank, findNeedlessEscape } from '../shape/json-text.ts';
 import { isObject, toPage } from '../shape/page.ts';
-import { ofAnswer, type Aspect } from './aspect.ts';
-import type { ResourceName } from '../sample.ts';
+import { isJson, ofAnswer, type Aspect } from './aspect.ts';
 
-const LISTS: readonly ResourceName[] = ['game', 'installer', 'page'];
-const PACKAGES: readonly ResourceName[] = ['runtime', 'runtimes'];
+const isList = ({ schema }: Endpoint) => schema === 'envelope';
+const isPackages = ({ schema }: Endpoint) => schema === 'runtime';
 
 /** What every body is, whatever it says. */
 export const bodyAspects: readonly Aspect[] = [
@@ -23,7 +23,7 @@ export const bodyAspects: readonly Aspect[] = [
     severity: 'must',
     judge: ofAnswer(({ sha256 }, { path }, { digests }) => {
       if (digests === undefined) return leftOut('there is no list of files to compare with; give --dist');
-      const expected = digests.get(path.slice(1)) ?? digests.get(`${path.slice(1)}/${FOLDER_ANSWER}`);
+      const expected = digests.get(path.slice(1)) ?? digests.get(folderFile(path.slice(1)));
       return expected === undefined ? leftOut('the list of files does not have it') : same(expected, sha256);
     }),
   },
@@ -31,6 +31,7 @@ export const bodyAspects: readonly Aspect[] = [
     aspect: 'utf-8',
     sentence: 'the body is UTF-8 without a byte order mark',
     severity: 'must',
+    suits: isJson,
     judge: ofAnswer((exchange) => {
       const text = textOf(exchange);
       return holds(isUtf8(exchange) && !text.startsWith('\uFEFF'), 'UTF-8 without a byte order mark', text);
@@ -40,12 +41,14 @@ export const bodyAspects: readonly Aspect[] = [
     aspect: 'json',
     sentence: 'the body is JSON',
     severity: 'must',
+    suits: isJson,
     judge: ofAnswer((exchange) => holds(jsonOf(exchange) !== undefined, 'JSON', textOf(exchange))),
   },
   {
     aspect: 'compact',
     sentence: 'the JSON has no blanks between its parts and no line break at its end',
     severity: 'must',
+    suits: isJson,
     judge: ofAnswer((exchange) => {
       const text = textOf(exchange);
       const at = findBlank(text);
@@ -56,6 +59,7 @@ export const bodyAspects: readonly Aspect[] = [
     aspect: 'unescaped',
     sentence: 'letters are written as themselves, not as escapes',
     severity: 'must',
+    suits: isJson,
     judge: ofAnswer((exchange) => {
       const found = findNeedlessEscape(textOf(exchange));
       return holds(found === undefined, 'no needless escape', found);
@@ -69,7 +73,7 @@ export const shapeAspects: readonly Aspect[] = [
     aspect: 'envelope',
     sentence: 'the body is an envelope: count, next, previous, results, in this order',
     severity: 'must',
-    kinds: LISTS,
+    suits: isList,
     judge: ofAnswer((exchange) => {
       const value = jsonOf(exchange);
       return same('count,next,previous,results', isObject(value) ? Object.keys(value).join(',') : value);
@@ -79,7 +83,7 @@ export const shapeAspects: readonly Aspect[] = [
     aspect: 'envelope-types',
     sentence: 'count is a whole number, next and previous are addresses or null, results a list of objects',
     severity: 'must',
-    kinds: LISTS,
+    suits: isList,
     judge: ofAnswer((exchange) => {
       const value = jsonOf(exchange);
       const { count, next, previous } = isObject(value) ? value : {};
@@ -87,13 +91,13 @@ export const shapeAspects: readonly Aspect[] = [
       return holds(right, 'the types of section 2.1', textOf(exchange));
     }),
   },
-  perEntry('installer-keys', 'each installer has the keys of the interface, in its order', LISTS, installerKeyProblem),
-  perEntry('installer-types', 'each value of an installer has its type', LISTS, installerTypeProblem),
+  perEntry('installer-keys', 'each installer has the keys of the interface, in its order', isList, installerKeyProblem),
+  perEntry('installer-types', 'each value of an installer has its type', isList, installerTypeProblem),
   {
     aspect: 'single',
     sentence: 'an installer answers to its own slug alone: count 1, no other page',
     severity: 'must',
-    kinds: ['installer'],
+    suits: ({ name }) => name === 'installer',
     judge: ofAnswer((exchange, { path }, { slug: game }) => {
       const page = toPage(jsonOf(exchange));
       const slug = path.slice(path.lastIndexOf('/') + 1);
@@ -106,16 +110,16 @@ export const shapeAspects: readonly Aspect[] = [
     aspect: 'array',
     sentence: 'the body is an array without an envelope',
     severity: 'must',
-    kinds: PACKAGES,
+    suits: isPackages,
     judge: ofAnswer((exchange) => holds(Array.isArray(jsonOf(exchange)), 'an array', textOf(exchange))),
   },
-  perEntry('package-keys', 'each package has the keys of the interface, in its order', PACKAGES, runtimeKeyProblem),
-  perEntry('package-types', 'each value of a package has its type', PACKAGES, runtimeTypeProblem),
+  perEntry('package-keys', 'each package has the keys of the interface, in its order', isPackages, runtimeKeyProblem),
+  perEntry('package-types', 'each value of a package has its type', isPackages, runtimeTypeProblem),
   {
     aspect: 'newest-first',
     sentence: 'created_at descends',
     severity: 'must',
-    kinds: PACKAGES,
+    suits: isPackages,
     judge: ofAnswer((exchange) => {
       const moments = entriesOf(jsonOf(exchange)).map((entry) => String(isObject(entry) ? entry['created_at'] : ''));
       // Timestamps of one form are in order when their texts are.
@@ -127,7 +131,7 @@ export const shapeAspects: readonly Aspect[] = [
     aspect: 'versions-keys',
     sentence: 'the body is an object with client_version, runtimes and runners',
     severity: 'must',
-    kinds: ['versions'],
+    suits: ({ schema }) => schema === 'runtime-versions',
     judge: ofAnswer((exchange) => {
       const value = jsonOf(exchange);
       const names = isObject(value) ? Object.keys(value) : [];
@@ -140,7 +144,7 @@ export const shapeAspects: readonly Aspect[] = [
 function perEntry(
   aspect: string,
   sentence: string,
-  kinds: readonly ResourceName[],
+  suits: (endpoint: Endpoint) => boolean,
   problemOf: (entry: unknown) => string | undefined,
 ): Aspect {
   const judge = ofAnswer((exchange): Verdict => {
@@ -149,7 +153,7 @@ function perEntry(
     const problem = entries.map(problemOf).find((found) => found !== undefined);
     return problem === undefined ? PASS : { kind: 'fail', expected: sentence, seen: problem };
   });
-  return { aspect, sentence, severity: 'must', kinds, judge };
+  return { aspect, sentence, severity: 'must', suits, judge };
 }
 
 function entriesOf(value: unknown): readonly unknown[] {

@@ -2,7 +2,7 @@ import { SIBLINGS } from '../../hosting/contract.ts';
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
 import { wordsOf } from '../header-rules.ts';
-import type { Aspect } from './aspect.ts';
+import { isOfInterface, type Aspect } from './aspect.ts';
 
 const CODINGS = Object.keys(SIBLINGS) as (keyof typeof SIBLINGS)[];
 
@@ -16,6 +16,7 @@ export const codingAspects: readonly Aspect[] = [
     aspect: 'coded-type',
     sentence: 'asked for any coding, status and type stay the same',
     severity: 'must',
+    suits: isOfInterface,
     judge: function* ({ path }) {
       const { status, headers } = yield get(path, { 'Accept-Encoding': CODINGS.join(', ') });
       return same('200 application/json', `${String(status)} ${headers['content-type'] ?? ''}`);
@@ -25,6 +26,7 @@ export const codingAspects: readonly Aspect[] = [
     aspect: 'coded-vary',
     sentence: 'where something is compressed, Vary names Accept-Encoding in all answers',
     severity: 'must',
+    suits: isOfInterface,
     judge: function* ({ path }) {
       const coded = yield get(path, { 'Accept-Encoding': CODINGS.join(', ') });
       const plain = yield get(path);

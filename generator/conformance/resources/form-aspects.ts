@@ -1,7 +1,8 @@
 import { CONTENT_TYPE } from '../../hosting/contract.ts';
 import { holds, leftOut, same, type Verdict } from '../assertion.ts';
 import { ask, get, type Ask, type Exchange } from '../exchange.ts';
-import type { Aspect } from './aspect.ts';
+import { isBelowApi, TWIN_ENDING } from '../../hosting/addresses.ts';
+import { isOfInterface, type Aspect } from './aspect.ts';
 
 /** Headers that a HEAD has in common with its GET. */
 const SHARED = [
@@ -60,12 +61,14 @@ export const formAspects: readonly Aspect[] = [
   ),
   {
     aspect: 'twin',
-    sentence: 'its twin with .json has the same bytes and type, where the site has twins',
+    sentence: `its twin with ${TWIN_ENDING} has the same bytes and type, where the site has twins`,
     severity: 'must',
+    suits: isOfInterface,
     judge: function* ({ path }, { digests }) {
       const plain = yield get(path);
-      if (digests !== undefined && !digests.has(`${path.slice(1)}.json`)) return leftOut('the site has no such twin');
-      const { status, sha256, headers } = yield get(`${path}.json`);
+      if (digests !== undefined && !digests.has(path.slice(1) + TWIN_ENDING))
+        return leftOut('the site has no such twin');
+      const { status, sha256, headers } = yield get(path + TWIN_ENDING);
       if (digests === undefined && status === 404) return leftOut('the site has no such twin');
       const right = status === 200 && sha256 === plain.sha256 && headers['content-type'] === CONTENT_TYPE;
       return holds(right, '200 and the same bytes', `${String(status)} ${headers['content-type'] ?? ''}, ${sha256}`);
@@ -78,7 +81,7 @@ function of(
   aspect: string,
   sentence: string,
   other: (path: string) => Ask,
-  judge: (exchange: Exchange, plain: Exchange) => Verdict,
+  judge: (exchange: Exchange, plain: Exchange, type: string) => Verdict,
 ): Aspect {
   return {
     aspect,
@@ -86,15 +89,16 @@ function of(
     severity: 'must',
     judge: function* ({ path }) {
       const plain = yield get(path);
-      return judge(yield other(path), plain);
+      const type = isBelowApi(path.slice(1)) ? CONTENT_TYPE : (plain.headers['content-type'] ?? '');
+      return judge(yield other(path), plain, type);
     },
   };
 }
 
 function sameBytes(aspect: string, sentence: string, other: (path: string) => Ask): Aspect {
-  return of(aspect, sentence, other, (exchange, plain) => {
+  return of(aspect, sentence, other, (exchange, plain, type) => {
     const seen = `${String(exchange.status)} ${exchange.headers['content-type'] ?? ''}, ${exchange.sha256}`;
-    return same(`200 ${CONTENT_TYPE}, ${plain.sha256}`, seen);
+    return same(`200 ${type}, ${plain.sha256}`, seen);
   });
 }
 
@@ -102,12 +106,12 @@ function rangeOf(range: string): (path: string) => Ask {
   return (path) => get(path, { Range: `bytes=${range}` });
 }
 
-function judgeRange({ status, body, sha256, headers }: Exchange, plain: Exchange): Verdict {
+function judgeRange({ status, body, sha256, headers }: Exchange, plain: Exchange, type: string): Verdict {
   if (status === 200) return same(plain.sha256, sha256);
   const right =
     status === 206 &&
     Buffer.from(body).equals(Buffer.from(plain.body.subarray(0, 4))) &&
-    headers['content-type'] === CONTENT_TYPE &&
+    headers['content-type'] === type &&
     headers['content-range'] === `bytes 0-3/${String(plain.body.length)}`;
   const seen = `${String(status)} ${headers['content-type'] ?? ''} ${headers['content-range'] ?? ''}`;
   return holds(right, '200 and the whole, or 206 and four bytes', seen);

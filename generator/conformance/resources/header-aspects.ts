@@ -1,7 +1,7 @@
 import { holds, same } from '../assertion.ts';
 import { get } from '../exchange.ts';
 import { everywhereRules, successRules, type HeaderRule } from '../header-rules.ts';
-import { ofAnswer, type Aspect } from './aspect.ts';
+import { isOfInterface, ofAnswer, type Aspect } from './aspect.ts';
 
 /** Status, headers and length of a plain GET. */
 export const headerAspects: readonly Aspect[] = [
@@ -31,6 +31,7 @@ export const headerAspects: readonly Aspect[] = [
     aspect: 'cors-origin',
     sentence: 'with an Origin, Access-Control-Allow-Origin is * all the same',
     severity: 'must',
+    suits: isOfInterface,
     judge: function* ({ path }) {
       const { headers } = yield get(path, { Origin: 'https://player.example' });
       return same('*', headers['access-control-allow-origin']);
@@ -39,5 +40,5 @@ export const headerAspects: readonly Aspect[] = [
 ];
 
 function toAspect({ judge, ...rule }: HeaderRule): Aspect {
-  return { ...rule, judge: ofAnswer(judge) };
+  return { ...rule, suits: isOfInterface, judge: ofAnswer(judge) };
 }

@@ -1,5 +1,6 @@
+import { HTACCESS_FILE } from '../addresses.ts';
 import { directoryRules, errorDocuments, headers, methods, refuseTricks } from '../apache-rules.ts';
-import { literally } from '../addresses.ts';
+import { literally } from '../address-patterns.ts';
 import type { Host } from '../host.ts';
 import { apacheMain } from '../standalone.ts';
 import { addressAndPort, siteOf, type HostSettings } from '../settings.ts';
@@ -9,8 +10,8 @@ export const apache: Host = {
   title: 'Apache',
   reaches: 'the whole contract',
   cannot: [
-    'Without this configuration, ".htaccess" in dist/ reaches the same only where the server says "AllowOverride FileInfo Indexes"; Debian\'s default is None.',
-    'With ".htaccess" alone, an address that Apache itself refuses before it reads the file (an escaped slash, a name too long for the disk) has the server\'s own error, and TRACE is answered unless the server says "TraceEnable off".',
+    `Without this configuration, "${HTACCESS_FILE}" in dist/ reaches the same only where the server says "AllowOverride FileInfo Indexes"; Debian's default is None.`,
+    `With "${HTACCESS_FILE}" alone, an address that Apache itself refuses before it reads the file (an escaped slash, a name too long for the disk) has the server's own error, and TRACE is answered unless the server says "TraceEnable off".`,
   ],
   lacks: [],
   limits: {},

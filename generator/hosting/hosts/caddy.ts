@@ -1,15 +1,9 @@
-import { literally, NOT_BELOW_API, SLUG, TRICK } from '../addresses.ts';
-import {
-  CACHE_CONTROL,
-  CONTENT_TYPE,
-  ERROR_FILES,
-  FOLDER_ANSWER,
-  MANIFEST_TYPES,
-  PREFLIGHT_SECONDS,
-} from '../contract.ts';
-import { contractHeaders } from '../headers.ts';
+import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, slugPath } from '../addresses.ts';
+import { literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, PREFLIGHT_SECONDS } from '../contract.ts';
+import { contractHeaders, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
-import { EMPTY_FILE, OWN_FILES } from '../own-files.ts';
+import { OWN_FILES } from '../own-files.ts';
 import { siteOf, type HostSettings, type Site } from '../settings.ts';
 
 export const caddy: Host = {
@@ -51,22 +45,22 @@ ${site.address === undefined ? '' : `\tbind ${site.address}\n`}	root * "${settin
 		# What was typed is no plain address.
 		@trick vars_regexp {http.request.orig_uri} \`${TRICK}\`
 		error @trick 404
-${strip(site)}		@refused path_regexp \`^/(?:api|api/.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
+${strip(site)}		@refused path_regexp \`^/(?:${API_ROOT}|${API}.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
 		error @refused 404
 		header Cache-Control "${CACHE_CONTROL}"
 
-		handle /api/* {
+		handle /${API}* {
 			header Content-Type ${CONTENT_TYPE}
 			# A part of a JSON text is of no use.
 			request_header -Range
-			try_files {path} {path}/${FOLDER_ANSWER}
+			try_files {path} {path}/${FOLDER_FILE}
 ${unknownSlug(settings)}			file_server {
 				hide .*
 				disable_canonical_uris
 ${precompressed(settings)}			}
 		}
 		handle {
-${manifestTypes()}			file_server {
+${typesOfFiles(settings)}			file_server {
 				hide .*
 			}
 		}
@@ -120,15 +114,15 @@ function strip({ prefix }: Site): string {
 function unknownSlug({ unknownSlug }: HostSettings): string {
   if (unknownSlug !== 'empty') return '';
   return `			@unknown {
-				path_regexp \`^/api/installers/${SLUG}$\`
+				path_regexp \`^/${slugPath(SLUG)}$\`
 				not file {path}
 			}
 			rewrite @unknown /${EMPTY_FILE}
 `;
 }
 
-function manifestTypes(): string {
-  return Object.entries(MANIFEST_TYPES)
+function typesOfFiles(settings: HostSettings): string {
+  return typesBesideApi(settings)
     .map(([file, type]) => `\t\t\theader /${file} Content-Type ${type}\n`)
     .join('');
 }

@@ -1,6 +1,7 @@
-import { NOT_BELOW_API, SLUG } from '../addresses.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, FOLDER_ANSWER, MANIFEST_TYPES, PREFLIGHT_SECONDS } from '../contract.ts';
-import { contractHeaders } from '../headers.ts';
+import { API, API_ROOT, FOLDER_FILE, FOLDER_PAGE, slugPath } from '../addresses.ts';
+import { NOT_BELOW_API, SLUG } from '../address-patterns.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, PREFLIGHT_SECONDS } from '../contract.ts';
+import { contractHeaders, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { siteOf, type HostSettings } from '../settings.ts';
@@ -50,7 +51,7 @@ function worker(settings: HostSettings): string {
   return `// ${settings.baseUrl} on Cloudflare Workers. Made by "catalogue host cloudflare-workers".
 const PREFIX = ${text(prefix)};
 const HEADERS = ${text(Object.fromEntries(contractHeaders(COMPRESSED)), null, 2)};
-const MANIFEST_TYPES = ${text(MANIFEST_TYPES)};
+const MANIFEST_TYPES = ${text(Object.fromEntries(typesBesideApi(settings)))};
 const OWN_FILES = new Set(${text(OWN_FILES)});
 const NOT_BELOW_API = new RegExp(${text(NOT_BELOW_API)});
 
@@ -64,7 +65,7 @@ export default {
     if (answer !== undefined) return answer;
 ${
   settings.unknownSlug === 'empty'
-    ? `    if (path !== undefined && /^\\/api\\/installers\\/${SLUG}$/.test(path)) return json(200, ${text(empty)}, method);\n`
+    ? `    if (path !== undefined && /^${`/${slugPath(SLUG)}`.replaceAll('/', '\\/')}$/.test(path)) return json(200, ${text(empty)}, method);\n`
     : ''
 }    return json(404, ${text(notFound)}, method);
   },
@@ -83,21 +84,21 @@ function pathOf(request) {
   }
   if (!path.startsWith(PREFIX + '/')) return undefined;
   path = path.slice(PREFIX.length);
-  if (/\\/[/.]|[\\\\*?\\0#%]/.test(path) || path === '/api' || OWN_FILES.has(path.slice(1))) return undefined;
-  return path.startsWith('/api/') && NOT_BELOW_API.test(path) ? undefined : path;
+  if (/\\/[/.]|[\\\\*?\\0#%]/.test(path) || path === '/${API_ROOT}' || OWN_FILES.has(path.slice(1))) return undefined;
+  return path.startsWith('/${API}') && NOT_BELOW_API.test(path) ? undefined : path;
 }
 
 `;
 
 function answers(): string {
   return `async function find(path, request, environment) {
-  const isApi = path.startsWith('/api/');
-  for (const file of isApi ? [path, path + '/${FOLDER_ANSWER}'] : path.endsWith('/') ? [path + 'index.html'] : [path, path + '/index.html']) {
+  const isApi = path.startsWith('/${API}');
+  for (const file of isApi ? [path, path + '/${FOLDER_FILE}'] : path.endsWith('/') ? [path + '${FOLDER_PAGE}'] : [path, path + '/${FOLDER_PAGE}']) {
     // Always whole: a part of a JSON text is of no use, and conditions are judged here.
     const found = await environment.ASSETS.fetch(new URL(file, request.url));
     if (found.status !== 200) continue;
     // The page of a folder has links that count from its slash.
-    if (file === path + '/index.html') return reply(301, null, { Location: PREFIX + path + '/' });
+    if (file === path + '/${FOLDER_PAGE}') return reply(301, null, { Location: PREFIX + path + '/' });
     const type = isApi ? '${CONTENT_TYPE}' : MANIFEST_TYPES[path.slice(1)];
     const more = { 'Cache-Control': '${CACHE_CONTROL}', ...(type === undefined ? {} : { 'Content-Type': type }) };
     if (isKnown(request, found.headers.get('ETag'))) return reply(304, null, more, found.headers);

@@ -1,12 +1,6 @@
-import { NOT_BELOW_API, TRICK } from '../addresses.ts';
-import {
-  CONTENT_TYPE,
-  CONTRACT_HEADERS,
-  ERROR_FILES,
-  FOLDER_ANSWER,
-  FOLDERS_ANSWERED,
-  PREFLIGHT_SECONDS,
-} from '../contract.ts';
+import { API, API_ROOT, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE } from '../addresses.ts';
+import { NOT_BELOW_API, TRICK } from '../address-patterns.ts';
+import { CONTENT_TYPE, CONTRACT_HEADERS, PREFLIGHT_SECONDS } from '../contract.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
@@ -39,7 +33,7 @@ function viewerRequest(settings: HostSettings): string {
   const headers = { 'Content-Type': CONTENT_TYPE, ...CONTRACT_HEADERS };
   const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { value }]);
   const own = OWN_FILES.map((path) => `${prefix}/${path}`);
-  const folders = FOLDERS_ANSWERED.map((path) => `${prefix}/${path}`);
+  const folders = settings.listFolders.map((path) => `${prefix}/${path}`);
   return `// ${settings.baseUrl} on CloudFront: a function of the runtime cloudfront-js-2.0 for viewer requests, for every path.
 // Made by "catalogue host cloudfront".
 var PREFIX = ${text(prefix)};
@@ -56,15 +50,15 @@ function handler(event) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return reply(405, 'Method Not Allowed', ${text(settings.bodies.methodNotAllowed)});
   }
-  var isApi = path.startsWith(PREFIX + '/api/');
-  var isRefused = TRICK.test(path) || OWN_FILES.includes(path) || path === PREFIX + '/api';
+  var isApi = path.startsWith(PREFIX + '/${API}');
+  var isRefused = TRICK.test(path) || OWN_FILES.includes(path) || path === PREFIX + '/${API_ROOT}';
   if (isRefused || (isApi && NOT_BELOW_API.test(path))) {
     return reply(404, 'Not Found', request.method === 'HEAD' ? undefined : ${text(settings.bodies.notFound)});
   }
   // A part of a JSON text is of no use.
   if (isApi) delete request.headers.range;
-  if (FOLDERS.includes(path)) request.uri = path + '/${FOLDER_ANSWER}';
-  else if (!isApi && path.endsWith('/')) request.uri = path + 'index.html';
+  if (FOLDERS.includes(path)) request.uri = path + '/${FOLDER_FILE}';
+  else if (!isApi && path.endsWith('/')) request.uri = path + '${FOLDER_PAGE}';
   return request;
 }
 

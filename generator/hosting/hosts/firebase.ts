@@ -1,7 +1,7 @@
-import { CACHE_CONTROL, CONTENT_TYPE, FOLDER_ANSWER, FOLDERS_ANSWERED, MANIFEST_TYPES, SIBLINGS } from '../contract.ts';
-import { contractHeaders } from '../headers.ts';
+import { API, EMPTY_FILE, folderFile, HEADERS_FILE, REDIRECTS_FILE, slugPath } from '../addresses.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, SIBLINGS } from '../contract.ts';
+import { contractHeaders, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
-import { EMPTY_FILE } from '../own-files.ts';
 import type { HostSettings } from '../settings.ts';
 
 export const firebase: Host = {
@@ -21,17 +21,15 @@ export const firebase: Host = {
 };
 
 /** Paths are relative to the file, and Firebase takes no others: it belongs beside the folder that is served. */
-function configuration({ folder, unknownSlug }: HostSettings): string {
+function configuration(settings: HostSettings): string {
+  const { folder, unknownSlug, listFolders } = settings;
   const headers = [...contractHeaders([]), ['Cache-Control', CACHE_CONTROL]];
-  const types = [
-    ['/api/**', CONTENT_TYPE],
-    ...Object.entries(MANIFEST_TYPES).map(([file, type]) => [`/${file}`, type]),
-  ];
-  const rewrites = FOLDERS_ANSWERED.map((path) => ({ source: `/${path}`, destination: `/${path}/${FOLDER_ANSWER}` }));
-  const empty = { source: '/api/installers/*', destination: `/${EMPTY_FILE}` };
+  const types = [[`/${API}**`, CONTENT_TYPE], ...typesBesideApi(settings).map(([file, type]) => [`/${file}`, type])];
+  const rewrites = listFolders.map((path) => ({ source: `/${path}`, destination: `/${folderFile(path)}` }));
+  const empty = { source: `/${slugPath('*')}`, destination: `/${EMPTY_FILE}` };
   const hosting = {
     public: folder.split('/').at(-1),
-    ignore: ['**/.*', '_headers', '_redirects', ...Object.values(SIBLINGS).map((ending) => `api/**/*${ending}`)],
+    ignore: ['**/.*', HEADERS_FILE, REDIRECTS_FILE, ...Object.values(SIBLINGS).map((ending) => `${API}**/*${ending}`)],
     cleanUrls: false,
     rewrites: unknownSlug === 'empty' ? [...rewrites, empty] : rewrites,
     headers: types.map(([source, type]) => ({

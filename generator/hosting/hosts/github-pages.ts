@@ -1,9 +1,10 @@
+import { RUNTIME, TWIN_ENDING } from '../addresses.ts';
 import type { Host } from '../host.ts';
 
 export const githubPages: Host = {
   name: 'github-pages',
   title: 'GitHub Pages',
-  reaches: 'CORS and ETag; application/json at the twins, as in "api/runtime.json"',
+  reaches: `CORS and ETag; application/json at the twins, as in "${RUNTIME}${TWIN_ENDING}"`,
   cannot: [
     'An address without an ending is served as application/octet-stream; "json_twins: true" in site.yaml writes the same bytes as "<name>.json".',
     'No headers of our own: no Allow, no Vary: Accept, no nosniff, and a Cache-Control of ten minutes for everything.',

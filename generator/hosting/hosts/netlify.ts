@@ -1,6 +1,5 @@
-import { ERROR_FILES } from '../contract.ts';
+import { API, EMPTY_FILE, ERROR_FILES, HEADERS_FILE, REDIRECTS_FILE, slugPath } from '../addresses.ts';
 import type { Host } from '../host.ts';
-import { EMPTY_FILE } from '../own-files.ts';
 import type { HostSettings } from '../settings.ts';
 
 export const netlify: Host = {
@@ -8,7 +7,7 @@ export const netlify: Host = {
   title: 'Netlify',
   reaches: 'type, Vary, CORS, ETag, JSON in errors, empty lists for unknown slugs',
   cannot: [
-    'Allow is not sent: Netlify ignores it in "_headers".',
+    `Allow is not sent: Netlify ignores it in "${HEADERS_FILE}".`,
     'OPTIONS and other methods are answered in its own way, not with 204 and 405 and a JSON body.',
     'Errors have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
@@ -21,7 +20,7 @@ export const netlify: Host = {
 
 function configuration({ baseUrl, folder, unknownSlug }: HostSettings): string {
   const lines = [
-    `# ${baseUrl} on Netlify. Made by "catalogue host netlify"; headers and lists are in dist/_headers and dist/_redirects.`,
+    `# ${baseUrl} on Netlify. Made by "catalogue host netlify"; headers and lists are in dist/${HEADERS_FILE} and dist/${REDIRECTS_FILE}.`,
     '[build]',
     `publish = ${JSON.stringify(folder)}`,
     '',
@@ -30,8 +29,8 @@ function configuration({ baseUrl, folder, unknownSlug }: HostSettings): string {
     'skip_processing = true',
   ];
   // Without "force", a file that is there comes first.
-  const empty = unknownSlug === 'empty' ? redirect('/api/installers/:slug', EMPTY_FILE, 200) : [];
-  return [...lines, ...empty, ...redirect('/api/*', ERROR_FILES[404], 404), ''].join('\n');
+  const empty = unknownSlug === 'empty' ? redirect(`/${slugPath(':slug')}`, EMPTY_FILE, 200) : [];
+  return [...lines, ...empty, ...redirect(`/${API}*`, ERROR_FILES[404], 404), ''].join('\n');
 }
 
 function redirect(from: string, file: string, status: number): string[] {

@@ -1,8 +1,9 @@
-import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICK } from '../addresses.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, ERROR_FILES, FOLDER_ANSWER, PREFLIGHT_SECONDS, SIBLINGS } from '../contract.ts';
+import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE, slugPath } from '../addresses.ts';
+import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, PREFLIGHT_SECONDS, SIBLINGS } from '../contract.ts';
 import { contractHeaders } from '../headers.ts';
 import type { Host } from '../host.ts';
-import { EMPTY_FILE, OWN_FILES } from '../own-files.ts';
+import { OWN_FILES } from '../own-files.ts';
 import { nginxMain } from '../standalone.ts';
 import { addressAndPort, siteOf, type Encoding, type HostSettings, type Site } from '../settings.ts';
 
@@ -72,8 +73,8 @@ function maps(settings: HostSettings, { prefix }: Site): string[] {
         'volatile;',
         'default $catalogue_trick;',
         `"~^${at}/(?:${Object.values(ERROR_FILES).map(literally).join('|')})$" 0;`,
-        `"~^${at}/api$" 1;`,
-        `"~^${at}/api/(?:.*)${NOT_BELOW_API}" 1;`,
+        `"~^${at}/${API_ROOT}$" 1;`,
+        `"~^${at}/${API}(?:.*)${NOT_BELOW_API}" 1;`,
         `"~^${at}/(?:${own})$" 1;`,
       ],
     ),
@@ -84,7 +85,7 @@ function maps(settings: HostSettings, { prefix }: Site): string[] {
     ...(settings.unknownSlug === 'empty'
       ? table('An unknown slug lists nothing', '$uri', '$catalogue_unknown', [
           'default /-;',
-          `"~^${at}/api/installers/${SLUG}$" /${EMPTY_FILE};`,
+          `"~^${at}/${slugPath(SLUG)}$" /${EMPTY_FILE};`,
         ])
       : []),
     ...settings.encodings.flatMap((encoding) =>
@@ -137,7 +138,7 @@ function server(settings: HostSettings, site: Site): string[] {
     'if ($catalogue_refused) { return 404; }',
     '',
     ...Object.values(ERROR_FILES).flatMap((file) => errorBody(file, settings, site)),
-    `location ${prefix}/api/ {`,
+    `location ${prefix}/${API} {`,
     ...api(settings).map((line) => `    ${line}`),
     '}',
     ...others(settings, site),
@@ -163,7 +164,7 @@ function api(settings: HostSettings): string[] {
     path,
   ];
   const unknown = settings.unknownSlug === 'empty' ? ['$catalogue_unknown'] : [];
-  const lists = withSiblings(`$catalogue_path/${FOLDER_ANSWER}`);
+  const lists = withSiblings(`$catalogue_path/${FOLDER_FILE}`);
   const files = [...withSiblings('$catalogue_path'), ...lists, ...unknown];
   return [
     '# One type, whatever a name looks like.',
@@ -179,7 +180,9 @@ function api(settings: HostSettings): string[] {
 /** Whatever lies beside `api/`: manifests, and pages for people. */
 function others({ folder }: HostSettings, { prefix }: Site): string[] {
   const types = ['types {', ...Object.entries(PAGE_TYPES).map(([type, endings]) => `    ${type} ${endings};`), '}'];
-  const inside = [...types, 'default_type application/octet-stream;', 'index index.html;'].map((line) => `    ${line}`);
+  const inside = [...types, 'default_type application/octet-stream;', `index ${FOLDER_PAGE};`].map(
+    (line) => `    ${line}`,
+  );
   if (prefix === '') return ['location / {', ...inside, '}'];
   return [`location ${prefix}/ {`, `    alias "${folder}/";`, ...inside, '}', 'location / {', '    return 404;', '}'];
 }

@@ -1,13 +1,5 @@
-import {
-  CACHE_CONTROL,
-  CONTENT_TYPE,
-  ERROR_FILES,
-  FOLDER_ANSWER,
-  MANIFEST_TYPES,
-  METHODS,
-  PREFLIGHT_SECONDS,
-  SIBLINGS,
-} from '../contract.ts';
+import { API, ERROR_FILES, FOLDER_FILE, MANIFEST, PAGES, RUNTIMES } from '../addresses.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_TYPES, METHODS, PREFLIGHT_SECONDS, SIBLINGS } from '../contract.ts';
 import type { Host } from '../host.ts';
 import { HOST_FILE_PATHS } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
@@ -18,7 +10,7 @@ export const s3: Host = {
   reaches: 'type, Cache-Control, CORS, ETag, JSON in errors',
   cannot: [
     'Allow, Vary: Accept and nosniff are not sent, other methods have errors in XML, and OPTIONS is 200 for browsers and 403 for others: put CloudFront before it ("catalogue host cloudfront").',
-    'A folder with a list, as in "api/runtimes", is redirected to "api/runtimes/".',
+    `A folder with a list, as in "${RUNTIMES}", is redirected to "${RUNTIMES}/".`,
     'An unknown slug cannot be an empty list.',
     'A change of headers alone is not uploaded: the publishing script compares bytes.',
   ],
@@ -33,9 +25,10 @@ export const s3: Host = {
 };
 
 /** Pages before the lists that name them, manifests after what they vouch for, deletions last. */
-function publish({ baseUrl, folder }: HostSettings): string {
+function publish(settings: HostSettings): string {
+  const { baseUrl, folder } = settings;
   const steering = HOST_FILE_PATHS.filter((path) => !path.startsWith('.')).map((path) => `/${path}`);
-  const siblings = Object.values(SIBLINGS).map((ending) => `/api/**${ending}`);
+  const siblings = Object.values(SIBLINGS).map((ending) => `/${API}**${ending}`);
   const never = ['.*', '.*/**', ...steering, ...siblings].map((path) => `    --filter '- ${path}' \\\n`);
   return `#!/bin/sh
 # Publishes ${baseUrl} to a bucket. Made by "catalogue host s3".
@@ -54,31 +47,31 @@ publish() {
 ${never.join('')}    "$@" "$from" "$to"
 }
 publish_api() {
-  publish --header-upload 'Content-Type: ${CONTENT_TYPE}' "$@" --filter '+ /api/**' --filter '- *'
+  publish --header-upload 'Content-Type: ${CONTENT_TYPE}' "$@" --filter '+ /${API}**' --filter '- *'
 }
 publish_rest() {
-  publish --filter '- /api/**' "$@"
+  publish --filter '- /${API}**' "$@"
 }
 
 # 1. Further pages of long lists, before what refers to them.
-publish_api copy --filter '+ /api/pages/**' --filter '- /api/**'
+publish_api copy --filter '+ /${PAGES}**' --filter '- /${API}**'
 # 2. Installers, games and packages.
-publish_api copy --filter '- /api/**/${FOLDER_ANSWER}'
+publish_api copy --filter '- /${API}**/${FOLDER_FILE}'
 # 3. Lists of everything.
 publish_api copy
 # 4. What lies beside the interface, but for the manifests.
-publish_rest copy --filter '- /manifest.*'
+${typed(settings.fileTypes)}publish_rest copy --filter '- /${MANIFEST}.*'
 # 5. Manifests, which vouch for all the rest.
-${manifests()}publish_rest copy
+${typed(MANIFEST_TYPES)}publish_rest copy
 # 6. Deletions.
 publish_api sync --max-delete "$most"
 publish_rest sync --max-delete "$most"
 `;
 }
 
-/** Types of the manifests, by what their names begin with: the copy after them leaves alone what is there. */
-function manifests(): string {
-  return Object.entries(MANIFEST_TYPES)
+/** Files whose endings tell no type; the copy after them leaves alone what is there. */
+function typed(types: Readonly<Record<string, string>>): string {
+  return Object.entries(types)
     .map(
       ([file, type]) => `publish copy --header-upload 'Content-Type: ${type}' --filter '+ /${file}' --filter '- *'\n`,
     )
@@ -88,7 +81,7 @@ function manifests(): string {
 function website({ baseUrl }: HostSettings): string {
   const key = `${prefixOf(baseUrl)}/${ERROR_FILES[404]}`.slice(1);
   return `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
-  <IndexDocument><Suffix>${FOLDER_ANSWER}</Suffix></IndexDocument>
+  <IndexDocument><Suffix>${FOLDER_FILE}</Suffix></IndexDocument>
   <ErrorDocument><Key>${key}</Key></ErrorDocument>
 </WebsiteConfiguration>
 `;

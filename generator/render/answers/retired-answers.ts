@@ -1,5 +1,5 @@
+import { slugPath } from '../../hosting/addresses.ts';
 import type { RetiredRecord } from '../../validate/records.ts';
-import { pagePath } from '../pages.ts';
 
 /** Where a retired slug answers, and whose answer it gives; `undefined` for the empty envelope. */
 export interface RetiredAnswer {
@@ -12,7 +12,7 @@ export function retiredAnswers(retired: readonly RetiredRecord[]): RetiredAnswer
   const next = new Map(retired.map(({ slug, replacedBy }) => [slug, replacedBy]));
   return retired.map(({ slug }) => {
     const last = lastReplacement(slug, next);
-    return { path: pagePath(slug, 1), source: last === slug || next.has(last) ? undefined : pagePath(last, 1) };
+    return { path: slugPath(slug), source: last === slug || next.has(last) ? undefined : slugPath(last) };
   });
 }
 

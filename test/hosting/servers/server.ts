@@ -4,8 +4,9 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ENDPOINTS } from '../../../generator/render/endpoints.ts';
+import { hostFacts } from '../../../generator/render/host-facts.ts';
 import type { HostSettings } from '../../../generator/hosting/settings.ts';
-import { BODIES } from '../sample-tree.ts';
 
 /** A server that answers on this machine. */
 export interface RunningServer {
@@ -96,7 +97,7 @@ export async function startProgram(served: Served, words: (place: Place) => read
 
 export function settingsFor(served: Served, baseUrl: string): HostSettings {
   const { folder, unknownSlug = 'not-found', encodings = [] } = served;
-  return { baseUrl, folder, unknownSlug, encodings, bodies: BODIES, listen: undefined };
+  return { ...hostFacts(ENDPOINTS), baseUrl, folder, unknownSlug, encodings, listen: undefined };
 }
 
 /** A port of 127.0.0.1 on which nothing listens now. */

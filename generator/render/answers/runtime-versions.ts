@@ -1,6 +1,9 @@
-import type { RuntimeRecord } from '../validate/records.ts';
-import { compareCodePoints } from '../value/compare-code-points.ts';
-import { jsonObject } from './json-object.ts';
+import { RUNTIME_VERSIONS } from '../../hosting/addresses.ts';
+import { sortRuntimes } from '../../model/sort-runtimes.ts';
+import type { RuntimeRecord } from '../../validate/records.ts';
+import { compareCodePoints } from '../../value/compare-code-points.ts';
+import type { SiteFile } from '../endpoint.ts';
+import { jsonObject } from '../json-object.ts';
 
 /**
  * Which of several packages of one name stands in an object by name, the best first.
@@ -16,8 +19,16 @@ const PREFERENCE = ['x86_64', 'all', 'i386', 'aarch64', 'armv7'];
  */
 const ANY_CLIENT = '';
 
-/** What newer clients ask instead of a list: packages by name, in code-point order, each with its version. */
-export function versionsBody(runtimes: readonly RuntimeRecord[]): string {
+/** What clients from 0.5.14 on ask instead of a list: packages by name, in code-point order, each with its version. */
+export const runtimeVersions: SiteFile = {
+  name: 'versions',
+  origin: 'site',
+  file: RUNTIME_VERSIONS,
+  schema: 'runtime-versions',
+  bodyOf: ({ runtimes }) => versionsBody(sortRuntimes(runtimes)),
+};
+
+function versionsBody(runtimes: readonly RuntimeRecord[]): string {
   const byName = new Map<string, RuntimeRecord>();
   for (const runtime of runtimes.toSorted(byPreference)) {
     if (!byName.has(runtime.name)) byName.set(runtime.name, runtime);

@@ -1,0 +1,39 @@
+import { SIBLINGS } from './contract.ts';
+
+/**
+ * Which addresses are no resource, as regular expressions that PCRE (nginx, Apache), RE2 (Caddy) and JavaScript read alike.
+ * They hold no blank and no double quote, so that every configuration can quote them.
+ */
+
+/**
+ * What a client wrote, up to the query: two slashes in a row, a name that begins with a dot (`.git`, `..`), an asterisk or
+ * a backslash, an escaped NUL, `*`, dot, slash, `?` or backslash, or a name or path longer than any of ours (disks refuse
+ * them in ways of their own). A server that tidies such addresses would answer one thing at many.
+ */
+export const TRICKS: readonly string[] = [
+  '/(?:[^?]*/)?[/.]',
+  '/[^?]*(?:[*\\x5c]|%(?:00|2[AEFaef]|3[Ff]|5[Cc]))',
+  '/[^?]*[^/?]{250}',
+  '/[^?]{1000}',
+];
+
+/** Any of them, at the beginning of the address. */
+export const TRICK = `^(?:${TRICKS.join('|')})`;
+
+/** Below `api/`: a slash at the end, and the siblings, which are answers only in disguise. */
+export const NOT_BELOW_API = `(?:/|\\.(?:${Object.values(SIBLINGS)
+  .map((ending) => ending.slice(1))
+  .join('|')}))$`;
+
+/** A slug, by the grammar of the catalogue. */
+export const SLUG = '[a-z0-9][a-z0-9_-]{0,99}';
+
+/** An `Accept-Encoding` by which a client takes the encoding; `q=0` means that it does not. To be read without regard to case. */
+export function acceptPattern(encoding: string): string {
+  return `(?:^|[\\s,])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0\\.[0-9]*[1-9]))`;
+}
+
+/** Takes the meaning from characters that regular expressions understand. */
+export function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,21 @@
+import type { Endpoint, GameEndpoint, SiteFile } from './endpoint.ts';
+
+/** The folder that answers of an endpoint lie in; ends with `/`, but for the top, which is empty. */
+export function folderOf(endpoint: Endpoint): string {
+  return 'file' in endpoint ? endpoint.file.slice(0, endpoint.file.lastIndexOf('/') + 1) : endpoint.folder;
+}
+
+/** Whether an answer lies where its endpoint says. */
+export function isPlaceOf(endpoint: Endpoint, path: string): boolean {
+  return 'file' in endpoint ? path === endpoint.file : path.startsWith(endpoint.folder);
+}
+
+/** The endpoints that come of games, in the order of writing. */
+export function gameEndpoints(endpoints: readonly Endpoint[]): GameEndpoint[] {
+  return endpoints.filter((endpoint) => endpoint.origin === 'game');
+}
+
+/** The endpoints that are one file. */
+export function fileEndpoints(endpoints: readonly Endpoint[]): SiteFile[] {
+  return endpoints.filter((endpoint) => 'file' in endpoint);
+}
