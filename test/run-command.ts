@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
 import { run } from '../generator/commands/run.ts';
-import type { WorkerStart } from '../generator/terminal/environment.ts';
+import type { Environment, WorkerStart } from '../generator/terminal/environment.ts';
 import { PROJECT } from './project.ts';
 
 /** How a command ended and what it printed. */
@@ -22,9 +22,14 @@ export interface World {
 
 /** Runs a command within this process, as the program would. */
 export async function runCommand(words: readonly string[], world: World = {}): Promise<Ended> {
+  return runIn(world, (environment) => run(withoutCache(words), environment));
+}
+
+/** Runs part of the program in the world of a command. */
+export async function runIn(world: World, work: (environment: Environment) => Promise<number>): Promise<Ended> {
   const out: string[] = [];
   const error: string[] = [];
-  const code = await run(withoutCache(words), {
+  const code = await work({
     workingFolder: world.workingFolder ?? PROJECT,
     out: collect(out, world.isTTY),
     error: collect(error, undefined),

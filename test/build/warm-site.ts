@@ -6,7 +6,7 @@ import { makeCatalogue } from '../bench/make-catalogue.ts';
 import { readAnswers, readTimes, readTree } from '../read-tree.ts';
 import { runCommand, type Ended } from '../run-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { catchUp, latestOf, stateOf, type FeedState } from './feed-client.ts';
+import { catchUp, latestOf, runtimeAlone, stateOf, type FeedState } from './feed-client.ts';
 
 /** A site that is built in place again and again, with a cache; each build is compared with one that knows nothing. */
 export interface WarmSite {
@@ -36,7 +36,12 @@ interface History {
 }
 
 /** Makes a catalogue and the places for its site, in folders that are gone after the test. */
-export function createWarmSite(installers: number, seed: number, random: Random): WarmSite {
+export function createWarmSite(
+  installers: number,
+  seed: number,
+  random: Random,
+  { command = runCommand, membersOf = runtimeAlone } = {},
+): WarmSite {
   const folder = temporaryFolder();
   const [catalogue, dist, cache] = [join(folder, 'catalogue'), join(folder, 'dist'), join(folder, 'cache')];
   makeCatalogue(catalogue, { installers, seed, jsonTwins: true });
@@ -45,13 +50,13 @@ export function createWarmSite(installers: number, seed: number, random: Random)
   async function compare(history: History, place: string, done: string, words: readonly string[]) {
     const cold = temporaryFolder();
     const drafts = words.filter((word) => word === '--drafts');
-    const warm = await runCommand(['build', '--catalogue', catalogue, '--cache', cache, ...words]);
-    const plain = await runCommand(['build', '--catalogue', catalogue, '--out', cold, ...drafts]);
+    const warm = await command(['build', '--catalogue', catalogue, '--cache', cache, ...words]);
+    const plain = await command(['build', '--catalogue', catalogue, '--out', cold, ...drafts]);
     const error = warm.error.replace(/^(?:Nothing is remembered|Kept) .*\n/gm, '');
     expect({ code: warm.code, error }, done).toEqual({ code: plain.code, error: plain.error });
     if (warm.code !== 0) return warm;
-    expect(answersOf(place), done).toEqual(answersOf(cold));
-    const verified = await runCommand(['verify', place]);
+    expect(readAnswers(place), done).toEqual(readAnswers(cold));
+    const verified = await command(['verify', place]);
     expect(verified, done).toMatchObject({ code: 0 });
     expect(verified.out + verified.error, done).not.toContain('modification times');
     follow(history, done, place);
@@ -78,7 +83,7 @@ export function createWarmSite(installers: number, seed: number, random: Random)
       }
     }
     history.left = now;
-    const state = stateOf(place);
+    const state = stateOf(place, membersOf);
     states.set(serial, state);
     const earlier = [...states.keys()].filter((known) => known >= since);
     const from = random.pick(earlier);
