@@ -84,7 +84,7 @@ export interface SiteFile extends Declared {
 }
 
 /** Files that come of no game, as many as there are records, in a folder of their own. */
-export interface SiteFolder extends Declared {
+interface SiteFolder extends Declared {
   readonly origin: 'site';
   /** Ends with `/`. */
   readonly folder: string;

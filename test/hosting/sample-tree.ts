@@ -10,7 +10,6 @@ import type { Policy } from '../../generator/hosting/settings.ts';
 export const NOT_FOUND = '{"detail":"Not found.","count":0,"next":null,"previous":null,"results":[]}';
 export const METHOD_NOT_ALLOWED = '{"detail":"Method not allowed."}';
 export const EMPTY = '{"count":0,"next":null,"previous":null,"results":[]}';
-export const BODIES = { notFound: NOT_FOUND, methodNotAllowed: METHOD_NOT_ALLOWED, empty: EMPTY };
 const DOOM = `{"count":1,"next":null,"previous":null,"results":[{"slug":"doom","notes":"${'ä'.repeat(400)}"}]}`;
 
 /** What is served, by its path. */
