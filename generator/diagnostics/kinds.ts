@@ -23,7 +23,6 @@ export type Code = keyof typeof kinds;
 export const gradedCodes: readonly Code[] = [
   ...(Object.keys({ ...refusedKinds, ...ignoredKinds }) as Code[]),
   'repeated-version',
-  'unprintable-character',
 ];
 
 /** What the sentence of a code needs to know. */

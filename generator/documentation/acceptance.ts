@@ -12,5 +12,5 @@ export function acceptingComment(code: Code): string | undefined {
 /** Lines of site.yaml that hide a finding everywhere; nothing for an error. */
 export function hidingSetting(code: Code): readonly string[] | undefined {
   if (kinds[code].severity === 'error' || !gradedCodes.includes(code)) return undefined;
-  return ['severities:', `  ${code}: off # or notice, warning, error`];
+  return ['severities:', `  ${code}: 'off' # or notice, warning, error`];
 }

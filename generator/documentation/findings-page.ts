@@ -29,7 +29,7 @@ A catalogue can also give a code another severity everywhere: \`off\`, \`notice\
 
 \`\`\`yaml
 severities:
-  missing-checksum: off
+  missing-checksum: 'off'
   plain-http: error
 \`\`\`
 `;

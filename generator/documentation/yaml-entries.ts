@@ -12,6 +12,11 @@ export const yamlEntries: Record<keyof typeof yamlKinds, Entry> = {
     wrong: installer('description: Full game: with music'),
     right: installer('description: "Full game: with music"'),
   },
+  'ambiguous-syntax': {
+    why: 'The game client reads YAML 1.1, editors read YAML 1.2, and some rare forms mean different things to them, or are an error to one. A record should mean one thing to everybody.',
+    wrong: script('game: {exe: [a?b]}'),
+    right: script('game: {exe: ["a?b"]}'),
+  },
   'empty-record': {
     why: 'A file without any key says nothing, so there is nothing to serve.',
     wrong: files(whole('games/m/my-game/game.yaml', '# still to be written')),

@@ -3,9 +3,9 @@ import { placeAt, type Source } from './source.ts';
 import { MAXIMUM_FINDINGS } from './limits.ts';
 
 // YAML forbids the C0 controls everywhere. The rest is allowed in quotes by YAML 1.2, while YAML 1.1 readers refuse it
-// (DEL, C1, noncharacters) or take it for a line break (NEL, LS, PS).
+// (DEL, C1, noncharacters) or take it for a line break (NEL, LS, PS), or some drop it (a byte order mark amid the text).
 const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F]|\r(?!\n)/g;
-const UNPRINTABLE = /[\x7F-\x9F\u2028\u2029\uFFFE\uFFFF]/g;
+const UNPRINTABLE = /[\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
 
 /** Finds characters that YAML forbids or that its versions read differently. */
 export function checkCharacters(source: Source): Diagnostic[] {

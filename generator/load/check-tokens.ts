@@ -16,12 +16,14 @@ type Visited = CST.Token | CST.CollectionItem | null | undefined;
 export function checkTokens(source: Source, tokens: readonly CST.Token[]): TokenFindings {
   const diagnostics: Diagnostic[] = [];
   const unclosed: number[] = [];
+  let isDirected = false;
   const pending: Visited[] = [...tokens].reverse();
   while (pending.length > 0) {
     const token = pending.pop();
     if (token === null || token === undefined) continue;
     if ('type' in token) {
-      const found = refused(source, token);
+      const found = refused(source, token, token.type === 'directive' && isDirected);
+      isDirected ||= token.type === 'directive';
       if (found !== undefined) diagnostics.push(found);
       if (isUnclosed(token)) unclosed.push(token.offset);
     }
@@ -30,15 +32,15 @@ export function checkTokens(source: Source, tokens: readonly CST.Token[]): Token
   return { diagnostics, unclosed: unclosed.sort((a, b) => a - b) };
 }
 
-function refused(source: Source, token: CST.Token): Diagnostic | undefined {
+function refused(source: Source, token: CST.Token, isSecondDirective: boolean): Diagnostic | undefined {
   if (!('source' in token) || token.source === '') return undefined;
   const text = token.source;
   const place = placeAt(source, token.offset, token.offset + text.length);
   if (token.type === 'anchor') return diagnostic('anchor', place, { name: text.slice(1) });
   if (token.type === 'alias') return diagnostic('alias', place, { name: text.slice(1) });
   if (token.type === 'tag') return diagnostic('tag', place, { tag: text });
-  // "%YAML 1.2" says what a record is anyway.
-  if (token.type === 'directive' && !/^%YAML\s+1\.2\s*$/.test(text)) {
+  // "%YAML 1.2" says what a record is anyway, if it does so once.
+  if (token.type === 'directive' && (isSecondDirective || !/^%YAML\s+1\.2\s*$/.test(text))) {
     return diagnostic('yaml-directive', place, { directive: text.trim() });
   }
   return undefined;

@@ -76,7 +76,7 @@ class NodeBuilder {
   }
 
   private toScalar(node: Node, start: number, end: number): ScalarNode {
-    const text = isScalar<string | null>(node) ? (node.value ?? '') : '';
+    const text = isScalar(node) && typeof node.value === 'string' ? node.value : '';
     const plain = isScalar(node) && node.type === 'PLAIN';
     if (!text.isWellFormed()) this.reportHalf(text, start, end);
     return { kind: 'scalar', start, end, plain, text };

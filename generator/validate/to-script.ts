@@ -1,15 +1,10 @@
 import { diagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../load/yaml-node.ts';
-import { constructPlain } from '../pyyaml/construct-plain.ts';
 import { resolvePlain } from '../pyyaml/resolve-plain.ts';
 import { ValueMap, type Value } from '../value/value.ts';
 import { constructCore } from './construct-core.ts';
-
-/** First characters of all plain scalars that YAML 1.1 or 1.2 takes for anything but text. Most texts have another. */
-const SPECIAL_STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
-  '-+.0123456789~nNtTfFyYoO<='.includes(String.fromCharCode(code)) ? 1 : 0,
-);
+import { isAgreed, isSpecial, readTwice, shown, wordAmbiguity } from './two-readings.ts';
 
 /**
  * The values of a script, each of which must be the same to YAML 1.1 (the game client, by PyYAML) and YAML 1.2 (core
@@ -55,10 +50,10 @@ export function toScript(source: Source, node: MappingNode): { script: ValueMap;
     const { text } = scalar;
     if (!scalar.plain) return text;
     if (text !== '' && !isSpecial(text)) return text;
-    const yaml12 = constructCore(text);
-    const yaml11 = constructPlain(text);
-    if (yaml11 === undefined || !isSame(yaml11, yaml12)) {
-      diagnostics.push(diagnostic('ambiguous-scalar', placeOf(scalar), ambiguity(text, yaml11, yaml12)));
+    const readings = readTwice(text);
+    const { yaml12 } = readings;
+    if (!isAgreed(readings)) {
+      diagnostics.push(diagnostic('ambiguous-scalar', placeOf(scalar), wordAmbiguity(text, readings)));
     } else if (typeof yaml12 === 'number' && !Number.isFinite(yaml12)) {
       diagnostics.push(diagnostic('number-without-json', placeOf(scalar), { text }));
     }
@@ -66,47 +61,8 @@ export function toScript(source: Source, node: MappingNode): { script: ValueMap;
   }
 }
 
-function isSpecial(text: string): boolean {
-  return SPECIAL_STARTS[text.charCodeAt(0)] === 1;
-}
-
 /** Whether a key is a text to both versions. `<<` has a finding of its own. */
 function isText({ plain, text }: ScalarNode): boolean {
   if (!plain || text === '<<' || (text !== '' && !isSpecial(text))) return true;
   return typeof constructCore(text) === 'string' && resolvePlain(text) === 'str';
-}
-
-/** Zero with a sign is the same number to JSON's readers as without, but not the same text. */
-function isSame(a: Value, b: Value): boolean {
-  return typeof a === typeof b && Object.is(a, b);
-}
-
-function ambiguity(text: string, yaml11: Value | undefined, yaml12: Value) {
-  const meanings = [...new Set([yaml11, yaml12].flatMap((value) => plainForm(value) ?? []))].filter(
-    (form) => form !== text,
-  );
-  return {
-    text: shown(text),
-    yaml11: yaml11 === undefined ? (resolvePlain(text) === 'timestamp' ? 'a date' : 'unreadable') : describe(yaml11),
-    yaml12: describe(yaml12),
-    quoted: JSON.stringify(text),
-    otherwise: meanings.join(' or '),
-  };
-}
-
-function describe(value: Value): string {
-  if (typeof value === 'string') return 'a text';
-  return value === null ? 'nothing' : (plainForm(value) ?? 'a number');
-}
-
-/** How to write a value so that nobody mistakes it; nothing for texts, which want quotes. */
-function plainForm(value: Value | undefined): string | undefined {
-  if (typeof value === 'bigint' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  const form = String(value);
-  return /^-?\d+$/.test(form) ? `${form}.0` : form.includes('e') ? undefined : form;
-}
-
-function shown(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text).slice(1, -1);
 }

@@ -1,6 +1,7 @@
 import { isError } from '../diagnostics/finding.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadedRecord } from '../load/load-record.ts';
+import { checkScalars } from './check-scalars.ts';
 import type { Fields } from './fields.ts';
 import type { SchemaCheck, SchemaName } from './schemas.ts';
 import { toPlain } from './to-plain.ts';
@@ -35,7 +36,7 @@ export function validateRecord<Head, Record>(
   const errors = wordSchemaErrors(source, root, schemas(rules.schema, toPlain(root)));
   // What the schema has refused needs no second finding.
   const refused = new Set(errors.map(placeOf));
-  const more = rules.check(fields).filter((one) => !refused.has(placeOf(one)));
+  const more = [...checkScalars(source, root), ...rules.check(fields)].filter((one) => !refused.has(placeOf(one)));
   const diagnostics = [...found, ...errors, ...more];
   return { head, record: diagnostics.some(isError) ? undefined : rules.toRecord(fields), diagnostics };
 }

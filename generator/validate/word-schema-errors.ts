@@ -8,6 +8,7 @@ import { findNode, pointerParts } from './find-node.ts';
 import { checkSlug } from './slug.ts';
 import { suggest } from './suggest.ts';
 import { checkTimestamp } from './timestamp.ts';
+import { isAgreed, readTwice } from './two-readings.ts';
 import { baseUrlFault, urlFault } from './url.ts';
 import { wordTypeError } from './word-type-error.ts';
 
@@ -94,9 +95,14 @@ function nameOf(pointer: string): string {
 
 function missingKey({ source, error, node }: Context, key: string): Diagnostic {
   const property = propertiesOf(error)[key];
-  const example = `${key}: ${String(property?.examples?.[0] ?? '…')}`;
+  const example = `${key}: ${written(property?.examples?.[0] ?? '…')}`;
   const first = node.kind === 'mapping' ? (node.pairs[0]?.key ?? node) : node;
   return diagnostic('missing-key', placeAt(source, first.start, first.end), { key, example });
+}
+
+/** A value as it is to be written: in quotes where it would be something else without. */
+function written(value: string | number): string {
+  return typeof value === 'string' && !isAgreed(readTwice(value)) ? JSON.stringify(value) : String(value);
 }
 
 function unknownKey({ source, error, node }: Context, key: string): Diagnostic {
@@ -109,7 +115,12 @@ function unknownKey({ source, error, node }: Context, key: string): Diagnostic {
 function unknownValue({ node, place, where }: Context, allowed: readonly string[]): Diagnostic | undefined {
   // A value of another type has a finding for that.
   if (node.kind !== 'scalar' || typeof scalarValue(node) !== 'string') return undefined;
-  const details = { where, value: node.text, suggestion: suggest(node.text, allowed), allowed: allowed.join(', ') };
+  const details = {
+    where,
+    value: node.text,
+    suggestion: suggest(node.text, allowed),
+    allowed: allowed.map(written).join(', '),
+  };
   return diagnostic('unknown-value', place, details);
 }
 

@@ -28,7 +28,7 @@ If it should stay as it is
     # accept plain-http: your reason
   For the whole catalogue, set another severity in site.yaml:
     severities:
-      plain-http: off # or notice, warning, error
+      plain-http: 'off' # or notice, warning, error
 `);
 });
 
@@ -43,7 +43,7 @@ test('an error cannot be accepted', async () => {
 test('a bad acceptance is not accepted by another one', async () => {
   const { out } = await runCommand(['explain', 'bad-acceptance']);
   expect(out).not.toContain('# accept bad-acceptance');
-  expect(out).toContain('bad-acceptance: off');
+  expect(out).toContain("bad-acceptance: 'off'");
 });
 
 test('without a code, every finding is listed with its severity', async () => {

@@ -2,6 +2,7 @@
 
 {"dump": [value, ...]}  -> the text of safe_dump for each value
 {"plain": [text, ...]}  -> [tag, value] of each text as an unquoted scalar of SafeLoader
+{"load": [text, ...]}   -> what safe_load reads of each text, described; "refused" where it reads nothing
 """
 
 import json
@@ -32,6 +33,21 @@ def describe(value):
     return 'refused'
 
 
+def load(text):
+    try:
+        return contents(yaml.load(text, yaml.SafeLoader))
+    except (yaml.YAMLError, ValueError, KeyError, OverflowError, TypeError, RecursionError):
+        return 'refused'
+
+
+def contents(value):
+    if type(value) is list:
+        return {'list': [contents(item) for item in value]}
+    if type(value) is dict:
+        return {'map': [[contents(key), contents(item)] for key, item in sorted(value.items(), key=lambda pair: str(pair[0]))]}
+    return describe(value)
+
+
 def dump(value):
     return yaml.safe_dump(value, default_flow_style=False)
 
@@ -41,6 +57,8 @@ def main():
         request = json.loads(line)
         if 'dump' in request:
             answer = [dump(value) for value in request['dump']]
+        elif 'load' in request:
+            answer = [load(text) for text in request['load']]
         else:
             answer = [plain(text) for text in request['plain']]
         sys.stdout.write(json.dumps(answer) + '\n')

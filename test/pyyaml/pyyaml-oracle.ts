@@ -49,6 +49,11 @@ export class PyyamlOracle {
     return (await this.#ask(new ValueMap(['plain'], [texts]))) as [string, string][];
   }
 
+  /** What `safe_load` reads of each text, described as `describeValue` does; `refused` where it reads nothing. */
+  async load(texts: readonly string[]): Promise<unknown[]> {
+    return (await this.#ask(new ValueMap(['load'], [texts]))) as unknown[];
+  }
+
   stop(): void {
     this.#child.stdin.end();
   }

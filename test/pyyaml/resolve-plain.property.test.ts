@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { constructPlain } from '../../generator/pyyaml/construct-plain.ts';
-import { floatText } from '../../generator/pyyaml/float-text.ts';
 import { resolvePlain } from '../../generator/pyyaml/resolve-plain.ts';
-import type { Value } from '../../generator/value/value.ts';
+import { describeValue } from './describe-value.ts';
 import { lookalike } from './lookalike.ts';
 import { nastyText } from './nasty-text.ts';
 import { PyyamlOracle } from './pyyaml-oracle.ts';
@@ -53,20 +52,3 @@ describe.skipIf(lack !== undefined)(
     });
   },
 );
-
-function describeValue(value: Value | undefined): string {
-  switch (typeof value) {
-    case 'undefined':
-      return 'refused';
-    case 'bigint':
-      return `int ${value < 0n ? '-' : ''}0x${(value < 0n ? -value : value).toString(16)}`;
-    case 'number':
-      return `float ${floatText(value)}`;
-    case 'boolean':
-      return `bool ${value ? 'True' : 'False'}`;
-    case 'string':
-      return `str ${value}`;
-    default:
-      return 'null';
-  }
-}

@@ -45,7 +45,7 @@ export const fileKinds = {
     ({ character }) => `Delete it; inside double quotes it can be written as "${escapeOf(character)}".`,
   ),
   'unprintable-character': kind(
-    'warning',
+    'error',
     (details: { character: string }) =>
       `The invisible character ${details.character} is read in different ways by different YAML readers`,
     ({ character }) => `Delete it, or write it as "${escapeOf(character)}" inside double quotes.`,

@@ -42,12 +42,12 @@ export const recordKinds = {
   'bad-timestamp': kind(
     'error',
     (details: { value: string; suggestion: string }) => `"${details.value}" is no timestamp`,
-    ({ suggestion }) => `Write UTC date and time with six digits of a second, such as ${suggestion}.`,
+    ({ suggestion }) => `Write UTC date and time with six digits of a second, such as "${suggestion}", in quotes.`,
   ),
   'timestamps-backwards': kind(
     'error',
     (details: { created: string }) => `"updated_at" lies before "created_at" (${details.created})`,
-    ({ created }) => `Set "updated_at" to ${created} or later.`,
+    ({ created }) => `Set "updated_at" to "${created}" or later.`,
   ),
   'bad-url': kind(
     'error',
@@ -67,14 +67,16 @@ export const recordKinds = {
   'bad-date': kind(
     'error',
     (details: { value: string }) => `"${details.value}" is no date`,
-    () => `Write year, month and day, such as 2026-03-01.`,
+    () => `Write year, month and day in quotes, such as "2026-03-01".`,
   ),
   'ambiguous-scalar': kind(
     'error',
     (details: { text: string; yaml11: string; yaml12: string; quoted: string; otherwise: string }) =>
       `${details.text} is ${details.yaml11} to the game client (YAML 1.1) and ${details.yaml12} to others (YAML 1.2)`,
     ({ quoted, otherwise }) =>
-      `Write ${quoted} if you mean the text${otherwise === '' ? '' : `, or ${otherwise} if you mean that`}.`,
+      quoted === ''
+        ? `Write ${otherwise === '' ? 'the number in digits alone' : otherwise}, without quotes.`
+        : `Write ${quoted} if you mean the text${otherwise === '' ? '' : `, or ${otherwise} if you mean that`}.`,
     'retype',
   ),
   'key-not-text': kind(

@@ -7,6 +7,11 @@ export const yamlKinds = {
     (details: { reason: string; remedy: string }) => `This is not valid YAML: ${details.reason}`,
     ({ remedy }) => remedy,
   ),
+  'ambiguous-syntax': kind(
+    'error',
+    (details: { reason: string; remedy: string }) => `YAML readers disagree here: ${details.reason}`,
+    ({ remedy }) => remedy,
+  ),
   'empty-record': kind(
     'error',
     (_details: object) => `The file is empty`,

@@ -11,6 +11,7 @@ export const DASH = 0x2d;
 export const DOT = 0x2e;
 export const COLON = 0x3a;
 export const GREATER = 0x3e;
+export const QUESTION = 0x3f;
 export const OPENING_BRACKET = 0x5b;
 export const BACKSLASH = 0x5c;
 export const CLOSING_BRACKET = 0x5d;

@@ -1,6 +1,6 @@
 import { remembering } from '../../value/remembering.ts';
 import type { ScalarNode } from '../yaml-node.ts';
-import { COLON, COMMA, DASH, HASH, LINE_FEED, SPACE, TAB } from './codes.ts';
+import { COLON, COMMA, DASH, HASH, LINE_FEED, QUESTION, SPACE, TAB } from './codes.ts';
 import type { Cursor } from './cursor.ts';
 
 /** Whether a plain text may begin with a character. (`?` and `:` may too, if the next one allows; nobody begins so.) */
@@ -24,7 +24,10 @@ export function readPlain(cursor: Cursor, inFlow: boolean): ScalarNode | undefin
     const code = text.charCodeAt(end);
     if (code > COLON) {
       // Most characters are letters, which stand behind all other marks.
-      if (inFlow && isFlowMark(code)) break;
+      if (!inFlow) continue;
+      if (isFlowMark(code)) break;
+      // To YAML 1.1 the text ends here.
+      if (code === QUESTION) return undefined;
     } else if (code === LINE_FEED || (code === COMMA && inFlow)) {
       break;
     } else if (code === TAB) {

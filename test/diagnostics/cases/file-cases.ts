@@ -38,6 +38,8 @@ export const fileCases: readonly Case[] = [
   inScript('DEL', 'a: "\u007f"', 'unprintable-character 8:7-8:8'),
   inScript('NEL', 'a: "x\u0085y"', 'unprintable-character 8:8-8:9'),
   inScript('a line separator', 'a: "\u2028"', 'unprintable-character 8:7-8:8'),
+  inScript('NEL in a plain text', 'a: x\u0085y', 'unprintable-character 8:7-8:8'),
+  inScript('a mark amid the text', 'a: \ufeffx', 'unprintable-character 8:6-8:7'),
   inScript('a noncharacter', 'a: "\uffff"', 'unprintable-character 8:7-8:8'),
   inFile(
     'more findings than are shown',

@@ -1,4 +1,4 @@
-import { inScript, type Case } from '../case.ts';
+import { GAME, RETIRED, inFile, inGame, inInstaller, inRuntime, inScript, inSite, type Case } from '../case.ts';
 
 const ambiguous =
   'yes Yes YES no No NO on On ON off Off OFF ' +
@@ -24,6 +24,25 @@ export const scalarCases: readonly Case[] = [
   inScript('nothing as a key', ': b', 'key-not-text 8:3-8:3'),
   inScript('a date as a key', '2013-01-01: b', 'key-not-text 8:3-8:13'),
   inScript('an equals sign as a key', '=: b', 'key-not-text 8:3-8:4'),
+  inInstaller('yes as a version', 'version: Yes', 'ambiguous-scalar 2:10-2:13'),
+  inInstaller('off as notes', 'notes: Off', 'ambiguous-scalar 9:8-9:11'),
+  inInstaller('an equals sign as a user', 'user: =', 'ambiguous-scalar 4:7-4:8'),
+  inInstaller('an octal id', 'id: 0o1', 'ambiguous-scalar 1:5-1:8'),
+  inInstaller('an octal number of a user', 'published_by: 0o17', 'ambiguous-scalar 9:15-9:19'),
+  inInstaller('a time without quotes', 'created_at: 2024-02-29T23:59:59.999999Z', 'ambiguous-scalar 5:13-5:40'),
+  inGame('a year with a zero before it', 'year: 010', 'ambiguous-scalar 3:7-3:10'),
+  inGame('an alias that is no text to all', 'aliases: [a, on]', 'ambiguous-scalar 3:14-3:16'),
+  inFile('a name that is a date', GAME, 'id: 1\nname: 2013-01-01\n', 'ambiguous-scalar 2:7-2:17'),
+  inSite('a title that is a time to some', 'title: 1:30', 'ambiguous-scalar 2:8-2:12'),
+  inSite('an octal page size', 'page_size: 0o100', 'ambiguous-scalar 2:12-2:17'),
+  inSite('a severity that is no text to all', 'severities: {unused-label: off}', 'ambiguous-scalar 2:28-2:31'),
+  inRuntime('a package whose name is a word', 'name: No', 'ambiguous-scalar 1:7-1:9'),
+  inFile(
+    'a date of a retired slug',
+    RETIRED,
+    '- {slug: old, date: 2026-03-01, reason: Gone}\n',
+    'ambiguous-scalar 1:21-1:31',
+  ),
   inScript('half a character', String.raw`a: "\uD83C"`, 'half-character 8:6-8:14'),
   inScript('half a character as a key', String.raw`"\uDE00": a`, 'half-character 8:3-8:11'),
 ];

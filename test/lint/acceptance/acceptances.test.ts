@@ -8,8 +8,8 @@ const head = `id: 1
 version: CD
 runner: linux
 user: u
-created_at: 2020-01-01T00:00:00.000000Z
-updated_at: 2020-01-01T00:00:00.000000Z
+created_at: "2020-01-01T00:00:00.000000Z"
+updated_at: "2020-01-01T00:00:00.000000Z"
 `;
 
 /** The findings about one installer, as `line severity code`. */
@@ -70,7 +70,7 @@ describe('a severity in site.yaml', () => {
     ['notice', ['8 notice legacy-key']],
     ['error', ['8 error legacy-key']],
   ])('%s', async (severity, expected) => {
-    expect(await findings(script, `severities:\n  legacy-key: ${severity}\n`)).toEqual(expected);
+    expect(await findings(script, `severities:\n  legacy-key: "${severity}"\n`)).toEqual(expected);
   });
 
   test('off leaves acceptances in peace', async () => {

@@ -112,7 +112,7 @@ const lineMutation = fc
     return lines.join('\n');
   });
 
-const mutation = fc.oneof({ weight: 3, arbitrary: insertion }, deletion, duplication, {
+export const mutation = fc.oneof({ weight: 3, arbitrary: insertion }, deletion, duplication, {
   weight: 2,
   arbitrary: lineMutation,
 });
@@ -129,7 +129,7 @@ export const mutatedRecord = fc
   .tuple(fc.constantFrom(...allTexts), mutations)
   .map(([text, changes]) => mutate(text, changes));
 
-function mutate(text: string, changes: readonly Mutation[]): string {
+export function mutate(text: string, changes: readonly Mutation[]): string {
   return changes.reduce((changed, change) => change(changed), text);
 }
 
