@@ -1,5 +1,7 @@
 import { GameTable, type FoundFolder } from '../cache/game-table.ts';
+import { UNREADABLE } from '../disk/find-folders.ts';
 import type { Scan } from '../disk/scan-catalogue.ts';
+import { ENTRY_KINDS, type Kind } from '../disk/sorted-entries.ts';
 import type { Entry } from '../load/catalogue-files.ts';
 import { sortEntries, type GameFolder, type SortedEntries } from '../load/sort-entries.ts';
 import type { Counts } from '../manifest/manifest.ts';
@@ -87,13 +89,13 @@ function* entriesOfScan({ others, read }: Scan): Generator<Entry> {
 
 function* entriesOf({ name, entries }: FoundFolder): Generator<Entry> {
   for (const entry of entries) {
-    if (entry.startsWith('d')) continue;
-    const path = `${name}/${entry.slice(1)}`;
-    yield { path, kind: entry.startsWith('f') ? 'file' : entry.startsWith('l') ? 'symbolic-link' : 'other' };
+    const path = entry.length === 1 ? name : `${name}/${entry.slice(1)}`;
+    const kind = entry.startsWith(UNREADABLE) ? 'unreadable-folder' : ENTRY_KINDS[entry.charAt(0) as Kind];
+    yield { path, kind };
   }
 }
 
 /** A folder that holds more than records: what is wrong there is found by looking at it. */
-function toBeReadAgain(found: FoundFolder): FoundFolder {
+export function toBeReadAgain(found: FoundFolder): FoundFolder {
   return { ...found, stamps: [NaN, ...Array.from(found.stamps).slice(1)] };
 }

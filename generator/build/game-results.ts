@@ -12,7 +12,7 @@ import type { NamesOf } from '../render/forms.ts';
 import type { FolderDone, FolderTask, WorkSettings } from '../workers/process-folders.ts';
 import type { RunTasks } from '../workers/run-tasks.ts';
 import { CacheFault } from './cache-fault.ts';
-import { rememberedFolder, type GamePlan } from './game-plan.ts';
+import { rememberedFolder, toBeReadAgain, type GamePlan } from './game-plan.ts';
 
 /** The results for all games of a catalogue, of which only the new ones were made in this run. */
 export interface GameResults {
@@ -124,6 +124,8 @@ function createKeeper(cache: CacheStore, made: Map<number, Made>) {
       return;
     }
     const line = Buffer.from(printLine(columns));
+    // A bug may show once and never again, when memory is short, say.
+    const state = content === '' ? toBeReadAgain(found) : found;
     lines.push(line);
     const game = {
       content,
@@ -137,7 +139,7 @@ function createKeeper(cache: CacheStore, made: Map<number, Made>) {
       claims: readClaims(columns.claims),
     };
     waiting.push(game);
-    made.set(place, { place, known: before, found, game, outputs: columns.outputs });
+    made.set(place, { place, known: before, found: state, game, outputs: columns.outputs });
     if (lines.length >= FLUSH) flush();
   };
   return { take, flush };

@@ -2,6 +2,7 @@ import { readClaims, readHeads } from '../cache/result-columns.ts';
 import type { CacheIndex } from '../cache/result-cache.ts';
 import type { GameTable } from '../cache/game-table.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isInternalError } from '../diagnostics/isolate.ts';
 import { checkHeads, NO_OTHERS } from '../pipeline/judge-catalogue.ts';
 import type { GameResult } from '../pipeline/process-game.ts';
 import { FOUND_ALONE } from '../validate/across/claims.ts';
@@ -20,7 +21,7 @@ export interface AcrossParts {
 /** What the rules across records find; at the cost of what has changed where that tells. */
 export function judgeAcross(parts: AcrossParts): readonly Diagnostic[] {
   const { index, results, others, site } = parts;
-  if (index?.others?.sha256 !== others.digest) return judgeAll(parts);
+  if (index?.others?.sha256 !== others.digest || index.across.some(isInternalError)) return judgeAll(parts);
   const changed = changedGames(results);
   if (changed.claims.size === 0) return index.across;
   if (needsAll(index.across, changed.claims, others)) return judgeAll(parts);
@@ -44,7 +45,7 @@ function judgeAll({ results, others, site }: AcrossParts): readonly Diagnostic[]
 
 /** Whether a finding speaks of games that share nothing with its own: the next free id, a slug like that which is not there. */
 function dependsOnAll({ code }: Diagnostic): boolean {
-  return code === 'id-clash' || code === 'dangling-replacement';
+  return code === 'id-clash' || code === 'dangling-replacement' || code === 'internal-error';
 }
 
 function headsOf(results: GameResults, places: readonly number[]): GameResult['heads'][] {

@@ -1,6 +1,7 @@
 import type { CachedOthers } from '../cache/result-cache.ts';
 import type { CacheStore } from '../disk/cache-folder.ts';
 import type { SortedEntries } from '../load/sort-entries.ts';
+import { isInternalError } from '../diagnostics/isolate.ts';
 import { digest } from '../manifest/digest.ts';
 import { readOthers, type ReadOthers } from '../pipeline/read-others.ts';
 import type { RecordReader } from '../pipeline/record-reader.ts';
@@ -44,8 +45,9 @@ export function takeOthers(
     claims,
     load: () => records,
     remember: () => {
-      if (cached?.sha256 === sha256) return { ...cached, state };
-      return { state, hasFindings, claims, offset: cache.append(line), length: line.length, sha256 };
+      const known = records.diagnostics.some(isInternalError) ? '' : state;
+      if (cached?.sha256 === sha256) return { ...cached, state: known };
+      return { state: known, hasFindings, claims, offset: cache.append(line), length: line.length, sha256 };
     },
   };
 }

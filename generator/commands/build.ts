@@ -19,6 +19,7 @@ import { createRunner } from '../workers/run-tasks.ts';
 import { createScanner } from '../workers/scan.ts';
 import { visibleText } from '../value/visible-text.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
+import { exitCodeOf } from './exit-code-of.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openOutput, type Output } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
@@ -130,7 +131,7 @@ function listen(progress: Progress, timings: Timings): BuildRequest['listener'] 
 function report(built: Built, name: string, environment: Environment): ExitCode {
   if (built.written === undefined) {
     environment.error.write('Nothing was written, since the catalogue has errors.\n');
-    return ExitCode.findings;
+    return exitCodeOf(built.diagnostics);
   }
   environment.out.write(`Built ${recordsOf(built)}\n${visibleText(name)}: ${doneOf(built.written)}\n`);
   return ExitCode.clean;

@@ -2,7 +2,6 @@ import { lstatSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { checkCatalogue, type Checked } from '../build/check-catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isError } from '../diagnostics/finding.ts';
 import type { KnownCatalogue } from '../disk/scan-catalogue.ts';
 import type { Counts } from '../manifest/manifest.ts';
 import { readCatalogue, type ReadListener } from '../pipeline/read-catalogue.ts';
@@ -17,6 +16,7 @@ import { createProgress, type Progress } from '../terminal/progress.ts';
 import { createRunner } from '../workers/run-tasks.ts';
 import { createScanner } from '../workers/scan.ts';
 import { visibleText } from '../value/visible-text.ts';
+import { exitCodeOf } from './exit-code-of.ts';
 import { expandPaths } from './expand-paths.ts';
 import { fix } from './fix.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
@@ -65,7 +65,7 @@ export async function check(
   else printFindings(diagnostics, options.format, fixed?.catalogue ?? catalogue, out, environment);
   if (options.format === 'text' && diagnostics.length === 0) out.write(allWell(paths, counts));
   if (fixed?.isComplete === false) return ExitCode.failure;
-  return diagnostics.some(isError) ? ExitCode.findings : ExitCode.clean;
+  return exitCodeOf(diagnostics);
 }
 
 /** Judges the catalogue with the help of what is remembered; where that is nothing, only what was asked for. */

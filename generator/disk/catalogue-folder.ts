@@ -1,13 +1,19 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { CatalogueFiles, Content } from '../load/catalogue-files.ts';
 import { reasonOf } from './reason-of.ts';
+import { statusOf } from './status-of.ts';
 import { listCatalogue } from './list-catalogue.ts';
 
 /** The catalogue's folder on disk. */
 export function createCatalogueFolder(folder: string): CatalogueFiles {
   return {
     list: () => Promise.resolve(listCatalogue(folder)),
-    read: (path, limit) => readBounded(`${folder}/${path}`, limit),
+    read: (path, limit) => {
+      // The settings are read before anything is listed. To open a pipe or a device can do something to whoever uses it.
+      const status = path.includes('/') ? undefined : statusOf(`${folder}/${path}`);
+      if (status !== undefined && !status.isFile() && !status.isSymbolicLink()) return { kind: 'not-a-file' };
+      return readBounded(`${folder}/${path}`, limit);
+    },
   };
 }
 
@@ -30,7 +36,9 @@ function readBounded(path: string, limit: number): Content {
 }
 
 function readOpened(file: number, limit: number): Content {
-  const { size } = fstatSync(file);
+  const status = fstatSync(file);
+  if (!status.isFile()) return { kind: 'not-a-file' };
+  const { size } = status;
   if (size > limit) return { kind: 'too-large' };
   const bytes = Buffer.allocUnsafe(size);
   let length = 0;

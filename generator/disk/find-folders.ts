@@ -1,7 +1,8 @@
-import { lstatSync, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { ENTRY_STAMPS, FOLDER_STAMPS, GameTable, type FoundFolder, type GameColumns } from '../cache/game-table.ts';
 import { isYoung } from './is-young.ts';
 import { kindOf, sortedEntries } from './sorted-entries.ts';
+import { statusOf } from './status-of.ts';
 
 /** What is not looked at, in the hope that it is as it is known. */
 export interface Trust {
@@ -35,6 +36,9 @@ export interface ReadFolder extends FoundFolder {
   readonly known: number;
 }
 
+/** Letter of a folder that could not be read, among those of `Kind`. */
+export const UNREADABLE = 'u';
+
 /** Folders that a thread looks at before it asks for more. */
 const CHUNK = 256;
 
@@ -67,14 +71,14 @@ function isAsKnown(root: string, known: GameTable, place: number, withFiles: boo
   const { stamps } = known.columns;
   const folder = `${root}/${known.name(place)}`;
   let at = known.stampStart(place);
-  const status = lstatSync(folder, { throwIfNoEntry: false });
+  const status = statusOf(folder);
   if (status?.mtimeMs !== stamps[at] || status?.ctimeMs !== stamps[at + 1] || status?.ino !== stamps[at + 2])
     return false;
   if (!status?.isDirectory()) return false;
   if (!withFiles) return true;
   at += FOLDER_STAMPS;
   for (const entry of known.folder(place).entries) {
-    const file = lstatSync(`${folder}/${entry.slice(1)}`, { throwIfNoEntry: false });
+    const file = statusOf(`${folder}/${entry.slice(1)}`);
     // Whatever changes a file changes its second time as well.
     if (file?.ctimeMs !== stamps[at + 2] || file?.mtimeMs !== stamps[at + 1]) return false;
     if (file?.size !== stamps[at] || file?.ino !== stamps[at + 3]) return false;
@@ -90,12 +94,17 @@ function readFolder(root: string, name: string, now: number): FoundFolder {
   const stamps: number[] = [];
   let doubts = 0;
   const note = (path: string): Stats | undefined => {
-    const status = lstatSync(path, { throwIfNoEntry: false });
+    const status = statusOf(path);
     if (status === undefined || isYoung(status.ctimeMs, now)) doubts += 1;
     return status;
   };
   const walk = (inner: string) => {
-    for (const entry of sortedEntries(`${folder}/${inner}`)) {
+    const onUnreadable = () => {
+      doubts += 1;
+      entries.push(UNREADABLE + inner.slice(0, -1));
+      stamps.push(0, 0, 0, 0);
+    };
+    for (const entry of sortedEntries(`${folder}/${inner}`, onUnreadable)) {
       const path = inner + entry.name;
       const status = note(`${folder}/${path}`);
       entries.push(kindOf(entry) + path);

@@ -1,11 +1,11 @@
-import { lstatSync } from 'node:fs';
 import { compareFolders, GameTable } from '../cache/game-table.ts';
 import type { KnownLetter } from '../cache/result-cache.ts';
 import type { Entry } from '../load/catalogue-files.ts';
 import { digest } from '../manifest/digest.ts';
 import type { ReadFolder, Trust, WantedFolders } from './find-folders.ts';
 import { isYoung } from './is-young.ts';
-import { kindOf, sortedEntries, type Kind } from './sorted-entries.ts';
+import { ENTRY_KINDS, kindOf, sortedEntries, type Kind } from './sorted-entries.ts';
+import { statusOf } from './status-of.ts';
 
 /** What a catalogue's folder holds, without what is in its files. */
 export interface Scan {
@@ -35,13 +35,6 @@ export interface ScanOptions {
   readonly trust?: Trust | undefined;
 }
 
-const KINDS: Readonly<Record<Kind, Entry['kind'] | undefined>> = {
-  f: 'file',
-  l: 'symbolic-link',
-  o: 'other',
-  d: undefined,
-};
-
 /** Room for games that are not known. */
 const MORE = 1024;
 
@@ -59,11 +52,14 @@ export function outline(root: string, known: KnownCatalogue | undefined, { now, 
   const states: string[] = [];
   let doubts = 0;
   const note = (path: string, kind: Kind) => {
-    const status = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
+    const status = statusOf(`${root}/${path}`);
     if (status === undefined || isYoung(status.ctimeMs, now)) doubts += 1;
     states.push([path, status?.size, status?.mtimeMs, status?.ctimeMs, status?.ino].join(' '));
-    const named = KINDS[kind];
-    if (named !== undefined) others.push({ path, kind: named });
+    others.push({ path, kind: ENTRY_KINDS[kind] });
+  };
+  const noteUnreadable = (path: string) => () => {
+    doubts += 1;
+    others.push({ path, kind: 'unreadable-folder' });
   };
   const wanted = createWanted(known);
   const letters: KnownLetter[] = [];
@@ -75,19 +71,27 @@ export function outline(root: string, known: KnownCatalogue | undefined, { now, 
       wanted.takeKnown(before);
       return;
     }
-    const inner = sortedEntries(`${root}/${path}`);
+    let isRead = true;
+    const inner = sortedEntries(`${root}/${path}`, () => {
+      isRead = false;
+      noteUnreadable(path)();
+    });
     for (const entry of inner) {
       if (entry.isDirectory()) wanted.take(`${path}/${entry.name}`);
       else note(`${path}/${entry.name}`, kindOf(entry));
     }
-    if (inner.every((entry) => entry.isDirectory())) letters.push({ ...letter, games: inner.length });
+    if (isRead && inner.every((entry) => entry.isDirectory())) letters.push({ ...letter, games: inner.length });
   };
-  const walk = (folder: string) => {
-    for (const entry of sortedEntries(`${root}/${folder}`)) {
+  const walk = (folder: string, onUnreadable?: () => void) => {
+    for (const entry of sortedEntries(`${root}/${folder}`, onUnreadable)) {
       const [path, kind] = [folder + entry.name, kindOf(entry)];
       if (kind !== 'd') note(path, kind);
       else if (folder === GAMES) takeLetter(path);
-      else walk(`${path}/`);
+      else {
+        // It may have the name of a record.
+        others.push({ path, kind: 'folder' });
+        walk(`${path}/`, noteUnreadable(path));
+      }
     }
   };
   walk('');
@@ -100,7 +104,7 @@ export function outline(root: string, known: KnownCatalogue | undefined, { now, 
 }
 
 function stateOfLetter(root: string, path: string, now: number): KnownLetter {
-  const status = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
+  const status = statusOf(`${root}/${path}`);
   const isSure = status !== undefined && !isYoung(status.ctimeMs, now);
   // JSON has no number that is none; no folder has this one.
   const mtime = isSure ? status.mtimeMs : -1;

@@ -24,6 +24,11 @@ export const fileEntries: Record<keyof typeof fileKinds, Entry> = {
     wrong: note('The file belongs to another user, and nobody else may read it.'),
     right: note('You have the permission to read the file.'),
   },
+  'unreadable-folder': {
+    why: 'Records that cannot be found can be neither checked nor served.',
+    wrong: note('The folder of a game belongs to another user, and nobody else may look into it.'),
+    right: note('You have the permission to read the folder and to enter it.'),
+  },
   'file-too-large': {
     why: 'A record holds a script, and scripts are short. Large data belongs on a host of its own: the client downloads it when a game is installed.',
     wrong: note('A record of 3 MiB: a "write_file" step contains a whole level of the game.'),
@@ -54,6 +59,11 @@ export const fileEntries: Record<keyof typeof fileKinds, Entry> = {
     why: 'The game client reads YAML 1.1, which refuses these characters or takes them for the end of a line. Other readers accept them. A record should mean one thing to everybody.',
     wrong: note('The notes contain a line separator (U+2028), copied from a word processor.'),
     right: installer('notes: |', '  The first line.', '  The second line.'),
+  },
+  'internal-error': {
+    why: 'No record should make the program fail. Where one does, all others are checked nevertheless, but nothing is built, and the exit code is 2.',
+    wrong: note('A record that nobody thought of, and a bug in a rule that judges it.'),
+    right: note('The bug is reported with the record, and the record is written in another way meanwhile.'),
   },
   'unfinished-findings': {
     why: 'So many findings in one file mostly have one common cause. A report without end would hide the findings of all other files.',

@@ -1,8 +1,8 @@
-/** An entry below the catalogue's folder. Folders themselves are not listed. */
+/** An entry below the catalogue's folder. Of folders, those may be left out that have no name of a record. */
 export interface Entry {
   /** Path relative to the catalogue's folder, with `/`. */
   readonly path: string;
-  readonly kind: 'file' | 'symbolic-link' | 'other';
+  readonly kind: 'file' | 'folder' | 'symbolic-link' | 'unreadable-folder' | 'other';
 }
 
 /** What became of reading a file: its bytes, or why there are none. */
@@ -10,6 +10,7 @@ export type Content =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'symbolic-link' }
+  | { readonly kind: 'not-a-file' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /** The catalogue's folder, handed in from the rim. */

@@ -19,8 +19,13 @@ const OUTLINE = 'games/<first character>/<game-slug>/<installer-slug>.yaml or ru
 export function placeEntry({ path, kind }: Entry): { record?: RecordPath; diagnostics: Diagnostic[] } {
   if (isIgnored(path)) return { diagnostics: [] };
   if (kind === 'symbolic-link') return { diagnostics: [diagnostic('symbolic-link', fileStart(path), {})] };
-  if (kind === 'other') return { diagnostics: [diagnostic('not-a-file', fileStart(path), {})] };
+  if (kind === 'other') return { diagnostics: [diagnostic('not-a-file', fileStart(path), { isFolder: false })] };
+  if (kind === 'unreadable-folder') return { diagnostics: [diagnostic('unreadable-folder', fileStart(path), {})] };
   const record = toRecordPath(path);
+  if (kind === 'folder') {
+    const details = { isFolder: true };
+    return { diagnostics: record === undefined ? [] : [diagnostic('not-a-file', fileStart(path), details)] };
+  }
   if (record !== undefined) return { record, diagnostics: [] };
   return { diagnostics: [diagnostic('misplaced-file', fileStart(path), { expected: expectedPath(path) })] };
 }

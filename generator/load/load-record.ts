@@ -27,6 +27,7 @@ export function loadRecord(files: CatalogueFiles, path: string): LoadedRecord {
 function unreadable(path: string, content: Exclude<Content, { kind: 'bytes' }>): Diagnostic {
   const place = fileStart(path);
   if (content.kind === 'too-large') return diagnostic('file-too-large', place, { limit: MAXIMUM_BYTES });
+  if (content.kind === 'not-a-file') return diagnostic('not-a-file', place, { isFolder: false });
   if (content.kind === 'symbolic-link') return diagnostic('symbolic-link', place, {});
   return diagnostic('unreadable-file', place, { reason: content.reason });
 }

@@ -2,12 +2,14 @@ import { compareDiagnostics } from '../diagnostics/compare-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { applyAcceptances } from '../lint/acceptance/apply-acceptances.ts';
 import type { Acceptance } from '../lint/acceptance/find-acceptances.ts';
-import { lintCatalogue } from '../lint/lint-catalogue.ts';
+import { catalogueRules } from '../lint/lint-catalogue.ts';
 import { regrade } from '../lint/regrade.ts';
 import type { SortedEntries } from '../load/sort-entries.ts';
 import type { Counts } from '../manifest/manifest.ts';
-import { checkAcross } from '../validate/across/check-across.ts';
+import { applyRule } from '../validate/across/apply-rule.ts';
+import { acrossRules } from '../validate/across/check-across.ts';
 import { claimsOf, FOUND_ALONE } from '../validate/across/claims.ts';
+import type { AcrossRule } from '../validate/across/heads.ts';
 import type { GameHead, InstallerHead, SiteRecord } from '../validate/records.ts';
 import { severitiesOf, type ReadOthers, type ReadSettings } from './read-others.ts';
 
@@ -40,13 +42,17 @@ export function checkHeads(
   games: readonly GameHeads[],
   others: Pick<ReadOthers, 'heads'>,
   site: SiteRecord | undefined,
+  rules: readonly AcrossRule[] = [...acrossRules, ...catalogueRules],
 ): readonly Diagnostic[] {
   const heads = {
     games: games.flatMap(({ game }) => game ?? []),
     installers: games.flatMap(({ installers }) => installers),
     ...others.heads,
   };
-  return regrade([...checkAcross(heads), ...lintCatalogue(heads)], severitiesOf(site));
+  return regrade(
+    rules.flatMap((rule) => applyRule(rule, heads)),
+    severitiesOf(site),
+  );
 }
 
 /** What makes a game a matter of the rules across records: what it shares with others, and whether they find something in it alone. */

@@ -1,5 +1,6 @@
 import type { SiblingMaker } from '../compress/make-siblings.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isolate } from '../diagnostics/isolate.ts';
 import type { Acceptance } from '../lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles, Content } from '../load/catalogue-files.ts';
 import type { Encoding } from '../hosting/settings.ts';
@@ -66,7 +67,8 @@ export function createGameProcessor(
 ): (folder: GameFolder, content: FolderContent) => GameResult {
   const { severities, render } = settings;
   const schemas = createSchemaCheck();
-  const publish = render === undefined ? undefined : createGamePublisher(render, endpoints, makeSiblings, sink);
+  const { guarded, rethrow } = guardSink(sink);
+  const publish = render === undefined ? undefined : createGamePublisher(render, endpoints, makeSiblings, guarded);
   const options = { severities, isWanted: () => true, onRecord: () => undefined };
   return (folder, { contents }) => {
     const files: CatalogueFiles = {
@@ -76,9 +78,44 @@ export function createGameProcessor(
     const { game, installers, diagnostics, acceptances, whole } = createRecordReader(files, schemas, options).readGame(
       folder,
     );
-    const outputs = whole === undefined ? undefined : publish?.(toGame(whole.game, whole.installers));
+    const faults: Diagnostic[] = [];
+    const toOutputs = () => (whole === undefined ? [] : (publish?.(toGame(whole.game, whole.installers)) ?? []));
+    const outputs = isolate(fileOf(folder), toOutputs, (fault) => {
+      rethrow();
+      faults.push(fault);
+      return [];
+    });
     const heads = { game, installers };
     const claims = claimsAcross(heads);
-    return { findings: { diagnostics, acceptances }, heads, claims, outputs: outputs ?? [] };
+    return { findings: { diagnostics: [...diagnostics, ...faults], acceptances }, heads, claims, outputs };
+  };
+}
+
+/** What came of a game in which a bug has shown that no single record has to do with. */
+export function faultyResult(fault: Diagnostic): GameResult {
+  const findings = { diagnostics: [fault], acceptances: [] };
+  return { findings, heads: { game: undefined, installers: [] }, claims: [], outputs: [] };
+}
+
+/** The file to name for a game as a whole. */
+export function fileOf({ game, installers }: GameFolder): string {
+  return (game ?? installers[0])?.path ?? '';
+}
+
+/** A full disk is no bug: what fails where files are handed over must not be taken for one. */
+function guardSink(sink: Sink): { readonly guarded: Sink; readonly rethrow: () => void } {
+  let failure: { readonly error: unknown } | undefined;
+  return {
+    guarded: (path, bytes, sha256) => {
+      try {
+        sink(path, bytes, sha256);
+      } catch (error) {
+        failure = { error };
+        throw error;
+      }
+    },
+    rethrow: () => {
+      if (failure !== undefined) throw failure.error;
+    },
   };
 }

@@ -47,7 +47,7 @@ export function readOthers(entries: SortedEntries, reader: RecordReader): ReadOt
   return {
     runtimes: runtimes.flatMap(({ record }) => record ?? []),
     retired: retired?.record ?? [],
-    heads: { runtimes: runtimes.map(({ head }) => head), retired: retired?.head ?? [] },
+    heads: { runtimes: runtimes.flatMap(({ head }) => head ?? []), retired: retired?.head ?? [] },
     diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
     acceptances: all.flatMap(({ acceptances }) => acceptances),
   };

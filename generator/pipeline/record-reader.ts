@@ -1,6 +1,7 @@
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../diagnostics/compare-diagnostics.ts';
 import { isError } from '../diagnostics/finding.ts';
+import { isolate } from '../diagnostics/isolate.ts';
 import { findAcceptances, type Acceptance } from '../lint/acceptance/find-acceptances.ts';
 import { regrade } from '../lint/regrade.ts';
 import { lintGameRecord, lintInstallerRecord, lintRuntimeRecord } from '../lint/record/lint-record.ts';
@@ -10,6 +11,7 @@ import type { RecordPath } from '../load/layout.ts';
 import { MAXIMUM_BYTES, MAXIMUM_FINDINGS } from '../load/limits.ts';
 import { loadRecord, type LoadedRecord } from '../load/load-record.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
+import { toSource } from '../load/source.ts';
 import { Fields } from '../validate/fields.ts';
 import { checkGameFolder, gameRules } from '../validate/game-rules.ts';
 import { installerRules } from '../validate/installer-rules.ts';
@@ -33,7 +35,9 @@ import { siteRules } from '../validate/site-rules.ts';
 import { validateRecord, type RecordRules, type Validated } from '../validate/validate-record.ts';
 
 /** What was read from one file: what it says, what is wrong with it, and what its author has accepted. */
-interface ReadRecord<Head, Record> extends Validated<Head, Record> {
+interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'> {
+  /** `undefined` where a bug has kept it from being read. */
+  readonly head: Head | undefined;
   readonly acceptances: readonly Acceptance[];
 }
 
@@ -78,11 +82,28 @@ export function createRecordReader(
     rulesOf: (loaded: LoadedRecord) => RecordRules<Head, Record>,
     lint: (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[] = () => [],
   ): ReadRecord<Head, Record> {
+    onRecord();
+    return isolate(
+      path.path,
+      () => readSafely(path, rulesOf, lint),
+      (fault) => ({ head: headOfNothing(path, rulesOf), record: undefined, diagnostics: [fault], acceptances: [] }),
+    );
+  }
+
+  function readSafely<Head, Record>(
+    path: RecordPath,
+    rulesOf: (loaded: LoadedRecord) => RecordRules<Head, Record>,
+    lint: (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[],
+  ): ReadRecord<Head, Record> {
     const loaded = loadRecord(files, path.path);
     const fields = new Fields(loaded.source, loaded.root);
     const { head, record, diagnostics: found } = validateRecord(schemas, loaded, fields, rulesOf(loaded));
-    const diagnostics = bounded(regrade([...found, ...lint(fields, loaded)], severities), limit);
-    onRecord();
+    const linted = isolate(
+      path.path,
+      () => lint(fields, loaded),
+      (fault) => [fault],
+    );
+    const diagnostics = bounded(regrade([...found, ...linted], severities), limit);
     return {
       head,
       record: diagnostics.some(isError) ? undefined : record,
@@ -92,7 +113,9 @@ export function createRecordReader(
   }
 
   function quick<Path extends RecordPath, Head>(path: Path, read: QuickRead<Path, Head>) {
-    const head = isWanted(path.path) ? undefined : quickHead(files, path, read);
+    // Where this fails, the full reader fails as well, and says so.
+    const quickly = () => quickHead(files, path, read);
+    const head = isWanted(path.path) ? undefined : isolate(path.path, quickly, () => undefined);
     if (head !== undefined) onRecord();
     return head;
   }
@@ -121,13 +144,26 @@ export function createRecordReader(
       const isWhole = folderFaults.length === 0 && records.length === installers.length;
       return {
         game: game?.head,
-        installers: installers.map(({ head }) => head),
+        installers: installers.flatMap(({ head }) => head ?? []),
         diagnostics: [...folderFaults, ...read.flatMap(({ diagnostics }) => diagnostics)],
         acceptances: read.flatMap(({ acceptances }) => acceptances),
         whole: isWhole && game?.record !== undefined ? { game: game.record, installers: records } : undefined,
       };
     },
   };
+}
+
+/** What others must know of a record that could not be read: its path at least, which is its identity. */
+function headOfNothing<Head>(
+  { path }: RecordPath,
+  rulesOf: (loaded: LoadedRecord) => RecordRules<Head, unknown>,
+): Head | undefined {
+  const source = toSource(path, '');
+  return isolate(
+    path,
+    (): Head | undefined => rulesOf({ source, diagnostics: [] }).toHead(new Fields(source, undefined)),
+    () => undefined,
+  );
 }
 
 /** What an installer says besides its script, and the script. */

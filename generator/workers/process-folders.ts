@@ -1,10 +1,19 @@
 import { printColumns, type ResultColumns } from '../cache/result-columns.ts';
 import { createSiblingMaker } from '../compress/make-siblings.ts';
+import { internalError, isInternalError } from '../diagnostics/isolate.ts';
 import { createCatalogueFolder } from '../disk/catalogue-folder.ts';
+import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
 import type { Endpoint } from '../render/endpoint.ts';
-import { createGameProcessor, readFolder, type ProcessSettings } from '../pipeline/process-game.ts';
+import {
+  createGameProcessor,
+  faultyResult,
+  fileOf,
+  readFolder,
+  type GameResult,
+  type ProcessSettings,
+} from '../pipeline/process-game.ts';
 
 /** What every thread that processes games has to know. */
 export interface WorkSettings {
@@ -28,6 +37,7 @@ export interface FolderTask {
 
 /** A game that was processed. */
 export interface FolderDone {
+  /** `''` where a bug has shown, whose result must not be remembered. */
   readonly content: string;
   /** `undefined` where the result is the one remembered. */
   readonly columns: ResultColumns | undefined;
@@ -38,15 +48,25 @@ export async function createFolderProcessor(
   settings: Omit<WorkSettings, 'staging' | 'time'>,
   endpoints: readonly Endpoint[],
   stage: (path: string, bytes: Uint8Array) => void,
+  files: CatalogueFiles = createCatalogueFolder(settings.catalogue),
 ): Promise<(task: FolderTask) => FolderDone> {
-  const files = createCatalogueFolder(settings.catalogue);
   const makeSiblings = await createSiblingMaker(settings.process.encodings);
   const process = createGameProcessor(settings.process, endpoints, makeSiblings, (path, bytes, sha256) => {
     if (settings.known.length === 0 || !settings.known.has(path, sha256)) stage(path, bytes);
   });
   return ({ folder, content: remembered }) => {
-    const content = readFolder(files, folder);
+    let content: ReturnType<typeof readFolder>;
+    try {
+      content = readFolder(files, folder);
+    } catch (error) {
+      return toDone('', faultyResult(internalError(fileOf(folder), error)));
+    }
     if (content.digest === remembered) return { content: remembered, columns: undefined };
-    return { content: content.digest, columns: printColumns(process(folder, content)) };
+    return toDone(content.digest, process(folder, content));
   };
+}
+
+function toDone(content: string, result: GameResult): FolderDone {
+  const isFaulty = result.findings.diagnostics.some(isInternalError);
+  return { content: isFaulty ? '' : content, columns: printColumns(result) };
 }

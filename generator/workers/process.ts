@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { DigestList } from '../manifest/digest-list.ts';
 import { ENDPOINTS } from '../render/endpoints.ts';
 import { ChunkCollector, type ChunkFiles } from './chunk-files.ts';
+import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
 
 /** What a thread has to know: the list as bytes that threads share. */
@@ -16,13 +17,14 @@ export interface ChunkDone extends ChunkFiles {
  * Answers each message, which is a list of games, with what came of them. It writes no files: threads that make files in
  * one folder wait for each other, and much longer than one of them would need for all.
  */
-export async function work(port: MessagePort, data: unknown): Promise<void> {
+export async function work(port: MessagePort, data: unknown, catalogue?: CatalogueFiles): Promise<void> {
   const files = new ChunkCollector();
   const { known, ...settings } = data as ThreadSettings;
   const list = new DigestList(Buffer.from(known.buffer, known.byteOffset, known.length));
-  const process = await createFolderProcessor({ ...settings, known: list }, ENDPOINTS, (path, bytes) => {
+  const stage = (path: string, bytes: Uint8Array) => {
     files.add(path, bytes);
-  });
+  };
+  const process = await createFolderProcessor({ ...settings, known: list }, ENDPOINTS, stage, catalogue);
   port.on('message', (tasks: readonly FolderTask[]) => {
     const done = tasks.map(process);
     const chunk: ChunkDone = { done, ...files.take() };

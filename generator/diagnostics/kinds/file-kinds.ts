@@ -14,13 +14,22 @@ export const fileKinds = {
   ),
   'not-a-file': kind(
     'error',
-    (_details: object) => `This is no ordinary file`,
-    () => `Delete it: the catalogue holds only ordinary files and folders.`,
+    (details: { isFolder: boolean }) =>
+      details.isFolder ? `This is a folder, but has the name of a record` : `This is no ordinary file`,
+    ({ isFolder }) =>
+      isFolder
+        ? `Move what it holds to where it belongs, and delete the folder.`
+        : `Delete it: the catalogue holds only ordinary files and folders.`,
   ),
   'unreadable-file': kind(
     'error',
     (details: { reason: string }) => `The file cannot be read: ${details.reason}`,
     () => `Give yourself permission to read the file, then run the command again.`,
+  ),
+  'unreadable-folder': kind(
+    'error',
+    (_details: object) => `The folder cannot be read, so nothing in it was checked`,
+    () => `Give yourself permission to read the folder and to enter it, then run the command again.`,
   ),
   'file-too-large': kind(
     'error',
@@ -49,6 +58,13 @@ export const fileKinds = {
     (details: { character: string }) =>
       `The invisible character ${details.character} is read in different ways by different YAML readers`,
     ({ character }) => `Delete it, or write it as "${escapeOf(character)}" inside double quotes.`,
+  ),
+  'internal-error': kind(
+    'error',
+    (details: { name: string; message: string }) =>
+      `The program failed while it processed this file (${details.name}: ${details.message})`,
+    () =>
+      `This is a bug of the program, not of the record. Please report it with this file, this message and what "catalogue --version" prints; until then, undo the last change of the file.`,
   ),
   'unfinished-findings': kind(
     'warning',

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { GameHead, InstallerHead, RetiredHead, RuntimeHead } from '../records.ts';
 
 /** What all records of a catalogue know of each other, in the order of their paths. */
@@ -7,6 +8,9 @@ export interface Heads {
   readonly runtimes: readonly RuntimeHead[];
   readonly retired: readonly RetiredHead[];
 }
+
+/** A rule about all records together. */
+export type AcrossRule = (heads: Heads) => Diagnostic[];
 
 /** Whether an installer is listed with its game. */
 export function isListed({ draft, published }: { draft: boolean; published: boolean }): boolean {

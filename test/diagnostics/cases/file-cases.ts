@@ -1,5 +1,5 @@
 import { BASE, GAME, HEAD, INSTALLER, SITE, inFile, installerText, inScript, withFiles, type Case } from '../case.ts';
-import { PIPE, SYMBOLIC_LINK, UNREADABLE } from '../../memory-catalogue.ts';
+import { FAULTY, FOLDER, PIPE, SYMBOLIC_LINK, UNREADABLE, UNREADABLE_FOLDER } from '../../memory-catalogue.ts';
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
@@ -17,8 +17,12 @@ export const fileCases: readonly Case[] = [
   inFile('a link to a folder', 'games/p', SYMBOLIC_LINK, 'symbolic-link 1:1-1:1'),
   inFile('a link in place of the settings', SITE, SYMBOLIC_LINK, 'missing-site 1:1-1:1', 'symbolic-link 1:1-1:1'),
   inFile('a pipe', 'runtime/pipe.yaml', PIPE, 'not-a-file 1:1-1:1'),
+  inFile('a folder with the name of a record', 'retired.yaml', FOLDER, 'not-a-file 1:1-1:1'),
+  inFile('a folder with another name', 'games/p', FOLDER),
+  inFile('a folder that cannot be read', 'games/p', UNREADABLE_FOLDER, 'unreadable-folder 1:1-1:1'),
   inFile('a record that cannot be read', INSTALLER, UNREADABLE, 'unreadable-file 1:1-1:1'),
   inFile('settings that cannot be read', SITE, UNREADABLE, 'unreadable-file 1:1-1:1'),
+  inFile('a bug of the program', GAME, FAULTY, 'internal-error 1:1-1:1'),
   inFile('a byte too many', INSTALLER, padded(1024 * 1024 + 1), 'file-too-large 1:1-1:1'),
   inFile('Latin-1', GAME, Buffer.from('id: 1\nname: Caf\xe9 X\n', 'latin1'), 'not-utf-8 2:10-2:11'),
   inFile('Latin-1 after astral text', GAME, latin1After('id: 1\nname: "\u{1f600}'), 'not-utf-8 2:10-2:11'),
