@@ -64,23 +64,20 @@ export function outline(root: string, known: KnownCatalogue | undefined, { now, 
   const wanted = createWanted(known);
   const letters: KnownLetter[] = [];
   const takeLetter = (path: string) => {
-    const before = known?.letters.find(({ name }) => name === path);
+    const remembered = known?.letters.find(({ name }) => name === path);
     const letter = stateOfLetter(root, path, now);
-    if (before !== undefined && isSameLetter(before, letter)) {
-      letters.push(before);
-      wanted.takeKnown(before);
+    if (remembered !== undefined && isSameLetter(remembered, letter)) {
+      letters.push(remembered);
+      wanted.takeKnown(remembered);
       return;
     }
-    let isRead = true;
-    const inner = sortedEntries(`${root}/${path}`, () => {
-      isRead = false;
-      noteUnreadable(path)();
-    });
+    const before = others.length;
+    const inner = sortedEntries(`${root}/${path}`, noteUnreadable(path));
     for (const entry of inner) {
       if (entry.isDirectory()) wanted.take(`${path}/${entry.name}`);
       else note(`${path}/${entry.name}`, kindOf(entry));
     }
-    if (isRead && inner.every((entry) => entry.isDirectory())) letters.push({ ...letter, games: inner.length });
+    if (others.length === before) letters.push({ ...letter, games: inner.length });
   };
   const walk = (folder: string, onUnreadable?: () => void) => {
     for (const entry of sortedEntries(`${root}/${folder}`, onUnreadable)) {

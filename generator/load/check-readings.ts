@@ -83,7 +83,7 @@ function escapesIn({ offset, source }: CST.FlowScalar): Difference[] {
 
 /** What stands behind a key, without a colon, is dropped by the reader. */
 function lostIn({ sep, value }: CST.BlockMap['items'][number]): Difference[] {
-  if (value === undefined || value === null || sep.some(({ type }) => type === 'map-value-ind')) return [];
+  if (value === undefined || sep.some(({ type }) => type === 'map-value-ind')) return [];
   const start = 'offset' in value ? value.offset : 0;
   return [{ start, end: start + 1, reading: 'lost-text' }];
 }

@@ -72,45 +72,9 @@ export interface ReaderOptions {
 }
 
 /** Makes a reader of records: load, validate, lint. */
-export function createRecordReader(
-  files: CatalogueFiles,
-  schemas: SchemaCheck,
-  { severities, isWanted, onRecord, limit = MAXIMUM_FINDINGS }: ReaderOptions,
-): RecordReader {
-  function read<Head, Record>(
-    path: RecordPath,
-    rulesOf: (loaded: LoadedRecord) => RecordRules<Head, Record>,
-    lint: (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[] = () => [],
-  ): ReadRecord<Head, Record> {
-    onRecord();
-    return isolate(
-      path.path,
-      () => readSafely(path, rulesOf, lint),
-      (fault) => ({ head: headOfNothing(path, rulesOf), record: undefined, diagnostics: [fault], acceptances: [] }),
-    );
-  }
-
-  function readSafely<Head, Record>(
-    path: RecordPath,
-    rulesOf: (loaded: LoadedRecord) => RecordRules<Head, Record>,
-    lint: (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[],
-  ): ReadRecord<Head, Record> {
-    const loaded = loadRecord(files, path.path);
-    const fields = new Fields(loaded.source, loaded.root);
-    const { head, record, diagnostics: found } = validateRecord(schemas, loaded, fields, rulesOf(loaded));
-    const linted = isolate(
-      path.path,
-      () => lint(fields, loaded),
-      (fault) => [fault],
-    );
-    const diagnostics = bounded(regrade([...found, ...linted], severities), limit);
-    return {
-      head,
-      record: diagnostics.some(isError) ? undefined : record,
-      diagnostics,
-      acceptances: findAcceptances(loaded.source),
-    };
-  }
+export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, options: ReaderOptions): RecordReader {
+  const { isWanted, onRecord } = options;
+  const read = createRead(files, schemas, options);
 
   function quick<Path extends RecordPath, Head>(path: Path, read: QuickRead<Path, Head>) {
     // Where this fails, the full reader fails as well, and says so.
@@ -153,11 +117,47 @@ export function createRecordReader(
   };
 }
 
+/** Makes what loads, validates and lints one record; a bug that shows there is a finding on the record. */
+function createRead(
+  files: CatalogueFiles,
+  schemas: SchemaCheck,
+  { severities, onRecord, limit = MAXIMUM_FINDINGS }: ReaderOptions,
+) {
+  return <Head, Record>(
+    path: RecordPath,
+    rulesOf: RulesOf<Head, Record>,
+    lint: Lint = () => [],
+  ): ReadRecord<Head, Record> => {
+    onRecord();
+    const readAll = (): ReadRecord<Head, Record> => {
+      const loaded = loadRecord(files, path.path);
+      const fields = new Fields(loaded.source, loaded.root);
+      const { head, record, diagnostics: found } = validateRecord(schemas, loaded, fields, rulesOf(loaded));
+      const linted = isolate(
+        path.path,
+        () => lint(fields, loaded),
+        (fault) => [fault],
+      );
+      const diagnostics = bounded(regrade([...found, ...linted], severities), limit);
+      return {
+        head,
+        record: diagnostics.some(isError) ? undefined : record,
+        diagnostics,
+        acceptances: findAcceptances(loaded.source),
+      };
+    };
+    return isolate(path.path, readAll, (fault) => {
+      return { head: headOfNothing(path, rulesOf), record: undefined, diagnostics: [fault], acceptances: [] };
+    });
+  };
+}
+
+type RulesOf<Head, Record> = (loaded: LoadedRecord) => RecordRules<Head, Record>;
+
+type Lint = (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[];
+
 /** What others must know of a record that could not be read: its path at least, which is its identity. */
-function headOfNothing<Head>(
-  { path }: RecordPath,
-  rulesOf: (loaded: LoadedRecord) => RecordRules<Head, unknown>,
-): Head | undefined {
+function headOfNothing<Head>({ path }: RecordPath, rulesOf: RulesOf<Head, unknown>): Head | undefined {
   const source = toSource(path, '');
   return isolate(
     path,
@@ -167,7 +167,7 @@ function headOfNothing<Head>(
 }
 
 /** What an installer says besides its script, and the script. */
-function lintInstaller(slug: string): (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[] {
+function lintInstaller(slug: string): Lint {
   return (fields, loaded) => [...lintInstallerRecord(fields, slug), ...lintScript(loaded)];
 }
 
