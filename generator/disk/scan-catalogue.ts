@@ -85,8 +85,7 @@ export function outline(root: string, known: KnownCatalogue | undefined, { now, 
       if (kind !== 'd') note(path, kind);
       else if (folder === GAMES) takeLetter(path);
       else {
-        // It may have the name of a record.
-        others.push({ path, kind: 'folder' });
+        if (path.endsWith('.yaml')) others.push({ path, kind: 'folder' });
         walk(`${path}/`, noteUnreadable(path));
       }
     }

@@ -74,7 +74,7 @@ export const yamlCases: readonly Case[] = [
   inFile(
     'a block above blanks that end the file',
     INSTALLER,
-    `${HEAD}  a: |-\n    b\n    `,
+    `${HEAD}  a: |-\n    b\n     `,
     'ambiguous-syntax 8:6-8:7',
   ),
   inFile('two directives', GAME, `%YAML 1.2\n%YAML 1.2\n---\n${BASE[GAME]}`, 'yaml-directive 2:1-2:10'),
