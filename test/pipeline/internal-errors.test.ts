@@ -10,6 +10,7 @@ import { sortEntries } from '../../generator/load/sort-entries.ts';
 import { DigestList } from '../../generator/manifest/digest-list.ts';
 import { checkHeads } from '../../generator/pipeline/judge-catalogue.ts';
 import { readCatalogue } from '../../generator/pipeline/read-catalogue.ts';
+import { ENDPOINTS } from '../../generator/render/endpoints.ts';
 import type { Heads } from '../../generator/validate/across/heads.ts';
 import { work, type ChunkDone } from '../../generator/workers/process.ts';
 import { createFolderProcessor, type FolderTask } from '../../generator/workers/process-folders.ts';
@@ -67,7 +68,7 @@ describe('while games are processed', () => {
   };
 
   test('the one thread goes on, and remembers nothing of the game', async () => {
-    const process = await createFolderProcessor(settings, () => undefined, catalogueFailingAt(INSTALLER));
+    const process = await createFolderProcessor(settings, ENDPOINTS, () => undefined, catalogueFailingAt(INSTALLER));
     const done = (await tasks()).map(process);
     expect(done.map(({ content }) => content === '')).toEqual([false, true]);
     expect(done.flatMap(({ columns }) => codes(readFindings(columns?.findings ?? '').diagnostics))).toEqual([
@@ -93,9 +94,11 @@ describe('while games are processed', () => {
     const full = () => {
       throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
     };
-    const render = { baseUrl: '', pageSize: 250, jsonTwins: false, drafts: false, wireNames: WIRE_NAMES };
+    const site = { baseUrl: '', pageSize: 250, jsonTwins: false, wireNames: WIRE_NAMES };
+    const rest = { unknownSlug: 'not-found', encodings: [], severities: new Map<string, never>() } as const;
+    const render = { ...site, ...rest, drafts: false, title: undefined, description: undefined };
     const withRender = { ...settings, process: { ...settings.process, render } };
-    const process = await createFolderProcessor(withRender, full, createMemoryCatalogue(BASE));
+    const process = await createFolderProcessor(withRender, ENDPOINTS, full, createMemoryCatalogue(BASE));
     const [, task] = await tasks();
     expect(() => (task === undefined ? undefined : process(task))).toThrow('the disk is full');
   });
