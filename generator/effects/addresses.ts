@@ -1,0 +1,79 @@
+/** What an address says of itself. */
+export interface Address {
+  /** In its ASCII form, lower case, without port; empty where there is none. */
+  readonly host: string;
+  /** The host as it was written. */
+  readonly writtenHost: string;
+  readonly encrypted: boolean;
+  /** Why what is behind it may change; null where nothing says so. */
+  readonly moving: string | null;
+}
+
+/** Takes an address apart; never throws. */
+export function readAddress(url: string): Address {
+  const written = /^https?:[/\\]+([^/?#\\]*)/i.exec(url)?.[1] ?? '';
+  const writtenHost = written.slice(written.lastIndexOf('@') + 1).replace(/:\d*$/, '');
+  return { host: hostOf(url, writtenHost), writtenHost, encrypted: /^https:/i.test(url), moving: movingReason(url) };
+}
+
+function hostOf(url: string, written: string): string {
+  if (!/^https?:/i.test(url)) return '';
+  try {
+    return new URL(url).hostname.toLowerCase().replace(/\.$/, '');
+  } catch {
+    return written.toLowerCase();
+  }
+}
+
+/** The last part of an address, as the client names a file by it. */
+export function fileNameOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+/** Every address in a text such as a command line. */
+export function addressesIn(text: string): string[] {
+  return text.match(/\b(?:https?|ftp):\/\/[^\s"'`<>|;)\\]+/gi) ?? [];
+}
+
+interface MovingPattern {
+  readonly pattern: RegExp;
+  readonly reason: string;
+}
+
+const BRANCH = '(?:master|main|trunk|develop|dev|devel|head|HEAD|nightly|latest|stable|next)';
+
+/** The first that fits gives the reason. A number of a version in the address does not help: the word says it moves. */
+const MOVING: readonly MovingPattern[] = [
+  { pattern: /\/releases\/latest\b/i, reason: 'it leads to the latest release' },
+  {
+    pattern: /\/releases\/download\/(?:latest|nightly|continuous|tip|rolling|dev|edge|canary|master|main|preview)\//i,
+    reason: 'the release under this name is replaced again and again',
+  },
+  { pattern: /\/(?:archive|tarball|zipball)\/(?:refs\/)?heads\//i, reason: 'it follows a branch' },
+  { pattern: new RegExp(`/(?:archive|tarball|zipball)/${BRANCH}(?:[./]|$)`), reason: 'it follows a branch' },
+  {
+    pattern: new RegExp(`/(?:raw|blob|tree|get)/(?:refs/heads/|branch/)?${BRANCH}(?:/|$|\\.)`),
+    reason: 'it follows a branch',
+  },
+  {
+    pattern: new RegExp(`^https?://raw\\.githubusercontent\\.com/[^/]+/[^/]+/(?:refs/heads/|${BRANCH}/)`),
+    reason: 'it follows a branch',
+  },
+  {
+    pattern: /^https?:\/\/gist\.githubusercontent\.com\/[^/]+\/[^/]+\/raw\/(?![0-9a-f]{40})/i,
+    reason: 'it leads to the latest revision',
+  },
+  { pattern: /^https?:\/\/nightly\.link\//i, reason: 'it leads to the latest build' },
+  { pattern: /\/last(?:SuccessfulBuild|StableBuild|CompletedBuild|Build)\//i, reason: 'it leads to the latest build' },
+  { pattern: /\/files\/latest\/download\b/i, reason: 'it leads to the latest file' },
+  {
+    pattern: /(?:^|[/_.=-])(?:latest|nightly|continuous|autobuild)(?=$|[/_.?&-])/i,
+    reason: 'its name says that it is the latest',
+  },
+  { pattern: /autobuild\b/i, reason: 'its name says that it is the latest' },
+  { pattern: /\/(?:current|newest|snapshot|snapshots)\//i, reason: 'its name says that it is the latest' },
+];
+
+function movingReason(url: string): string | null {
+  return MOVING.find(({ pattern }) => pattern.test(url))?.reason ?? null;
+}

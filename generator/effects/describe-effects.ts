@@ -1,0 +1,77 @@
+import { describeDownloads } from './downloads.ts';
+import { describeStep } from './describe-step.ts';
+import type { Effects } from './effects.ts';
+import { openInstaller, type Installer, type InstallerInput } from './installer.ts';
+import { describeLaunches } from './launches.ts';
+import { namedHosts } from './named-hosts.ts';
+import { Recorder } from './recorder.ts';
+import { describeRequirements } from './requirements.ts';
+import { words, type Sentence } from './sentence.ts';
+import { describeSettings, isSaved } from './settings.ts';
+import { isMap, textOf } from './tree.ts';
+
+/**
+ * Describes all that an installer does, from its script and its runner. It takes a script of any form: what the client
+ * could not read is described as such, and never a reason to throw.
+ */
+export function describeEffects(input: InstallerInput): Effects {
+  const installer = openInstaller(input);
+  const recorder = new Recorder(installer);
+  const steps = installer.steps.map((step, index) => describeStep(step, index + 1, installer, recorder));
+  const settings = describeSettings(installer, recorder);
+  const launches = describeLaunches(installer, recorder);
+  const usedBy = (label: string) => steps.filter(({ files }) => files.includes(label)).map(({ number }) => number);
+  const downloads = describeDownloads(installer, usedBy, (label) => recorder.executionOf(label));
+  const writtenScripts = recorder.writtenScripts();
+  const { paths, programs, registry } = recorder;
+  return {
+    slug: input.slug,
+    version: input.version,
+    runner: input.runner,
+    requirements: describeRequirements(installer),
+    downloads,
+    steps,
+    programs,
+    writtenScripts,
+    paths,
+    registry,
+    settings,
+    launches,
+    remarks: remarksOn(installer),
+    hosts: namedHosts(downloads, programs, writtenScripts, launches),
+  };
+}
+
+/** Keys at the top of a script that the client reads, besides the section named like the runner. */
+const READ =
+  /^(?:files|game|installer|system|variables|requires|extends|require-binaries|install_complete_text|exe|main_file|iso|rom|disk-a|path)$/;
+
+function remarksOn(installer: Installer): Sentence[] {
+  const { script, runner, folder, steps } = installer;
+  const message = script.get('install_complete_text');
+  const unread = [...script.keys()].filter((key) => !READ.test(key) && key !== runner);
+  const usesFolder = steps.length > 0 && folder === 'none' && runner !== 'steam';
+  return [
+    ...(isMap(installer.script) && script.size > 0 ? [] : [words`There is no script.`]),
+    ...(isSaved(installer)
+      ? []
+      : [words`It adds no game to the library, and its sections are not saved: it extends a game.`]),
+    ...(usesFolder ? [words`The client makes no game folder for it.`] : []),
+    ...doubleReplacements(installer),
+    ...unread.map((key) => words`The client does not read ${key}.`),
+    ...(typeof message === 'string' && message !== '' ? [words`It says at the end: ${message}`] : []),
+    ...(message !== undefined && message !== null && typeof message !== 'string'
+      ? [words`It says at the end: ${textOf(message)}`]
+      : []),
+  ];
+}
+
+/** Variables are replaced once only. */
+function doubleReplacements({ script }: Installer): Sentence[] {
+  const variables = script.get('variables');
+  if (!isMap(variables)) return [];
+  return [...variables].flatMap(([name, value]) => {
+    const inner = /\$\{?[A-Z_]{4,}\}?/.exec(textOf(value))?.[0];
+    return inner === undefined ? [] : [words`${`$${name}`} holds ${inner}, which the client does not replace there.`];
+  });
+}

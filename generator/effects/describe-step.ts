@@ -1,0 +1,87 @@
+import type { Step } from './effects.ts';
+import { stepOf, type Installer } from './installer.ts';
+import { Parameters } from './parameters.ts';
+import type { Recorder } from './recorder.ts';
+import { underscored } from './scope.ts';
+import { words, type Sentence } from './sentence.ts';
+import { StepContext, type StepWords } from './step-context.ts';
+import { failingStep, failingSteps, stepKinds } from './steps/step-kinds.ts';
+import { describeTask, taskName } from './steps/task-step.ts';
+import { isList, isMap, textOf, type Tree } from './tree.ts';
+
+/** Describes one step, whatever form it has, and records what it does. */
+export function describeStep(tree: Tree, number: number, installer: Installer, recorder: Recorder): Step {
+  const { name, given, unread } = stepOf(tree);
+  const takesText = Object.hasOwn(stepKinds, name) && stepKinds[name]?.form === 'text';
+  const parameters = new Parameters(isMap(given) && !takesText ? given : new Map([['', given]]));
+  const context = new StepContext(number, installer, recorder, parameters);
+  const author = parameters.get('description');
+  const described = describe(name, given, context);
+  const kind = name === 'task' ? taskName(context) : name;
+  const files = mentionedFiles(tree, installer);
+  if (described === undefined) return unknownStep(number, kind, given, files);
+  const details = [
+    ...(author === undefined || author === null || name === 'input_menu' ? [] : [words`It says: ${textOf(author)}`]),
+    ...(name === 'input_menu' && typeof author === 'string' ? [words`It asks: ${author}`] : []),
+    ...(described.details ?? []),
+    ...unreadWords(isMap(given) && !takesText ? parameters.unread() : [], described),
+    ...unread.map((key) => words`The client passes over ${key}: only the first key of a step counts.`),
+  ];
+  return {
+    number,
+    kind,
+    known: true,
+    sentence: described.sentence,
+    details,
+    failure: described.failure ?? null,
+    files,
+  };
+}
+
+function describe(name: string, given: Tree, context: StepContext): StepWords | undefined {
+  if (name === 'task') return isMap(given) ? describeTask(context) : wrongForm(name, given);
+  if (failingSteps.has(name)) return failingStep(context);
+  const kind = Object.hasOwn(stepKinds, name) ? stepKinds[name] : undefined;
+  if (kind === undefined) return undefined;
+  return kind.form === 'map' && !isMap(given) ? wrongForm(name, given) : kind.describe(context);
+}
+
+function wrongForm(name: string, given: Tree): StepWords {
+  return {
+    sentence: words`Calls ${name} with ${textOf(given)}`,
+    failure: words`The client stops here: this step takes parameters.`,
+  };
+}
+
+function unreadWords(names: readonly string[], { failure }: StepWords): Sentence[] {
+  return failure === undefined ? names.map((name) => words`The client does not read ${name}.`) : [];
+}
+
+/** Nobody can say what it does; so it is shown as it is written. */
+function unknownStep(number: number, kind: string, given: Tree, files: readonly string[]): Step {
+  const shown = isMap(given) && given.size === 0 ? [] : words` with ${textOf(given)}`;
+  return {
+    number,
+    kind,
+    known: false,
+    sentence: words`Calls ${kind === '' ? 'a step without a name' : kind}, which is no known step${shown}`,
+    details: [],
+    failure: words`The client stops here, or calls a function that was not made for scripts.`,
+    files,
+  };
+}
+
+/** The labels that a step mentions anywhere, in the order of the files. */
+function mentionedFiles(tree: Tree, { files }: Installer): string[] {
+  const text = underscored(textsIn(tree).join('\n'));
+  const named = new Set(text.match(/\w+/g));
+  return [...new Set(files.map(({ label }) => label))].filter(
+    (label) => named.has(label) || (/\W/.test(label) && text.includes(label)),
+  );
+}
+
+function textsIn(tree: Tree): string[] {
+  if (isList(tree)) return tree.flatMap(textsIn);
+  if (isMap(tree)) return [...tree.values()].flatMap(textsIn);
+  return typeof tree === 'string' ? [tree] : [];
+}

@@ -1,0 +1,44 @@
+import { fileNameOf, readAddress } from './addresses.ts';
+import type { Checksum, Download, Execution } from './effects.ts';
+import type { FileEntry, Installer } from './installer.ts';
+import { isMap, textOf } from './tree.ts';
+
+/** Hashes of which nobody can make two files, as far as is known. */
+const STRONG = /^(?:sha(?:256|384|512)|sha3_(?:224|256|384|512)|blake2[bs])$/;
+
+/** The files that the client fetches by an address. */
+export function describeDownloads(
+  { files, kinds }: Installer,
+  usedBy: (label: string) => readonly number[],
+  executionOf: (label: string) => Execution,
+): Download[] {
+  return files
+    .filter(({ label, address }) => kinds.get(label) === 'download' && address !== '')
+    .map((file) => {
+      const { host, encrypted, moving } = readAddress(file.address);
+      return {
+        label: file.label,
+        url: file.address,
+        host,
+        fileName: nameOf(file),
+        checksum: checksumOf(file),
+        encrypted,
+        moving,
+        execution: executionOf(file.label),
+        steps: usedBy(file.label),
+      };
+    });
+}
+
+/** The name under which a file is kept. */
+export function nameOf({ address, details }: FileEntry): string {
+  const written = details.get('filename');
+  return written === undefined || isMap(written) ? fileNameOf(address) : textOf(written);
+}
+
+function checksumOf({ details }: FileEntry): Checksum | null {
+  const written = details.get('checksum');
+  if (typeof written !== 'string' || !written.includes(':')) return null;
+  const algorithm = written.slice(0, written.indexOf(':'));
+  return { algorithm, value: written.slice(algorithm.length + 1), strong: STRONG.test(algorithm.toLowerCase()) };
+}

@@ -1,0 +1,138 @@
+import type { Sentence } from './sentence.ts';
+
+/** All that an installer does, as far as its script says so. The order of each list is that of the script. */
+export interface Effects {
+  readonly slug: string;
+  readonly version: string;
+  readonly runner: string;
+  /** What the player must have or supply. */
+  readonly requirements: readonly Requirement[];
+  readonly downloads: readonly Download[];
+  readonly steps: readonly Step[];
+  /** Programs and commands, of steps, of settings and of the game itself. */
+  readonly programs: readonly Program[];
+  /** Texts that steps write to files which something runs later. */
+  readonly writtenScripts: readonly WrittenScript[];
+  readonly paths: readonly PathChange[];
+  readonly registry: readonly RegistryChange[];
+  readonly settings: readonly Setting[];
+  readonly launches: readonly Launch[];
+  /** What holds for the whole installation. */
+  readonly remarks: readonly Sentence[];
+  /** Every host that is named, wherever it is named. */
+  readonly hosts: readonly NamedHost[];
+}
+
+export interface Requirement {
+  readonly kind: 'runner' | 'program' | 'game' | 'file' | 'steam' | 'store' | 'disc';
+  readonly sentence: Sentence;
+  /** The label, for a file. */
+  readonly file?: string;
+}
+
+export interface Download {
+  readonly label: string;
+  /** As it is asked for, with the variables of the script replaced. */
+  readonly url: string;
+  /** Host in its ASCII form; empty where the address has none. */
+  readonly host: string;
+  readonly fileName: string;
+  readonly checksum: Checksum | null;
+  readonly encrypted: boolean;
+  /** Why what is behind the address may change; null where nothing in it says so. */
+  readonly moving: string | null;
+  readonly execution: Execution;
+  /** Steps that use it. */
+  readonly steps: readonly number[];
+}
+
+export interface Checksum {
+  readonly algorithm: string;
+  readonly value: string;
+  /** Whether nobody can make another file that has it. */
+  readonly strong: boolean;
+}
+
+/** Whether a download is run, or something that was unpacked from it, and by which steps. */
+export interface Execution {
+  readonly when: 'installing' | 'playing' | 'never';
+  readonly steps: readonly number[];
+}
+
+export interface Step {
+  /** Its place in `installer`, from 1. */
+  readonly number: number;
+  /** As `extract` or `wine.wineexec`. */
+  readonly kind: string;
+  readonly known: boolean;
+  readonly sentence: Sentence;
+  readonly details: readonly Sentence[];
+  /** Why the client stops at this step; null where it goes on. */
+  readonly failure: Sentence | null;
+  /** Labels of the files that it uses. */
+  readonly files: readonly string[];
+}
+
+export interface Program {
+  /** The step that runs it; null for one that a setting or the game names. */
+  readonly step: number | null;
+  /** The setting that names it; null for a step. */
+  readonly setting: string | null;
+  readonly during: 'installing' | 'playing' | 'on-demand';
+  readonly by: 'bash' | 'system' | 'wine' | 'dosbox' | 'winetricks' | 'emulator' | 'client';
+  /** The whole command line. */
+  readonly line: string;
+  readonly argv: readonly string[];
+}
+
+export interface WrittenScript {
+  readonly step: number;
+  readonly path: string;
+  readonly content: string;
+}
+
+/** Where a path leads: `unknown` where only the player's answers tell. */
+export type Place = 'game' | 'cache' | 'disc' | 'supplied' | 'outside' | 'unknown';
+
+export interface PathChange {
+  readonly step: number;
+  readonly action: 'writes' | 'deletes' | 'moves';
+  /** With `$GAMEDIR`, `$CACHE` and the like. */
+  readonly path: string;
+  readonly place: Place;
+}
+
+export interface RegistryChange {
+  readonly step: number;
+  readonly action: 'sets' | 'deletes' | 'imports';
+  /** The key; for an import of which the content is not known, the file. */
+  readonly key: string;
+  /** Name of the value, and the value; null where the whole key is meant. */
+  readonly name: string | null;
+  readonly value: string | null;
+}
+
+export interface Setting {
+  readonly section: string;
+  readonly key: string;
+  readonly value: string;
+  readonly sentence: Sentence;
+  /** Whether it holds for steps of the installation already. */
+  readonly whileInstalling: boolean;
+  /** False for a section that is not saved. */
+  readonly saved: boolean;
+}
+
+export interface Launch {
+  /** Name of another way to start the game; null for the usual one. */
+  readonly name: string | null;
+  readonly sentence: Sentence;
+}
+
+export interface NamedHost {
+  readonly host: string;
+  readonly source: 'download' | 'program' | 'script' | 'launch';
+  /** Label of the download. */
+  readonly download: string | null;
+  readonly step: number | null;
+}

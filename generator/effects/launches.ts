@@ -1,0 +1,93 @@
+import type { Launch, Program } from './effects.ts';
+import type { Installer } from './installer.ts';
+import { placeWords } from './places.ts';
+import type { Recorder } from './recorder.ts';
+import { words, type Sentence } from './sentence.ts';
+import { isSaved } from './settings.ts';
+import { lineOf, splitLeniently } from './split-words.ts';
+import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
+
+/** Keys that name what is started, in the order in which the client looks for them. */
+const ENTRY_POINTS = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
+
+/** Runners by the names that people know. */
+const NAMES: Readonly<Record<string, string>> = {
+  wine: 'Wine',
+  dosbox: 'DOSBox',
+  scummvm: 'ScummVM',
+  libretro: 'Libretro',
+  xenia: 'Xenia',
+  zdoom: 'GZDoom',
+  mame: 'MAME',
+};
+
+/** How the game is started in the end: the usual way first. */
+export function describeLaunches(installer: Installer, recorder: Recorder): Launch[] {
+  if (!isSaved(installer)) return [];
+  const game = withOldKeys(installer.script);
+  const usual: Launch = { name: null, sentence: usualWords(installer, recorder, game) };
+  const others = listAt(game, 'launch_configs')
+    .filter(isMap)
+    .map((config) => otherWay(installer, recorder, config));
+  return [usual, ...others];
+}
+
+/** Old scripts have the entry point at their top; the client moves it. */
+function withOldKeys(script: TreeMap): TreeMap {
+  const old = ENTRY_POINTS.flatMap((key) => (script.has(key) ? [[key, script.get(key) ?? null] as const] : []));
+  return new Map<string, Tree>([...old, ...mapAt(script, 'game')]);
+}
+
+function usualWords(installer: Installer, recorder: Recorder, game: TreeMap): Sentence {
+  const { runner, scope } = installer;
+  const value = (key: string) => (isFalsy(game.get(key)) ? '' : scope.substitute(game.get(key) ?? null));
+  const target = ENTRY_POINTS.map(value).find((text) => text !== '') ?? firstFile(installer, game);
+  const manner = mannerWords(installer, value('args'), value('working_dir'));
+  if (runner === 'steam') return words`Starts the Steam game ${value('appid')}${manner}`;
+  if (runner === 'flatpak') return words`Starts the Flatpak application ${value('appid')}${manner}`;
+  if (runner === 'scummvm') {
+    const path = value('path') === '' ? [] : words` in ${placeWords(value('path'), installer.kinds)}`;
+    return words`Starts ${value('game_id')} with ScummVM${path}${mannerWords(installer, value('args'), '')}`;
+  }
+  if (runner === 'web') return words`Opens ${target}`;
+  if (target === '') return words`The script does not say what is started.`;
+  if (target.includes('_xXx_AUTO_'))
+    return words`Starts a program that the client looks for in the game folder${manner}`;
+  record(recorder, installer, [target, ...splitLeniently(value('args'))]);
+  const core = value('core') === '' ? [] : words` and its core ${value('core')}`;
+  return words`Starts ${placeWords(target, installer.kinds)}${byRunner(runner)}${core}${manner}`;
+}
+
+function firstFile({ scope }: Installer, game: TreeMap): string {
+  const files = game.get('files');
+  const first = isList(files) ? files[0] : undefined;
+  return typeof first === 'string' ? scope.substitute(first) : '';
+}
+
+function byRunner(runner: string): Sentence {
+  if (runner === 'linux' || runner === '') return [];
+  const name = NAMES[runner];
+  return name === undefined ? words` with ${runner}` : words` with ${[{ text: name }]}`;
+}
+
+function mannerWords({ kinds }: Installer, args: string, folder: string): Sentence {
+  const arguments_ = args === '' ? [] : words`, with the arguments ${args}`;
+  return folder === '' ? arguments_ : words`${arguments_}, running in ${placeWords(folder, kinds)}`;
+}
+
+function otherWay(installer: Installer, recorder: Recorder, config: TreeMap): Launch {
+  const value = (key: string) => (isFalsy(config.get(key)) ? '' : installer.scope.substitute(config.get(key) ?? null));
+  const [command, exe, args] = [value('command'), value('exe'), value('args')];
+  const argv = [...splitLeniently(command), ...(exe === '' ? [] : [exe]), ...splitLeniently(args)];
+  record(recorder, installer, argv);
+  const what = exe === '' ? words`the game` : placeWords(exe, installer.kinds);
+  const how = command === '' ? byRunner(installer.runner) : words` by the command ${command}`;
+  const name = config.has('name') ? textOf(config.get('name') ?? '') : '';
+  return { name, sentence: words`Starts ${what}${how}${mannerWords(installer, args, value('working_dir'))}` };
+}
+
+function record(recorder: Recorder, { runner }: Installer, argv: readonly string[]): void {
+  if (argv.length === 0) return;
+  const by: Program['by'] = runner === 'linux' ? 'system' : runner === 'wine' ? 'wine' : 'emulator';
+  recorder.executes({ step: null, setting: 'game', during: 'playing', by, line: lineOf(argv), argv });
+}

@@ -1,0 +1,78 @@
+import type { Place } from './effects.ts';
+import { words, type Sentence } from './sentence.ts';
+
+/** What the files of an installation are, by their labels. */
+export type FileKinds = ReadonlyMap<string, 'download' | 'supplied' | 'steam'>;
+
+const VARIABLE = /^\$\{?(\w+)\}?(?=\/|$)/;
+
+const PLACES: Readonly<Record<string, Place>> = { GAMEDIR: 'game', CACHE: 'cache', DISC: 'disc' };
+
+const FIRST_WORDS: Readonly<Record<string, Sentence>> = {
+  GAMEDIR: words`the game folder`,
+  CACHE: words`the cache`,
+  DISC: words`the disc`,
+  HOME: words`the player's home folder`,
+};
+
+/** Where a path leads. A relative one is taken from the game folder, and so is `~`, which the client does not know. */
+export function placeOf(path: string, files: FileKinds): Place {
+  const name = VARIABLE.exec(path)?.[1];
+  const root = name === undefined ? rootWithoutVariable(path) : rootOf(name, files);
+  return leavesRoot(name === undefined ? path : path.replace(VARIABLE, '')) && root !== 'disc' ? 'outside' : root;
+}
+
+function rootWithoutVariable(path: string): Place {
+  if (path.startsWith('/')) return 'outside';
+  return path.startsWith('$') ? 'unknown' : 'game';
+}
+
+function rootOf(name: string, files: FileKinds): Place {
+  const kind = files.get(name);
+  if (kind !== undefined) return kind === 'download' ? 'cache' : kind === 'supplied' ? 'supplied' : 'outside';
+  return PLACES[name] ?? (name.startsWith('INPUT') ? 'unknown' : 'outside');
+}
+
+function leavesRoot(path: string): boolean {
+  let depth = 0;
+  for (const part of path.split('/')) {
+    if (part === '..') depth -= 1;
+    else if (part !== '' && part !== '.') depth += 1;
+    if (depth < 0) return true;
+  }
+  return false;
+}
+
+/** A path in words: "the game folder", "`data` in the game folder", or as it is. */
+export function placeWords(path: string, files: FileKinds): Sentence {
+  const name = VARIABLE.exec(path)?.[1];
+  if (name === undefined) {
+    const isBelow = placeOf(path, files) === 'game' && path !== '';
+    return isBelow ? words`${path} in the game folder` : words`${path}`;
+  }
+  const rest = path.replace(VARIABLE, '').replace(/^\/+/, '').replace(/\/+$/, '');
+  const root = fileWords(name, files) ?? FIRST_WORDS[name];
+  if (root === undefined || leavesRoot(rest)) return words`${path}`;
+  if (rest === '') return root;
+  return words`${rest} ${name === 'DISC' ? words`on` : words`in`} ${root}`;
+}
+
+/** What a file of the installation is called; `undefined` for a label that there is not. */
+export function fileWords(label: string, files: FileKinds): Sentence | undefined {
+  const kind = files.get(label);
+  if (kind === undefined) return undefined;
+  if (kind === 'supplied') return words`the supplied file ${label}`;
+  return kind === 'steam' ? words`the Steam data ${label}` : words`the download ${label}`;
+}
+
+/** A path without detours, and without a slash at its end. */
+export function normalPath(path: string): string {
+  const isAbsolute = path.startsWith('/');
+  const kept: string[] = [];
+  for (const part of path.replace(/^\$\{(\w+)\}(?=\/|$)/, '$$$1').split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..' && kept.length > 0 && kept.at(-1) !== '..') kept.pop();
+    else kept.push(part);
+  }
+  return (isAbsolute ? '/' : '') + kept.join('/');
+}

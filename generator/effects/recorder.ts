@@ -1,0 +1,105 @@
+import type { Execution, PathChange, Program, RegistryChange, WrittenScript } from './effects.ts';
+import type { Installer } from './installer.ts';
+import { normalPath, placeOf } from './places.ts';
+import { carriedPaths, inFolder, shellTargets, targetsOf } from './run-targets.ts';
+
+/** Names of files that something runs sooner or later. */
+const RUNNABLE = /\.(?:sh|bash|py|pl|rb|js|lua|bat|cmd|ps1|vbs|desktop|service)$/i;
+
+/** Whether a file that a step writes is a script, by its name or by its beginning. */
+export function looksRunnable(path: string, content: string): boolean {
+  return content.startsWith('#!') || RUNNABLE.test(path);
+}
+
+/** Scripts that run scripts that run scripts: further than this nobody looks. */
+const DEEPEST = 3;
+
+/** Collects what the steps of an installer do, and keeps track of which download lies where. */
+export class Recorder {
+  readonly paths: PathChange[] = [];
+  readonly programs: Program[] = [];
+  readonly registry: RegistryChange[] = [];
+  readonly written: WrittenScript[] = [];
+  private readonly installer: Installer;
+  /** Labels of files whose content lies at a path or below it. */
+  private readonly carriers = new Map<string, Set<string>>();
+  private readonly runs = new Map<string, Set<number>>();
+  private readonly played = new Set<string>();
+  private readonly ran = new Set<string>();
+
+  constructor(installer: Installer) {
+    this.installer = installer;
+  }
+
+  changes(step: number, action: PathChange['action'], path: string): void {
+    this.paths.push({ step, action, path, place: placeOf(path, this.installer.kinds) });
+  }
+
+  writes(step: number, path: string, content?: string): void {
+    this.changes(step, 'writes', path);
+    if (content !== undefined) this.written.push({ step, path: normalPath(path), content });
+  }
+
+  /** What was at one path is now at the other, too. */
+  carries(from: string, to: string): void {
+    const labels = this.labelsAt(from);
+    if (labels.length === 0 || normalPath(from) === normalPath(to)) return;
+    const known = this.carriers.get(normalPath(to)) ?? new Set();
+    for (const label of labels) known.add(label);
+    this.carriers.set(normalPath(to), known);
+  }
+
+  /** A step runs a program; `folder` is the one that it runs in. */
+  executes(program: Program, folder = '$GAMEDIR'): void {
+    this.programs.push(program);
+    const targets = program.by === 'bash' ? shellTargets(program.line, folder) : targetsOf(program.argv);
+    for (const target of targets) this.runsFile(inFolder(target, folder), program, 0);
+    if (program.by !== 'bash' && program.by !== 'system') return;
+    const paths = carriedPaths(program.line);
+    for (const to of paths) for (const from of paths) if (to !== from && !this.isLabel(to)) this.carries(from, to);
+  }
+
+  /** How a download is run. */
+  executionOf(label: string): Execution {
+    const steps = this.runs.get(label);
+    if (steps !== undefined) return { when: 'installing', steps: [...steps].sort((a, b) => a - b) };
+    return { when: this.played.has(label) ? 'playing' : 'never', steps: [] };
+  }
+
+  /** What steps have written that is run, or looks as if it will be. */
+  writtenScripts(): WrittenScript[] {
+    return this.written.filter(({ path, content }) => this.ran.has(path) || looksRunnable(path, content));
+  }
+
+  private runsFile(path: string, program: Program, depth: number): void {
+    this.ran.add(normalPath(path));
+    for (const label of this.labelsAt(path)) {
+      if (program.during !== 'installing' || program.step === null) this.played.add(label);
+      else this.runs.set(label, (this.runs.get(label) ?? new Set()).add(program.step));
+    }
+    if (depth > DEEPEST) return;
+    const scripts = this.written.filter((script) => script.path === normalPath(path));
+    for (const { content } of scripts) {
+      for (const target of shellTargets(content, '$GAMEDIR')) {
+        if (normalPath(target) !== normalPath(path)) this.runsFile(target, program, depth + 1);
+      }
+    }
+  }
+
+  /** The files whose content may be at a path: those of the nearest folder of which that is known. */
+  private labelsAt(path: string): string[] {
+    const normal = normalPath(path);
+    const label = /^\$(\w+)(?=\/|$)/.exec(normal)?.[1];
+    if (label !== undefined && this.installer.kinds.has(label)) return [label];
+    let best = '';
+    for (const folder of this.carriers.keys()) {
+      const holds = normal === folder || normal.startsWith(`${folder}/`);
+      if (holds && folder.length > best.length) best = folder;
+    }
+    return best === '' ? [] : [...(this.carriers.get(best) ?? [])];
+  }
+
+  private isLabel(path: string): boolean {
+    return this.installer.scope.labelOf(path) !== undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Requirement } from './effects.ts';
+import { stepOf, type FileEntry, type Installer } from './installer.ts';
+import { listed, words } from './sentence.ts';
+import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
+
+/** Runners that are always there. */
+const BUILT_IN_RUNNERS = new Set(['linux', 'web', '']);
+
+/** What the player must have, supply or decide, in the order in which the client asks for it. */
+export function describeRequirements(installer: Installer): Requirement[] {
+  return [
+    ...runnerNeeds(installer),
+    ...programNeeds(installer),
+    ...gameNeeds(installer),
+    ...storeNeeds(installer),
+    ...installer.files.flatMap((file) => fileNeeds(installer, file)),
+    ...stepNeeds(installer),
+  ];
+}
+
+function runnerNeeds({ runner, steps }: Installer): Requirement[] {
+  const others = steps.flatMap((step) => {
+    const { name, given } = stepOf(step);
+    const task = name === 'task' && isMap(given) ? textOf(given.get('name') ?? '') : '';
+    return task.includes('.') ? [task.slice(0, task.indexOf('.'))] : [];
+  });
+  return [...new Set([runner, ...others])]
+    .filter((name) => !BUILT_IN_RUNNERS.has(name))
+    .map((name) => ({ kind: 'runner', sentence: words`The runner ${name}, which Lutris installs if it can` }));
+}
+
+/** "a, b" asks for both, "a | b" for either. */
+function programNeeds({ script }: Installer): Requirement[] {
+  return namesIn(script.get('require-binaries')).map((options) => ({
+    kind: 'program',
+    sentence: words`The program ${listed(options, 'or')} on the player's machine`,
+  }));
+}
+
+function gameNeeds({ script }: Installer): Requirement[] {
+  const extended = script.get('extends');
+  if (!isFalsy(extended)) {
+    return [
+      { kind: 'game', sentence: words`The game ${textOf(extended ?? '')}, installed: this one is put into its folder` },
+    ];
+  }
+  return namesIn(script.get('requires')).map((options, index) => ({
+    kind: 'game',
+    sentence: words`The game ${listed(options, 'or')}, installed${index === 0 ? words`: this one is put into its folder` : []}`,
+  }));
+}
+
+function namesIn(written: unknown): string[][] {
+  if (typeof written !== 'string') return [];
+  return written
+    .split(',')
+    .map((group) =>
+      group
+        .split('|')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    )
+    .filter((group) => group.length > 0);
+}
+
+/** What an installer of a store needs there. */
+function storeNeeds({ runner, script, steps }: Installer): Requirement[] {
+  const game = mapAt(script, 'game');
+  const appid = textOf(game.get('appid') ?? '');
+  const isDepot = steps.some((step) => stepOf(step).name === 'gogdl_setup');
+  return [
+    ...(runner === 'steam' ? [{ kind: 'steam' as const, sentence: words`Steam, with the game ${appid}` }] : []),
+    ...(isDepot ? [{ kind: 'store' as const, sentence: words`An account at GOG that owns the game` }] : []),
+  ];
+}
+
+function fileNeeds({ kinds, store, storeFile }: Installer, { label, address }: FileEntry): Requirement[] {
+  if (kinds.get(label) === 'steam') {
+    const [, game = '', path = ''] = address.split(':');
+    const sentence = words`The Steam game ${game}, of which ${path} is taken as ${label}; the client lets Steam install it`;
+    return [{ kind: 'steam', sentence, file: label }];
+  }
+  if (kinds.get(label) !== 'supplied') return [];
+  const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
+  const asked = prompt === '' ? words`A file, ${label}` : words`A file, ${label}: ${prompt}`;
+  if (label !== storeFile || store === undefined) return [{ kind: 'file', sentence: asked, file: label }];
+  const source = words`${asked} (the client first tries to fetch it from ${[{ text: store }]}, with the player's account`;
+  return [{ kind: 'store', sentence: words`${source}: ${reasonFor(store)})`, file: label }];
+}
+
+function reasonFor(store: string) {
+  return store === 'Steam' ? words`the runner is of Steam` : words`the version names the store`;
+}
+
+function stepNeeds({ steps }: Installer): Requirement[] {
+  return steps.flatMap((step): Requirement[] => {
+    const { name, given } = stepOf(step);
+    if (!isMap(given)) return [];
+    if (name === 'insert_disc') {
+      return [{ kind: 'disc', sentence: words`A disc or folder that contains ${textOf(given.get('requires') ?? '')}` }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,142 @@
+import type { Effects } from '../effects.ts';
+import { words, type Sentence } from '../sentence.ts';
+import { findInCommands, type Named } from './command-texts.ts';
+import type { Found, RiskRule } from './rule.ts';
+
+/** Where a word of a command may begin and end: quotes count, since one shell may call another. */
+const BEFORE = '(?:^|[\\s;&|(){}`\'"$/=])';
+const AFTER = '(?=$|[\\s;&|(){}`\'"])';
+
+function wordsPattern(alternatives: readonly string[]): RegExp {
+  return new RegExp(`${BEFORE}(${alternatives.join('|')})${AFTER}`, 'gm');
+}
+
+/** Programs that fetch something or talk to another machine. */
+const NETWORK = wordsPattern([
+  'curl(?:ie)?',
+  'wget2?',
+  'aria2c?',
+  'axel',
+  'lftp',
+  's?ftp',
+  'scp',
+  'ssh',
+  'rsync',
+  'telnet',
+  'n(?:c|cat|etcat)',
+  'socat',
+  'git\\s+(?:-\\S+\\s+(?:\\S+=\\S+\\s+)?)*(?:clone|pull|fetch|submodule)',
+  'svn',
+  'hg\\s+clone',
+  'pipx?\\d?(?:\\.\\d+)?\\s+(?:install|download)',
+  'uvx?\\s+\\S+',
+  '(?:npm|pnpm|yarn|npx|bunx?)(?:\\s+\\S+)?',
+  '(?:cargo|gem|go|luarocks|cpan)\\s+(?:install|get|run)',
+  '(?:apt|apt-get|dnf|yum|zypper|apk|brew|nix-env|nix|snap)\\s+(?:-\\S+\\s+)*\\S+',
+  '(?:pacman|yay|paru)\\s+-S\\w*',
+  'flatpak\\s+(?:-\\S+\\s+)*(?:install|update|remote-add|run)',
+  '(?:docker|podman)\\s+(?:run|pull)',
+  'steamcmd(?:\\.sh)?',
+  'youtube-dl',
+  'yt-dlp',
+  'gh\\s+\\S+',
+  'certutil(?:\\.exe)?\\s+-urlcache',
+  'bitsadmin',
+  'Invoke-(?:WebRequest|RestMethod|Expression)',
+  'iwr',
+  'openssl\\s+s_client',
+  'nslookup',
+  'dig',
+  'xdg-open\\s+[\'"]?https?:\\S+',
+]);
+
+/** What reaches the network without such a program. */
+const SOCKETS =
+  /(\/dev\/(?:tcp|udp)\/\S*|\burllib[\w.]*|\brequests\.(?:get|post)|\bhttp\.client|\bDownload(?:File|String)\b|\bNet::HTTP\b|\bsocket\.(?:socket|create_connection)\b)/g;
+
+const CERTIFICATES =
+  /((?:^|\s)(?:--insecure|--no-check-certificate|--check-certificate=false|--no-gpg-verify|--no-gpg-check|--allow-unauthenticated|--trusted-host(?:[ =]\S+)?|--nogpgcheck|--no-verify-ssl|--ssl-no-revoke|-SkipCertificateCheck|--disable-ssl)|\bcurl\b[^;&|\n]*?\s(?:-[A-Za-z]*k[A-Za-z]*)(?=\s|$)|http\.sslVerify[= ](?:false|0)|sslverify[= ](?:false|0)|strict-ssl[= ]false|\b(?:GIT_SSL_NO_VERIFY=\S+|PYTHONHTTPSVERIFY=0|NODE_TLS_REJECT_UNAUTHORIZED=['"]?0)|verify=False|CERT_NONE|_create_unverified_context|StrictHostKeyChecking[= ]no)/gm;
+
+/** Variables of the environment with which programs stop checking certificates. */
+const CERTIFICATE_VARIABLES =
+  /^(?:GIT_SSL_NO_VERIFY|NODE_TLS_REJECT_UNAUTHORIZED|PYTHONHTTPSVERIFY|CURL_INSECURE|WGETRC|CURL_HOME)$/;
+
+const PRIVILEGES = wordsPattern([
+  'sudo',
+  'pkexec',
+  'doas',
+  'su',
+  'gksu(?:do)?',
+  'kdesu',
+  'setcap',
+  'chmod\\s+(?:\\S+\\s+)*[ugoa]*\\+s',
+]);
+
+/** Ways to keep a reader from seeing what runs. */
+const HIDING =
+  /(\beval\b|\bbase64\s+(?:-d\b|-D\b|--decode\b)|\bxxd\s+-r\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]*-d\b|\|\s*(?:sudo\s+)?(?:ba|da|z|k)?sh\b(?:\s+-s)?|\|\s*(?:python[\d.]*|perl|ruby|node)\b|\b(?:python[\d.]*|perl|ruby|node)\s+-[ce]\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|-EncodedCommand\b)/gi;
+
+function found(effects: Effects, pattern: RegExp, say: (name: string) => Sentence): Found[] {
+  return findInCommands(effects, pattern).map((named) => toFound(named, say));
+}
+
+function toFound(named: Named, say: (name: string) => Sentence): Found {
+  const where = named.setting === null ? [] : words` It is in the setting ${named.setting}.`;
+  return { reason: words`${say(named.name)}${where}`, steps: named.step === null ? [] : [named.step] };
+}
+
+export const networkCommand: RiskRule = {
+  code: 'network-command',
+  kind: 'check',
+  title: 'A command that uses the network',
+  why: 'What it fetches, or sends, is in no list of downloads and has no checksum: the host decides on the day.',
+  find: (effects) => [
+    ...found(effects, NETWORK, (name) => words`A command names ${name}.`),
+    ...found(effects, SOCKETS, (name) => words`A command names ${name}, which opens connections.`),
+  ],
+};
+
+export const certificateChecksOff: RiskRule = {
+  code: 'certificate-checks-off',
+  kind: 'check',
+  title: 'Certificate or signature checks are switched off',
+  why: 'Encryption without a check of the certificate keeps nobody from putting another file in the place of the real one.',
+  find: (effects) => [
+    ...found(effects, CERTIFICATES, (name) => words`A command has ${name}.`),
+    ...effects.settings
+      .filter(({ section, key }) => section === 'system' && CERTIFICATE_VARIABLES.test(key.replace(/^env\./, '')))
+      .map(({ key, value }) => ({ reason: words`The environment has ${`${key.replace(/^env\./, '')}=${value}`}.` })),
+    ...environmentOfSteps(effects),
+  ],
+};
+
+function environmentOfSteps({ steps }: Effects): Found[] {
+  return steps.flatMap(({ number, details }) =>
+    details.flatMap((detail) =>
+      detail.flatMap((part) => {
+        const name = 'code' in part ? /^(\w+)=/.exec(part.code)?.[1] : undefined;
+        return name !== undefined && CERTIFICATE_VARIABLES.test(name) && 'code' in part
+          ? [{ reason: words`The environment of a program has ${part.code}.`, steps: [number] }]
+          : [];
+      }),
+    ),
+  );
+}
+
+export const privilegedCommand: RiskRule = {
+  code: 'privileged-command',
+  kind: 'check',
+  title: 'A command that asks for rights of the system',
+  why: 'A game needs no rights over the whole machine; what runs with them can change everything on it.',
+  find: (effects) => found(effects, PRIVILEGES, (name) => words`A command names ${name}.`),
+};
+
+export const hiddenCommand: RiskRule = {
+  code: 'hidden-command',
+  kind: 'check',
+  title: 'A command that hides what it runs',
+  why: 'A text that is decoded, or handed from one program to an interpreter, cannot be reviewed in the record.',
+  find: (effects) => found(effects, HIDING, (name) => words`A command has ${name}.`),
+};
+
+export const commandRules = [networkCommand, certificateChecksOff, privilegedCommand, hiddenCommand];

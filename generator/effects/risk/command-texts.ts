@@ -1,0 +1,36 @@
+import type { Effects } from '../effects.ts';
+
+/** A text that a shell, or another interpreter, runs sooner or later. */
+export interface CommandText {
+  readonly text: string;
+  readonly step: number | null;
+  /** The setting that holds it. */
+  readonly setting: string | null;
+}
+
+/** Every command, program and script of an installer, wherever it is written. */
+export function commandTexts({ programs, writtenScripts }: Effects): CommandText[] {
+  return [
+    ...programs.map(({ line, step, setting }) => ({ text: line, step, setting })),
+    ...writtenScripts.map(({ content, step }) => ({ text: content, step, setting: null })),
+  ];
+}
+
+/** A piece of such a text, with where it stands. */
+export interface Named extends CommandText {
+  readonly name: string;
+}
+
+/** What a pattern finds in them; each thing once for each place. The first group of the pattern is what is found. */
+export function findInCommands(effects: Effects, pattern: RegExp): Named[] {
+  const seen = new Set<string>();
+  return commandTexts(effects).flatMap((command) =>
+    [...command.text.matchAll(pattern)].flatMap((match) => {
+      const name = (match[1] ?? match[0]).trim();
+      const key = `${String(command.step)} ${command.setting ?? ''} ${name}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ ...command, name }];
+    }),
+  );
+}

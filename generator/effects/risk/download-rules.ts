@@ -1,0 +1,113 @@
+import type { Download, Effects } from '../effects.ts';
+import { words, type Sentence } from '../sentence.ts';
+import type { Found, RiskRule } from './rule.ts';
+
+function executed({ downloads }: Effects): readonly Download[] {
+  return downloads.filter(({ execution }) => execution.when === 'installing');
+}
+
+/** A strong checksum stops the installation when the file is another. */
+function guarded({ checksum }: Download): { softened?: Sentence } {
+  if (checksum?.strong !== true) return {};
+  return { softened: words`Its ${checksum.algorithm} is compared first: another file stops the installation.` };
+}
+
+function about(download: Download, reason: Sentence, steps = download.execution.steps): Found {
+  return {
+    reason,
+    steps,
+    download: download.label,
+    ...(download.host === '' ? {} : { host: download.host }),
+    ...guarded(download),
+  };
+}
+
+export const executesWithoutChecksum: RiskRule = {
+  code: 'executes-without-checksum',
+  kind: 'check',
+  title: 'A downloaded program is run without a strong checksum',
+  why: 'Whoever takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
+  find: (effects) =>
+    executed(effects)
+      .filter(({ checksum }) => checksum?.strong !== true)
+      .map((download) => {
+        const { checksum, label } = download;
+        const what = words`The installation runs ${label}, or something in it`;
+        if (checksum === null) return about(download, words`${what}, and the record has no checksum for it.`);
+        return about(
+          download,
+          words`${what}, and the record has only its ${checksum.algorithm}, of which two files can share one.`,
+        );
+      }),
+};
+
+export const executesUnencrypted: RiskRule = {
+  code: 'executes-unencrypted',
+  kind: 'check',
+  title: 'A downloaded program is run that came unencrypted',
+  why: 'Without encryption, anybody between the player and the host can put another program in its place.',
+  find: (effects) =>
+    executed(effects)
+      .filter(({ encrypted, host }) => !encrypted && host !== '')
+      .map((download) =>
+        about(download, words`${download.label} comes from ${download.host} over plain http, and is run.`),
+      ),
+};
+
+export const executesMoving: RiskRule = {
+  code: 'executes-moving',
+  kind: 'check',
+  title: 'A downloaded program is run whose address leads to changing files',
+  why: 'What was reviewed is not what the next player gets: the file behind the address is replaced with each release or build.',
+  find: (effects) =>
+    executed(effects).flatMap((download) =>
+      download.moving === null
+        ? []
+        : [
+            about(
+              download,
+              words`${download.label} is run, and its address may lead to another file tomorrow: ${[{ text: download.moving }]}.`,
+            ),
+          ],
+    ),
+};
+
+export const movingAddress: RiskRule = {
+  code: 'moving-address',
+  kind: 'note',
+  title: 'An address that leads to changing files',
+  why: 'The file behind the address is replaced with each release or build, so that an installer that works today may not work tomorrow, and nobody has reviewed what players get then.',
+  find: ({ downloads }) =>
+    downloads.flatMap((download) =>
+      download.moving === null || download.execution.when === 'installing'
+        ? []
+        : [
+            about(
+              download,
+              words`The address of ${download.label} may lead to another file tomorrow: ${[{ text: download.moving }]}.`,
+              download.steps,
+            ),
+          ],
+    ),
+};
+
+export const unencryptedDownload: RiskRule = {
+  code: 'unencrypted-download',
+  kind: 'note',
+  title: 'A download comes unencrypted',
+  why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',
+  find: ({ downloads }) =>
+    downloads
+      .filter(({ encrypted, host, execution }) => !encrypted && host !== '' && execution.when !== 'installing')
+      .map((download) =>
+        about(download, words`${download.label} comes from ${download.host} over plain http.`, download.steps),
+      ),
+};
+
+export const downloadRules = [
+  executesWithoutChecksum,
+  executesUnencrypted,
+  executesMoving,
+  movingAddress,
+  unencryptedDownload,
+];

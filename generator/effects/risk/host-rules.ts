@@ -1,0 +1,98 @@
+import { readAddress } from '../addresses.ts';
+import type { Effects } from '../effects.ts';
+import { words } from '../sentence.ts';
+import { commandTexts } from './command-texts.ts';
+import { resembles, WELL_KNOWN } from './resemblance.ts';
+import { scriptsIn } from './writing-systems.ts';
+import type { CatalogueRiskRule, Found, RiskRule } from './rule.ts';
+
+/** Each host once, with the first place that names it. */
+function hostsOf({ hosts }: Effects) {
+  return hosts.filter(({ host }, index) => hosts.findIndex((one) => one.host === host) === index);
+}
+
+function at({ host, step, download }: Effects['hosts'][number]): Omit<Found, 'reason'> {
+  return { host, steps: step === null ? [] : [step], ...(download === null ? {} : { download }) };
+}
+
+export const foreignLetters: RiskRule = {
+  code: 'foreign-letters-in-host',
+  kind: 'check',
+  title: 'A host whose name holds letters of another script',
+  why: 'Letters of other scripts can look like those of a host that everybody knows, and lead somewhere else.',
+  find: (effects) =>
+    hostsOf(effects)
+      .filter(({ host }) => /(?:^|\.)xn--/.test(host) || /[^\0-\x7F]/.test(host))
+      .map((named) => {
+        const scripts = scriptsIn(writtenHosts(effects, named.host));
+        const letters =
+          scripts.length === 0 ? words`letters beyond a to z` : words`letters of ${[{ text: scripts.join(' and ') }]}`;
+        return { reason: words`The name of ${named.host} is written with ${letters}.`, ...at(named) };
+      }),
+};
+
+/** How a host is written where it is named. */
+function writtenHosts(effects: Effects, host: string): string {
+  const urls = [
+    ...effects.downloads.map(({ url }) => url),
+    ...commandTexts(effects).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []),
+  ];
+  return urls
+    .map(readAddress)
+    .filter((one) => one.host === host)
+    .map(({ writtenHost }) => writtenHost)
+    .join('');
+}
+
+export const disguisedAddress: RiskRule = {
+  code: 'disguised-address',
+  kind: 'check',
+  title: 'An address that does not lead where it seems to',
+  why: 'Before an @, an address holds a name to log in with and no host; programs read backslashes, blanks and numbers in different ways.',
+  find: ({ downloads }) =>
+    downloads.flatMap(({ url, host, label, steps }) => {
+      if (!/^https?:/i.test(url)) return [];
+      const authority = /^https?:\/\/[^/?#]*/i.exec(url)?.[0] ?? '';
+      const isNumber = /^(?:[\d.]+|\[.*\])$/.test(host);
+      if (!isNumber && !/[@\\\s]/.test(authority) && !/\\/.test(url)) return [];
+      const reason = isNumber
+        ? words`${label} comes from ${host}, a number instead of a name.`
+        : words`${url} leads to ${host}.`;
+      return [{ reason, steps, download: label, host }];
+    }),
+};
+
+export const hostRules = [foreignLetters, disguisedAddress];
+
+export const hostOnlyHere: CatalogueRiskRule = {
+  code: 'host-only-here',
+  kind: 'note',
+  title: 'A host that only this installer uses',
+  why: 'A host that others use too has been looked at more often, and would be missed by more people if it changed hands.',
+  find: (effects, hosts) =>
+    hostsOf(effects)
+      .filter(({ host }) => (hosts.get(host) ?? 0) <= 1)
+      .map((named) => ({ reason: words`${named.host} appears in no other installer of the catalogue.`, ...at(named) })),
+};
+
+export const hostLikeAnother: CatalogueRiskRule = {
+  code: 'host-like-another',
+  kind: 'check',
+  title: 'A host whose name resembles a known one',
+  why: 'Addresses that differ in a letter from one that everybody knows are made to be overlooked.',
+  find: (effects, hosts) => {
+    const known = new Set([...WELL_KNOWN, ...hosts.keys()]);
+    return hostsOf(effects).flatMap((named) => {
+      if (WELL_KNOWN.has(named.host)) return [];
+      const uses = hosts.get(named.host) ?? 0;
+      const like = [...known].find(
+        (one) => (WELL_KNOWN.has(one) || (hosts.get(one) ?? 0) >= Math.max(uses, 1)) && resembles(named.host, one),
+      );
+      return like === undefined
+        ? []
+        : [{ reason: words`${named.host} looks like ${like}, and is another host.`, ...at(named) }];
+    });
+  },
+};
+
+export const catalogueHostRules = [hostLikeAnother, hostOnlyHere];

@@ -1,0 +1,86 @@
+import type { Effects } from '../effects.ts';
+import { words } from '../sentence.ts';
+import { findInCommands } from './command-texts.ts';
+import type { RiskRule } from './rule.ts';
+
+/** Places from which something starts by itself, or where keys and passwords lie. */
+const SENSITIVE =
+  /(?:\.bash(?:rc|_profile|_login|_logout|_aliases)|\.profile|\.zsh(?:rc|env|_?profile)?|\.xinitrc|\.xsession|\.xprofile|\.config\/(?:autostart|systemd|fish|environment\.d|plasma-workspace)|\/autostart\b|systemd\/user|\.local\/bin|\.local\/share\/(?:applications|systemd|dbus-1|keyrings)|crontab|\/etc\/(?:cron|profile|ld\.so|systemd|sudoers|passwd|hosts)|\.ssh\b|\.gnupg|\.pki|\.aws|\.kube|\.netrc|\.git-credentials|\.npmrc|\.mozilla|\.config\/(?:google-chrome|chromium|BraveSoftware|discord)|\.steam\/.*ssfn|wallet\.dat|\.electrum|\.bitcoin|Cookies\b|Login Data|keyrings|kwalletd?|\.config\/lutris|\.local\/share\/lutris)/;
+
+/** Paths in a command that are neither below the game folder nor below the cache, and no programs of the system. */
+const OUTSIDE =
+  /(?:^|[\s=:'"<>(;&|])((?:~|\$\{?(?:HOME|XDG_\w+)\}?|\/(?:home|root|etc|usr|var|opt|boot|srv|mnt|media|run))(?:\/[^\s'"<>;&|)]*)?)/gm;
+
+const PROGRAMS = /^\/usr(?:\/local)?\/s?bin(?:\/|$)|^\/usr\/bin\/env$/;
+
+export const sensitivePath: RiskRule = {
+  code: 'sensitive-path',
+  kind: 'check',
+  title: 'A place that starts programs by itself, or holds keys',
+  why: 'What is written there runs at each start of the session, long after the game is gone; what is read there opens the accounts of the player.',
+  find: (effects) => [
+    ...outsideChanges(effects)
+      .filter(({ path }) => SENSITIVE.test(path))
+      .map(({ path, step }) => ({ reason: words`A step changes ${path}.`, steps: [step] })),
+    ...findInCommands(effects, OUTSIDE)
+      .filter(({ name }) => SENSITIVE.test(name))
+      .map(({ name, step }) => ({ reason: words`A command names ${name}.`, steps: step === null ? [] : [step] })),
+  ],
+};
+
+export const writesOutside: RiskRule = {
+  code: 'writes-outside',
+  kind: 'check',
+  title: 'Writes outside the game folder',
+  why: 'Removing the game does not remove it, and it may replace what belongs to another game or to the player.',
+  find: (effects) =>
+    outsideChanges(effects).map(({ action, path, step }) => ({
+      reason:
+        action === 'deletes'
+          ? words`A step deletes ${path}.`
+          : action === 'moves'
+            ? words`A step moves ${path} away.`
+            : words`A step writes to ${path}.`,
+      steps: [step],
+    })),
+};
+
+function outsideChanges({ paths }: Effects) {
+  const seen = new Set<string>();
+  return paths
+    .filter(({ place }) => place === 'outside')
+    .filter(({ step, action, path }) => {
+      const key = `${String(step)} ${action} ${path}`;
+      return !seen.has(key) && seen.add(key);
+    });
+}
+
+export const commandOutside: RiskRule = {
+  code: 'command-outside',
+  kind: 'note',
+  title: 'A command names a place outside the game folder',
+  why: 'Commands can read and write wherever the player can. Which of both they do there, only the command itself tells.',
+  find: (effects) =>
+    findInCommands(effects, OUTSIDE)
+      .filter(({ name }) => !PROGRAMS.test(name) && !SENSITIVE.test(name))
+      .map(({ name, step, setting }) => ({
+        reason: setting === null ? words`A command names ${name}.` : words`The setting ${setting} names ${name}.`,
+        steps: step === null ? [] : [step],
+      })),
+};
+
+export const takesSuppliedFile: RiskRule = {
+  code: 'takes-supplied-file',
+  kind: 'note',
+  title: "Moves the player's own file",
+  why: 'A file that the player chose is moved, not copied, so it is no longer where it was.',
+  find: ({ paths }) =>
+    paths
+      .filter(({ place, action }) => place === 'supplied' && action !== 'writes')
+      .map(({ path, step }) => ({
+        reason: words`A step moves ${path} away from where the player keeps it.`,
+        steps: [step],
+      })),
+};
+
+export const pathRules = [sensitivePath, writesOutside, commandOutside, takesSuppliedFile];

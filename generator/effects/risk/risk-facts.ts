@@ -1,0 +1,40 @@
+import type { Effects } from '../effects.ts';
+import { catalogueRules, installerRules } from './rules.ts';
+import type { Found, HostIndex, RiskFact, RuleWords } from './rule.ts';
+
+/** What is to be known of an installer by itself: what is to check first, then notes. */
+export function riskFacts(effects: Effects): RiskFact[] {
+  return sorted(installerRules.flatMap((rule) => rule.find(effects).map((found) => toFact(rule, found))));
+}
+
+/** What is to be known of it among the others; `hosts` counts this installer, too. */
+export function catalogueRiskFacts(effects: Effects, hosts: HostIndex): RiskFact[] {
+  return sorted(catalogueRules.flatMap((rule) => rule.find(effects, hosts).map((found) => toFact(rule, found))));
+}
+
+/** Counts the installers that name each host. */
+export function indexHosts(catalogue: Iterable<Pick<Effects, 'hosts'>>): HostIndex {
+  const index = new Map<string, number>();
+  for (const { hosts } of catalogue) {
+    for (const host of new Set(hosts.map((one) => one.host))) index.set(host, (index.get(host) ?? 0) + 1);
+  }
+  return index;
+}
+
+/** Facts of both kinds in the order in which they are shown. */
+export function sorted(facts: readonly RiskFact[]): RiskFact[] {
+  return [...facts.filter(({ kind }) => kind === 'check'), ...facts.filter(({ kind }) => kind === 'note')];
+}
+
+function toFact({ code, kind, title }: RuleWords, { reason, softened, steps, download, host }: Found): RiskFact {
+  return {
+    code,
+    kind,
+    title,
+    reason,
+    softened: softened ?? null,
+    steps: steps ?? [],
+    download: download ?? null,
+    host: host ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Effects } from '../effects.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** `check` wants a look before the installer is trusted; `note` is worth knowing. There is no score. */
+export type RiskKind = 'check' | 'note';
+
+/** Something about an installer that a reviewer or player would want to know, with its reason. */
+export interface RiskFact {
+  /** The rule's; it never changes its meaning. */
+  readonly code: string;
+  readonly kind: RiskKind;
+  readonly title: string;
+  /** What it is here. */
+  readonly reason: Sentence;
+  /** What makes it less grave; null where nothing does. */
+  readonly softened: Sentence | null;
+  /** Steps that it concerns. */
+  readonly steps: readonly number[];
+  /** Label of the download that it concerns. */
+  readonly download: string | null;
+  /** Host that it concerns. */
+  readonly host: string | null;
+}
+
+/** What a rule finds: its fact without what all of its facts share. */
+export interface Found {
+  readonly reason: Sentence;
+  readonly softened?: Sentence;
+  readonly steps?: readonly number[];
+  readonly download?: string;
+  readonly host?: string;
+}
+
+/** What a rule is called, and why it is one. */
+export interface RuleWords {
+  readonly code: string;
+  readonly kind: RiskKind;
+  readonly title: string;
+  /** Why somebody would want to know, in a sentence or two. */
+  readonly why: string;
+}
+
+/** A rule about one installer. */
+export interface RiskRule extends RuleWords {
+  readonly find: (effects: Effects) => readonly Found[];
+}
+
+/** How many installers of a catalogue name a host, by host. */
+export type HostIndex = ReadonlyMap<string, number>;
+
+/** A rule about an installer among all others. */
+export interface CatalogueRiskRule extends RuleWords {
+  readonly find: (effects: Effects, hosts: HostIndex) => readonly Found[];
+}

@@ -1,0 +1,66 @@
+import { words } from '../sentence.ts';
+import type { RiskRule } from './rule.ts';
+
+/** Variables by which programs load code that nobody called. */
+const LOADING =
+  /^(?:LD_PRELOAD|LD_AUDIT|LD_LIBRARY_PATH|BASH_ENV|ENV|PROMPT_COMMAND|PATH|PYTHONPATH|PYTHONSTARTUP|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYOPT|NODE_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|GIO_MODULE_DIR|GTK_MODULES|GCONV_PATH|VK_(?:LAYER|ADD_LAYER)_PATH|SHELL|EDITOR|PAGER|GIT_SSH_COMMAND)$/;
+
+export const commandInSettings: RiskRule = {
+  code: 'command-in-settings',
+  kind: 'check',
+  title: 'A setting that runs a command',
+  why: 'It is no step of the installation: it runs whenever the game starts or ends, for as long as the game is installed.',
+  find: ({ programs }) =>
+    programs
+      .filter(({ step, setting }) => step === null && setting !== null && setting !== 'game')
+      .map(({ setting, line }) => ({ reason: words`${setting ?? ''} is ${line}.` })),
+};
+
+export const environmentLoadsCode: RiskRule = {
+  code: 'environment-loads-code',
+  kind: 'check',
+  title: 'The environment makes programs load code',
+  why: 'With such a variable, an ordinary program runs what the variable names, and no command of the script shows it.',
+  find: ({ settings, steps }) => [
+    ...settings
+      .filter(
+        ({ section, key, value }) => section === 'system' && LOADING.test(key.replace(/^env\./, '')) && value !== '',
+      )
+      .map(({ key, value }) => ({ reason: words`${key.replace(/^env\./, '')} is ${value}.` })),
+    ...steps.flatMap(({ number, details }) =>
+      details.flatMap((detail) =>
+        detail.flatMap((part) => {
+          const [, name = '', value = ''] = 'code' in part ? (/^(\w+)=(.*)$/s.exec(part.code) ?? []) : [];
+          return LOADING.test(name) && value !== '' ? [{ reason: words`${name} is ${value}.`, steps: [number] }] : [];
+        }),
+      ),
+    ),
+  ],
+};
+
+export const otherRunner: RiskRule = {
+  code: 'other-runner',
+  kind: 'note',
+  title: "A task of another runner than the game's",
+  why: 'The installation needs, and uses, a second program to run games, with settings of its own.',
+  find: ({ steps, runner }) =>
+    steps
+      .filter(({ kind, known }) => known && kind.includes('.') && !kind.startsWith(`${runner}.`))
+      .map(({ kind, number }) => ({
+        reason: words`The game runs with ${runner}, and a step calls ${kind}.`,
+        steps: [number],
+      })),
+};
+
+export const unknownStep: RiskRule = {
+  code: 'unknown-step',
+  kind: 'check',
+  title: 'A step that nobody knows',
+  why: 'The client stops at it, or calls one of its own functions that was not made for scripts.',
+  find: ({ steps }) =>
+    steps
+      .filter(({ known }) => !known)
+      .map(({ kind, number }) => ({ reason: words`The step calls ${kind}.`, steps: [number] })),
+};
+
+export const settingRules = [commandInSettings, environmentLoadsCode, otherRunner, unknownStep];

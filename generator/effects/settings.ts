@@ -1,0 +1,125 @@
+import type { Program, Setting } from './effects.ts';
+import type { Installer } from './installer.ts';
+import type { Recorder } from './recorder.ts';
+import { words, type Sentence } from './sentence.ts';
+import { splitLeniently } from './split-words.ts';
+import { isMap, mapAt, type Tree } from './tree.ts';
+
+/** A setting that names a program, and when that runs. */
+interface RunningSetting {
+  readonly during: Program['during'];
+  readonly by: Program['by'];
+  readonly sentence: (value: string) => Sentence;
+}
+
+function playing(sentence: RunningSetting['sentence'], by: Program['by'] = 'system'): RunningSetting {
+  return { during: 'playing', by, sentence };
+}
+
+const system: Readonly<Record<string, RunningSetting>> = {
+  prelaunch_command: playing((value) => words`Before each start of the game, runs ${value}`),
+  postexit_command: playing((value) => words`After each end of the game, runs ${value}`),
+  prefix_command: playing((value) => words`Starts the game by ${value}`),
+  manual_command: {
+    during: 'on-demand',
+    by: 'system',
+    sentence: (value) => words`When the player asks for it in the menu of the game, runs ${value}`,
+  },
+  antimicro_config: playing((value) => words`Runs AntiMicroX with the profile ${value} while the game runs`),
+  terminal_app: playing((value) => words`Shows the game in the terminal ${value}`),
+};
+
+const runner: Readonly<Record<string, RunningSetting>> = {
+  runner_executable: playing((value) => words`Runs ${value} instead of the runner's own program`),
+  custom_wine_path: playing((value) => words`Runs ${value} instead of Wine`),
+  custom_emulator_path: playing((value) => words`Runs ${value} instead of the emulator`),
+  custom_browser_executable: playing((value) => words`Opens the game in the browser ${value}`),
+  custom_browser_args: playing((value) => words`Gives the browser the arguments ${value}`),
+};
+
+const game: Readonly<Record<string, RunningSetting>> = {
+  client_exe: playing((value) => words`Runs ${value} with Wine before the game`, 'wine'),
+  ld_preload: playing((value) => words`Loads the library ${value} into the game`),
+  fcommand: playing((value) => words`Runs the command ${value} of the Flatpak application`),
+  autoboot_command: playing((value) => words`Types ${value} into the emulated machine`, 'emulator'),
+};
+
+/** Settings that name programs, by section; the section named like the runner is `runner`. */
+const running: Readonly<Record<string, Readonly<Record<string, RunningSetting>>>> = { system, runner, game };
+
+/** Keys of `game` that say what is launched, and how. */
+const LAUNCHING = /^(?:exe|main_file|iso|rom|disk-a|path|args|working_dir|appid|game_id|core|launch_configs|files)$/;
+
+/** Describes the settings of a script, each value for itself, and records the programs that they name. */
+export function describeSettings(installer: Installer, recorder: Recorder): Setting[] {
+  const { script, runner: own } = installer;
+  const gameSettings = [...mapAt(script, 'game')].filter(([key]) => !LAUNCHING.test(key));
+  const sections: [string, string, [string, Tree][]][] = [
+    ['system', 'system', [...mapAt(script, 'system')]],
+    [own, 'runner', own === 'system' || own === 'game' ? [] : [...mapAt(script, own)]],
+    ['game', 'game', gameSettings],
+  ];
+  return sections.flatMap(([section, kind, entries]) =>
+    entries.flatMap(([key, value]) => describeValue(installer, recorder, { section, kind, key }, value)),
+  );
+}
+
+interface Key {
+  readonly section: string;
+  readonly kind: string;
+  readonly key: string;
+}
+
+function describeValue(installer: Installer, recorder: Recorder, at: Key, value: Tree): Setting[] {
+  if (isMap(value)) {
+    return [...value].map(([name, inner]) => settingOf(installer, { ...at, key: `${at.key}.${name}` }, inner));
+  }
+  const kind = running[at.kind]?.[at.key];
+  if (kind === undefined || !Object.hasOwn(running[at.kind] ?? {}, at.key)) return [settingOf(installer, at, value)];
+  const line = installer.scope.substitute(value);
+  const { during, by } = kind;
+  if (line !== '') {
+    const program: Program = { step: null, setting: nameOf(at), during, by, line, argv: splitLeniently(line) };
+    if (isSaved(installer)) recorder.executes(program);
+  }
+  return [settingOf(installer, at, value, kind.sentence(line))];
+}
+
+function settingOf(installer: Installer, at: Key, value: Tree, sentence?: Sentence): Setting {
+  const text = installer.scope.substitute(value);
+  const isEnvironment = at.kind === 'system' && at.key.startsWith('env.');
+  const whileInstalling = isEnvironment || (at.kind === 'runner' && at.key === 'version');
+  const saved = isSaved(installer);
+  const shown =
+    sentence ?? (isEnvironment ? environmentWords(at.key.slice('env.'.length), text, saved) : plainWords(at, text));
+  const key = { section: at.section, key: at.key };
+  return {
+    ...key,
+    value: text,
+    sentence: saved || isEnvironment ? shown : words`${shown} (not saved)`,
+    whileInstalling,
+    saved,
+  };
+}
+
+function environmentWords(name: string, value: string, saved: boolean): Sentence {
+  const variable = words`Sets ${`${name}=${value}`} in the environment of`;
+  const whom = saved
+    ? words`the game, and of the programs that the installation runs`
+    : words`the programs that the installation runs`;
+  return words`${variable} ${whom}`;
+}
+
+function plainWords(at: Key, value: string): Sentence {
+  return words`Sets ${nameOf(at)} to ${value}`;
+}
+
+function nameOf({ section, key }: Key): string {
+  return `${section}.${key}`;
+}
+
+/** An installer that extends a game saves nothing but what its steps do. */
+export function isSaved({ script }: Installer): boolean {
+  const extended = script.get('extends');
+  return extended === undefined || extended === null || extended === '' || extended === false;
+}

@@ -1,0 +1,86 @@
+import type { Program } from './effects.ts';
+import type { Installer } from './installer.ts';
+import type { Parameters } from './parameters.ts';
+import { fileWords, placeWords } from './places.ts';
+import type { Recorder } from './recorder.ts';
+import { words, type Sentence } from './sentence.ts';
+import type { Tree } from './tree.ts';
+
+/** What a step does, in words. */
+export interface StepWords {
+  readonly sentence: Sentence;
+  readonly details?: readonly Sentence[];
+  /** Why the client stops here. */
+  readonly failure?: Sentence;
+}
+
+/** A file or folder that a step names: what the client makes of it, and what it is called. */
+export interface NamedPath {
+  readonly path: string;
+  readonly sentence: Sentence;
+}
+
+/** What the description of one step is made of, and where it records effects. */
+export class StepContext {
+  readonly number: number;
+  readonly installer: Installer;
+  readonly recorder: Recorder;
+  readonly parameters: Parameters;
+
+  constructor(number: number, installer: Installer, recorder: Recorder, parameters: Parameters) {
+    this.number = number;
+    this.installer = installer;
+    this.recorder = recorder;
+    this.parameters = parameters;
+  }
+
+  /** The text of a parameter with variables replaced. */
+  text(name: string): string {
+    const value = this.parameters.get(name);
+    return value === undefined ? '' : this.substitute(value);
+  }
+
+  substitute(tree: Tree): string {
+    return this.installer.scope.substitute(tree);
+  }
+
+  /** The file or folder that a parameter names. */
+  named(name: string): NamedPath {
+    return this.nameOf(this.parameters.get(name) ?? null);
+  }
+
+  nameOf(tree: Tree): NamedPath {
+    const { kinds, scope } = this.installer;
+    const label = scope.labelOf(tree);
+    const path = label === undefined ? scope.substitute(tree) : `$${label}`;
+    return { path, sentence: (label === undefined ? undefined : fileWords(label, kinds)) ?? this.placed(path) };
+  }
+
+  /** A path in words. */
+  placed(path: string): Sentence {
+    return placeWords(path, this.installer.kinds);
+  }
+
+  writes(path: string, content?: string): void {
+    this.recorder.writes(this.number, path, content);
+  }
+
+  executes(by: Program['by'], argv: readonly string[], line: string, folder?: string): void {
+    const program: Program = { step: this.number, setting: null, during: 'installing', by, line, argv };
+    this.recorder.executes(program, folder);
+  }
+
+  /** The variables that steps get from `system.env`. */
+  hasEnvironment(): boolean {
+    const system = this.installer.script.get('system');
+    return system instanceof Map && system.has('env');
+  }
+}
+
+/** One of the parameters that a step needs is not there. */
+export function missing(name: string): Sentence {
+  return words`The client stops here: ${name} is missing.`;
+}
+
+/** How a kind of step, or a task, is described. */
+export type DescribeStep = (context: StepContext) => StepWords;

@@ -1,0 +1,75 @@
+import { lineOf, splitWords } from '../split-words.ts';
+import { words, type Sentence } from '../sentence.ts';
+import { missing, type DescribeStep, type StepContext } from '../step-context.ts';
+
+/** Variables of the environment that a step sets, each as `NAME=value`. */
+export function environmentWords(context: StepContext, name = 'env'): Sentence[] {
+  return [...context.parameters.entries(name)].map(
+    ([key, value]) => words`Sets ${`${key}=${context.substitute(value)}`} for it`,
+  );
+}
+
+export const execute: DescribeStep = (context) => {
+  const { parameters } = context;
+  const details = [...settingsOf(context), ...environmentWords(context)];
+  const [isCommand, isFile] = [parameters.has('command'), parameters.has('file')];
+  if (isCommand && isFile) {
+    const both = words`The client stops here: ${'file'} and ${'command'} exclude each other.`;
+    return {
+      sentence: words`Runs ${parameters.text('command')} or ${parameters.text('file')}`,
+      details,
+      failure: both,
+    };
+  }
+  return isCommand && parameters.isOn('command') ? runCommand(context, details) : runFile(context, details);
+};
+
+function runCommand(context: StepContext, details: readonly Sentence[]) {
+  const { parameters } = context;
+  const command = context.nameOf(parameters.text('command').trim()).path;
+  const args = parameters.text('args');
+  context.executes('bash', ['bash', '-c', command], command, folderOf(context));
+  return {
+    sentence: words`Runs a command in bash and waits`,
+    details: [
+      words`${command}`,
+      ...(args === '' ? [] : [words`The client ignores ${args}: a command takes no arguments.`]),
+      ...details,
+    ],
+  };
+}
+
+function runFile(context: StepContext, details: readonly Sentence[]) {
+  const { path, sentence } = context.named('file');
+  const written = context.parameters.text('args');
+  const args = splitWords(written);
+  const argv = [path, ...(args ?? [written]).map((arg) => context.substitute(arg))];
+  context.executes('system', argv, lineOf(argv), folderOf(context));
+  const withArguments = argv.length > 1 ? [words`Arguments: ${lineOf(argv.slice(1))}`] : [];
+  return {
+    sentence: words`Runs ${sentence} and waits`,
+    details: [...withArguments, ...details],
+    ...(path === '' ? { failure: missing('file') } : {}),
+    ...(args === undefined ? { failure: words`The client stops here: a quote in ${'args'} is not closed.` } : {}),
+  };
+}
+
+function folderOf(context: StepContext): string {
+  const folder = context.text('working_dir');
+  return folder === '' ? '$GAMEDIR' : folder;
+}
+
+function settingsOf(context: StepContext): Sentence[] {
+  const { parameters } = context;
+  const folder = context.text('working_dir');
+  const code = parameters.text('return_code');
+  const [waitsFor, ignores] = [parameters.text('include_processes'), parameters.text('exclude_processes')];
+  return [
+    ...(folder === '' ? [] : [words`In ${context.placed(folder)}`]),
+    ...(parameters.isOn('terminal') ? [words`In a terminal window`] : []),
+    ...(parameters.isOn('disable_runtime') ? [words`Without the libraries of Lutris`] : []),
+    ...(code === '' || code === '0' ? [] : [words`Exit code ${code} counts as success, too`]),
+    ...(waitsFor === '' ? [] : [words`Waits for ${waitsFor}, too`]),
+    ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
+  ];
+}

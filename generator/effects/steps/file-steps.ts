@@ -1,0 +1,76 @@
+import { words, type Sentence } from '../sentence.ts';
+import { missing, type DescribeStep, type StepContext, type StepWords } from '../step-context.ts';
+
+/** move: into a folder, or to another path. */
+export const move: DescribeStep = (context) => {
+  const { from, to, failure, optional } = readMoving(context);
+  context.recorder.changes(context.number, 'moves', from.path);
+  context.writes(to.path);
+  context.recorder.carries(from.path, to.path);
+  return { sentence: words`Moves ${from.sentence} to ${to.sentence}${optional}`, ...failure };
+};
+
+export const rename: DescribeStep = (context) => {
+  const { from, to, failure } = readMoving(context);
+  context.recorder.changes(context.number, 'moves', from.path);
+  context.writes(to.path);
+  context.recorder.carries(from.path, to.path);
+  return { sentence: words`Renames ${from.sentence} to ${to.sentence}`, ...failure };
+};
+
+/** merge and copy are one and the same. */
+export const copy: DescribeStep = (context) => {
+  const { from, to, failure, optional } = readMoving(context);
+  context.writes(to.path);
+  context.recorder.carries(from.path, to.path);
+  const removes = context.parameters.isOn('remove_source');
+  if (removes) context.recorder.changes(context.number, 'deletes', from.path);
+  const after = removes ? words`, then deletes the source if it is a folder` : [];
+  return { sentence: words`Copies ${from.sentence} into ${to.sentence}${optional}${after}`, ...failure };
+};
+
+function readMoving(context: StepContext) {
+  const [from, to] = [context.named('src'), context.named('dst')];
+  const optional: Sentence = context.parameters.isOn('optional') ? words`, if it is there` : [];
+  const lacking = from.path === '' ? 'src' : to.path === '' ? 'dst' : undefined;
+  const failure: Partial<StepWords> = lacking === undefined ? {} : { failure: missing(lacking) };
+  return { from, to, optional, failure };
+}
+
+export const chmodx: DescribeStep = (context) => {
+  const { path, sentence } = context.named('');
+  context.recorder.changes(context.number, 'writes', path);
+  return { sentence: words`Makes ${sentence} executable` };
+};
+
+export const mkdir: DescribeStep = (context) => {
+  const { path, sentence } = context.named('');
+  context.writes(path);
+  return { sentence: words`Makes the folder ${sentence}` };
+};
+
+export const substituteVars: DescribeStep = (context) => {
+  const { path, sentence } = context.named('file');
+  context.writes(path);
+  return {
+    sentence: words`Replaces variables such as ${'$GAMEDIR'} in ${sentence}`,
+    ...(path === '' ? { failure: missing('file') } : {}),
+  };
+};
+
+/** A single archive, or all that fit a pattern. */
+export const extract: DescribeStep = (context) => {
+  const { parameters } = context;
+  const source = parameters.isOn('file') ? context.named('file') : context.named('src');
+  const target = parameters.has('dst') ? context.text('dst') : '$GAMEDIR';
+  const format = parameters.text('format');
+  const keepsFolder = parameters.has('nomerge');
+  context.writes(target);
+  context.recorder.carries(source.path, target);
+  const kind = format === '' ? [] : words`, as ${format}`;
+  const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
+  return {
+    sentence: words`Extracts ${source.sentence} into ${context.placed(target)}${kind}${folder}`,
+    ...(source.path === '' ? { failure: missing('file') } : {}),
+  };
+};

@@ -1,0 +1,98 @@
+import { listed, words } from '../sentence.ts';
+import { missing, type DescribeStep, type StepWords } from '../step-context.ts';
+import { isMap, listAt, textOf } from '../tree.ts';
+
+/** A setup file of a store: what it holds decides what the client does with it. */
+function autosetup(store: string): DescribeStep {
+  return (context) => {
+    const { path, sentence } = context.named('');
+    context.writes('$GAMEDIR');
+    context.recorder.carries(path, '$GAMEDIR');
+    context.executes('wine', [path, '/SP-', '/NOCANCEL'], `${path} /SP- /NOCANCEL`);
+    return {
+      sentence: words`Installs ${sentence}, a setup file of ${[{ text: store }]}`,
+      details: [
+        words`If it holds DOSBox or ScummVM: extracts it into the game folder, and the game runs with that instead.`,
+        words`Else: runs it with Wine in ${'$GAMEDIR'}, with ${'/SP- /NOCANCEL'}.`,
+      ],
+    };
+  };
+}
+
+export const autosetupGogGame = autosetup('GOG');
+export const autosetupZoomPlatform = autosetup('Zoom Platform');
+
+export const autosetupAmazon: DescribeStep = (context) => {
+  const files = context.parameters.entries('files');
+  const folders = context.parameters.get('directories');
+  const root = '$GAMEDIR/drive_c/game';
+  for (const name of Array.isArray(folders) ? (folders as readonly string[]) : [])
+    context.writes(`${root}/${textOf(name)}`);
+  const paths = [...files.values()].flatMap((file) => (isMap(file) ? listAt(file, 'paths').map(textOf) : []));
+  for (const path of paths) context.writes(`${root}/${path}`);
+  return {
+    sentence: words`Puts files of Amazon Games into ${context.placed(root)}`,
+    details: paths.length === 0 ? [] : [words`Files: ${listed(paths)}`],
+  };
+};
+
+/** Downloads from the store's own servers, of which the script names none. */
+export const gogdlSetup: DescribeStep = (context) => {
+  const { parameters, installer } = context;
+  const game = parameters.text('game_id');
+  const command = parameters.text('command');
+  const platform = parameters.text('platform');
+  context.writes('$GAMEDIR');
+  const argv = ['gogdl', command === '' ? 'download' : command, game].filter((word) => word !== '');
+  context.executes('client', argv, argv.join(' '));
+  const [language, extras] = [parameters.text('lang'), parameters.text('dlcs')];
+  const verb = command === 'update' ? words`Updates` : command === 'repair' ? words`Repairs` : words`Downloads`;
+  const assumed = installer.runner === 'linux' ? 'linux' : 'windows';
+  return {
+    sentence: words`${verb} the game ${game === '' ? words`of this installer` : words`${game}`} from GOG for ${platform === '' ? assumed : platform}`,
+    details: [
+      ...(language === '' ? [] : [words`Language: ${language}`]),
+      ...(extras === '' ? [] : [words`Additional content: ${extras}`]),
+      ...(parameters.isOn('preserve_manifest') ? [words`Adds to what is installed already`] : []),
+      words`What the downloaded game says of itself may change how it is started, and by which runner.`,
+    ],
+  };
+};
+
+export const installOrExtract: DescribeStep = (context) => {
+  const { path, sentence } = context.named('');
+  const folder = `$GAMEDIR/drive_c/${context.installer.gameSlug}`;
+  context.writes(folder);
+  context.recorder.carries(path, folder);
+  context.executes('wine', [path], path);
+  const needsWine = words`The client stops here: this step works only with the runner ${'wine'}.`;
+  return {
+    sentence: words`Runs ${sentence} with Wine if it is a program, else extracts it into ${context.placed(folder)}`,
+    ...(context.installer.runner === 'wine' ? {} : { failure: needsWine }),
+  };
+};
+
+export const extractOrRun: DescribeStep = (context) => {
+  const { path, sentence } = context.named('file');
+  const target = context.parameters.has('dst') ? context.text('dst') : '$CACHE';
+  const merged = context.parameters.has('merge_dst')
+    ? context.text('merge_dst')
+    : context.parameters.has('dst')
+      ? target
+      : '$GAMEDIR';
+  context.writes(target);
+  if (merged !== target) context.writes(merged);
+  context.recorder.carries(path, target);
+  context.recorder.carries(path, merged);
+  context.executes('wine', [`${target}/*.exe`], `${target}/*.exe`);
+  return {
+    sentence: words`Extracts ${sentence} into ${context.placed(target)}, and runs a setup program with Wine if there is one in it`,
+    details:
+      merged === target ? [] : [words`If there is none, copies what it extracted into ${context.placed(merged)}.`],
+    ...failing(path),
+  };
+};
+
+function failing(path: string): Partial<StepWords> {
+  return path === '' ? { failure: missing('file') } : {};
+}

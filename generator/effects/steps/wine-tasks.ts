@@ -1,0 +1,144 @@
+import { lineOf, splitLeniently } from '../split-words.ts';
+import { words, type Sentence } from '../sentence.ts';
+import type { DescribeStep, StepContext } from '../step-context.ts';
+import { importRegistryFile, recordRegistryCommand } from './registry.ts';
+import type { TaskKind } from './task-kind.ts';
+import { environmentWords } from './execute-step.ts';
+import { setRegedit, setRegeditFile, deleteRegistryKey } from './registry-tasks.ts';
+import { overrideWords, prefixWords } from './wine-prefix.ts';
+
+const createPrefix: DescribeStep = (context) => {
+  const details = [...prefixWords(context), ...overrideWords(context)];
+  const without = ['gecko', 'mono'].filter((name) => context.text(`install_${name}`) === 'False');
+  return {
+    sentence: words`Makes a Wine prefix`,
+    details: [...details, ...without.map((name) => words`Without ${name === 'gecko' ? 'Gecko' : 'Mono'}`)],
+  };
+};
+
+/** Files of these kinds are opened by a program of Windows, and the arguments of the script are lost. */
+const OPENED: readonly { readonly ending: RegExp; readonly argv: readonly string[] }[] = [
+  { ending: /\.msi$/i, argv: ['msiexec', '/i'] },
+  { ending: /\.bat$/i, argv: ['cmd', '/C'] },
+  { ending: /\.lnk$/i, argv: ['start', '/unix'] },
+];
+
+const wineexec: DescribeStep = (context) => {
+  const { path, sentence } = context.named('executable');
+  const written = context.text('args');
+  const opener = OPENED.find(({ ending }) => ending.test(path) || endsSo(context, ending));
+  const argv = opener === undefined ? [path, ...splitLeniently(written)] : [...opener.argv, path];
+  const line = opener === undefined && written !== '' ? `${lineOf([path])} ${written}` : lineOf(argv);
+  context.executes('wine', argv, line, context.text('working_dir'));
+  recordRegistryCommand(context, argv);
+  const isBlocking = context.text('blocking') !== '';
+  return {
+    sentence: words`Runs ${sentence} with Wine and waits${isBlocking ? words`, without a log` : []}`,
+    details: [...argumentWords(opener?.argv, written), ...runningWords(context), ...prefixWords(context)],
+  };
+};
+
+/** A download is opened by the name of its file. */
+function endsSo(context: StepContext, ending: RegExp): boolean {
+  const label = context.installer.scope.labelOf(context.parameters.get('executable'));
+  const file = context.installer.files.find((one) => one.label === label);
+  return file !== undefined && ending.test(file.address.replace(/[?#].*$/s, ''));
+}
+
+function argumentWords(opener: readonly string[] | undefined, written: string): Sentence[] {
+  if (opener === undefined) return written === '' ? [] : [words`Arguments: ${written}`];
+  const dropped = written === '' ? [] : [words`The client drops its arguments ${written}.`];
+  return [words`By ${lineOf(opener)}`, ...dropped];
+}
+
+function runningWords(context: StepContext): Sentence[] {
+  const folder = context.text('working_dir');
+  const verb = context.text('proton_verb');
+  context.parameters.get('include_processes');
+  context.parameters.get('exclude_processes');
+  const wine = context.text('winetricks_wine');
+  return [
+    ...(folder === '' ? [] : [words`In ${context.placed(folder)}`]),
+    ...(wine === '' ? [] : [words`With the Wine of ${wine}`]),
+    ...(verb === '' ? [] : [words`With the Proton verb ${verb}`]),
+    ...(context.text('disable_runtime') === '' ? [] : [words`Without the libraries of Lutris`]),
+    ...overrideWords(context),
+    ...(context.parameters.has('env') ? [words`The client ignores ${'env'} here.`] : []),
+  ];
+}
+
+const winetricks: DescribeStep = (context) => {
+  const components = context.text('app');
+  const asks = context.parameters.has('silent') && !/^(?:yes|on|true)$/i.test(context.text('silent'));
+  const argv = ['winetricks', ...(asks ? [] : ['-q']), ...splitLeniently(components)];
+  context.executes('winetricks', argv, argv.join(' '));
+  const isSystem = context.text('system_winetricks') !== '';
+  context.parameters.get('disable_runtime');
+  context.parameters.get('proton_verb');
+  return {
+    sentence: components === '' ? words`Opens Winetricks` : words`Installs ${components} by Winetricks`,
+    details: [
+      words`Winetricks downloads what it needs from addresses of its own.`,
+      ...(asks ? [words`It asks questions.`] : []),
+      ...(isSystem ? [words`With the system's own Winetricks`] : []),
+      ...environmentWords(context),
+      ...prefixWords(context),
+    ],
+  };
+};
+
+const winekill: DescribeStep = (context) => ({
+  sentence: words`Ends all programs in the Wine prefix`,
+  details: [...prefixWords(context), ...environmentWords(context)],
+});
+
+const winecfg: DescribeStep = (context) => {
+  context.executes('wine', ['winecfg.exe'], 'winecfg.exe');
+  return {
+    sentence: words`Opens the settings of Wine`,
+    details: [...prefixWords(context), ...environmentWords(context)],
+  };
+};
+
+const installCabComponent: DescribeStep = (context) => {
+  const { path, sentence } = context.named('cabfile');
+  const component = context.text('component');
+  importRegistryFile(context, `${path}/${component}`);
+  return {
+    sentence: words`Installs the component ${component} of ${sentence} into the Wine prefix, and its registry keys`,
+    details: prefixWords(context),
+  };
+};
+
+const alwaysFails: DescribeStep = (context) => {
+  for (const name of context.parameters.unread()) context.parameters.get(name);
+  return {
+    sentence: words`Calls the task ${context.parameters.text('name')}`,
+    failure: words`The client stops here: this task always fails.`,
+  };
+};
+
+/** What the client fills in itself. */
+const inner = ['wine_path', 'runner', 'config', 'proton_verb', 'initial_pids', 'description'];
+
+export const wineTasks: Readonly<Record<string, TaskKind>> = {
+  'wine.create_prefix': { describe: createPrefix, required: [], accepted: ['wine_path', 'runner'] },
+  'wine.wineexec': { describe: wineexec, required: ['executable'], accepted: ['wine_path', 'runner', 'config'] },
+  'wine.winetricks': { describe: winetricks, required: ['app'], accepted: ['wine_path', 'runner', 'config'] },
+  'wine.set_regedit': { describe: setRegedit, required: ['path', 'key'], accepted: ['wine_path'] },
+  'wine.set_regedit_file': { describe: setRegeditFile, required: ['filename'], accepted: ['wine_path', 'proton_verb'] },
+  'wine.delete_registry_key': {
+    describe: deleteRegistryKey,
+    required: ['key'],
+    accepted: ['wine_path', 'proton_verb'],
+  },
+  'wine.winekill': { describe: winekill, required: [], accepted: ['wine_path', 'runner', 'initial_pids'] },
+  'wine.winecfg': { describe: winecfg, required: [], accepted: ['wine_path', 'runner', 'config', 'proton_verb'] },
+  'wine.install_cab_component': {
+    describe: installCabComponent,
+    required: ['cabfile', 'component'],
+    accepted: ['wine_path', 'proton_verb'],
+  },
+  'wine.eject_disc': { describe: alwaysFails, required: [], accepted: inner },
+  'wine.open_wine_terminal': { describe: alwaysFails, required: [], accepted: inner },
+};

@@ -1,0 +1,101 @@
+import { normalPath } from '../places.ts';
+import { looksRunnable } from '../recorder.ts';
+import { joined, words, type Sentence } from '../sentence.ts';
+import { missing, type DescribeStep, type StepContext } from '../step-context.ts';
+import { isMap, mapAt, textOf, type Tree, type TreeMap } from '../tree.ts';
+
+/** Most lines of a file that are shown. */
+const SHOWN = 12;
+
+export const writeFile: DescribeStep = (context) => {
+  const { path, sentence } = context.named('file');
+  const content = context.text('content');
+  const mode = context.parameters.text('mode');
+  const isScript = looksRunnable(path, content);
+  context.writes(path, content);
+  const lines = content.replace(/\n$/, '').split('\n');
+  const count = lines.length === 1 ? 'one line' : `${String(lines.length)} lines`;
+  const verb: Sentence = [
+    { text: `${mode.startsWith('a') ? 'Adds' : 'Writes'} ${count}${isScript ? ' of a script' : ''} to ` },
+  ];
+  return {
+    sentence: joined([verb, sentence], ''),
+    details: isScript ? [] : beginningOf(lines),
+    ...(lackOf(context, 'file', 'content') ?? modeFailure(mode)),
+  };
+};
+
+/** What is no script need not be shown in full. */
+function beginningOf(lines: readonly string[]): Sentence[] {
+  const shown = lines.slice(0, SHOWN).map((line) => words`${line === '' ? ' ' : line}`);
+  const more = lines.length - shown.length;
+  return more === 0 ? shown : [...shown, [{ text: `and ${String(more)} more lines` }]];
+}
+
+function modeFailure(mode: string) {
+  return mode === '' || /^[aw]/.test(mode) ? {} : { failure: words`The client stops here: it knows no mode ${mode}.` };
+}
+
+export const writeJson: DescribeStep = (context) => {
+  const { path, sentence } = context.named('file');
+  const data = context.parameters.get('data');
+  context.writes(path);
+  const values = isMap(data) ? valuesOf(data) : [];
+  const hasVariable = values.some((value) => value.some((part) => 'code' in part && /\$\w/.test(part.code)));
+  const note = hasVariable ? [words`Variables such as ${'$GAMEDIR'} are not replaced in what this step writes.`] : [];
+  return {
+    sentence: words`Sets values in the JSON file ${sentence}${replacing(context)}`,
+    details: [...values, ...note],
+    ...lackOf(context, 'file', 'data'),
+  };
+};
+
+/** The first of the parameters that is needed and not there. */
+function lackOf({ parameters }: StepContext, ...names: readonly string[]) {
+  const lacking = names.find((name) => !parameters.has(name));
+  return lacking === undefined ? undefined : { failure: missing(lacking) };
+}
+
+/** Values by their path in a map, such as `window.width` = `800`. */
+function valuesOf(map: TreeMap, before = ''): Sentence[] {
+  return [...map].flatMap(([key, value]) => {
+    const name = `${before}${key}`;
+    return isMap(value) && value.size > 0 ? valuesOf(value, `${name}.`) : [words`${name} = ${textOf(value)}`];
+  });
+}
+
+export const writeConfig: DescribeStep = (context) => {
+  const { path, sentence } = context.named('file');
+  context.writes(path);
+  return {
+    sentence: words`Sets values in the INI file ${sentence}${replacing(context)}`,
+    details: configValues(context),
+    ...(context.parameters.isOn('data') ? lackOf(context, 'file') : lackOf(context, 'file', 'section', 'key', 'value')),
+  };
+};
+
+function configValues(context: StepContext): Sentence[] {
+  const { parameters } = context;
+  const data = parameters.get('data');
+  if (isMap(data) && data.size > 0) {
+    return [...data.keys()].flatMap((section) =>
+      [...mapAt(data, section)].map(([key, value]) => iniValue(context, section, key, value)),
+    );
+  }
+  if (!parameters.has('section') && !parameters.has('key')) return [];
+  return [iniValue(context, parameters.text('section'), parameters.text('key'), parameters.get('value') ?? null)];
+}
+
+function iniValue(context: StepContext, section: string, key: string, value: Tree): Sentence {
+  return words`${`[${section}]`} ${key} = ${context.substitute(value)}`;
+}
+
+/** Whether what is there stays. */
+function replacing({ parameters }: StepContext): Sentence {
+  return parameters.has('merge') && !parameters.isOn('merge') ? words`, replacing what is in it` : [];
+}
+
+/** The text that an earlier step wrote to a file. */
+export function contentAt({ recorder }: StepContext, path: string): string | undefined {
+  return recorder.written.findLast((file) => file.path === normalPath(path))?.content;
+}
