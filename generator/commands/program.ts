@@ -11,11 +11,23 @@ import { addDiff } from './definitions/diff.ts';
 import { addExplain } from './definitions/explain.ts';
 import { addHost } from './definitions/host.ts';
 import { addMirrors } from './definitions/mirrors.ts';
+import { addShow } from './definitions/show.ts';
 import { addServe } from './definitions/serve.ts';
 import { addVerify } from './definitions/verify.ts';
 
 /** In the order of the help. */
-const commands = [addCheck, addExplain, addBuild, addDiff, addServe, addHost, addConformance, addVerify, addMirrors];
+const commands = [
+  addCheck,
+  addShow,
+  addExplain,
+  addBuild,
+  addDiff,
+  addServe,
+  addHost,
+  addConformance,
+  addVerify,
+  addMirrors,
+];
 
 /** A message of the library, which repeats words of the command line; only its suggestion has a line of its own. */
 function visibleMisuse(text: string): string {

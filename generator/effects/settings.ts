@@ -40,7 +40,7 @@ const runner: Readonly<Record<string, RunningSetting>> = {
 const game: Readonly<Record<string, RunningSetting>> = {
   client_exe: playing((value) => words`Runs ${value} with Wine before the game`, 'wine'),
   ld_preload: playing((value) => words`Loads the library ${value} into the game`),
-  fcommand: playing((value) => words`Runs the command ${value} of the Flatpak application`),
+  fcommand: playing((value) => words`Runs the command ${value} of the Flatpak application`, 'emulator'),
   autoboot_command: playing((value) => words`Types ${value} into the emulated machine`, 'emulator'),
 };
 
@@ -86,7 +86,7 @@ function describeValue(installer: Installer, recorder: Recorder, at: Key, value:
 }
 
 function settingOf(installer: Installer, at: Key, value: Tree, sentence?: Sentence): Setting {
-  const text = installer.scope.substitute(value);
+  const text = typeof value === 'boolean' ? String(value) : installer.scope.substitute(value);
   const isEnvironment = at.kind === 'system' && at.key.startsWith('env.');
   const whileInstalling = isEnvironment || (at.kind === 'runner' && at.key === 'version');
   const saved = isSaved(installer);

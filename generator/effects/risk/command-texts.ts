@@ -21,12 +21,12 @@ export interface Named extends CommandText {
   readonly name: string;
 }
 
-/** What a pattern finds in them; each thing once for each place. The first group of the pattern is what is found. */
+/** What a pattern finds in them; each thing once for each place. What its groups take is what is found. */
 export function findInCommands(effects: Effects, pattern: RegExp): Named[] {
   const seen = new Set<string>();
   return commandTexts(effects).flatMap((command) =>
     [...command.text.matchAll(pattern)].flatMap((match) => {
-      const name = (match[1] ?? match[0]).trim();
+      const name = (match[1] === undefined ? match[0] : match.slice(1).join('')).trim();
       const key = `${String(command.step)} ${command.setting ?? ''} ${name}`;
       if (seen.has(key)) return [];
       seen.add(key);

@@ -36,7 +36,7 @@ export const executesWithoutChecksum: RiskRule = {
         if (checksum === null) return about(download, words`${what}, and the record has no checksum for it.`);
         return about(
           download,
-          words`${what}, and the record has only its ${checksum.algorithm}, of which two files can share one.`,
+          words`${what}, and the record has only a ${checksum.algorithm} for it, a hash that is no longer safe.`,
         );
       }),
 };

@@ -8,8 +8,16 @@ const SENSITIVE =
   /(?:\.bash(?:rc|_profile|_login|_logout|_aliases)|\.profile|\.zsh(?:rc|env|_?profile)?|\.xinitrc|\.xsession|\.xprofile|\.config\/(?:autostart|systemd|fish|environment\.d|plasma-workspace)|\/autostart\b|systemd\/user|\.local\/bin|\.local\/share\/(?:applications|systemd|dbus-1|keyrings)|crontab|\/etc\/(?:cron|profile|ld\.so|systemd|sudoers|passwd|hosts)|\.ssh\b|\.gnupg|\.pki|\.aws|\.kube|\.netrc|\.git-credentials|\.npmrc|\.mozilla|\.config\/(?:google-chrome|chromium|BraveSoftware|discord)|\.steam\/.*ssfn|wallet\.dat|\.electrum|\.bitcoin|Cookies\b|Login Data|keyrings|kwalletd?|\.config\/lutris|\.local\/share\/lutris)/;
 
 /** Paths in a command that are neither below the game folder nor below the cache, and no programs of the system. */
-const OUTSIDE =
-  /(?:^|[\s=:'"<>(;&|])((?:~|\$\{?(?:HOME|XDG_\w+)\}?|\/(?:home|root|etc|usr|var|opt|boot|srv|mnt|media|run))(?:\/[^\s'"<>;&|)]*)?)/gm;
+const OUTSIDE = new RegExp(
+  `(?:^|[\\s=:'"<>(;&|])(${[
+    '~(?=/)',
+    '\\$\\{?(?:HOME|XDG_\\w+)\\}?',
+    '/(?:home|root|etc|usr|var|opt|boot|srv|mnt|media|run|tmp)(?=[/\\s\'"]|$)',
+    '\\$(?:GAMEDIR|CACHE)/\\.\\.(?=/|[\\s\'"]|$)',
+    '[zZ]:[\\\\/]',
+  ].join('|')})((?:[^\\s'"<>;&|)]*)?)`,
+  'gm',
+);
 
 const PROGRAMS = /^\/usr(?:\/local)?\/s?bin(?:\/|$)|^\/usr\/bin\/env$/;
 

@@ -12,7 +12,7 @@ export const commandInSettings: RiskRule = {
   why: 'It is no step of the installation: it runs whenever the game starts or ends, for as long as the game is installed.',
   find: ({ programs }) =>
     programs
-      .filter(({ step, setting }) => step === null && setting !== null && setting !== 'game')
+      .filter(({ step, setting, by }) => step === null && setting !== null && setting !== 'game' && by !== 'emulator')
       .map(({ setting, line }) => ({ reason: words`${setting ?? ''} is ${line}.` })),
 };
 

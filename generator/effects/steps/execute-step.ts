@@ -47,11 +47,16 @@ function runFile(context: StepContext, details: readonly Sentence[]) {
   context.executes('system', argv, lineOf(argv), folderOf(context));
   const withArguments = argv.length > 1 ? [words`Arguments: ${lineOf(argv.slice(1))}`] : [];
   return {
-    sentence: words`Runs ${sentence} and waits`,
+    sentence: words`Runs ${isProgramOfSystem(path) ? words`the program ${path}` : sentence} and waits`,
     details: [...withArguments, ...details],
     ...(path === '' ? { failure: missing('file') } : {}),
     ...(args === undefined ? { failure: words`The client stops here: a quote in ${'args'} is not closed.` } : {}),
   };
+}
+
+/** A bare name is looked for among the programs of the machine. */
+function isProgramOfSystem(path: string): boolean {
+  return !/[/$]/.test(path);
 }
 
 function folderOf(context: StepContext): string {

@@ -12,7 +12,7 @@ const createPrefix: DescribeStep = (context) => {
   const without = ['gecko', 'mono'].filter((name) => context.text(`install_${name}`) === 'False');
   return {
     sentence: words`Makes a Wine prefix`,
-    details: [...details, ...without.map((name) => words`Without ${name === 'gecko' ? 'Gecko' : 'Mono'}`)],
+    details: [...details, ...without.map((name) => [{ text: `Without ${name === 'gecko' ? 'Gecko' : 'Mono'}` }])],
   };
 };
 
@@ -33,7 +33,7 @@ const wineexec: DescribeStep = (context) => {
   recordRegistryCommand(context, argv);
   const isBlocking = context.text('blocking') !== '';
   return {
-    sentence: words`Runs ${sentence} with Wine and waits${isBlocking ? words`, without a log` : []}`,
+    sentence: words`Runs ${/[/$\\]/.test(path) ? sentence : words`${path}`} with Wine and waits${isBlocking ? words`, without a log` : []}`,
     details: [...argumentWords(opener?.argv, written), ...runningWords(context), ...prefixWords(context)],
   };
 };

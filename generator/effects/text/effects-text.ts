@@ -1,0 +1,159 @@
+import type { Effects, Step, WrittenScript } from '../effects.ts';
+import type { RiskFact } from '../risk/rule.ts';
+import { joined, words, type Sentence } from '../sentence.ts';
+import { downloadLines } from './download-lines.ts';
+import { figures } from './figures.ts';
+import { wrap, type Style, type TextColours } from './wrap.ts';
+
+/** An installer as it is shown to people. */
+export interface ShownInstaller {
+  readonly game: string;
+  readonly effects: Effects;
+  readonly facts: readonly RiskFact[];
+}
+
+export interface TextOptions {
+  /** Columns of the terminal. */
+  readonly width: number;
+  readonly colours: TextColours;
+}
+
+/** Describes an installer for a terminal, in lines of at most its width. */
+export function effectsText({ game, effects, facts }: ShownInstaller, { width, colours }: TextOptions): string {
+  const page = new Page(width, colours);
+  const { slug, version, runner } = effects;
+  const name: Sentence = [{ text: [game, version].filter((one) => one !== '').join(' · ') }];
+  page.add(wrap(name, width, undefined, colours.bold));
+  page.add(wrap([{ text: [slug, runner].filter((one) => one !== '').join(' · ') }], width, undefined, colours.dim));
+  page.add(['', ...wrap(figures(effects), width)]);
+  page.facts(
+    'To check',
+    facts.filter(({ kind }) => kind === 'check'),
+    colours.yellow('▲'),
+  );
+  page.facts(
+    'Worth knowing',
+    facts.filter(({ kind }) => kind === 'note'),
+    '○',
+  );
+  page.list(
+    'You need',
+    effects.requirements.map(({ sentence }) => sentence),
+  );
+  page.section(
+    'Downloads',
+    effects.downloads.flatMap((one) => downloadLines(one, width - 2, colours)).map((line) => `  ${line}`),
+  );
+  page.section(
+    'What it does',
+    effects.steps.flatMap((step) => page.step(step, effects.writtenScripts)),
+  );
+  page.list(
+    'Settings',
+    effects.settings.map(({ sentence }) => sentence),
+  );
+  page.list(
+    'In the end',
+    effects.launches.map(({ name: way, sentence }) => (way === null ? sentence : words`${way}: ${sentence}`)),
+  );
+  page.list('Besides', effects.remarks);
+  return page.text();
+}
+
+class Page {
+  private readonly lines: string[] = [];
+  private readonly width: number;
+  private readonly colours: TextColours;
+
+  constructor(width: number, colours: TextColours) {
+    this.width = width;
+    this.colours = colours;
+  }
+
+  add(lines: readonly string[]): void {
+    this.lines.push(...lines);
+  }
+
+  section(title: string, lines: readonly string[]): void {
+    if (lines.length > 0) this.add(['', this.colours.bold(title), ...lines]);
+  }
+
+  list(title: string, sentences: readonly Sentence[]): void {
+    this.section(
+      title,
+      sentences.flatMap((sentence) => this.item('•', sentence)),
+    );
+  }
+
+  /** Facts of one rule stand together. */
+  facts(title: string, facts: readonly RiskFact[], sign: string): void {
+    const codes = [...new Set(facts.map(({ code }) => code))];
+    const lines = codes.flatMap((code) => {
+      const own = facts.filter((fact) => fact.code === code);
+      const head: Sentence = [{ text: own[0]?.title ?? '' }];
+      return [...this.item(sign, head, 2, this.colours.bold), ...own.flatMap((fact) => this.reason(fact))];
+    });
+    this.section(title, lines);
+  }
+
+  step({ number, kind, sentence, details, failure }: Step, scripts: readonly WrittenScript[]): string[] {
+    const sign = String(number).padStart(3);
+    const script = kind === 'write_file' ? scripts.find((one) => one.step === number) : undefined;
+    const content =
+      script === undefined
+        ? []
+        : script.content
+            .replace(/\n$/, '')
+            .split('\n')
+            .map((line) => words`${line}`);
+    return [
+      ...this.item(sign, sentence, 1),
+      ...[...details, ...content].flatMap((detail) => this.block(detail)),
+      ...(failure === null ? [] : this.indented(failure, 6, this.colours.red)),
+    ];
+  }
+
+  text(): string {
+    return `${this.lines.join('\n')}\n`;
+  }
+
+  /** A command stands on lines of its own, as it is written. */
+  private block(detail: Sentence): string[] {
+    const [first] = detail;
+    const isCode = detail.length === 1 && first !== undefined && 'code' in first;
+    if (!isCode) return this.indented(detail, 6);
+    return first.code.split(/\r?\n/).flatMap((line) => {
+      const blanks = /^ */.exec(line)?.[0].slice(0, 12) ?? '';
+      const wrapped = wrap(words`${line}`, Math.max(this.width - 8 - blanks.length, 20), this.colours.cyan);
+      const bar = `      ${this.colours.dim('│')} ${blanks}`;
+      return wrapped.length === 0 ? [bar.trimEnd()] : wrapped.map((one) => bar + one);
+    });
+  }
+
+  private reason({ reason, softened, steps }: RiskFact): string[] {
+    const where = steps.length === 0 ? [] : [{ text: ` (step ${steps.join(', ')})` }];
+    const all = [[...reason, ...where], ...(softened === null ? [] : [softened])];
+    return this.indented(joined(all, ' '), 4);
+  }
+
+  private item(sign: string, sentence: Sentence, before = 2, style?: Style): string[] {
+    const indent = before + sign.replaceAll(/\u001B\[\d+m/g, '').length + 1 + (before === 1 ? 1 : 0);
+    const [first = '', ...rest] = this.wrapped(sentence, this.width - indent, style);
+    const gap = before === 1 ? '  ' : ' ';
+    return [`${' '.repeat(before)}${sign}${gap}${first}`, ...rest.map((line) => ' '.repeat(indent) + line)];
+  }
+
+  private indented(sentence: Sentence, indent: number, style?: Style): string[] {
+    return this.wrapped(sentence, this.width - indent, style).map((line) => ' '.repeat(indent) + line);
+  }
+
+  /** Without colours, literal pieces stand in backticks. */
+  private marked(sentence: Sentence): Sentence {
+    if (this.colours.cyan('a') !== 'a') return sentence;
+    return sentence.map((part) => ('code' in part ? { code: `\`${part.code}\`` } : part));
+  }
+
+  private wrapped(sentence: Sentence, width: number, style?: Style): string[] {
+    return wrap(this.marked(sentence), Math.max(width, 20), this.colours.cyan, style);
+  }
+}
