@@ -1,6 +1,6 @@
 import { describeDownloads } from './downloads.ts';
 import { describeStep } from './describe-step.ts';
-import type { Effects } from './effects.ts';
+import type { Effects, Step } from './effects.ts';
 import { openInstaller, type Installer, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
 import { namedHosts } from './named-hosts.ts';
@@ -20,7 +20,7 @@ export function describeEffects(input: InstallerInput): Effects {
   const steps = installer.steps.map((step, index) => describeStep(step, index + 1, installer, recorder));
   const settings = describeSettings(installer, recorder);
   const launches = describeLaunches(installer, recorder);
-  const usedBy = (label: string) => steps.filter(({ files }) => files.includes(label)).map(({ number }) => number);
+  const usedBy = usersOf(steps);
   const downloads = describeDownloads(installer, usedBy, (label) => recorder.executionOf(label));
   const writtenScripts = recorder.writtenScripts();
   const { paths, programs, registry } = recorder;
@@ -40,6 +40,15 @@ export function describeEffects(input: InstallerInput): Effects {
     remarks: remarksOn(installer),
     hosts: namedHosts(downloads, programs, writtenScripts, launches),
   };
+}
+
+/** Tells which steps use a file. */
+function usersOf(steps: readonly Step[]): (label: string) => readonly number[] {
+  const users = new Map<string, number[]>();
+  for (const { number, files } of steps) {
+    for (const label of files) users.set(label, [...(users.get(label) ?? []), number]);
+  }
+  return (label) => users.get(label) ?? [];
 }
 
 /** Keys at the top of a script that the client reads, besides the section named like the runner. */

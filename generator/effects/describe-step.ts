@@ -71,13 +71,12 @@ function unknownStep(number: number, kind: string, given: Tree, files: readonly 
   };
 }
 
-/** The labels that a step mentions anywhere, in the order of the files. */
-function mentionedFiles(tree: Tree, { files }: Installer): string[] {
+/** The labels that a step mentions anywhere. */
+function mentionedFiles(tree: Tree, { kinds, oddLabels }: Installer): string[] {
+  if (kinds.size === 0) return [];
   const text = underscored(textsIn(tree).join('\n'));
-  const named = new Set(text.match(/\w+/g));
-  return [...new Set(files.map(({ label }) => label))].filter(
-    (label) => named.has(label) || (/\W/.test(label) && text.includes(label)),
-  );
+  const words = new Set(text.match(/\w+/g));
+  return [...[...words].filter((word) => kinds.has(word)), ...oddLabels.filter((label) => text.includes(label))];
 }
 
 function textsIn(tree: Tree): string[] {

@@ -26,6 +26,8 @@ export interface Installer extends InstallerInput {
   readonly script: TreeMap;
   readonly files: readonly FileEntry[];
   readonly kinds: FileKinds;
+  /** Labels that are no word, which is what a label mostly is. */
+  readonly oddLabels: readonly string[];
   readonly scope: Scope;
   readonly steps: readonly Tree[];
   /** The store that the client takes the installer for one of. */
@@ -52,8 +54,10 @@ export function openInstaller(input: InstallerInput): Installer {
   const store = storeOf(input.runner, input.version);
   const storeFile = store === undefined ? undefined : files.find(({ address }) => address.startsWith('N/A'))?.label;
   const kinds = new Map(files.map(({ label, address }) => [label, kindOf(address)] as const));
+  const oddLabels = [...kinds.keys()].filter((label) => /\W/.test(label));
   return {
     ...input,
+    oddLabels,
     script,
     files,
     kinds,

@@ -19,12 +19,14 @@ export class Recorder {
   readonly paths: PathChange[] = [];
   readonly programs: Program[] = [];
   readonly registry: RegistryChange[] = [];
-  readonly written: WrittenScript[] = [];
+  private readonly written: WrittenScript[] = [];
   private readonly installer: Installer;
   /** Labels of files whose content lies at a path or below it. */
   private readonly carriers = new Map<string, Set<string>>();
   private readonly runs = new Map<string, Set<number>>();
   private readonly played = new Set<string>();
+  /** What steps have written to a file, in their order. */
+  private readonly contents = new Map<string, readonly string[]>();
   private readonly ran = new Set<string>();
 
   constructor(installer: Installer) {
@@ -37,16 +39,15 @@ export class Recorder {
 
   writes(step: number, path: string, content?: string): void {
     this.changes(step, 'writes', path);
-    if (content !== undefined) this.written.push({ step, path: normalPath(path), content });
+    if (content === undefined) return;
+    const normal = normalPath(path);
+    this.written.push({ step, path: normal, content });
+    this.contents.set(normal, [...(this.contents.get(normal) ?? []), content]);
   }
 
   /** What was at one path is now at the other, too. */
   carries(from: string, to: string): void {
-    const labels = this.labelsAt(from);
-    if (labels.length === 0 || normalPath(from) === normalPath(to)) return;
-    const known = this.carriers.get(normalPath(to)) ?? new Set();
-    for (const label of labels) known.add(label);
-    this.carriers.set(normalPath(to), known);
+    if (normalPath(from) !== normalPath(to)) this.addLabels(to, this.labelsAt(from));
   }
 
   /** A step runs a program; `folder` is the one that it runs in. */
@@ -56,7 +57,8 @@ export class Recorder {
     for (const target of targets) this.runsFile(inFolder(target, folder), program, 0);
     if (program.by !== 'bash' && program.by !== 'system') return;
     const paths = carriedPaths(program.line);
-    for (const to of paths) for (const from of paths) if (to !== from && !this.isLabel(to)) this.carries(from, to);
+    const labels = paths.flatMap((path) => this.labelsAt(path));
+    for (const path of paths) if (!this.isLabel(path)) this.addLabels(path, labels);
   }
 
   /** How a download is run. */
@@ -64,6 +66,11 @@ export class Recorder {
     const steps = this.runs.get(label);
     if (steps !== undefined) return { when: 'installing', steps: [...steps].sort((a, b) => a - b) };
     return { when: this.played.has(label) ? 'playing' : 'never', steps: [] };
+  }
+
+  /** What was written to a file last. */
+  contentAt(path: string): string | undefined {
+    return this.contents.get(normalPath(path))?.at(-1);
   }
 
   /** What steps have written that is run, or looks as if it will be. */
@@ -78,8 +85,7 @@ export class Recorder {
       else this.runs.set(label, (this.runs.get(label) ?? new Set()).add(program.step));
     }
     if (depth > DEEPEST) return;
-    const scripts = this.written.filter((script) => script.path === normalPath(path));
-    for (const { content } of scripts) {
+    for (const content of this.contents.get(normalPath(path)) ?? []) {
       for (const target of shellTargets(content, '$GAMEDIR')) {
         if (normalPath(target) !== normalPath(path)) this.runsFile(target, program, depth + 1);
       }
@@ -91,12 +97,18 @@ export class Recorder {
     const normal = normalPath(path);
     const label = /^\$(\w+)(?=\/|$)/.exec(normal)?.[1];
     if (label !== undefined && this.installer.kinds.has(label)) return [label];
-    let best = '';
-    for (const folder of this.carriers.keys()) {
-      const holds = normal === folder || normal.startsWith(`${folder}/`);
-      if (holds && folder.length > best.length) best = folder;
+    for (let folder = normal; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
+      const labels = this.carriers.get(folder);
+      if (labels !== undefined) return [...labels];
     }
-    return best === '' ? [] : [...(this.carriers.get(best) ?? [])];
+    return [];
+  }
+
+  private addLabels(path: string, labels: readonly string[]): void {
+    if (labels.length === 0) return;
+    const known = this.carriers.get(normalPath(path)) ?? new Set();
+    for (const label of labels) known.add(label);
+    this.carriers.set(normalPath(path), known);
   }
 
   private isLabel(path: string): boolean {

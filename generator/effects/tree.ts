@@ -80,11 +80,15 @@ function representationOf(tree: Tree): string {
 
 /** By code point: `<` would put what is beyond U+FFFF before U+E000. */
 function compareKeys(a: string, b: string): number {
-  const left = [...a];
-  const right = [...b];
+  const left = Array.from(a, pointOf);
+  const right = Array.from(b, pointOf);
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
-    const difference = (left[index]?.codePointAt(0) ?? 0) - (right[index]?.codePointAt(0) ?? 0);
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return left.length - right.length;
+}
+
+function pointOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
 }

@@ -25,7 +25,7 @@ const NETWORK = wordsPattern([
   'telnet',
   'n(?:c|cat|etcat)',
   'socat',
-  'git\\s+(?:-\\S+\\s+(?:\\S+=\\S+\\s+)?)*(?:clone|pull|fetch|submodule)',
+  'git\\s+(?:-\\S+\\s+(?:[^-\\s]\\S*=\\S+\\s+)?)*(?:clone|pull|fetch|submodule)',
   'svn',
   'hg\\s+clone',
   'pipx?\\d?(?:\\.\\d+)?\\s+(?:install|download)',
@@ -55,7 +55,7 @@ const SOCKETS =
   /(\/dev\/(?:tcp|udp)\/\S*|\burllib[\w.]*|\brequests\.(?:get|post)|\bhttp\.client|\bDownload(?:File|String)\b|\bNet::HTTP\b|\bsocket\.(?:socket|create_connection)\b)/g;
 
 const CERTIFICATES =
-  /((?:^|\s)(?:--insecure|--no-check-certificate|--check-certificate=false|--no-gpg-verify|--no-gpg-check|--allow-unauthenticated|--trusted-host(?:[ =]\S+)?|--nogpgcheck|--no-verify-ssl|--ssl-no-revoke|-SkipCertificateCheck|--disable-ssl)|\bcurl\b[^;&|\n]*?\s(?:-[A-Za-z]*k[A-Za-z]*)(?=\s|$)|http\.sslVerify[= ](?:false|0)|sslverify[= ](?:false|0)|strict-ssl[= ]false|\b(?:GIT_SSL_NO_VERIFY=\S+|PYTHONHTTPSVERIFY=0|NODE_TLS_REJECT_UNAUTHORIZED=['"]?0)|verify=False|CERT_NONE|_create_unverified_context|StrictHostKeyChecking[= ]no)/gm;
+  /((?:^|\s)(?:--insecure|--no-check-certificate|--check-certificate=false|--no-gpg-verify|--no-gpg-check|--allow-unauthenticated|--trusted-host(?:[ =]\S+)?|--nogpgcheck|--no-verify-ssl|--ssl-no-revoke|-SkipCertificateCheck|--disable-ssl)|\bcurl\b[^;&|\n]{0,2000}?\s(?:-[A-Za-z]*k[A-Za-z]*)(?=\s|$)|http\.sslVerify[= ](?:false|0)|sslverify[= ](?:false|0)|strict-ssl[= ]false|\b(?:GIT_SSL_NO_VERIFY=\S+|PYTHONHTTPSVERIFY=0|NODE_TLS_REJECT_UNAUTHORIZED=['"]?0)|verify=False|CERT_NONE|_create_unverified_context|StrictHostKeyChecking[= ]no)/gm;
 
 /** Variables of the environment with which programs stop checking certificates. */
 const CERTIFICATE_VARIABLES =
@@ -69,12 +69,12 @@ const PRIVILEGES = wordsPattern([
   'gksu(?:do)?',
   'kdesu',
   'setcap',
-  'chmod\\s+(?:\\S+\\s+)*[ugoa]*\\+s',
+  'chmod\\s+(?:\\S+\\s+){0,5}[ugoa]*\\+s',
 ]);
 
 /** Ways to keep a reader from seeing what runs. */
 const HIDING =
-  /(\beval\b|\bbase64\s+(?:-d\b|-D\b|--decode\b)|\bxxd\s+-r\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]*-d\b|\|\s*(?:sudo\s+)?(?:ba|da|z|k)?sh\b(?:\s+-s)?|\|\s*(?:python[\d.]*|perl|ruby|node)\b|\b(?:python[\d.]*|perl|ruby|node)\s+-[ce]\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|-EncodedCommand\b)/gi;
+  /(\beval\b|\bbase64\s+(?:-d\b|-D\b|--decode\b)|\bxxd\s+-r\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\|\s*(?:sudo\s+)?(?:ba|da|z|k)?sh\b(?:\s+-s)?|\|\s*(?:python[\d.]*|perl|ruby|node)\b|\b(?:python[\d.]*|perl|ruby|node)\s+-[ce]\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|-EncodedCommand\b)/gi;
 
 function found(effects: Effects, pattern: RegExp, say: (name: string) => Sentence): Found[] {
   return findInCommands(effects, pattern).map((named) => toFound(named, say));

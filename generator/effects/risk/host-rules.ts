@@ -2,13 +2,12 @@ import { readAddress } from '../addresses.ts';
 import type { Effects } from '../effects.ts';
 import { words } from '../sentence.ts';
 import { commandTexts } from './command-texts.ts';
-import { resembles, WELL_KNOWN } from './resemblance.ts';
 import { scriptsIn } from './writing-systems.ts';
 import type { CatalogueRiskRule, Found, RiskRule } from './rule.ts';
 
 /** Each host once, with the first place that names it. */
 function hostsOf({ hosts }: Effects) {
-  return hosts.filter(({ host }, index) => hosts.findIndex((one) => one.host === host) === index);
+  return [...new Map(hosts.toReversed().map((one) => [one.host, one])).values()].reverse();
 }
 
 function at({ host, step, download }: Effects['hosts'][number]): Omit<Found, 'reason'> {
@@ -54,7 +53,7 @@ export const disguisedAddress: RiskRule = {
       if (!/^https?:/i.test(url)) return [];
       const authority = /^https?:\/\/[^/?#]*/i.exec(url)?.[0] ?? '';
       const isNumber = /^(?:[\d.]+|\[.*\])$/.test(host);
-      if (!isNumber && !/[@\\\s]/.test(authority) && !/\\/.test(url)) return [];
+      if (!isNumber && !/[@\\\s]/.test(authority) && !url.includes('\\')) return [];
       const reason = isNumber
         ? words`${label} comes from ${host}, a number instead of a name.`
         : words`${url} leads to ${host}.`;
@@ -71,7 +70,7 @@ export const hostOnlyHere: CatalogueRiskRule = {
   why: 'A host that others use too has been looked at more often, and would be missed by more people if it changed hands.',
   find: (effects, hosts) =>
     hostsOf(effects)
-      .filter(({ host }) => (hosts.get(host) ?? 0) <= 1)
+      .filter(({ host }) => hosts.countOf(host) <= 1)
       .map((named) => ({ reason: words`${named.host} appears in no other installer of the catalogue.`, ...at(named) })),
 };
 
@@ -80,19 +79,13 @@ export const hostLikeAnother: CatalogueRiskRule = {
   kind: 'check',
   title: 'A host whose name resembles a known one',
   why: 'Addresses that differ in a letter from one that everybody knows are made to be overlooked.',
-  find: (effects, hosts) => {
-    const known = new Set([...WELL_KNOWN, ...hosts.keys()]);
-    return hostsOf(effects).flatMap((named) => {
-      if (WELL_KNOWN.has(named.host)) return [];
-      const uses = hosts.get(named.host) ?? 0;
-      const like = [...known].find(
-        (one) => (WELL_KNOWN.has(one) || (hosts.get(one) ?? 0) >= Math.max(uses, 1)) && resembles(named.host, one),
-      );
+  find: (effects, hosts) =>
+    hostsOf(effects).flatMap((named) => {
+      const like = hosts.likeness(named.host);
       return like === undefined
         ? []
         : [{ reason: words`${named.host} looks like ${like}, and is another host.`, ...at(named) }];
-    });
-  },
+    }),
 };
 
 export const catalogueHostRules = [hostLikeAnother, hostOnlyHere];

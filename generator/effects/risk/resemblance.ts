@@ -50,6 +50,9 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 /** Shorter names differ in a letter by chance. */
 const SHORTEST = 5;
 
+/** Longer than any name of a host that works. */
+const LONGEST = 253;
+
 /** Whether a host could be taken for another one, which it is not. */
 export function resembles(host: string, known: string): boolean {
   if (host === known || host.endsWith(`.${known}`) || known.endsWith(`.${host}`)) return false;
@@ -58,7 +61,7 @@ export function resembles(host: string, known: string): boolean {
   if (containsName(host, own, known)) return true;
   const [name, knownName] = [nameIn(own), nameIn(other)];
   if (Math.min(name.length, knownName.length) < SHORTEST) return false;
-  return skeletonOf(own) === skeletonOf(other) || isOneEditApart(own, other);
+  return skeletonOf(host) === skeletonOf(known) || isOneEditApart(own, other);
 }
 
 /** `github.com.example.io`, or `github-com.example.io`. */
@@ -66,6 +69,13 @@ function containsName(host: string, own: string, known: string): boolean {
   if (!known.includes('.') || known.length < SHORTEST + 3) return false;
   const before = host.slice(0, host.length - own.length);
   return before.startsWith(`${known}.`) || host.startsWith(`${known.replaceAll('.', '-')}.`);
+}
+
+/** Names of other hosts with which a host begins, as `github.com.example.io` and `github-com.example.io` do. */
+export function namesBefore(host: string): string[] {
+  const labels = host.split('.');
+  const dashed = (labels[0] ?? '').split('-');
+  return [labels, dashed].flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('.')).slice(1));
 }
 
 /** The part of a host that is registered: mostly its last two names. */
@@ -82,8 +92,15 @@ function nameIn(base: string): string {
   return base.slice(0, Math.max(base.indexOf('.'), 0));
 }
 
-function skeletonOf(name: string): string {
-  return LOOKALIKES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), name);
+/** What is registered of a host, with letters that look alike made one. */
+export function skeletonOf(host: string): string {
+  return LOOKALIKES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), baseOf(host));
+}
+
+/** What is registered of a host, by itself and with each of its letters left out: two that are an edit apart share one. */
+export function deletionsOf(host: string): string[] {
+  const base = baseOf(host).slice(0, LONGEST);
+  return [base, ...Array.from({ length: base.length }, (_, index) => base.slice(0, index) + base.slice(index + 1))];
 }
 
 /** Whether one letter was put in, left out, changed, or swapped with its neighbour. */

@@ -1,6 +1,7 @@
 import type { Effects } from '../effects.ts';
 import { catalogueRules, installerRules } from './rules.ts';
-import type { Found, HostIndex, RiskFact, RuleWords } from './rule.ts';
+import type { HostIndex } from './host-index.ts';
+import type { Found, RiskFact, RuleWords } from './rule.ts';
 
 /** What is to be known of an installer by itself: what is to check first, then notes. */
 export function riskFacts(effects: Effects): RiskFact[] {
@@ -10,15 +11,6 @@ export function riskFacts(effects: Effects): RiskFact[] {
 /** What is to be known of it among the others; `hosts` counts this installer, too. */
 export function catalogueRiskFacts(effects: Effects, hosts: HostIndex): RiskFact[] {
   return sorted(catalogueRules.flatMap((rule) => rule.find(effects, hosts).map((found) => toFact(rule, found))));
-}
-
-/** Counts the installers that name each host. */
-export function indexHosts(catalogue: Iterable<Pick<Effects, 'hosts'>>): HostIndex {
-  const index = new Map<string, number>();
-  for (const { hosts } of catalogue) {
-    for (const host of new Set(hosts.map((one) => one.host))) index.set(host, (index.get(host) ?? 0) + 1);
-  }
-  return index;
 }
 
 /** Facts of both kinds in the order in which they are shown. */

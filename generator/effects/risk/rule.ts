@@ -1,5 +1,6 @@
 import type { Effects } from '../effects.ts';
 import type { Sentence } from '../sentence.ts';
+import type { HostIndex } from './host-index.ts';
 
 /** `check` wants a look before the installer is trusted; `note` is worth knowing. There is no score. */
 export type RiskKind = 'check' | 'note';
@@ -44,9 +45,6 @@ export interface RuleWords {
 export interface RiskRule extends RuleWords {
   readonly find: (effects: Effects) => readonly Found[];
 }
-
-/** How many installers of a catalogue name a host, by host. */
-export type HostIndex = ReadonlyMap<string, number>;
 
 /** A rule about an installer among all others. */
 export interface CatalogueRiskRule extends RuleWords {

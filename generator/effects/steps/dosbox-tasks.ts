@@ -2,7 +2,6 @@ import { lineOf } from '../split-words.ts';
 import { words } from '../sentence.ts';
 import type { DescribeStep } from '../step-context.ts';
 import { isList } from '../tree.ts';
-import { contentAt } from './write-steps.ts';
 import type { TaskKind } from './task-kind.ts';
 
 const dosexec: DescribeStep = (context) => {
@@ -19,7 +18,7 @@ const dosexec: DescribeStep = (context) => {
   const targets = [program.path, config.path].filter((path) => path !== '');
   context.executes('dosbox', targets, lineOf(['dosbox', ...argv]), folder);
   const what = program.path === '' ? config.sentence : program.sentence;
-  const lines = config.path === '' ? undefined : contentAt(context, config.path);
+  const lines = config.path === '' ? undefined : context.recorder.contentAt(config.path);
   return {
     sentence: words`Runs ${what} in DOSBox and waits`,
     details: [

@@ -1,7 +1,6 @@
 import type { RegistryChange } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { StepContext } from '../step-context.ts';
-import { contentAt } from './write-steps.ts';
 
 /** Keys and values in the text of a .reg file. */
 export function registryEntries(content: string): Omit<RegistryChange, 'step'>[] {
@@ -24,7 +23,7 @@ export function registryEntries(content: string): Omit<RegistryChange, 'step'>[]
 
 /** Imports a file into the registry; tells what is in it where a step before has written it. */
 export function importRegistryFile(context: StepContext, path: string): Sentence[] {
-  const content = contentAt(context, path);
+  const content = context.recorder.contentAt(path);
   const entries = content === undefined ? [] : registryEntries(content);
   if (entries.length === 0) {
     context.recorder.registry.push({ step: context.number, action: 'imports', key: path, name: null, value: null });
@@ -33,7 +32,8 @@ export function importRegistryFile(context: StepContext, path: string): Sentence
   for (const entry of entries) context.recorder.registry.push({ step: context.number, ...entry });
   return entries.map(({ action, key, name, value }) => {
     const verb = action === 'deletes' ? words`Deletes` : words`Sets`;
-    return name === null ? words`${verb} the key ${key}` : words`${verb} ${name} = ${value ?? ''} in ${key}`;
+    if (name === null) return action === 'deletes' ? words`Deletes the key ${key}` : words`Makes the key ${key}`;
+    return words`${verb} ${name} = ${value ?? ''} in ${key}`;
   });
 }
 

@@ -1,4 +1,3 @@
-import { normalPath } from '../places.ts';
 import { looksRunnable } from '../recorder.ts';
 import { joined, words, type Sentence } from '../sentence.ts';
 import { missing, type DescribeStep, type StepContext } from '../step-context.ts';
@@ -93,9 +92,4 @@ function iniValue(context: StepContext, section: string, key: string, value: Tre
 /** Whether what is there stays. */
 function replacing({ parameters }: StepContext): Sentence {
   return parameters.has('merge') && !parameters.isOn('merge') ? words`, replacing what is in it` : [];
-}
-
-/** The text that an earlier step wrote to a file. */
-export function contentAt({ recorder }: StepContext, path: string): string | undefined {
-  return recorder.written.findLast((file) => file.path === normalPath(path))?.content;
 }

@@ -1,0 +1,42 @@
+import type { Effects } from '../effects.ts';
+import { deletionsOf, namesBefore, resembles, skeletonOf, WELL_KNOWN } from './resemblance.ts';
+
+/** The hosts that the installers of a catalogue name, and those that everybody knows. */
+export class HostIndex {
+  /** How many installers name a host. */
+  private readonly counts: ReadonlyMap<string, number>;
+  /** Hosts by what they have in common with those that resemble them. */
+  private readonly byKey = new Map<string, string[]>();
+
+  constructor(counts: ReadonlyMap<string, number>) {
+    this.counts = counts;
+    for (const host of new Set([...WELL_KNOWN, ...counts.keys()])) {
+      for (const key of keysOf(host)) this.byKey.set(key, [...(this.byKey.get(key) ?? []), host]);
+    }
+  }
+
+  countOf(host: string): number {
+    return this.counts.get(host) ?? 0;
+  }
+
+  /** A host that this one could be taken for: one that everybody knows, or that no fewer installers name. */
+  likeness(host: string): string | undefined {
+    if (WELL_KNOWN.has(host)) return undefined;
+    const near = [...new Set([...namesBefore(host), ...keysOf(host).flatMap((key) => this.byKey.get(key) ?? [])])];
+    const uses = Math.max(this.countOf(host), 1);
+    return near.filter((one) => WELL_KNOWN.has(one) || this.countOf(one) >= uses).find((one) => resembles(host, one));
+  }
+}
+
+/** Counts the installers that name each host. */
+export function indexHosts(catalogue: Iterable<Pick<Effects, 'hosts'>>): HostIndex {
+  const counts = new Map<string, number>();
+  for (const { hosts } of catalogue) {
+    for (const host of new Set(hosts.map((one) => one.host))) counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  return new HostIndex(counts);
+}
+
+function keysOf(host: string): string[] {
+  return [...new Set([skeletonOf(host), ...deletionsOf(host)])];
+}
