@@ -22,7 +22,7 @@ export function describeEffects(input: InstallerInput): Effects {
   const launches = describeLaunches(installer, recorder);
   const usedBy = usersOf(steps);
   const downloads = describeDownloads(installer, usedBy, (label) => recorder.executionOf(label));
-  const writtenScripts = recorder.writtenScripts();
+  const writtenFiles = recorder.writtenFiles();
   const { paths, programs, registry } = recorder;
   return {
     slug: input.slug,
@@ -32,13 +32,13 @@ export function describeEffects(input: InstallerInput): Effects {
     downloads,
     steps,
     programs,
-    writtenScripts,
+    writtenFiles,
     paths,
     registry,
     settings,
     launches,
     remarks: remarksOn(installer),
-    hosts: namedHosts(downloads, programs, writtenScripts, launches),
+    hosts: namedHosts(downloads, programs, writtenFiles, launches),
   };
 }
 

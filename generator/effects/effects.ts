@@ -11,8 +11,8 @@ export interface Effects {
   readonly steps: readonly Step[];
   /** Programs and commands, of steps, of settings and of the game itself. */
   readonly programs: readonly Program[];
-  /** Texts that steps write to files which something runs later. */
-  readonly writtenScripts: readonly WrittenScript[];
+  /** Texts that steps write to files. */
+  readonly writtenFiles: readonly WrittenFile[];
   readonly paths: readonly PathChange[];
   readonly registry: readonly RegistryChange[];
   readonly settings: readonly Setting[];
@@ -85,10 +85,12 @@ export interface Program {
   readonly argv: readonly string[];
 }
 
-export interface WrittenScript {
+export interface WrittenFile {
   readonly step: number;
   readonly path: string;
   readonly content: string;
+  /** Whether something runs it, now or later, or whether it looks so. */
+  readonly runs: boolean;
 }
 
 /** Where a path leads: `unknown` where only the player's answers tell. */

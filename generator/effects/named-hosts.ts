@@ -1,5 +1,5 @@
 import { addressesIn, readAddress } from './addresses.ts';
-import type { Download, NamedHost, Program, WrittenScript } from './effects.ts';
+import type { Download, NamedHost, Program, WrittenFile } from './effects.ts';
 import { plainSentence } from './sentence.ts';
 import type { Launch } from './effects.ts';
 
@@ -7,7 +7,7 @@ import type { Launch } from './effects.ts';
 export function namedHosts(
   downloads: readonly Download[],
   programs: readonly Program[],
-  scripts: readonly WrittenScript[],
+  files: readonly WrittenFile[],
   launches: readonly Launch[],
 ): NamedHost[] {
   const inText = (text: string, source: NamedHost['source'], step: number | null): NamedHost[] =>
@@ -18,7 +18,7 @@ export function namedHosts(
   const all = [
     ...downloads.map(({ host, label }) => ({ host, source: 'download' as const, download: label, step: null })),
     ...programs.flatMap(({ line, step }) => inText(line, 'program', step)),
-    ...scripts.flatMap(({ content, step }) => inText(content, 'script', step)),
+    ...files.flatMap(({ content, step, runs }) => (runs ? inText(content, 'script', step) : [])),
     ...launches.flatMap(({ sentence }) => inText(plainSentence(sentence), 'launch', null)),
   ].filter(({ host }) => host !== '');
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-import type { Execution, PathChange, Program, RegistryChange, WrittenScript } from './effects.ts';
+import type { Execution, PathChange, Program, RegistryChange, WrittenFile } from './effects.ts';
 import type { Installer } from './installer.ts';
 import { normalPath, placeOf } from './places.ts';
 import { carriedPaths, inFolder, shellTargets, targetsOf } from './run-targets.ts';
@@ -19,7 +19,7 @@ export class Recorder {
   readonly paths: PathChange[] = [];
   readonly programs: Program[] = [];
   readonly registry: RegistryChange[] = [];
-  private readonly written: WrittenScript[] = [];
+  private readonly written: Omit<WrittenFile, 'runs'>[] = [];
   private readonly installer: Installer;
   /** Labels of files whose content lies at a path or below it. */
   private readonly carriers = new Map<string, Set<string>>();
@@ -73,9 +73,12 @@ export class Recorder {
     return this.contents.get(normalPath(path))?.at(-1);
   }
 
-  /** What steps have written that is run, or looks as if it will be. */
-  writtenScripts(): WrittenScript[] {
-    return this.written.filter(({ path, content }) => this.ran.has(path) || looksRunnable(path, content));
+  /** What steps have written. */
+  writtenFiles(): WrittenFile[] {
+    return this.written.map((file) => ({
+      ...file,
+      runs: this.ran.has(file.path) || looksRunnable(file.path, file.content),
+    }));
   }
 
   private runsFile(path: string, program: Program, depth: number): void {

@@ -13,6 +13,7 @@ const GENERATOR = `${PROJECT}generator`;
  */
 const ORDER = [
   'value',
+  'effects',
   'diagnostics',
   'vocabulary',
   'pyyaml',

@@ -59,17 +59,17 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'write_file',
     { write_file: { file: '$GAMEDIR/a.cfg', content: 'x=$GAMEDIR\ny=1\n' } },
-    ['Writes 2 lines to `a.cfg` in the game folder', '`x=$GAMEDIR`', '`y=1`'],
+    ['Writes 2 lines to `a.cfg` in the game folder'],
   ],
   [
     'write_file, adding',
     { write_file: { file: '$GAMEDIR/a.cfg', content: 'x', mode: 'a' } },
-    ['Adds one line to `a.cfg` in the game folder', '`x`'],
+    ['Adds one line to `a.cfg` in the game folder'],
   ],
   [
     'write_file in a wrong mode',
     { write_file: { file: '$GAMEDIR/a', content: 'x', mode: 'r' } },
-    ['Writes one line to `a` in the game folder', '`x`', 'The client stops here: it knows no mode `r`.'],
+    ['Writes one line to `a` in the game folder', 'The client stops here: it knows no mode `r`.'],
   ],
   [
     'a script that is written',
@@ -349,7 +349,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'dosbox.makeconfig',
     { task: { name: 'makeconfig', path: '$GAMEDIR/a.conf', drives: { c: '$GAMEDIR' }, commands: ['c:', 'play'] } },
-    ['Writes a DOSBox configuration to `a.conf` in the game folder', '`mount c "$GAMEDIR"`', '`c:`', '`play`'],
+    ['Writes a DOSBox configuration to `a.conf` in the game folder'],
     { runner: 'dosbox' },
   ],
   [
@@ -367,9 +367,11 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ],
 ];
 
-test.each(cases)('%s', (...[, step, expected, around]: (typeof cases)[number]) => {
-  expect(lastStep({ files, installer: [step], game: { prefix: '$GAMEDIR' } }, around)).toEqual(expected);
-});
+for (const [name, step, expected, around] of cases) {
+  test(name, () => {
+    expect(lastStep({ files, installer: [step], game: { prefix: '$GAMEDIR' } }, around)).toEqual(expected);
+  });
+}
 
 test('what a variable of the script holds is what runs', () => {
   const script = {

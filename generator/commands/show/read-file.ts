@@ -8,7 +8,7 @@ import type { Source } from '../../load/source.ts';
 import type { YamlNode } from '../../load/yaml-node.ts';
 import { toScript } from '../../validate/to-script.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
-import type { FoundInstaller } from './read-installer.ts';
+import { readGameName, type FoundInstaller } from './read-installer.ts';
 
 export type { FoundInstaller } from './read-installer.ts';
 
@@ -25,12 +25,13 @@ interface ReadFile {
 export function readFile(path: string, runner: string | undefined): ReadFile {
   const folder = dirname(path);
   const files = createCatalogueFolder(folder);
+  const name = readGameName(files, { role: 'game', path: 'game.yaml', game: '', letter: '' }, '');
   const content = files.read(basename(path), MAXIMUM_BYTES);
   const json = content.kind === 'bytes' ? readJson(content.bytes) : undefined;
-  if (json !== undefined) return { installers: installersIn(json, path, runner), problems: undefined };
+  if (json !== undefined) return { installers: installersIn(json, { path, runner, name }), problems: undefined };
   const { source, root, diagnostics } = loadRecord(files, basename(path));
   if (root === undefined) return { installers: [], problems: { folder, shownFolder: '', files, diagnostics } };
-  return { installers: installersIn(treeOfNode(source, root), path, runner), problems: undefined };
+  return { installers: installersIn(treeOfNode(source, root), { path, runner, name }), problems: undefined };
 }
 
 function readJson(bytes: Uint8Array): Tree | undefined {
@@ -48,15 +49,23 @@ function treeOfNode(source: Source, node: YamlNode): Tree {
   return node.kind === 'mapping' ? treeOfValue(toScript(source, node).script) : null;
 }
 
-/** Of whatever form the file has, each installer that may be meant. */
-function installersIn(tree: Tree, path: string, runner: string | undefined): FoundInstaller[] {
-  if (isList(tree)) return tree.flatMap((item) => installersIn(item, path, runner));
-  if (!isMap(tree)) return [toInstaller(new Map(), null, path, runner)];
-  if (tree.has('results')) return listAt(tree, 'results').flatMap((item) => installersIn(item, path, runner));
-  return [toInstaller(tree, tree.has('script') ? (tree.get('script') ?? null) : tree, path, runner)];
+/** What a file does not say of itself. */
+interface Around {
+  readonly path: string;
+  readonly runner: string | undefined;
+  /** Name of the game whose record lies beside it. */
+  readonly name: string;
 }
 
-function toInstaller(record: TreeMap, script: Tree, path: string, runner: string | undefined): FoundInstaller {
+/** Of whatever form the file has, each installer that may be meant. */
+function installersIn(tree: Tree, around: Around): FoundInstaller[] {
+  if (isList(tree)) return tree.flatMap((item) => installersIn(item, around));
+  if (!isMap(tree)) return [toInstaller(new Map(), null, around)];
+  if (tree.has('results')) return listAt(tree, 'results').flatMap((item) => installersIn(item, around));
+  return [toInstaller(tree, tree.has('script') ? (tree.get('script') ?? null) : tree, around)];
+}
+
+function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: Around): FoundInstaller {
   const text = (key: string) => {
     const value = record.get(key);
     return value === undefined || value === null ? '' : textOf(value);
@@ -65,7 +74,7 @@ function toInstaller(record: TreeMap, script: Tree, path: string, runner: string
   const slug = text('slug') === '' ? basename(path, extname(path)) : text('slug');
   const own = text('runner');
   return {
-    game: text('name'),
+    game: text('name') === '' ? name : text('name'),
     input: { slug, gameSlug, version: text('version'), runner: own === '' ? (runner ?? '') : own, script },
   };
 }

@@ -9,10 +9,10 @@ export interface CommandText {
 }
 
 /** Every command, program and script of an installer, wherever it is written. */
-export function commandTexts({ programs, writtenScripts }: Effects): CommandText[] {
+export function commandTexts({ programs, writtenFiles }: Effects): CommandText[] {
   return [
     ...programs.map(({ line, step, setting }) => ({ text: line, step, setting })),
-    ...writtenScripts.map(({ content, step }) => ({ text: content, step, setting: null })),
+    ...writtenFiles.filter(({ runs }) => runs).map(({ content, step }) => ({ text: content, step, setting: null })),
   ];
 }
 

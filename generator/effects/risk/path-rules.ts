@@ -91,4 +91,18 @@ export const takesSuppliedFile: RiskRule = {
       })),
 };
 
-export const pathRules = [sensitivePath, writesOutside, commandOutside, takesSuppliedFile];
+/** Keys of the registry by which Windows programs start by themselves, or are loaded into others. */
+const STARTING = /\\(?:Run(?:Once|Services)?|Winlogon|AppInit_DLLs|Image File Execution Options|Services)(?:\\|$)/i;
+
+export const startingRegistryKey: RiskRule = {
+  code: 'registry-autostart',
+  kind: 'check',
+  title: 'A registry key that starts programs by itself',
+  why: 'What it names runs whenever something is started in the Wine prefix, and no step shows that.',
+  find: ({ registry }) =>
+    registry
+      .filter(({ key, action }) => action === 'sets' && STARTING.test(key.replaceAll('/', '\\')))
+      .map(({ key, step }) => ({ reason: words`A step sets ${key}.`, steps: [step] })),
+};
+
+export const pathRules = [startingRegistryKey, sensitivePath, writesOutside, commandOutside, takesSuppliedFile];

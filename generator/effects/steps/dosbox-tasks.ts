@@ -41,10 +41,7 @@ const makeconfig: DescribeStep = (context) => {
   const mounts = drives.map(([letter, folder]) => `mount ${letter} "${context.substitute(folder)}"`);
   context.writes(path, ['[autoexec]', ...mounts, ...commands].join('\n'));
   for (const [, folder] of drives) context.recorder.carries(context.substitute(folder), path);
-  return {
-    sentence: words`Writes a DOSBox configuration to ${sentence}`,
-    details: [...mounts, ...commands].map((line) => words`${line === '' ? ' ' : line}`),
-  };
+  return { sentence: words`Writes a DOSBox configuration to ${sentence}` };
 };
 
 export const dosboxTasks: Readonly<Record<string, TaskKind>> = {

@@ -3,9 +3,6 @@ import { joined, words, type Sentence } from '../sentence.ts';
 import { missing, type DescribeStep, type StepContext } from '../step-context.ts';
 import { isMap, mapAt, textOf, type Tree, type TreeMap } from '../tree.ts';
 
-/** Most lines of a file that are shown. */
-const SHOWN = 12;
-
 export const writeFile: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
   const content = context.text('content');
@@ -19,17 +16,9 @@ export const writeFile: DescribeStep = (context) => {
   ];
   return {
     sentence: joined([verb, sentence], ''),
-    details: isScript ? [] : beginningOf(lines),
     ...(lackOf(context, 'file', 'content') ?? modeFailure(mode)),
   };
 };
-
-/** What is no script need not be shown in full. */
-function beginningOf(lines: readonly string[]): Sentence[] {
-  const shown = lines.slice(0, SHOWN).map((line) => words`${line === '' ? ' ' : line}`);
-  const more = lines.length - shown.length;
-  return more === 0 ? shown : [...shown, [{ text: `and ${String(more)} more lines` }]];
-}
 
 function modeFailure(mode: string) {
   return mode === '' || /^[aw]/.test(mode) ? {} : { failure: words`The client stops here: it knows no mode ${mode}.` };

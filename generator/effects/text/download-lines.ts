@@ -16,15 +16,16 @@ export function downloadLines(download: Download, width: number, colours: TextCo
 
 function knownOf({ host, checksum, encrypted, moving, execution, steps }: Download): Sentence {
   const transport = host === '' ? 'from no host' : encrypted ? 'encrypted' : 'not encrypted';
+  // That nothing runs it cannot be told: a program may run what it finds.
   const run =
     execution.when === 'installing'
-      ? `run in ${stepList(execution.steps)}`
+      ? ` · run in ${stepList(execution.steps)}`
       : execution.when === 'playing'
-        ? 'run when the game starts'
-        : 'not run';
+        ? ' · run when the game starts'
+        : '';
   return [
     { text: checksum === null ? 'no checksum' : visibleAlgorithm(checksum.algorithm) },
-    { text: ` · ${transport}${moving === null ? '' : ` · ${moving}`} · ${run}` },
+    { text: ` · ${transport}${moving === null ? '' : ` · ${moving}`}${run}` },
     { text: steps.length === 0 ? ' · no step names it' : ` · used in ${stepList(steps)}` },
   ];
 }

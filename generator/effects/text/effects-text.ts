@@ -1,4 +1,4 @@
-import type { Effects, Step, WrittenScript } from '../effects.ts';
+import type { Effects, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { joined, words, type Sentence } from '../sentence.ts';
 import { downloadLines } from './download-lines.ts';
@@ -17,6 +17,9 @@ export interface TextOptions {
   readonly width: number;
   readonly colours: TextColours;
 }
+
+/** Lines of a file of which there is more than these. */
+const BEGINNING = 12;
 
 /** Describes an installer for a terminal, in lines of at most its width. */
 export function effectsText({ game, effects, facts }: ShownInstaller, { width, colours }: TextOptions): string {
@@ -46,7 +49,7 @@ export function effectsText({ game, effects, facts }: ShownInstaller, { width, c
   );
   page.section(
     'What it does',
-    effects.steps.flatMap((step) => page.step(step, effects.writtenScripts)),
+    effects.steps.flatMap((step) => page.step(step, effects.writtenFiles)),
   );
   page.list(
     'Settings',
@@ -58,6 +61,15 @@ export function effectsText({ game, effects, facts }: ShownInstaller, { width, c
   );
   page.list('Besides', effects.remarks);
   return page.text();
+}
+
+/** What is run is shown whole; of other files their beginning tells enough. */
+function contentOf({ content, runs }: WrittenFile): Sentence[] {
+  const lines = content.replace(/\n$/, '').split('\n');
+  const shown = runs || lines.length <= BEGINNING ? lines : lines.slice(0, BEGINNING);
+  const more = lines.length - shown.length;
+  const end: Sentence = [{ text: `and ${String(more)} more lines` }];
+  return [...shown.map((line): Sentence => [{ code: line }]), ...(more === 0 ? [] : [end])];
 }
 
 class Page {
@@ -96,19 +108,13 @@ class Page {
     this.section(title, lines);
   }
 
-  step({ number, kind, sentence, details, failure }: Step, scripts: readonly WrittenScript[]): string[] {
+  step({ number, sentence, details, failure }: Step, files: readonly WrittenFile[]): string[] {
     const sign = String(number).padStart(3);
-    const script = kind === 'write_file' ? scripts.find((one) => one.step === number) : undefined;
-    const content =
-      script === undefined
-        ? []
-        : script.content
-            .replace(/\n$/, '')
-            .split('\n')
-            .map((line) => words`${line}`);
+    const contents = files.filter(({ step }) => step === number).flatMap(contentOf);
     return [
       ...this.item(sign, sentence, 1),
-      ...[...details, ...content].flatMap((detail) => this.block(detail)),
+      ...details.flatMap((detail) => this.block(detail)),
+      ...contents.flatMap((line) => this.block(line)),
       ...(failure === null ? [] : this.indented(failure, 6, this.colours.red)),
     ];
   }
@@ -124,7 +130,7 @@ class Page {
     if (!isCode) return this.indented(detail, 6);
     return first.code.split(/\r?\n/).flatMap((line) => {
       const blanks = /^ */.exec(line)?.[0].slice(0, 12) ?? '';
-      const wrapped = wrap(words`${line}`, Math.max(this.width - 8 - blanks.length, 20), this.colours.cyan);
+      const wrapped = wrap([{ code: line }], Math.max(this.width - 8 - blanks.length, 20), this.colours.cyan);
       const bar = `      ${this.colours.dim('│')} ${blanks}`;
       return wrapped.length === 0 ? [bar.trimEnd()] : wrapped.map((one) => bar + one);
     });

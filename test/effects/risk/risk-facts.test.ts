@@ -150,6 +150,22 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     { runner: 'linux' },
   ],
   ['has an unknown step', { installer: [{ revert: { x: 1 } }] }, ['unknown-step']],
+  [
+    'starts a program by the registry',
+    {
+      installer: [
+        {
+          task: {
+            name: 'set_regedit',
+            path: 'HKEY_CURRENT_USER\\Software\\Microsoft\\Windows\\CurrentVersion\\Run',
+            key: 'a',
+            value: 'b',
+          },
+        },
+      ],
+    },
+    ['registry-autostart'],
+  ],
   ['writes outside', { installer: [{ mkdir: '$HOME/x' }] }, ['writes-outside']],
   [
     'climbs out of the game folder',
@@ -176,9 +192,11 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ['has a number for a host', fetching('https://192.0.2.7/a.zip'), ['disguised-address']],
 ];
 
-test.each(cases)('%s', (...[, script, expected, around]: (typeof cases)[number]) => {
-  expect(riskFacts(effectsOf(script, around)).map(({ code }) => code)).toEqual(expected);
-});
+for (const [name, script, expected, around] of cases) {
+  test(name, () => {
+    expect(riskFacts(effectsOf(script, around)).map(({ code }) => code)).toEqual(expected);
+  });
+}
 
 test('a fact says what, where, and what makes it less grave', () => {
   const [fact] = riskFacts(effectsOf(running('http://example.org/setup.exe', SHA256)));
