@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describeEffects } from '../effects/describe-effects.ts';
 import { treeOfValue } from '../effects/tree.ts';
 import type { Effects } from '../effects/effects.ts';
-import { indexHosts, type HostIndex } from '../effects/risk/host-index.ts';
+import { indexHosts, type HostIndex } from '../effects/risk/known-hosts.ts';
 import { catalogueRiskFacts, riskFacts, sorted } from '../effects/risk/risk-facts.ts';
 import type { RiskFact } from '../effects/risk/rule.ts';
 import { effectsText, type ShownInstaller } from '../effects/text/effects-text.ts';

@@ -8,7 +8,7 @@ import { Recorder } from './recorder.ts';
 import { describeRequirements } from './requirements.ts';
 import { words, type Sentence } from './sentence.ts';
 import { describeSettings, isSaved } from './settings.ts';
-import { isMap, textOf } from './tree.ts';
+import { isFalsy, isMap, textOf } from './tree.ts';
 
 /**
  * Describes all that an installer does, from its script and its runner. It takes a script of any form: what the client
@@ -66,6 +66,9 @@ function remarksOn(installer: Installer): Sentence[] {
       ? []
       : [words`It adds no game to the library, and its sections are not saved: it extends a game.`]),
     ...(usesFolder ? [words`The client makes no game folder for it.`] : []),
+    ...(isFalsy(script.get('requires')) || isFalsy(script.get('extends'))
+      ? []
+      : [words`The client refuses it: ${'requires'} and ${'extends'} exclude each other.`]),
     ...doubleReplacements(installer),
     ...unread.map((key) => words`The client does not read ${key}.`),
     ...(typeof message === 'string' && message !== '' ? [words`It says at the end: ${message}`] : []),

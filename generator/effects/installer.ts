@@ -19,7 +19,7 @@ export interface FileEntry {
   readonly details: TreeMap;
 }
 
-export type Store = 'Steam' | 'Humble Bundle' | 'GOG' | 'itch.io';
+type Store = 'Steam' | 'Humble Bundle' | 'GOG' | 'itch.io';
 
 /** An installer with what several parts of its description need to know. */
 export interface Installer extends InstallerInput {

@@ -1,5 +1,5 @@
 /** A piece of a sentence: words of this program, or something literal out of a record. */
-export type Part = { readonly text: string } | { readonly code: string };
+type Part = { readonly text: string } | { readonly code: string };
 
 /** A sentence that a terminal, a page and JSON can each show in their own way. Only `code` holds text of strangers. */
 export type Sentence = readonly Part[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeEffects } from '../../generator/effects/describe-effects.ts';
-import { indexHosts } from '../../generator/effects/risk/host-index.ts';
+import { indexHosts } from '../../generator/effects/risk/known-hosts.ts';
 import { catalogueRiskFacts, riskFacts } from '../../generator/effects/risk/risk-facts.ts';
 import { stepKinds } from '../../generator/effects/steps/step-kinds.ts';
 import { effectsText } from '../../generator/effects/text/effects-text.ts';

@@ -85,7 +85,7 @@ function toFound(named: Named, say: (name: string) => Sentence): Found {
   return { reason: words`${say(named.name)}${where}`, steps: named.step === null ? [] : [named.step] };
 }
 
-export const networkCommand: RiskRule = {
+const networkCommand: RiskRule = {
   code: 'network-command',
   kind: 'check',
   title: 'A command that uses the network',
@@ -96,7 +96,7 @@ export const networkCommand: RiskRule = {
   ],
 };
 
-export const certificateChecksOff: RiskRule = {
+const certificateChecksOff: RiskRule = {
   code: 'certificate-checks-off',
   kind: 'check',
   title: 'Certificate or signature checks are switched off',
@@ -123,7 +123,7 @@ function environmentOfSteps({ steps }: Effects): Found[] {
   );
 }
 
-export const privilegedCommand: RiskRule = {
+const privilegedCommand: RiskRule = {
   code: 'privileged-command',
   kind: 'check',
   title: 'A command that asks for rights of the system',
@@ -131,7 +131,7 @@ export const privilegedCommand: RiskRule = {
   find: (effects) => found(effects, PRIVILEGES, (name) => words`A command names ${name}.`),
 };
 
-export const hiddenCommand: RiskRule = {
+const hiddenCommand: RiskRule = {
   code: 'hidden-command',
   kind: 'check',
   title: 'A command that hides what it runs',

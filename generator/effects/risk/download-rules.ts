@@ -22,7 +22,7 @@ function about(download: Download, reason: Sentence, steps = download.execution.
   };
 }
 
-export const executesWithoutChecksum: RiskRule = {
+const executesWithoutChecksum: RiskRule = {
   code: 'executes-without-checksum',
   kind: 'check',
   title: 'A downloaded program is run without a strong checksum',
@@ -41,7 +41,7 @@ export const executesWithoutChecksum: RiskRule = {
       }),
 };
 
-export const executesUnencrypted: RiskRule = {
+const executesUnencrypted: RiskRule = {
   code: 'executes-unencrypted',
   kind: 'check',
   title: 'A downloaded program is run that came unencrypted',
@@ -54,7 +54,7 @@ export const executesUnencrypted: RiskRule = {
       ),
 };
 
-export const executesMoving: RiskRule = {
+const executesMoving: RiskRule = {
   code: 'executes-moving',
   kind: 'check',
   title: 'A downloaded program is run whose address leads to changing files',
@@ -72,7 +72,7 @@ export const executesMoving: RiskRule = {
     ),
 };
 
-export const movingAddress: RiskRule = {
+const movingAddress: RiskRule = {
   code: 'moving-address',
   kind: 'note',
   title: 'An address that leads to changing files',
@@ -91,7 +91,7 @@ export const movingAddress: RiskRule = {
     ),
 };
 
-export const unencryptedDownload: RiskRule = {
+const unencryptedDownload: RiskRule = {
   code: 'unencrypted-download',
   kind: 'note',
   title: 'A download comes unencrypted',

@@ -14,7 +14,7 @@ function at({ host, step, download }: Effects['hosts'][number]): Omit<Found, 're
   return { host, steps: step === null ? [] : [step], ...(download === null ? {} : { download }) };
 }
 
-export const foreignLetters: RiskRule = {
+const foreignLetters: RiskRule = {
   code: 'foreign-letters-in-host',
   kind: 'check',
   title: 'A host whose name holds letters of another script',
@@ -43,7 +43,7 @@ function writtenHosts(effects: Effects, host: string): string {
     .join('');
 }
 
-export const disguisedAddress: RiskRule = {
+const disguisedAddress: RiskRule = {
   code: 'disguised-address',
   kind: 'check',
   title: 'An address that does not lead where it seems to',
@@ -63,7 +63,7 @@ export const disguisedAddress: RiskRule = {
 
 export const hostRules = [foreignLetters, disguisedAddress];
 
-export const hostOnlyHere: CatalogueRiskRule = {
+const hostOnlyHere: CatalogueRiskRule = {
   code: 'host-only-here',
   kind: 'note',
   title: 'A host that only this installer uses',
@@ -74,7 +74,7 @@ export const hostOnlyHere: CatalogueRiskRule = {
       .map((named) => ({ reason: words`${named.host} appears in no other installer of the catalogue.`, ...at(named) })),
 };
 
-export const hostLikeAnother: CatalogueRiskRule = {
+const hostLikeAnother: CatalogueRiskRule = {
   code: 'host-like-another',
   kind: 'check',
   title: 'A host whose name resembles a known one',

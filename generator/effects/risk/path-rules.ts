@@ -21,7 +21,7 @@ const OUTSIDE = new RegExp(
 
 const PROGRAMS = /^\/usr(?:\/local)?\/s?bin(?:\/|$)|^\/usr\/bin\/env$/;
 
-export const sensitivePath: RiskRule = {
+const sensitivePath: RiskRule = {
   code: 'sensitive-path',
   kind: 'check',
   title: 'A place that starts programs by itself, or holds keys',
@@ -36,7 +36,7 @@ export const sensitivePath: RiskRule = {
   ],
 };
 
-export const writesOutside: RiskRule = {
+const writesOutside: RiskRule = {
   code: 'writes-outside',
   kind: 'check',
   title: 'Writes outside the game folder',
@@ -63,7 +63,7 @@ function outsideChanges({ paths }: Effects) {
     });
 }
 
-export const commandOutside: RiskRule = {
+const commandOutside: RiskRule = {
   code: 'command-outside',
   kind: 'note',
   title: 'A command names a place outside the game folder',
@@ -77,7 +77,7 @@ export const commandOutside: RiskRule = {
       })),
 };
 
-export const takesSuppliedFile: RiskRule = {
+const takesSuppliedFile: RiskRule = {
   code: 'takes-supplied-file',
   kind: 'note',
   title: "Moves the player's own file",
@@ -94,7 +94,7 @@ export const takesSuppliedFile: RiskRule = {
 /** Keys of the registry by which Windows programs start by themselves, or are loaded into others. */
 const STARTING = /\\(?:Run(?:Once|Services)?|Winlogon|AppInit_DLLs|Image File Execution Options|Services)(?:\\|$)/i;
 
-export const startingRegistryKey: RiskRule = {
+const startingRegistryKey: RiskRule = {
   code: 'registry-autostart',
   kind: 'check',
   title: 'A registry key that starts programs by itself',

@@ -1,6 +1,6 @@
 import type { Effects } from '../effects.ts';
 import { catalogueRules, installerRules } from './rules.ts';
-import type { HostIndex } from './host-index.ts';
+import type { HostIndex } from './known-hosts.ts';
 import type { Found, RiskFact, RuleWords } from './rule.ts';
 
 /** What is to be known of an installer by itself: what is to check first, then notes. */

@@ -1,9 +1,9 @@
 import type { Effects } from '../effects.ts';
 import type { Sentence } from '../sentence.ts';
-import type { HostIndex } from './host-index.ts';
+import type { HostIndex } from './known-hosts.ts';
 
 /** `check` wants a look before the installer is trusted; `note` is worth knowing. There is no score. */
-export type RiskKind = 'check' | 'note';
+type RiskKind = 'check' | 'note';
 
 /** Something about an installer that a reviewer or player would want to know, with its reason. */
 export interface RiskFact {

@@ -5,7 +5,7 @@ import type { RiskRule } from './rule.ts';
 const LOADING =
   /^(?:LD_PRELOAD|LD_AUDIT|LD_LIBRARY_PATH|BASH_ENV|ENV|PROMPT_COMMAND|PATH|PYTHONPATH|PYTHONSTARTUP|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYOPT|NODE_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|GIO_MODULE_DIR|GTK_MODULES|GCONV_PATH|VK_(?:LAYER|ADD_LAYER)_PATH|SHELL|EDITOR|PAGER|GIT_SSH_COMMAND)$/;
 
-export const commandInSettings: RiskRule = {
+const commandInSettings: RiskRule = {
   code: 'command-in-settings',
   kind: 'check',
   title: 'A setting that runs a command',
@@ -16,7 +16,7 @@ export const commandInSettings: RiskRule = {
       .map(({ setting, line }) => ({ reason: words`${setting ?? ''} is ${line}.` })),
 };
 
-export const environmentLoadsCode: RiskRule = {
+const environmentLoadsCode: RiskRule = {
   code: 'environment-loads-code',
   kind: 'check',
   title: 'The environment makes programs load code',
@@ -38,7 +38,7 @@ export const environmentLoadsCode: RiskRule = {
   ],
 };
 
-export const otherRunner: RiskRule = {
+const otherRunner: RiskRule = {
   code: 'other-runner',
   kind: 'note',
   title: "A task of another runner than the game's",
@@ -52,7 +52,7 @@ export const otherRunner: RiskRule = {
       })),
 };
 
-export const unknownStep: RiskRule = {
+const unknownStep: RiskRule = {
   code: 'unknown-step',
   kind: 'check',
   title: 'A step that nobody knows',

@@ -3,7 +3,7 @@ import { words, type Sentence } from '../sentence.ts';
 import type { StepContext } from '../step-context.ts';
 
 /** Keys and values in the text of a .reg file. */
-export function registryEntries(content: string): Omit<RegistryChange, 'step'>[] {
+function registryEntries(content: string): Omit<RegistryChange, 'step'>[] {
   const found: Omit<RegistryChange, 'step'>[] = [];
   let key = '';
   for (const line of content.split(/\r?\n/)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexHosts } from '../../../generator/effects/risk/host-index.ts';
+import { indexHosts } from '../../../generator/effects/risk/known-hosts.ts';
 import { catalogueRiskFacts, riskFacts } from '../../../generator/effects/risk/risk-facts.ts';
 import { ruleWords } from '../../../generator/effects/risk/rules.ts';
 import { effectsOf, type Around } from '../installer-of.ts';
