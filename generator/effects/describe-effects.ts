@@ -23,7 +23,7 @@ export function describeEffects(input: InstallerInput): Effects {
   const usedBy = usersOf(steps);
   const downloads = describeDownloads(installer, usedBy, (label) => recorder.executionOf(label));
   const writtenFiles = recorder.writtenFiles();
-  const { paths, programs, registry } = recorder;
+  const { paths, programs, registry, stepEnvironment } = recorder;
   return {
     slug: input.slug,
     version: input.version,
@@ -35,6 +35,7 @@ export function describeEffects(input: InstallerInput): Effects {
     writtenFiles,
     paths,
     registry,
+    stepEnvironment,
     settings,
     launches,
     remarks: remarksOn(installer),

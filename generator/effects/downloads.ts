@@ -31,7 +31,7 @@ export function describeDownloads(
 }
 
 /** The name under which a file is kept. */
-export function nameOf({ address, details }: FileEntry): string {
+function nameOf({ address, details }: FileEntry): string {
   const written = details.get('filename');
   return written === undefined || isMap(written) ? fileNameOf(address) : textOf(written);
 }

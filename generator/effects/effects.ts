@@ -15,6 +15,8 @@ export interface Effects {
   readonly writtenFiles: readonly WrittenFile[];
   readonly paths: readonly PathChange[];
   readonly registry: readonly RegistryChange[];
+  /** Variables that single steps set for what they run. */
+  readonly stepEnvironment: readonly StepVariable[];
   readonly settings: readonly Setting[];
   readonly launches: readonly Launch[];
   /** What holds for the whole installation. */
@@ -98,7 +100,7 @@ export type Place = 'game' | 'cache' | 'disc' | 'supplied' | 'outside' | 'unknow
 
 export interface PathChange {
   readonly step: number;
-  readonly action: 'writes' | 'deletes' | 'moves';
+  readonly action: 'reads' | 'writes' | 'deletes' | 'moves';
   /** With `$GAMEDIR`, `$CACHE` and the like. */
   readonly path: string;
   readonly place: Place;
@@ -112,6 +114,12 @@ export interface RegistryChange {
   /** Name of the value, and the value; null where the whole key is meant. */
   readonly name: string | null;
   readonly value: string | null;
+}
+
+export interface StepVariable {
+  readonly step: number;
+  readonly name: string;
+  readonly value: string;
 }
 
 export interface Setting {

@@ -1,4 +1,4 @@
-import type { Execution, PathChange, Program, RegistryChange, WrittenFile } from './effects.ts';
+import type { Execution, PathChange, Program, RegistryChange, StepVariable, WrittenFile } from './effects.ts';
 import type { Installer } from './installer.ts';
 import { normalPath, placeOf } from './places.ts';
 import { carriedPaths, inFolder, shellTargets, targetsOf } from './run-targets.ts';
@@ -19,6 +19,7 @@ export class Recorder {
   readonly paths: PathChange[] = [];
   readonly programs: Program[] = [];
   readonly registry: RegistryChange[] = [];
+  readonly stepEnvironment: StepVariable[] = [];
   private readonly written: Omit<WrittenFile, 'runs'>[] = [];
   private readonly installer: Installer;
   /** Labels of files whose content lies at a path or below it. */

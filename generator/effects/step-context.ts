@@ -69,12 +69,6 @@ export class StepContext {
     const program: Program = { step: this.number, setting: null, during: 'installing', by, line, argv };
     this.recorder.executes(program, folder);
   }
-
-  /** The variables that steps get from `system.env`. */
-  hasEnvironment(): boolean {
-    const system = this.installer.script.get('system');
-    return system instanceof Map && system.has('env');
-  }
 }
 
 /** One of the parameters that a step needs is not there. */

@@ -74,7 +74,7 @@ const PRIVILEGES = wordsPattern([
 
 /** Ways to keep a reader from seeing what runs. */
 const HIDING =
-  /(\beval\b|\bbase64\s+(?:-d\b|-D\b|--decode\b)|\bxxd\s+-r\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\|\s*(?:sudo\s+)?(?:ba|da|z|k)?sh\b(?:\s+-s)?|\|\s*(?:python[\d.]*|perl|ruby|node)\b|\b(?:python[\d.]*|perl|ruby|node)\s+-[ce]\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|-EncodedCommand\b)/gi;
+  /(\beval\b|\bbase64\s+(?:-d\b|-D\b|--decode\b)|\bxxd\s+-r\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\|\s*(?:sudo\s+)?(?:ba|da|z|k)?sh\b(?:\s+-s)?|\|\s*(?:python[\d.]*|perl|ruby|node)\b|\b(?:python[\d.]*|perl|ruby|node)\s+-[ce]\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|\bpowershell\S*\s[^;&|\n]{0,500}-e(?:c|nc|ncodedcommand)?\s)/gi;
 
 function found(effects: Effects, pattern: RegExp, say: (name: string) => Sentence): Found[] {
   return findInCommands(effects, pattern).map((named) => toFound(named, say));
@@ -110,17 +110,13 @@ const certificateChecksOff: RiskRule = {
   ],
 };
 
-function environmentOfSteps({ steps }: Effects): Found[] {
-  return steps.flatMap(({ number, details }) =>
-    details.flatMap((detail) =>
-      detail.flatMap((part) => {
-        const name = 'code' in part ? /^(\w+)=/.exec(part.code)?.[1] : undefined;
-        return name !== undefined && CERTIFICATE_VARIABLES.test(name) && 'code' in part
-          ? [{ reason: words`The environment of a program has ${part.code}.`, steps: [number] }]
-          : [];
-      }),
-    ),
-  );
+function environmentOfSteps({ stepEnvironment }: Effects): Found[] {
+  return stepEnvironment
+    .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
+    .map(({ name, value, step }) => ({
+      reason: words`The environment of a program has ${`${name}=${value}`}.`,
+      steps: [step],
+    }));
 }
 
 const privilegedCommand: RiskRule = {

@@ -29,7 +29,10 @@ const sensitivePath: RiskRule = {
   find: (effects) => [
     ...outsideChanges(effects)
       .filter(({ path }) => SENSITIVE.test(path))
-      .map(({ path, step }) => ({ reason: words`A step changes ${path}.`, steps: [step] })),
+      .map(({ path, step, action }) => ({
+        reason: action === 'reads' ? words`A step reads ${path}.` : words`A step changes ${path}.`,
+        steps: [step],
+      })),
     ...findInCommands(effects, OUTSIDE)
       .filter(({ name }) => SENSITIVE.test(name))
       .map(({ name, step }) => ({ reason: words`A command names ${name}.`, steps: step === null ? [] : [step] })),
@@ -42,15 +45,17 @@ const writesOutside: RiskRule = {
   title: 'Writes outside the game folder',
   why: 'Removing the game does not remove it, and it may replace what belongs to another game or to the player.',
   find: (effects) =>
-    outsideChanges(effects).map(({ action, path, step }) => ({
-      reason:
-        action === 'deletes'
-          ? words`A step deletes ${path}.`
-          : action === 'moves'
-            ? words`A step moves ${path} away.`
-            : words`A step writes to ${path}.`,
-      steps: [step],
-    })),
+    outsideChanges(effects)
+      .filter(({ action }) => action !== 'reads')
+      .map(({ action, path, step }) => ({
+        reason:
+          action === 'deletes'
+            ? words`A step deletes ${path}.`
+            : action === 'moves'
+              ? words`A step moves ${path} away.`
+              : words`A step writes to ${path}.`,
+        steps: [step],
+      })),
 };
 
 function outsideChanges({ paths }: Effects) {
@@ -84,7 +89,7 @@ const takesSuppliedFile: RiskRule = {
   why: 'A file that the player chose is moved, not copied, so it is no longer where it was.',
   find: ({ paths }) =>
     paths
-      .filter(({ place, action }) => place === 'supplied' && action !== 'writes')
+      .filter(({ place, action }) => place === 'supplied' && action === 'moves')
       .map(({ path, step }) => ({
         reason: words`A step moves ${path} away from where the player keeps it.`,
         steps: [step],

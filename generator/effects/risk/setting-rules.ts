@@ -3,7 +3,7 @@ import type { RiskRule } from './rule.ts';
 
 /** Variables by which programs load code that nobody called. */
 const LOADING =
-  /^(?:LD_PRELOAD|LD_AUDIT|LD_LIBRARY_PATH|BASH_ENV|ENV|PROMPT_COMMAND|PATH|PYTHONPATH|PYTHONSTARTUP|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYOPT|NODE_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|GIO_MODULE_DIR|GTK_MODULES|GCONV_PATH|VK_(?:LAYER|ADD_LAYER)_PATH|SHELL|EDITOR|PAGER|GIT_SSH_COMMAND)$/;
+  /^(?:LD_PRELOAD|LD_AUDIT|BASH_ENV|ENV|PROMPT_COMMAND|PATH|PYTHONPATH|PYTHONSTARTUP|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYOPT|NODE_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|GIO_MODULE_DIR|GTK_MODULES|GCONV_PATH|VK_(?:LAYER|ADD_LAYER)_PATH|SHELL|EDITOR|PAGER|GIT_SSH_COMMAND)$/;
 
 const commandInSettings: RiskRule = {
   code: 'command-in-settings',
@@ -21,20 +21,15 @@ const environmentLoadsCode: RiskRule = {
   kind: 'check',
   title: 'The environment makes programs load code',
   why: 'With such a variable, an ordinary program runs what the variable names, and no command of the script shows it.',
-  find: ({ settings, steps }) => [
+  find: ({ settings, stepEnvironment }) => [
     ...settings
       .filter(
         ({ section, key, value }) => section === 'system' && LOADING.test(key.replace(/^env\./, '')) && value !== '',
       )
       .map(({ key, value }) => ({ reason: words`${key.replace(/^env\./, '')} is ${value}.` })),
-    ...steps.flatMap(({ number, details }) =>
-      details.flatMap((detail) =>
-        detail.flatMap((part) => {
-          const [, name = '', value = ''] = 'code' in part ? (/^(\w+)=(.*)$/s.exec(part.code) ?? []) : [];
-          return LOADING.test(name) && value !== '' ? [{ reason: words`${name} is ${value}.`, steps: [number] }] : [];
-        }),
-      ),
-    ),
+    ...stepEnvironment
+      .filter(({ name, value }) => LOADING.test(name) && value !== '')
+      .map(({ name, value, step }) => ({ reason: words`${name} is ${value}.`, steps: [step] })),
   ],
 };
 

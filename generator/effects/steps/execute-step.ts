@@ -3,10 +3,12 @@ import { words, type Sentence } from '../sentence.ts';
 import { missing, type DescribeStep, type StepContext } from '../step-context.ts';
 
 /** Variables of the environment that a step sets, each as `NAME=value`. */
-export function environmentWords(context: StepContext, name = 'env'): Sentence[] {
-  return [...context.parameters.entries(name)].map(
-    ([key, value]) => words`Sets ${`${key}=${context.substitute(value)}`} for it`,
-  );
+export function environmentWords(context: StepContext): Sentence[] {
+  return [...context.parameters.entries('env')].map(([name, tree]) => {
+    const value = context.substitute(tree);
+    context.recorder.stepEnvironment.push({ step: context.number, name, value });
+    return words`Sets ${`${name}=${value}`} for it`;
+  });
 }
 
 export const execute: DescribeStep = (context) => {

@@ -31,6 +31,7 @@ export const copy: DescribeStep = (context) => {
 
 function readMoving(context: StepContext) {
   const [from, to] = [context.named('src'), context.named('dst')];
+  context.recorder.changes(context.number, 'reads', from.path);
   const optional: Sentence = context.parameters.isOn('optional') ? words`, if it is there` : [];
   const lacking = from.path === '' ? 'src' : to.path === '' ? 'dst' : undefined;
   const failure: Partial<StepWords> = lacking === undefined ? {} : { failure: missing(lacking) };
@@ -65,6 +66,7 @@ export const extract: DescribeStep = (context) => {
   const target = parameters.has('dst') ? context.text('dst') : '$GAMEDIR';
   const format = parameters.text('format');
   const keepsFolder = parameters.has('nomerge');
+  context.recorder.changes(context.number, 'reads', source.path);
   context.writes(target);
   context.recorder.carries(source.path, target);
   const kind = format === '' ? [] : words`, as ${format}`;

@@ -7,7 +7,9 @@ export function figures({ downloads, programs, paths }: Effects): Sentence {
   const guarded = downloads.filter(({ checksum }) => checksum !== null).length;
   const run = programs.filter(({ during }) => during === 'installing').length;
   const later = programs.filter(({ step, setting }) => step === null && setting !== 'game').length;
-  const outside = new Set(paths.filter(({ place }) => place === 'outside').map(({ path }) => path)).size;
+  const outside = new Set(
+    paths.filter(({ place, action }) => place === 'outside' && action !== 'reads').map(({ path }) => path),
+  ).size;
   const parts = [
     downloads.length === 0
       ? 'no downloads'

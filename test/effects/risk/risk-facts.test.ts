@@ -177,6 +177,18 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     { installer: [{ write_file: { file: '$HOME/.config/autostart/a', content: 'x' } }] },
     ['sensitive-path', 'writes-outside'],
   ],
+  [
+    'copies what a browser keeps',
+    { installer: [{ copy: { src: '$HOME/.mozilla', dst: '$CACHE' } }] },
+    ['sensitive-path'],
+  ],
+  ['copies from outside', { installer: [{ copy: { src: '/opt/data', dst: '$GAMEDIR' } }] }, []],
+  [
+    'hides a command of Windows',
+    { installer: [{ task: { name: 'wineexec', executable: 'cmd', args: '/c powershell -nop -enc AAAA' } }] },
+    ['hidden-command'],
+  ],
+  ['names a variable in a command', command('PATH=/a make'), []],
   ['names keys in a command', command('tar cf $CACHE/a ~/.ssh'), ['sensitive-path']],
   ['names a folder of the machine in a command', command('ls /opt/games'), ['command-outside']],
   ['calls a program by its path', command('/usr/bin/env true'), []],
