@@ -11,7 +11,11 @@ export class HostIndex {
   constructor(counts: ReadonlyMap<string, number>) {
     this.counts = counts;
     for (const host of new Set([...WELL_KNOWN, ...counts.keys()])) {
-      for (const key of keysOf(host)) this.byKey.set(key, [...(this.byKey.get(key) ?? []), host]);
+      for (const key of keysOf(host)) {
+        const known = this.byKey.get(key);
+        if (known === undefined) this.byKey.set(key, [host]);
+        else known.push(host);
+      }
     }
   }
 
