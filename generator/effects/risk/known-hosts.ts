@@ -7,6 +7,7 @@ export class HostIndex {
   private readonly counts: ReadonlyMap<string, number>;
   /** Hosts by what they have in common with those that resemble them. */
   private readonly byKey = new Map<string, string[]>();
+  private readonly likenesses = new Map<string, string | undefined>();
 
   constructor(counts: ReadonlyMap<string, number>) {
     this.counts = counts;
@@ -25,10 +26,21 @@ export class HostIndex {
 
   /** A host that this one could be taken for: one that everybody knows, or that no fewer installers name. */
   likeness(host: string): string | undefined {
+    if (!this.likenesses.has(host)) this.likenesses.set(host, this.findLikeness(host));
+    return this.likenesses.get(host);
+  }
+
+  private findLikeness(host: string): string | undefined {
     if (WELL_KNOWN.has(host)) return undefined;
-    const near = [...new Set([...namesBefore(host), ...keysOf(host).flatMap((key) => this.byKey.get(key) ?? [])])];
     const uses = Math.max(this.countOf(host), 1);
-    return near.filter((one) => WELL_KNOWN.has(one) || this.countOf(one) >= uses).find((one) => resembles(host, one));
+    const isLike = (one: string) => (WELL_KNOWN.has(one) || this.countOf(one) >= uses) && resembles(host, one);
+    const before = namesBefore(host).find(isLike);
+    if (before !== undefined) return before;
+    for (const key of keysOf(host)) {
+      const like = this.byKey.get(key)?.find(isLike);
+      if (like !== undefined) return like;
+    }
+    return undefined;
   }
 }
 
