@@ -1,7 +1,7 @@
 import type { Execution, PathChange, Program, RegistryChange, StepVariable, WrittenFile } from './effects.ts';
 import type { Installer } from './installer.ts';
 import { normalPath, placeOf } from './places.ts';
-import { carriedPaths, inFolder, shellTargets, targetsOf } from './run-targets.ts';
+import { carriedPaths, shellTargets, targetsOf } from './run-targets.ts';
 
 /** Names of files that something runs sooner or later. */
 const RUNNABLE = /\.(?:sh|bash|py|pl|rb|js|lua|bat|cmd|ps1|vbs|desktop|service)$/i;
@@ -54,8 +54,8 @@ export class Recorder {
   /** A step runs a program; `folder` is the one that it runs in. */
   executes(program: Program, folder = '$GAMEDIR'): void {
     this.programs.push(program);
-    const targets = program.by === 'bash' ? shellTargets(program.line, folder) : targetsOf(program.argv);
-    for (const target of targets) this.runsFile(inFolder(target, folder), program, 0);
+    const targets = program.by === 'bash' ? shellTargets(program.line, folder) : targetsOf(program.argv, folder);
+    for (const target of targets) this.runsFile(target, program, 0);
     if (program.by !== 'bash' && program.by !== 'system') return;
     const paths = carriedPaths(program.line);
     const labels = paths.flatMap((path) => this.labelsAt(path));

@@ -13,14 +13,22 @@ export function carriedPaths(line: string): string[] {
   return CARRYING.test(line) ? splitLeniently(line.replaceAll(/[;&|<>()]/g, ' ')).filter(isPath) : [];
 }
 
-/** The files that a program and its arguments run: the program itself, or what an interpreter is given. */
-export function targetsOf(argv: readonly string[]): string[] {
+/** Shells, and the option by which they are given a command line instead of a file. */
+const SHELL = /(?:^|\/)(?:bash|sh|dash|zsh|ksh|fish)$/;
+
+/**
+ * The files that a program and its arguments run, in the folder that it runs in: the program itself, what an interpreter
+ * is given, or what the command line of a shell runs.
+ */
+export function targetsOf(argv: readonly string[], folder: string): string[] {
   const found: string[] = [];
-  for (const word of argv) {
+  for (const [index, word] of argv.entries()) {
     if (/^[A-Za-z_]\w*=/.test(word) && found.length === 0) continue;
+    const isCode = /^-\w*[ce]$/.test(argv[index - 1] ?? '') && found.length > 0;
+    if (isCode) return SHELL.test(found.at(-1) ?? '') ? [...found, ...shellTargets(word, folder)] : found;
     const isRunner = RUNNING_OTHERS.test(word.slice(word.lastIndexOf('/') + 1));
     if (!isRunner && word.startsWith('-')) continue;
-    found.push(word);
+    found.push(inFolder(word, folder));
     if (!isRunner) break;
   }
   return found;
@@ -32,12 +40,12 @@ export function shellTargets(line: string, folder: string): string[] {
   return line.split(/&&|\|\||[;&|\n(){}`]|\$\(/).flatMap((command) => {
     const argv = splitLeniently(command.trim());
     if (argv[0] === 'cd') current = inFolder(argv[1] ?? '', current);
-    return targetsOf(argv).map((target) => inFolder(target, current));
+    return targetsOf(argv, current);
   });
 }
 
 /** A path that a program gets, taken from the folder that it runs in. */
-export function inFolder(path: string, folder: string): string {
+function inFolder(path: string, folder: string): string {
   if (!path.includes('/') || /^[/$~]/.test(path)) return path;
   return `${folder}/${path.replace(/^\.\//, '')}`;
 }

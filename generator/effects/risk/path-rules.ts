@@ -19,6 +19,10 @@ const OUTSIDE = new RegExp(
   'gm',
 );
 
+/** Programs that plan what starts by itself. */
+const PLANNING =
+  /(?<![\w/.-])(crontab|systemctl\s+(?:-\S+\s+){0,5}(?:enable|start)|loginctl\s+enable-linger)(?![\w.-])/g;
+
 const PROGRAMS = /^\/usr(?:\/local)?\/s?bin(?:\/|$)|^\/usr\/bin\/env$/;
 
 const sensitivePath: RiskRule = {
@@ -33,9 +37,10 @@ const sensitivePath: RiskRule = {
         reason: action === 'reads' ? words`A step reads ${path}.` : words`A step changes ${path}.`,
         steps: [step],
       })),
-    ...findInCommands(effects, OUTSIDE)
-      .filter(({ name }) => SENSITIVE.test(name))
-      .map(({ name, step }) => ({ reason: words`A command names ${name}.`, steps: step === null ? [] : [step] })),
+    ...[
+      ...findInCommands(effects, OUTSIDE).filter(({ name }) => SENSITIVE.test(name)),
+      ...findInCommands(effects, PLANNING),
+    ].map(({ name, step }) => ({ reason: words`A command names ${name}.`, steps: step === null ? [] : [step] })),
   ],
 };
 

@@ -1,9 +1,13 @@
 import { words } from '../sentence.ts';
+import { findInCommands } from './command-texts.ts';
 import type { RiskRule } from './rule.ts';
 
 /** Variables by which programs load code that nobody called. */
 const LOADING =
   /^(?:LD_PRELOAD|LD_AUDIT|BASH_ENV|ENV|PROMPT_COMMAND|PATH|PYTHONPATH|PYTHONSTARTUP|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYOPT|NODE_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|GIO_MODULE_DIR|GTK_MODULES|GCONV_PATH|VK_(?:LAYER|ADD_LAYER)_PATH|SHELL|EDITOR|PAGER|GIT_SSH_COMMAND)$/;
+
+/** The same within a command. */
+const PRELOADING = /\b((?:LD_PRELOAD|LD_AUDIT|BASH_ENV)=[^\s;&|'"]+)/g;
 
 const commandInSettings: RiskRule = {
   code: 'command-in-settings',
@@ -21,15 +25,19 @@ const environmentLoadsCode: RiskRule = {
   kind: 'check',
   title: 'The environment makes programs load code',
   why: 'With such a variable, an ordinary program runs what the variable names, and no command of the script shows it.',
-  find: ({ settings, stepEnvironment }) => [
-    ...settings
+  find: (effects) => [
+    ...effects.settings
       .filter(
         ({ section, key, value }) => section === 'system' && LOADING.test(key.replace(/^env\./, '')) && value !== '',
       )
       .map(({ key, value }) => ({ reason: words`${key.replace(/^env\./, '')} is ${value}.` })),
-    ...stepEnvironment
+    ...effects.stepEnvironment
       .filter(({ name, value }) => LOADING.test(name) && value !== '')
       .map(({ name, value, step }) => ({ reason: words`${name} is ${value}.`, steps: [step] })),
+    ...findInCommands(effects, PRELOADING).map(({ name, step }) => ({
+      reason: words`A command has ${name}.`,
+      steps: step === null ? [] : [step],
+    })),
   ],
 };
 

@@ -189,6 +189,24 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     ['hidden-command'],
   ],
   ['names a variable in a command', command('PATH=/a make'), []],
+  ['plans a command', command('crontab $CACHE/a'), ['sensitive-path']],
+  ['preloads a library in a command', command('LD_PRELOAD=$GAMEDIR/a.so ./b'), ['environment-loads-code']],
+  [
+    'runs code that is no file',
+    {
+      files: [{ a: 'https://example.org/a-1.zip' }],
+      installer: [{ extract: { file: 'a' } }, { execute: { file: 'python3', args: '-c "1/2"' } }],
+    },
+    ['hidden-command'],
+  ],
+  [
+    'runs a download by a shell in a shell',
+    {
+      files: [{ a: 'https://example.org/a-1.zip' }],
+      installer: [{ extract: { file: 'a' } }, { execute: { file: 'bash', args: '-c "cd $GAMEDIR && ./b"' } }],
+    },
+    ['executes-without-checksum'],
+  ],
   ['names keys in a command', command('tar cf $CACHE/a ~/.ssh'), ['sensitive-path']],
   ['names a folder of the machine in a command', command('ls /opt/games'), ['command-outside']],
   ['calls a program by its path', command('/usr/bin/env true'), []],
