@@ -1,53 +1,34 @@
-// Compiles the program to JavaScript, with judges made of the schemas, for a start that need not do this again.
-// `npm ci` runs it; later, the command itself does whenever a source has changed.
-import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Compiles the program to JavaScript, with judges made of the schemas, for a quick start. npm runs it at install, and
+// `npm run prepare` after sources have changed.
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
-import { digestProgram, ENTRIES, listSources, MANIFEST, PROJECT, STORE, stateOf } from './compiled.js';
+import { BEGUN, COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PROJECT } from './compiled.js';
 
 /** Packages that only `serve` needs. */
 const EXTERNAL = ['@parcel/watcher', 'http-server'];
 
-/** A file that changed this shortly before could change again within one tick of the disk's clock. Milliseconds. */
-const SETTLED = 50;
-
-/** How long an outdated program is kept for processes that still run it. Milliseconds. */
-const KEPT = 24 * 60 * 60 * 1000;
-
-/**
- * Compiles the program; `undefined` when sources are being written just now, since nobody could tell the next change.
- *
- * @returns {Promise<{ folder: string, digest: string } | undefined>} folder of the compiled program, and its digest
- */
-export async function compile() {
-  // Before anything is read: what changes while this runs makes the result outdated.
-  const sources = Object.fromEntries(listSources().map((path) => [path, stateOf(path)]));
-  const now = Date.now();
-  if (Object.keys(sources).some((path) => now - statSync(join(PROJECT, path)).ctimeMs < SETTLED)) return undefined;
-  const digest = digestProgram(Object.keys(sources));
-  const name = `${now.toString(36)}-${String(process.pid)}`;
-  const folder = join(STORE, name);
+/** Compiles the program in place of the one that was compiled before. */
+async function compile() {
+  const folder = `${COMPILED}-${String(process.pid)}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, BEGUN), '');
+  writeFileSync(join(folder, DIGEST), digestSources());
   await build({
     ...OPTIONS,
     entryPoints: ENTRIES.map((entry) => join(PROJECT, 'generator', entry)),
     outbase: join(PROJECT, 'generator'),
     outdir: folder,
-    // One file for each thread: bytecode belongs to a script, and modules of the newer form cannot have any.
+    // One file for each thread; CommonJS, since some packages are.
     format: 'cjs',
-    // Nor can a script that is run from bytecode import anything; it asks for packages in the older way.
-    supported: { 'dynamic-import': false },
     outExtension: { '.js': '.cjs' },
     plugins: [judges],
   });
-  const aside = `${folder}.json`;
-  writeFileSync(aside, JSON.stringify({ folder: name, digest, sources }));
-  renameSync(aside, MANIFEST);
-  removeOutdated(name, now);
-  return { folder, digest };
+  rmSync(COMPILED, { recursive: true, force: true });
+  renameSync(folder, COMPILED);
 }
 
 /** @type {import('esbuild').BuildOptions} */
@@ -112,24 +93,4 @@ async function load(path) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
-/**
- * @param {string} current
- * @param {number} now
- */
-function removeOutdated(current, now) {
-  for (const name of readdirSync(STORE)) {
-    const path = join(STORE, name);
-    if (name === current || path === MANIFEST || now - statSync(path).mtimeMs < KEPT) continue;
-    rmSync(path, { recursive: true, force: true });
-  }
-}
-
-/** Compiles as soon as the files have settled; those of packages are often a moment old. */
-async function prepare() {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    if ((await compile()) !== undefined) return;
-    await sleep(SETTLED);
-  }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await prepare();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && findCompiled() === undefined) await compile();

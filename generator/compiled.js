@@ -1,5 +1,4 @@
-// Finds the compiled program, if it was made of the sources as they are now. Every start waits for this, so that it
-// looks at states of files only, and reads none of them.
+// Finds the compiled program. Every start waits for this, so it looks at times only and reads no source.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,67 +7,61 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the project. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where compiled programs are kept: not committed, and gone with the packages they were made of. */
-export const STORE = join(PROJECT, 'node_modules', '.cache', 'catalogue-program');
+/** The compiled program: not committed, and gone when packages are installed anew. */
+export const COMPILED = join(PROJECT, 'node_modules', '.cache', 'catalogue');
 
-/** Names the compiled program, and the state of each file it depends on; replaced as a whole. */
-export const MANIFEST = join(STORE, 'current.json');
+/** Below `COMPILED`: a file written before any source was read, whose time tells later changes from earlier ones. */
+export const BEGUN = 'begun';
+
+/** Below `COMPILED`: the digest of the sources. */
+export const DIGEST = 'digest';
 
 /** The modules where the program and its worker threads begin, below `generator/`. */
 export const ENTRIES = ['main.ts', 'workers/process.ts', 'workers/scan.ts'];
 
-/** Files besides the sources by which packages and the compiler's settings are known. */
-const SETTINGS = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json'];
+/** What the program is made of besides the files below these folders. */
+const FOLDERS = ['generator', 'schemas'];
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** All files that the program is made of, relative to the project. */
-export function listSources() {
-  const below = ['generator', 'schemas'].flatMap((folder) =>
-    readdirSync(join(PROJECT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(PROJECT.length)),
-  );
-  return [...below.sort(), ...SETTINGS].filter((path) => stateOf(path) !== undefined);
-}
+/** Rewritten by npm whenever a package is added, removed or replaced. */
+const INSTALLED = join('node_modules', '.package-lock.json');
 
 /**
- * Stands for the program: another version of it, of its packages or of Node has another digest.
+ * The compiled program; `undefined` where there is none, or where a source has changed since.
  *
- * @param {readonly string[]} sources
+ * @param {string} folder
+ * @returns {{ folder: string, digest: string } | undefined}
  */
-export function digestProgram(sources = listSources()) {
-  const hash = createHash('sha256').update(process.version);
-  // npm writes the list of what is installed in its own way on each machine; the lock file says the same.
-  for (const path of sources)
-    if (!path.startsWith('node_modules')) hash.update(path).update(readFileSync(PROJECT + path));
+export function findCompiled(folder = COMPILED) {
+  try {
+    const begun = statSync(join(folder, BEGUN)).mtimeMs;
+    return newestChange() < begun ? { folder, digest: readFileSync(join(folder, DIGEST), 'utf8') } : undefined;
+  } catch {
+    // It was never compiled.
+    return undefined;
+  }
+}
+
+/** Stands for the sources and the packages they use. */
+export function digestSources() {
+  const hash = createHash('sha256');
+  const files = listSources().filter((entry) => entry.isFile());
+  for (const path of [...files.map(toPath).sort(), ...SETTINGS]) hash.update(path).update(readFileSync(PROJECT + path));
   return hash.digest('hex');
 }
 
-/**
- * What changes whenever a file does. The time of the last change of its entry cannot be set by hand, as the time of
- * modification can. `undefined` for a file that is not there.
- *
- * @param {string} path relative to the project
- * @returns {string | undefined}
- */
-export function stateOf(path) {
-  const stat = statSync(PROJECT + path, { throwIfNoEntry: false });
-  return stat && `${String(stat.size)} ${String(stat.mtimeMs)} ${String(stat.ctimeMs)}`;
+/** When a source was last changed, added, removed or replaced; milliseconds since 1970. */
+function newestChange() {
+  const paths = [...FOLDERS, ...listSources().map(toPath), ...SETTINGS, INSTALLED];
+  // The time of the last change of an entry cannot be set by hand, as the time of modification can.
+  return Math.max(...paths.map((path) => statSync(PROJECT + path, { throwIfNoEntry: false })?.ctimeMs ?? 0));
 }
 
-/**
- * The folder of the compiled program, and its digest; `undefined` where there is none, or where a source has changed since.
- *
- * @param {string} manifest file that names it
- * @returns {{ folder: string, digest: string } | undefined}
- */
-export function findCompiled(manifest = MANIFEST) {
-  try {
-    /** @type {{ folder: string, digest: string, sources: Record<string, string> }} */
-    const { folder, digest, sources } = JSON.parse(readFileSync(manifest, 'utf8'));
-    for (const [path, state] of Object.entries(sources)) if (stateOf(path) !== state) return undefined;
-    return { folder: join(STORE, folder), digest };
-  } catch {
-    // Nothing was compiled, or half of it.
-    return undefined;
-  }
+function listSources() {
+  return FOLDERS.flatMap((folder) => readdirSync(PROJECT + folder, { recursive: true, withFileTypes: true }));
+}
+
+/** @param {import('node:fs').Dirent} entry */
+function toPath({ parentPath, name }) {
+  return join(parentPath, name).slice(PROJECT.length);
 }

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
 import { readCatalogue } from '../generator/pipeline/read-catalogue.ts';
 import { createMemoryCatalogue, type MemoryEntries } from './memory-catalogue.ts';
-import { silentListener } from './silent-listener.ts';
 
 /** What a catalogue in memory is found to be wrong in, one line each: `code file:line:column-endLine:endColumn`. */
 export async function findCodes(entries: MemoryEntries): Promise<string[]> {
@@ -10,8 +9,7 @@ export async function findCodes(entries: MemoryEntries): Promise<string[]> {
 
 /** The findings of a catalogue in memory as data. */
 export async function findDiagnostics(entries: MemoryEntries): Promise<readonly Diagnostic[]> {
-  const { diagnostics } = await readCatalogue(createMemoryCatalogue(entries), silentListener);
-  return diagnostics;
+  return (await readCatalogue(createMemoryCatalogue(entries))).diagnostics;
 }
 
 function describe({ code, place: { file, line, column, endLine, endColumn } }: Diagnostic): string {

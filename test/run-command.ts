@@ -37,11 +37,7 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
     now: world.now ?? Date.now,
     onStop: () => undefined,
     node: process.execPath,
-    program: {
-      workerOf: sourceWorker,
-      digest: () => 'the program under test',
-      tuneEngine: () => Promise.resolve(() => undefined),
-    },
+    program: { workerOf: sourceWorker, digest: () => 'the program under test' },
   });
   return { code, out: out.join(''), error: error.join('') };
 }

@@ -18,18 +18,14 @@ import { manifestFiles } from './manifest-files.ts';
 import { processRequest, processSettings, settingsFor } from './process-settings.ts';
 import { readParts } from './read-parts.ts';
 import { NO_SITE_FILES, siteFiles } from './site-files.ts';
-import { wholeLetters } from './whole-letters.ts';
 
 /** Builds a catalogue: reads what has changed, judges all, and writes what differs. */
 export async function buildCatalogue(request: BuildRequest): Promise<Built> {
-  const read = await readParts({
+  const { settings, ...parts } = await readParts({
     ...request,
     settingsFor: (site) => settingsFor(site, request),
     label: 'Reading',
-    onlyRemembered: false,
   });
-  if (read === undefined) throw new Error('Nothing was read');
-  const { settings, ...parts } = read;
   try {
     if (settings === undefined) return await judgeOnly(request, parts);
     const siteDigest = digest(`${parts.others.digest} ${request.key?.publicKey ?? ''}`);
@@ -143,7 +139,7 @@ function remember(
   retired: readonly RetiredAnswer[],
   output: RememberedOutput | undefined,
 ): void {
-  cache.save({ output, others: others.remember(), across, retired, letters: wholeLetters(letters, games), games });
+  cache.save({ output, others: others.remember(), across, retired, letters, games });
 }
 
 function write(

@@ -9,7 +9,6 @@ import { processGames } from './game-results.ts';
 import { judge } from './judge.ts';
 import { readParts } from './read-parts.ts';
 import type { SiteRecord } from '../validate/records.ts';
-import { wholeLetters } from './whole-letters.ts';
 
 /** What is checked: as a build, but for all that has to do with its output. */
 export type CheckRequest = Pick<BuildRequest, 'catalogue' | 'files' | 'scan' | 'openCache' | 'run' | 'listener'>;
@@ -20,16 +19,14 @@ export interface Checked {
   readonly counts: Counts;
 }
 
-/** Judges every record; `undefined` where nothing is remembered and that was asked for. */
-export async function checkCatalogue(request: CheckRequest, onlyRemembered: boolean): Promise<Checked | undefined> {
+/** Judges every record. */
+export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
   const parts = await readParts({
     ...request,
     settingsFor: asTheyAre,
     drafts: false,
     label: 'Checking',
-    onlyRemembered,
   });
-  if (parts === undefined) return undefined;
   const { entries, others, plan, cache, settings, letters } = parts;
   try {
     const results = await processGames({
@@ -49,8 +46,7 @@ export async function checkCatalogue(request: CheckRequest, onlyRemembered: bool
     const isKnown = results.games === plan.known && cache.index?.others?.sha256 === others.digest;
     if (cache.index?.output === undefined && !isKnown) {
       const { games } = results;
-      const known = wholeLetters(letters, games);
-      cache.save({ output: undefined, others: others.remember(), across, retired: [], letters: known, games });
+      cache.save({ output: undefined, others: others.remember(), across, retired: [], letters, games });
     }
     return { diagnostics, counts: countAll(entries, plan) };
   } finally {

@@ -15,8 +15,6 @@ export type ReadRequest = Pick<BuildRequest, 'files' | 'scan' | 'openCache' | 'l
   readonly drafts: boolean;
   /** What the work on all records is called. */
   readonly label: string;
-  /** Whether nothing is to be done where nothing is remembered. */
-  readonly onlyRemembered: boolean;
 };
 
 /** All that is known of a catalogue before its games are read. */
@@ -29,7 +27,7 @@ export interface ReadParts extends Parts {
  * Reads the settings, opens what is remembered under them, and finds what has changed. Whoever calls closes
  * the cache.
  */
-export async function readParts(request: ReadRequest): Promise<ReadParts | undefined> {
+export async function readParts(request: ReadRequest): Promise<ReadParts> {
   const { files, listener } = request;
   const schemas = createSchemaCheck();
   const onRecord = () => {
@@ -38,10 +36,6 @@ export async function readParts(request: ReadRequest): Promise<ReadParts | undef
   const found = readSettings({ role: 'site', path: 'site.yaml' }, files, schemas, onRecord);
   const settings = found.record === undefined ? undefined : request.settingsFor(found.record);
   const cache = request.openCache(settingsKey(settings, request.drafts));
-  if (request.onlyRemembered && cache.index === undefined) {
-    cache.close();
-    return undefined;
-  }
   try {
     listener.onStart('Looking through', 0);
     const scan = await request.scan(cache.index);
@@ -50,7 +44,7 @@ export async function readParts(request: ReadRequest): Promise<ReadParts | undef
     listener.onStart(request.label, entries.count);
     // What is no file was not listed as one, and is to be told so.
     const site = entries.site === undefined ? readSettings(undefined, files, schemas, onRecord) : found;
-    const options = { severities: severitiesOf(settings), isWanted: () => true, onRecord };
+    const options = { severities: severitiesOf(settings), onRecord };
     const others = takeOthers(entries, scan.othersState, cache, () => createRecordReader(files, schemas, options));
     const usable = entries.site === undefined ? undefined : settings;
     return { entries, site, others, plan, cache, letters: scan.letters, settings: usable };

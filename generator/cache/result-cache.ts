@@ -18,7 +18,7 @@ export interface CacheIndex {
   readonly across: readonly Diagnostic[];
   /** Retired slugs in the list of the output's files. */
   readonly retired: readonly RetiredAnswer[];
-  /** Folders of first characters that hold nothing but games of the table. */
+  /** Folders of first characters that hold nothing but folders. */
   readonly letters: readonly KnownLetter[];
   readonly games: GameTable;
 }

@@ -4,7 +4,7 @@ import { checkCatalogue, type Checked } from '../build/check-catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { KnownCatalogue } from '../disk/scan-catalogue.ts';
 import type { Counts } from '../manifest/manifest.ts';
-import { readCatalogue, type ReadListener } from '../pipeline/read-catalogue.ts';
+import { readCatalogue } from '../pipeline/read-catalogue.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import { plural } from '../report/count-findings.ts';
 import type { Format } from '../report/reports.ts';
@@ -12,7 +12,7 @@ import type { Environment } from '../terminal/environment.ts';
 import { ENDPOINTS } from '../render/endpoints.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
-import { createProgress, type Progress } from '../terminal/progress.ts';
+import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../workers/run-tasks.ts';
 import { createScanner } from '../workers/scan.ts';
 import { visibleText } from '../value/visible-text.ts';
@@ -54,7 +54,7 @@ export async function check(
   const found = await read(catalogue, wanted, options.cache, environment);
   const readAgain = {
     written: () => read(catalogue, wanted, options.cache, environment),
-    unwritten: (files: CatalogueFiles) => readCatalogue(files, SILENT, isWanted),
+    unwritten: (files: CatalogueFiles) => readCatalogue(files),
   };
   const fixed = options.fix ? await fix(found, { catalogue, isWanted, readAgain }, options, environment) : undefined;
   const { diagnostics: all, counts } = fixed?.checked ?? found;
@@ -68,7 +68,7 @@ export async function check(
   return exitCodeOf(diagnostics);
 }
 
-/** Judges the catalogue with the help of what is remembered; where that is nothing, only what was asked for. */
+/** Judges the catalogue with the help of what is remembered. */
 async function read(
   { folder, files }: OpenedCatalogue,
   wanted: readonly string[],
@@ -93,16 +93,11 @@ async function read(
         run: createRunner(threads, ENDPOINTS),
         listener,
       };
-      return checkCatalogue(request, wanted.length > 0);
+      return checkCatalogue(request);
     });
   try {
     for (let suspects = suspectsOf(wanted); ;) {
       const checked = await judge(suspects);
-      if (checked === undefined) {
-        const all = await readCatalogue(files, readListener(progress), (path) => isBelow(path, wanted));
-        if (all.counts.games > MANY_GAMES && cache !== false) environment.error.write(HINT);
-        return all;
-      }
       // Whom a record clashes with is looked at as closely as the record itself.
       const named = checked.diagnostics
         .filter((found) => concerns(found, (path) => isBelow(path, wanted)))
@@ -116,18 +111,8 @@ async function read(
   }
 }
 
-const SILENT: ReadListener = {
-  onStart: () => undefined,
-  onRecord: () => undefined,
-  onSite: () => undefined,
-  onGame: () => undefined,
-};
-
 /** So many games are looked at in full in no time. */
 const MANY_GAMES = 10_000;
-
-const HINT =
-  'Nothing is remembered of this catalogue yet: after a "catalogue check" of all of it, one record takes a moment.\n';
 
 /**
  * Folders of the games that are asked for; `undefined` where it takes a look at every file to find them. Of other games
@@ -145,17 +130,6 @@ function suspectsOf(wanted: readonly string[]): ReadonlySet<string> | undefined 
 /** Folder of the game that a path lies in; `undefined` for one that lies in none. */
 function gameFolderOf(path: string): string | undefined {
   return /^games\/[^/]+\/[^/]+/.exec(path)?.[0];
-}
-
-function readListener(progress: Progress): ReadListener {
-  return {
-    onStart: (records) => {
-      progress.start('Checking', records);
-    },
-    onRecord: progress.step,
-    onSite: () => undefined,
-    onGame: () => undefined,
-  };
 }
 
 /** A path of the command line as the catalogue knows it; empty for the whole catalogue. */

@@ -8,6 +8,5 @@ export function threadsOf(count: number | undefined, { program }: Environment): 
     count: count ?? availableParallelism(),
     processor: () => program.workerOf('workers/process.ts'),
     scanner: () => program.workerOf('workers/scan.ts'),
-    tune: program.tuneEngine,
   };
 }

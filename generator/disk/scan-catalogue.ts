@@ -66,9 +66,8 @@ export function outline(root: string, known: KnownCatalogue | undefined, { now, 
   const takeLetter = (path: string) => {
     const remembered = known?.letters.find(({ name }) => name === path);
     const letter = stateOfLetter(root, path, now);
-    if (remembered !== undefined && isSameLetter(remembered, letter)) {
+    if (remembered !== undefined && isSameLetter(remembered, letter) && wanted.takeKnown(remembered)) {
       letters.push(remembered);
-      wanted.takeKnown(remembered);
       return;
     }
     const before = others.length;
@@ -127,12 +126,16 @@ function createWanted(known: KnownCatalogue | undefined) {
     while (next < table.length && compareFolders(table.name(next), name) < 0) next += 1;
   };
   return {
-    takeKnown: ({ name, games }: KnownLetter) => {
+    /** Takes a whole folder of a first character as it is known, unless a game of it is not. */
+    takeKnown: ({ name, games }: KnownLetter): boolean => {
+      // "0" is the character after "/".
+      if (table.lowerBound(`${name}0`) - table.lowerBound(name) !== games) return false;
       skipTo(name);
       reserve(games);
       for (let index = 0; index < games; index += 1) places[count + index] = next + index;
       count += games;
       next += games;
+      return true;
     },
     take: (name: string) => {
       skipTo(name);

@@ -69,7 +69,7 @@ export function createGameProcessor(
   const schemas = createSchemaCheck();
   const { guarded, rethrow } = guardSink(sink);
   const publish = render === undefined ? undefined : createGamePublisher(render, endpoints, makeSiblings, guarded);
-  const options = { severities, isWanted: () => true, onRecord: () => undefined };
+  const options = { severities, onRecord: () => undefined };
   return (folder, { contents }) => {
     const files: CatalogueFiles = {
       list: () => Promise.reject(new Error('A game has no list of files')),

@@ -34,7 +34,7 @@ export function readSettings(
     const missing = diagnostic('missing-site', fileStart('site.yaml'), {});
     return { record: undefined, diagnostics: [missing], acceptances: [] };
   }
-  const options = { severities: severitiesOf(undefined), isWanted: () => true, onRecord };
+  const options = { severities: severitiesOf(undefined), onRecord };
   const { record, diagnostics, acceptances } = createRecordReader(files, schemas, options).readSite(site);
   return { record, diagnostics, acceptances };
 }

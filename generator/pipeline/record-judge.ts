@@ -17,7 +17,7 @@ export function createRecordJudge(schemas: SchemaCheck, severities: Severities):
     list: () => Promise.resolve([]),
     read: (_path, limit) => (bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes }),
   };
-  const options = { severities, isWanted: () => true, onRecord: () => undefined, limit: Infinity };
+  const options = { severities, onRecord: () => undefined, limit: Infinity };
   const reader = createRecordReader(files, schemas, options);
   return (record, text) => {
     bytes = Buffer.from(text);

@@ -8,14 +8,13 @@ import { lintGameRecord, lintInstallerRecord, lintRuntimeRecord } from '../lint/
 import { lintScript } from '../lint/script/lint-script.ts';
 import type { CatalogueFiles } from '../load/catalogue-files.ts';
 import type { RecordPath } from '../load/layout.ts';
-import { MAXIMUM_BYTES, MAXIMUM_FINDINGS } from '../load/limits.ts';
+import { MAXIMUM_FINDINGS } from '../load/limits.ts';
 import { loadRecord, type LoadedRecord } from '../load/load-record.ts';
 import type { GameFolder } from '../load/sort-entries.ts';
 import { toSource } from '../load/source.ts';
 import { Fields } from '../validate/fields.ts';
 import { checkGameFolder, gameRules } from '../validate/game-rules.ts';
 import { installerRules } from '../validate/installer-rules.ts';
-import { quickGameHead, quickInstallerHead } from '../validate/quick-heads.ts';
 import type {
   GameHead,
   GameRecord,
@@ -63,8 +62,6 @@ export interface RecordReader {
 export interface ReaderOptions {
   /** Severities of the site; its settings themselves are read before they are known. */
   readonly severities: Severities;
-  /** Which records have to be judged; of the others only so much is read as the rules across records need. */
-  readonly isWanted: (path: string) => boolean;
   /** A record was read. */
   readonly onRecord: () => void;
   /** Most findings of one file. */
@@ -73,25 +70,14 @@ export interface ReaderOptions {
 
 /** Makes a reader of records: load, validate, lint. */
 export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, options: ReaderOptions): RecordReader {
-  const { isWanted, onRecord } = options;
   const read = createRead(files, schemas, options);
 
-  function quick<Path extends RecordPath, Head>(path: Path, read: QuickRead<Path, Head>) {
-    // Where this fails, the full reader fails as well, and says so.
-    const quickly = () => quickHead(files, path, read);
-    const head = isWanted(path.path) ? undefined : isolate(path.path, quickly, () => undefined);
-    if (head !== undefined) onRecord();
-    return head;
-  }
-
   function readGameRecord(path: RecordPath & { role: 'game' }): ReadRecord<GameHead, GameRecord> {
-    const head = quick(path, quickGameHead);
-    return head ?? read(path, () => gameRules(path), lintGameRecord);
+    return read(path, () => gameRules(path), lintGameRecord);
   }
 
   function readInstaller(path: RecordPath & { role: 'installer' }): ReadRecord<InstallerHead, InstallerRecord> {
-    const head = quick(path, quickInstallerHead);
-    return head ?? read(path, ({ source }) => installerRules(source, path), lintInstaller(path.installer));
+    return read(path, ({ source }) => installerRules(source, path), lintInstaller(path.installer));
   }
 
   return {
@@ -169,15 +155,6 @@ function headOfNothing<Head>({ path }: RecordPath, rulesOf: RulesOf<Head, unknow
 /** What an installer says besides its script, and the script. */
 function lintInstaller(slug: string): Lint {
   return (fields, loaded) => [...lintInstallerRecord(fields, slug), ...lintScript(loaded)];
-}
-
-type QuickRead<Path, Head> = (path: Path, text: string) => Head | undefined;
-
-/** The head of a record that nobody asked about, without the record itself. */
-function quickHead<Path extends RecordPath, Head>(files: CatalogueFiles, path: Path, read: QuickRead<Path, Head>) {
-  const content = files.read(path.path, MAXIMUM_BYTES);
-  const head = content.kind === 'bytes' ? read(path, Buffer.from(content.bytes).toString('utf8')) : undefined;
-  return head === undefined ? undefined : { head, record: undefined, diagnostics: [], acceptances: [] };
 }
 
 /** A hostile file cannot fill the report. */

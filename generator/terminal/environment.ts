@@ -23,8 +23,6 @@ interface Program {
   readonly workerOf: (module: string) => WorkerStart;
   /** Stands for the program and the packages it uses: what one version has remembered, no other believes. */
   readonly digest: () => string;
-  /** Prepares the engine for long work in all threads; gives what ends that. */
-  readonly tuneEngine: () => Promise<() => void>;
 }
 
 /** What `new Worker(address, { argv, workerData })` takes. */

@@ -14,9 +14,6 @@ const LIMITS = { maxYoungGenerationSizeMb: 32 };
 /** Fewer games are done before a thread has begun. */
 const WORTH_A_THREAD = 300;
 
-/** Fewer games are done before much is compiled. */
-const WORTH_TUNING = 100;
-
 /** How many threads there may be, and how one is started. */
 export interface Threads {
   readonly count: number;
@@ -24,8 +21,6 @@ export interface Threads {
   readonly processor: () => ThreadStart;
   /** One that looks through folders. */
   readonly scanner: () => ThreadStart;
-  /** Prepares all of them for long work; gives what ends that. */
-  readonly tune: () => Promise<() => void>;
 }
 
 /** What `new Worker(address, { argv, … })` takes. */
@@ -41,16 +36,9 @@ export type RunTasks = (tasks: readonly FolderTask[], settings: WorkSettings, on
 type OnDone = (task: FolderTask, done: FolderDone) => void;
 
 /** Makes what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */
-export function createRunner({ count, processor, tune }: Threads, endpoints: readonly Endpoint[]): RunTasks {
+export function createRunner({ count, processor }: Threads, endpoints: readonly Endpoint[]): RunTasks {
   const threads = endpoints === ENDPOINTS ? count : 1;
-  return async (tasks, settings, onDone) => {
-    const endTuning = tasks.length < WORTH_TUNING ? () => undefined : await tune();
-    try {
-      await runTasks(tasks, settings, endpoints, threads, processor, onDone);
-    } finally {
-      endTuning();
-    }
-  };
+  return (tasks, settings, onDone) => runTasks(tasks, settings, endpoints, threads, processor, onDone);
 }
 
 async function runTasks(

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -135,12 +136,20 @@ function copyProject(): string {
   return folder;
 }
 
-const store = (folder: string) => join(folder, 'node_modules', '.cache', 'catalogue-program');
-const manifest = (folder: string) => readFileSync(join(store(folder), 'current.json'), 'utf8');
-const help = (folder: string) => start(join(folder, 'generator', 'catalogue.js'), ['--help']);
-const prepare = (folder: string) => start(join(folder, 'generator', 'compile.js'), []);
+describe('a compiled program', () => {
+  const PROGRAM = 'generator/commands/program.ts';
+  const help = (folder: string) => start(join(folder, 'generator', 'catalogue.js'), ['--help']);
+  const prepare = (folder: string) => start(join(folder, 'generator', 'compile.js'), []);
+  const main = (folder: string) => join(folder, 'node_modules/.cache/catalogue/main.cjs');
+  const isUsed = (folder: string) => {
+    const text = readFileSync(main(folder), 'utf8');
+    writeFileSync(main(folder), text.replace('Checks, builds', 'Compiled: checks'));
+    const { code, out, error } = help(folder);
+    writeFileSync(main(folder), text);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    return out.includes('Compiled: checks');
+  };
 
-describe('a compiled program that is outdated', () => {
   /** Replaces a text by one of the same length, and keeps the time of modification. */
   function change(file: string, from: string, to: string): void {
     const { atime, mtime } = statSync(file);
@@ -148,84 +157,74 @@ describe('a compiled program that is outdated', () => {
     utimesSync(file, atime, mtime);
   }
 
-  test('is never run: a change of a source shows at once, even if neither size nor time tells', async () => {
+  test('is used until a source changes, even if neither size nor time tells, and again once it is compiled', async () => {
     const folder = copyProject();
     await settled();
     expect(prepare(folder)).toEqual({ code: 0, out: '', error: '' });
-    const first = manifest(folder);
-    expect(help(folder).out).toContain('Checks, builds and serves');
-    expect(manifest(folder)).toBe(first);
-    change(join(folder, 'generator/commands/program.ts'), 'Checks, builds', 'Chocks, builds');
+    expect(isUsed(folder)).toBe(true);
+    await settled();
+    change(join(folder, PROGRAM), 'Checks, builds', 'Chocks, builds');
+    expect(help(folder).out).toContain('Chocks, builds and serves');
+    expect(isUsed(folder)).toBe(false);
+    await settled();
+    prepare(folder);
     expect(help(folder).out).toContain('Chocks, builds and serves');
     await settled();
-    expect(help(folder).out).toContain('Chocks, builds and serves');
-    expect(manifest(folder)).not.toBe(first);
+    const compiled = statSync(main(folder)).ino;
+    prepare(folder);
+    expect(statSync(main(folder)).ino).toBe(compiled);
   });
 
-  test('is found by a change of a schema, and of the packages', async () => {
+  test.each([
+    [
+      'a schema',
+      (folder: string) => {
+        change(join(folder, 'schemas/game.schema.json'), '"', '"');
+      },
+    ],
+    [
+      'the lock file',
+      (folder: string) => {
+        change(join(folder, 'package-lock.json'), '"', '"');
+      },
+    ],
+    [
+      'what is installed',
+      (folder: string) => {
+        writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
+      },
+    ],
+    [
+      'a new source',
+      (folder: string) => {
+        writeFileSync(join(folder, 'generator/report/new.ts'), '');
+      },
+    ],
+    [
+      'a source that is gone',
+      (folder: string) => {
+        rmSync(join(folder, 'generator/worker.js'));
+      },
+    ],
+    [
+      'a folder of older sources',
+      (folder: string) => {
+        mkdirSync(join(folder, 'aside/report'), { recursive: true });
+        renameSync(join(folder, 'generator/report'), join(folder, 'aside/report/old'));
+        renameSync(join(folder, 'aside/report/old'), join(folder, 'generator/report'));
+      },
+    ],
+  ])('is not used after a change of %s', async (_name, edit) => {
     const folder = copyProject();
     await settled();
     prepare(folder);
-    for (const path of ['schemas/game.schema.json', 'package-lock.json']) {
-      const before = manifest(folder);
-      change(join(folder, path), '"', '"');
-      await settled();
-      expect(help(folder).code).toBe(0);
-      expect(manifest(folder), path).not.toBe(before);
-    }
-  });
-
-  test('is left alone where nothing can be compiled or written', async () => {
-    const folder = copyProject();
     await settled();
-    prepare(folder);
-    rmSync(store(folder), { recursive: true });
-    writeFileSync(store(folder), 'No folder');
-    expect(help(folder)).toMatchObject({ code: 0, error: '' });
-    rmSync(store(folder));
-    change(join(folder, 'generator/commands/program.ts'), 'export function', 'export funktion');
-    expect(help(folder).error).toContain('funktion');
+    edit(folder);
+    expect(isUsed(folder)).toBe(false);
   });
 
-  test.each(['', '{', '{}', '{"folder":"x"}', 'null'])('is none when its manifest is %j', async (text) => {
-    const { findCompiled } = (await import(`${PROJECT}generator/compiled.js`)) as {
-      findCompiled: (manifest: string) => string | undefined;
-    };
-    const folder = temporaryFolder({ 'current.json': text });
-    expect(findCompiled(join(folder, 'current.json'))).toBeUndefined();
-    expect(findCompiled(join(folder, 'missing.json'))).toBeUndefined();
-  });
-});
-
-describe('the bytecode of a compiled program', () => {
-  test('is left by the first run of a command, used by the next, and replaced when it is damaged', async () => {
-    const folder = copyProject();
-    await settled();
-    prepare(folder);
-    const { folder: name } = JSON.parse(manifest(folder)) as { folder: string };
-    const bytecodes = () => readdirSync(join(store(folder), name)).filter((file) => file.endsWith('.bytecode'));
-    const explain = () => start(join(folder, 'generator', 'catalogue.js'), ['explain', 'plain-http']);
-    const first = explain();
-    expect(bytecodes()).toEqual(['main.cjs.explain.bytecode']);
-    const file = join(store(folder), name, 'main.cjs.explain.bytecode');
-    const [before, bytes] = [statSync(file).mtimeMs, readFileSync(file)];
-    expect(explain()).toEqual(first);
-    expect(statSync(file).mtimeMs).toBe(before);
-    const changed = Uint8Array.from(bytes, (byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte));
-    for (const damaged of [changed, bytes.subarray(0, 1000), bytes.subarray(0, 2), new Uint8Array(5)]) {
-      writeFileSync(file, damaged);
-      expect(explain()).toEqual(first);
-      expect(Buffer.compare(readFileSync(file), damaged)).not.toBe(0);
-    }
-  });
-
-  test('is not left by a command that does not exist', async () => {
-    const folder = copyProject();
-    await settled();
-    prepare(folder);
-    const { folder: name } = JSON.parse(manifest(folder)) as { folder: string };
-    expect(start(join(folder, 'generator', 'catalogue.js'), ['explian']).code).toBe(2);
-    expect(readdirSync(join(store(folder), name))).toEqual(['main.cjs', 'workers']);
+  test('is missed by nobody: the sources run in its place', () => {
+    expect(help(copyProject())).toEqual(help(PROJECT));
   });
 });
 

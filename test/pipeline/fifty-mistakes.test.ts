@@ -9,13 +9,12 @@ import { jsonlReport } from '../../generator/report/jsonl-report.ts';
 import { compareCodePoints } from '../../generator/value/compare-code-points.ts';
 import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT } from '../project.ts';
 import { reportContext } from '../report-context.ts';
-import { silentListener } from '../silent-listener.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 
 const EXPECTED = `${GOLDEN}/fifty-mistakes.jsonl`;
 
 test('fifty mistakes and more are all found in one reading, in the order of their places', async () => {
-  const { diagnostics } = await readCatalogue(createCatalogueFolder(writeCatalogue()), silentListener);
+  const { diagnostics } = await readCatalogue(createCatalogueFolder(writeCatalogue()));
   const findings = diagnostics.map(toFinding);
   const lines = jsonlReport(findings, reportContext);
   if (BLESS) writeFileSync(EXPECTED, lines);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { toFinding } from '../../../generator/diagnostics/finding.ts';
 import { readCatalogue } from '../../../generator/pipeline/read-catalogue.ts';
 import { createMemoryCatalogue } from '../../memory-catalogue.ts';
-import { silentListener } from '../../silent-listener.ts';
 
 const head = `id: 1
 version: CD
@@ -19,7 +18,7 @@ async function findings(script: string, site = ''): Promise<string[]> {
     'games/g/game/game.yaml': 'id: 1\nname: Game\n',
     'games/g/game/game-cd.yaml': `${head}${script}`,
   });
-  const { diagnostics } = await readCatalogue(files, silentListener);
+  const { diagnostics } = await readCatalogue(files);
   return diagnostics.map(toFinding).map(({ line, severity, code }) => `${String(line)} ${severity} ${code}`);
 }
 
