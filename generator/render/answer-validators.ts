@@ -6,7 +6,14 @@ import { answerOptions, answerSchemas, type BodyKind } from './answer-schemas.ts
  * judges in its place that were compiled before.
  */
 export function createAnswerValidators(): (kind: BodyKind) => ValidateFunction | undefined {
+  return (kind) => (ajv ??= createAjv()).getSchema(kind);
+}
+
+/** Compiling a schema takes longer than judging thousands of records. */
+let ajv: Ajv2020 | undefined;
+
+function createAjv(): Ajv2020 {
   const ajv = new Ajv2020(answerOptions);
   for (const [kind, schema] of Object.entries(answerSchemas)) ajv.addSchema(schema, kind);
-  return (kind) => ajv.getSchema(kind);
+  return ajv;
 }

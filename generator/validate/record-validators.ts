@@ -6,7 +6,14 @@ import { recordOptions, recordSchemas } from './record-schemas.ts';
  * program `generator/compile.js` puts judges in its place that were compiled before.
  */
 export function createRecordValidators(): (name: keyof typeof recordSchemas) => ValidateFunction | undefined {
+  return (name) => (ajv ??= createAjv()).getSchema(name);
+}
+
+/** Compiling a schema takes longer than judging thousands of records. */
+let ajv: Ajv2020 | undefined;
+
+function createAjv(): Ajv2020 {
   const ajv = new Ajv2020(recordOptions);
   for (const [name, schema] of Object.entries(recordSchemas)) ajv.addSchema(schema, name);
-  return (name) => ajv.getSchema(name);
+  return ajv;
 }
