@@ -1,9 +1,10 @@
-import S3rver from '@20minutes/s3rver';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { s3 } from '../../generator/hosting/hosts/s3.ts';
+import { lackOfServers, loadPackage } from '../servers/load-package.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { lackOf } from '../workflows/lack-of.ts';
 import { settingsFor } from './servers/server.ts';
 
 /** What a publication did to the bucket, in its order. */
@@ -12,9 +13,15 @@ export interface Change {
   readonly key: string;
 }
 
+/** Why nothing can be published to a bucket here, if so. */
+export function lackOfBucket(): string | undefined {
+  return lackOf('rclone', ['version']) ?? lackOfServers();
+}
+
 /** Starts a stand-in for S3 with an empty bucket, to which `publish` publishes with the real script and program. */
 export async function startBucket(directory: string) {
   const changes: Change[] = [];
+  const { default: S3rver } = await loadPackage<Package>('@20minutes/s3rver');
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -60,4 +67,22 @@ async function publish(dist: string, endpoint: string): Promise<void> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
   expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
+}
+
+/** The little of `@20minutes/s3rver` that is used here. */
+interface Package {
+  readonly default: new (options: {
+    readonly port: number;
+    readonly address: string;
+    readonly silent: boolean;
+    readonly directory: string;
+    readonly configureBuckets: readonly { readonly name: string }[];
+  }) => {
+    readonly middleware: ((
+      context: { readonly method: string; readonly path: string },
+      next: () => Promise<void>,
+    ) => Promise<void>)[];
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  };
 }

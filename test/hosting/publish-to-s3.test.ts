@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { ask } from './ask.ts';
-import { startBucket, type Change } from './bucket.ts';
+import { lackOfBucket, startBucket, type Change } from './bucket.ts';
 import { FILES } from './sample-tree.ts';
-import { hasProgram } from './servers/server.ts';
 
-const missing = process.env['REQUIRE_ORACLES'] !== '1' && !hasProgram('rclone');
-
-describe.skipIf(missing)('publish.sh with the real rclone', () => {
+describe.skipIf(lackOfBucket() !== undefined)('publish.sh with the real rclone', () => {
   test('uploads what has changed, in the order of who refers to whom, and deletes last', async () => {
     const dist = temporaryFolder({
       ...FILES,

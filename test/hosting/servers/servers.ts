@@ -1,3 +1,4 @@
+import { lackOfServers } from '../../servers/load-package.ts';
 import { hasProgram, type StartServer } from './server.ts';
 import { startApache, startApacheWithHtaccess } from './start-apache.ts';
 import { startCaddy } from './start-caddy.ts';
@@ -7,7 +8,7 @@ import { startWorker } from './start-worker.ts';
 /** A server that the tests can start, and the program that it needs. */
 export interface KnownServer {
   readonly name: string;
-  /** `undefined` where npm brings it. */
+  /** `undefined` where `test/servers` brings it. */
   readonly program: string | undefined;
   readonly start: StartServer;
   /** Whether it compresses by itself for clients that ask for it, and knows no siblings. */
@@ -33,5 +34,6 @@ export const servers: readonly KnownServer[] = [
 
 /** Whether a test has to be left out for want of a program; never where every oracle is asked for. */
 export function isMissing({ program }: KnownServer): boolean {
-  return process.env['REQUIRE_ORACLES'] !== '1' && program !== undefined && !hasProgram(program);
+  if (program === undefined) return lackOfServers() !== undefined;
+  return process.env['REQUIRE_ORACLES'] !== '1' && !hasProgram(program);
 }

@@ -1,5 +1,5 @@
-import { Miniflare } from 'miniflare';
 import { cloudflareWorkers } from '../../../generator/hosting/hosts/cloudflare-workers.ts';
+import { loadPackage } from '../../servers/load-package.ts';
 import { settingsFor, type StartServer } from './server.ts';
 
 /** The generated worker on Cloudflare's own runtime, with the assets as its configuration asks for them. */
@@ -10,6 +10,7 @@ export const startWorker: StartServer = async (served) => {
   const { compatibility_date: compatibilityDate, assets } = JSON.parse(
     (configuration?.text ?? '').replaceAll(/^\/\/.*$/gm, ''),
   ) as Configuration;
+  const { Miniflare } = await loadPackage<Package>('miniflare');
   const miniflare = new Miniflare({
     host: '127.0.0.1',
     port: served.port ?? 0,
@@ -30,6 +31,7 @@ export const startWorker: StartServer = async (served) => {
 
 /** The folder as it is, on what Cloudflare has for assets without a worker: Pages reads the same two files by the same rules. */
 export const startPages: StartServer = async (served) => {
+  const { Miniflare } = await loadPackage<Package>('miniflare');
   const miniflare = new Miniflare({
     host: '127.0.0.1',
     port: served.port ?? 0,
@@ -55,5 +57,13 @@ interface Configuration {
     readonly html_handling: 'none';
     readonly not_found_handling: 'none';
     readonly run_worker_first: boolean;
+  };
+}
+
+/** The little of `miniflare` that is used here. */
+interface Package {
+  readonly Miniflare: new (options: object) => {
+    readonly ready: Promise<{ readonly origin: string }>;
+    dispose(): Promise<void>;
   };
 }

@@ -19,6 +19,7 @@ import { startNginxAlone } from '../hosting/servers/start-nginx.ts';
 import { startPages } from '../hosting/servers/start-worker.ts';
 import { SMALL } from '../project.ts';
 import { runCommand } from '../run-command.ts';
+import { lackOfServers } from '../servers/load-package.ts';
 import { startCommand } from '../start-command.ts';
 
 /** How a tree is made and served. */
@@ -114,7 +115,7 @@ describe.each([
   });
 });
 
-describe('Cloudflare Pages', () => {
+describe.skipIf(lackOfServers() !== undefined)('Cloudflare Pages', () => {
   test('holds to what its files can say', async () => {
     expectContract(await judge(plain, startPages), PAGES_EXCEPTIONS);
   });

@@ -6,14 +6,14 @@ import { digestFolder } from '../../generator/disk/digest-folder.ts';
 import { makeCatalogue } from '../bench/make-catalogue.ts';
 import { runCommand } from '../run-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { startBucket } from './bucket.ts';
-import { hasProgram } from './servers/server.ts';
+import { lackOf } from '../workflows/lack-of.ts';
+import { lackOfBucket, startBucket } from './bucket.ts';
 
 /** What belongs to a release, whatever has changed in it. */
 const OF_RELEASE = ['api/changes/2', 'api/changes/2.json', 'api/changes/latest', 'api/changes/latest.json'];
 const MANIFESTS = ['manifest.json', 'manifest.sha256'];
 
-test.skipIf(isMissing('rsync'))(
+test.skipIf(lackOf('rsync', ['--version']) !== undefined)(
   'rsync rewrites what has changed and no more',
   async () => {
     // About 1,500 files.
@@ -31,7 +31,7 @@ test.skipIf(isMissing('rsync'))(
   120_000,
 );
 
-test.skipIf(isMissing('rclone'))(
+test.skipIf(lackOfBucket() !== undefined)(
   'publish.sh uploads what has changed and no more',
   async () => {
     // Below 1,000 files, after which the stand-in lists in pages, and in another order than S3, so that files are missed.
@@ -75,8 +75,4 @@ async function build(catalogue: string, ...words: string[]): Promise<string> {
   const folder = temporaryFolder();
   expect(await runCommand(['build', '--catalogue', catalogue, '--out', folder, ...words])).toMatchObject({ code: 0 });
   return folder;
-}
-
-function isMissing(name: string): boolean {
-  return process.env['REQUIRE_ORACLES'] !== '1' && !hasProgram(name);
 }
