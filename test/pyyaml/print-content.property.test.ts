@@ -6,6 +6,7 @@ import { ValueMap, type Value } from '../../generator/value/value.ts';
 import { nastyMap } from './nasty-value.ts';
 import { nastyText } from './nasty-text.ts';
 import { PyyamlOracle } from './pyyaml-oracle.ts';
+import { runs } from '../runs.ts';
 
 const lack = PyyamlOracle.lack();
 
@@ -25,7 +26,7 @@ describe.skipIf(lack !== undefined)(
       const property = fc.asyncProperty(batches, async (maps) => {
         expect(maps.map(printContent)).toEqual(await oracle.dump(maps));
       });
-      await fc.assert(property, { numRuns: 200 });
+      await fc.assert(property, { numRuns: runs(20) });
     });
 
     test('prints strings of every kind alike, as a value, an item and a key', async () => {
@@ -34,7 +35,7 @@ describe.skipIf(lack !== undefined)(
         const maps = texts.map(placeEverywhere);
         expect(maps.map(printContent)).toEqual(await oracle.dump(maps));
       });
-      await fc.assert(property, { numRuns: 200 });
+      await fc.assert(property, { numRuns: runs(20) });
     });
 
     test('folds alike wherever the words end', async () => {
@@ -49,7 +50,7 @@ describe.skipIf(lack !== undefined)(
         });
         expect(maps.map(printContent)).toEqual(await oracle.dump(maps));
       });
-      await fc.assert(property, { numRuns: 200 });
+      await fc.assert(property, { numRuns: runs(20) });
     });
   },
 );

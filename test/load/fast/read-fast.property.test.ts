@@ -8,10 +8,11 @@ import { toSource } from '../../../generator/load/source.ts';
 import { BASE } from '../../diagnostics/case.ts';
 import { findDiagnostics } from '../../find-codes.ts';
 import type { MemoryEntries } from '../../memory-catalogue.ts';
+import { runs } from '../../runs.ts';
 import { catalogueTexts, mutatedLines, mutatedRecord, soup } from './record-texts.ts';
 
-/** How often each property is tried; a number in RUNS asks for more. */
-const RUNS = Number(process.env['RUNS'] ?? 4_000);
+/** How often each property is tried. */
+const RUNS = runs(400);
 
 test('takes nearly all records of the catalogue', () => {
   const taken = catalogueTexts.filter((text) => readFast(text) !== undefined);
@@ -35,13 +36,13 @@ test('reads long lists, but none that might have too many pieces', () => {
 });
 
 test('reads records that were changed by chance as the exact reader does, or leaves them to it', () => {
-  const taken = runs(mutatedLines, RUNS * 2);
+  const taken = countTaken(mutatedLines, RUNS * 2);
 
   expect(taken).toBeGreaterThan(RUNS / 4);
 });
 
 test('reads any lines at any depth as the exact reader does, or leaves them to it', () => {
-  const taken = runs(soup, RUNS * 4);
+  const taken = countTaken(soup, RUNS * 4);
 
   expect(taken).toBeGreaterThan(RUNS / 4);
 });
@@ -63,7 +64,7 @@ function asInstallers(texts: readonly string[]): MemoryEntries {
 }
 
 /** Tries a property, and tells how many texts the fast reader took. */
-function runs(texts: fc.Arbitrary<string>, numRuns: number): number {
+function countTaken(texts: fc.Arbitrary<string>, numRuns: number): number {
   let taken = 0;
   const property = fc.property(texts, (text) => {
     if (compare(text)) taken += 1;

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { checkHeads, claimsAcross } from '../../generator/pipeline/judge-catalogue.ts';
 import { retiredClaims } from '../../generator/validate/across/claims.ts';
 import type { GameResult } from '../../generator/pipeline/process-game.ts';
+import { runs } from '../runs.ts';
 
 type Heads = GameResult['heads'];
 
@@ -129,7 +130,7 @@ test('rules across records find the same in all games as in those that are looke
       const found = judgeAcross({ index: undefined, results: resultsOf(heads, []), others, site: undefined });
       expect(sorted(found)).toEqual(sorted(checkHeads(heads, others.load(), undefined)));
     }),
-    { numRuns: 4000 },
+    { numRuns: runs(400) },
   );
 });
 
@@ -144,6 +145,6 @@ test('and after a change the same as if nothing were remembered', () => {
       const found = judgeAcross({ index, results: resultsOf(later, earlier), others, site: undefined });
       expect(sorted(found)).toEqual(sorted(checkHeads(later, others.load(), undefined)));
     }),
-    { numRuns: 4000 },
+    { numRuns: runs(400) },
   );
 });

@@ -4,13 +4,14 @@ import { createRandom } from '../bench/random.ts';
 import { gameText, installerText, SITE } from '../diagnostics/case.ts';
 import { readTree } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
+import { runs } from '../runs.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 import { damageSite } from './damages.ts';
 import { gradeFinding, makeFinding, makeMistake } from './mistakes.ts';
 import { createWarmSite } from './warm-site.ts';
 
-/** How many edits are made; more of them, and others, by hand: `WARM_EDITS=600 WARM_SEED=7 npx vitest run test/build`. */
-const EDITS = Number(process.env['WARM_EDITS'] ?? 20);
+/** How many edits are made; more of them, and others, by hand: `RUNS=100 WARM_SEED=7 npx vitest run test/build`. */
+const EDITS = runs(5);
 const SEED = Number(process.env['WARM_SEED'] ?? 20260401);
 const INSTALLERS = Number(process.env['WARM_INSTALLERS'] ?? 100);
 const TIME = 60_000 + EDITS * 5000;

@@ -11,13 +11,14 @@ import { createRandom } from '../bench/random.ts';
 import { BASE, INSTALLER } from '../diagnostics/case.ts';
 import { readAnswers } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
+import { runs } from '../runs.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { makeFinding } from './mistakes.ts';
 import { keepCache, tamperWith } from './tamper.ts';
 import { createWarmSite } from './warm-site.ts';
 
-/** More of them, and others, by hand: `WARM_TAMPERINGS=200 WARM_SEED=7 npx vitest run test/build`. */
-const TAMPERINGS = Number(process.env['WARM_TAMPERINGS'] ?? 12);
+/** More of them, and others, by hand: `RUNS=50 WARM_SEED=7 npx vitest run test/build`. */
+const TAMPERINGS = runs(4);
 const SEED = Number(process.env['WARM_SEED'] ?? 20260402);
 const TIME = 60_000 + TAMPERINGS * 5000;
 

@@ -9,11 +9,12 @@ import { makeCatalogue } from '../bench/make-catalogue.ts';
 import { createRandom } from '../bench/random.ts';
 import { readAnswers } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
+import { runs } from '../runs.ts';
 import { startCommand } from '../start-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** More of them, and others, by hand: `WARM_KILLS=60 WARM_SEED=7 npx vitest run test/build`. */
-const KILLS = Number(process.env['WARM_KILLS'] ?? 5);
+/** More of them, and others, by hand: `RUNS=60 WARM_SEED=7 npx vitest run test/build`. */
+const KILLS = runs(1);
 const SEED = Number(process.env['WARM_SEED'] ?? 20260403);
 
 test('builds that are killed leave nothing wrong in output and cache', { timeout: 60_000 + KILLS * 5000 }, async () => {
