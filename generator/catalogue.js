@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // The installed command. Runs the program that was compiled at install; where a source has changed since, where nothing
 // was compiled, or where CATALOGUE_FROM_SOURCE is set, it runs the sources by tsx, which takes longer to start.
-import { createRequire } from 'node:module';
 import * as nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,11 +8,8 @@ import { digestSources, findCompiled } from './compiled.js';
 
 // http-server uses names that Node has replaced; that tells nobody who runs this anything.
 process.noDeprecation = true;
-// Node 22.8 and later keep the bytecode of what they load.
-nodeModule.enableCompileCache?.();
 const compiled = process.env['CATALOGUE_FROM_SOURCE'] ? undefined : findCompiled();
-const { main } =
-  compiled === undefined ? await loadSource() : createRequire(import.meta.url)(join(compiled.folder, 'main.cjs'));
+const { main } = compiled === undefined ? await loadSource() : loadCompiled(compiled.folder);
 await main({
   workerOf: (module) => ({ address: new URL('worker.js', import.meta.url), argv: [addressOf(module)] }),
   digest: () => `${compiled?.digest ?? digestSources()} ${process.version}`,
@@ -23,6 +19,12 @@ async function loadSource() {
   const { register } = await import('tsx/esm/api');
   register();
   return import('./main.ts');
+}
+
+function loadCompiled(folder) {
+  // From Node 22 on. Not in the folder for temporary files, where others may write.
+  nodeModule.enableCompileCache?.(join(folder, 'bytecode'));
+  return nodeModule.createRequire(import.meta.url)(join(folder, 'main.cjs'));
 }
 
 function addressOf(module) {
