@@ -6,11 +6,11 @@ import { answerOptions, answerSchemas, type BodyKind } from './answer-schemas.ts
  * judges in its place that were compiled before.
  */
 export function createAnswerValidators(): (kind: BodyKind) => ValidateFunction | undefined {
-  return (kind) => (ajv ??= createAjv()).getSchema(kind);
+  return (kind) => (kept.ajv ??= createAjv()).getSchema(kind);
 }
 
 /** Compiling a schema takes longer than judging thousands of records. */
-let ajv: Ajv2020 | undefined;
+const kept: { ajv?: Ajv2020 } = {};
 
 function createAjv(): Ajv2020 {
   const ajv = new Ajv2020(answerOptions);

@@ -6,11 +6,11 @@ import { recordOptions, recordSchemas } from './record-schemas.ts';
  * program `generator/compile.js` puts judges in its place that were compiled before.
  */
 export function createRecordValidators(): (name: keyof typeof recordSchemas) => ValidateFunction | undefined {
-  return (name) => (ajv ??= createAjv()).getSchema(name);
+  return (name) => (kept.ajv ??= createAjv()).getSchema(name);
 }
 
 /** Compiling a schema takes longer than judging thousands of records. */
-let ajv: Ajv2020 | undefined;
+const kept: { ajv?: Ajv2020 } = {};
 
 function createAjv(): Ajv2020 {
   const ajv = new Ajv2020(recordOptions);

@@ -84,7 +84,9 @@ describe.skipIf(lackOfServers() !== undefined)('Netlify', () => {
 
 /** The little of `@netlify/headers-parser` that is used here. */
 interface HeadersParser {
-  readonly parseAllHeaders: (options: object) => Promise<{ readonly headers: unknown; readonly errors: readonly Error[] }>;
+  readonly parseAllHeaders: (
+    options: object,
+  ) => Promise<{ readonly headers: unknown; readonly errors: readonly Error[] }>;
 }
 
 /** The little of `netlify-redirect-parser` that is used here. */
