@@ -130,7 +130,7 @@ function copyProject(): string {
     cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
   }
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(PROJECT, 'node_modules')).filter((name) => !name.startsWith('.cache'))) {
+  for (const name of readdirSync(join(PROJECT, 'node_modules')).filter((name) => !name.startsWith('.'))) {
     symlinkSync(join(PROJECT, 'node_modules', name), join(folder, 'node_modules', name));
   }
   return folder;
