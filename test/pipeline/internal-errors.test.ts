@@ -16,7 +16,6 @@ import { work, type ChunkDone } from '../../generator/workers/process.ts';
 import { createFolderProcessor, type FolderTask } from '../../generator/workers/process-folders.ts';
 import { BASE, GAME, INSTALLER, RETIRED, RUNTIME, RUNTIME_TEXT, SITE, gameText } from '../diagnostics/case.ts';
 import { createMemoryCatalogue } from '../memory-catalogue.ts';
-import { silentListener } from '../silent-listener.ts';
 
 const OTHER = 'games/d/doom/game.yaml';
 const ENTRIES = { ...BASE, [OTHER]: gameText(2, 'yeer: 1993\n'), [RUNTIME]: RUNTIME_TEXT, [RETIRED]: '[]\n' };
@@ -40,19 +39,19 @@ const codes = (found: readonly Diagnostic[]) => found.map(({ code, place }) => `
 test.each([SITE, GAME, INSTALLER, RUNTIME, RETIRED])(
   'a bug that shows in %s keeps nothing else from being judged',
   async (path) => {
-    const { diagnostics } = await readCatalogue(catalogueFailingAt(path), silentListener);
+    const { diagnostics } = await readCatalogue(catalogueFailingAt(path));
     expect(codes(diagnostics).toSorted()).toEqual([`internal-error ${path}`, `unknown-key ${OTHER}`].toSorted());
     expect(exitCodeOf(diagnostics)).toBe(2);
   },
 );
 
 test('without a bug, findings end with 1, and nothing with 0', async () => {
-  const { diagnostics } = await readCatalogue(createMemoryCatalogue(ENTRIES), silentListener);
+  const { diagnostics } = await readCatalogue(createMemoryCatalogue(ENTRIES));
   expect([exitCodeOf(diagnostics), exitCodeOf([])]).toEqual([1, 0]);
 });
 
 test('the finding names the exception, shows what nobody would see, and asks for a report', async () => {
-  const { diagnostics } = await readCatalogue(catalogueFailingAt(GAME), silentListener);
+  const { diagnostics } = await readCatalogue(catalogueFailingAt(GAME));
   const finding = diagnostics.map(toFinding).find(({ code }) => code === 'internal-error');
   expect(finding?.message).toBe(
     String.raw`The program failed while it processed this file (Broken: \u001B[31mno\u000Aword)`,
