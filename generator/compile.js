@@ -48,11 +48,11 @@ export const judges = {
   /** @param {import('esbuild').PluginBuild} build */
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]record-validators\.ts$/ }, async ({ path }) => {
-      const { recordOptions, recordSchemas } = await load('validate/record-schemas.ts');
+      const { recordOptions, recordSchemas } = await load('records/record-schemas.ts');
       return moduleOf(path, 'createRecordValidators', standalone(recordOptions, recordSchemas));
     });
     onLoad({ filter: /[\\/]answer-validators\.ts$/ }, async ({ path }) => {
-      const { answerOptions, answerSchemas } = await load('render/answer-schemas.ts');
+      const { answerOptions, answerSchemas } = await load('answers/answer-schemas.ts');
       return moduleOf(path, 'createAnswerValidators', standalone(answerOptions, answerSchemas));
     });
   },

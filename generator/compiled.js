@@ -17,7 +17,7 @@ export const BEGUN = 'begun';
 export const DIGEST = 'digest';
 
 /** The modules where the program and its worker threads begin, below `generator/`. */
-export const ENTRIES = ['main.ts', 'workers/process.ts', 'workers/scan.ts'];
+export const ENTRIES = ['main.ts', 'building/workers/process.ts', 'building/workers/scan.ts'];
 
 /** What the program is made of besides the files below these folders. */
 const FOLDERS = ['generator', 'schemas'];

@@ -1,5 +1,5 @@
-import { run } from './commands/run.ts';
-import type { Environment } from './terminal/environment.ts';
+import { run } from './cli/commands/run.ts';
+import type { Environment } from './cli/terminal/environment.ts';
 
 /** Connects the program with the process it runs in. `program` is that of the environment. */
 export async function main(program: Environment['program']): Promise<void> {

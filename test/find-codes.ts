@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
-import { readCatalogue } from '../generator/pipeline/read-catalogue.ts';
+import type { Diagnostic } from '../generator/findings/diagnostic.ts';
+import { readCatalogue } from '../generator/building/pipeline/read-catalogue.ts';
 import { createMemoryCatalogue, type MemoryEntries } from './memory-catalogue.ts';
 
 /** What a catalogue in memory is found to be wrong in, one line each: `code file:line:column-endLine:endColumn`. */

@@ -1,4 +1,4 @@
-import { SITE, gameText, installerText } from './diagnostics/case.ts';
+import { SITE, gameText, installerText } from './findings/case.ts';
 
 const GAMES = 40;
 

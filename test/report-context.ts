@@ -1,4 +1,4 @@
-import type { ReportContext } from '../generator/report/report.ts';
+import type { ReportContext } from '../generator/findings/report/report.ts';
 
 const plain = (text: string) => text;
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
-import { run } from '../generator/commands/run.ts';
-import type { Environment, WorkerStart } from '../generator/terminal/environment.ts';
+import { run } from '../generator/cli/commands/run.ts';
+import type { Environment, WorkerStart } from '../generator/cli/terminal/environment.ts';
 import { PROJECT } from './project.ts';
 
 /** How a command ended and what it printed. */

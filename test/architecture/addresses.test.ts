@@ -8,7 +8,7 @@ import { PROJECT } from '../project.ts';
 const GENERATOR = `${PROJECT}generator`;
 
 /** The one module that may write them. */
-const OWNER = 'hosting/addresses.ts';
+const OWNER = 'http/addresses.ts';
 
 /** Addresses of the interface, and names of files below `dist/`. */
 const ADDRESS =

@@ -7,57 +7,31 @@ import { PROJECT } from '../project.ts';
 
 const GENERATOR = `${PROJECT}generator`;
 
-/**
- * The folders of the generator, each of which imports only from those before it. Whatever stands before `disk` knows
- * nothing of the world outside the program: not of files, terminals, networks and clocks.
- */
+/** The rooms of the generator. Each imports only from those before it. */
 const ORDER = [
-  'value',
-  'effects',
-  'diagnostics',
-  'vocabulary',
-  'pyyaml',
-  'json',
-  'load',
-  'validate',
-  'lint',
-  'fix',
-  'documentation',
-  'model',
-  'hosting',
-  'render',
-  'signing',
-  'manifest',
-  'compress',
-  'verify',
-  'emit',
-  'pipeline',
-  'cache',
-  'report',
-  'compare',
-  'mirrors',
-  'conformance',
-  'disk',
-  'network',
-  'workers',
-  'build',
-  'terminal',
-  'serve',
-  'commands',
+  'findings',
+  'yaml',
+  'http',
+  'records',
+  'scripts',
+  'answers',
+  'release',
+  'io',
+  'building',
+  'authoring',
+  'cli',
   'main.ts',
 ];
 
 /** Modules of Node that do nothing but reckon. */
 const PURE = new Set(['node:buffer', 'node:crypto']);
 
-/** Folders that touch the world, and the modules of Node by which they may. */
+/** Rooms that touch the world outside the program, and the modules of Node by which they may. */
 const WORLDLY: Readonly<Record<string, readonly string[]>> = {
-  compress: ['node:zlib'],
-  disk: ['node:fs', 'node:path', 'node:child_process', 'node:crypto', 'node:os', 'node:process'],
-  network: ['node:http', 'node:https', 'node:crypto', 'node:zlib'],
-  serve: ['node:http'],
-  workers: ['node:worker_threads'],
-  commands: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net'],
+  answers: ['node:zlib'],
+  io: ['node:fs', 'node:path', 'node:child_process', 'node:os', 'node:process', 'node:http', 'node:https', 'node:zlib'],
+  building: ['node:worker_threads'],
+  cli: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net'],
 };
 
 const files = readdirSync(GENERATOR, { recursive: true, encoding: 'utf8' })
@@ -78,7 +52,7 @@ describe.each(files)('generator/$path', ({ path, source, imports }) => {
     const folders = inner.map((name) => relative(GENERATOR, join(GENERATOR, path, '..', name)).split('/'));
     for (const [first = '', second = ''] of folders) {
       if (first === '..')
-        expect(['schemas', ...(path === 'commands/program.ts' ? ['package.json'] : [])]).toContain(second);
+        expect(['schemas', ...(path === 'cli/commands/program.ts' ? ['package.json'] : [])]).toContain(second);
       else expect(ORDER.indexOf(first), `from ${first}`).toBeLessThanOrEqual(ORDER.indexOf(folder));
     }
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Random } from '../bench/random.ts';
-import { mutatedLines, mutatedRecord, soup } from '../load/fast/record-texts.ts';
+import { mutatedLines, mutatedRecord, soup } from '../yaml/load/fast/record-texts.ts';
 import { LINES, VALUES } from './yaml-features.ts';
 
 /** A record as a stranger could write it. */

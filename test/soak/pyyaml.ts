@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PyyamlOracle } from '../pyyaml/pyyaml-oracle.ts';
+import { PyyamlOracle } from '../yaml/pyyaml/pyyaml-oracle.ts';
 import type { Bench } from './part.ts';
 import { told } from './judge-outcome.ts';
 import { runProgram } from './run-program.ts';

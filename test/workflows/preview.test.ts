@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BASE, INSTALLER, installerText } from '../diagnostics/case.ts';
+import { BASE, INSTALLER, installerText } from '../findings/case.ts';
 import { COMMAND } from '../project.ts';
 import { readTree } from '../read-tree.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';

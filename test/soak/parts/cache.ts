@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { editCatalogue } from '../../bench/edit-catalogue.ts';
-import { makeFinding } from '../../build/mistakes.ts';
-import { keepCache, tamperWith } from '../../build/tamper.ts';
+import { makeFinding } from '../../building/mistakes.ts';
+import { keepCache, tamperWith } from '../../building/tamper.ts';
 import { DAMAGES } from '../damage-file.ts';
 import { judge } from '../judge-outcome.ts';
 import type { Bench, Part } from '../part.ts';

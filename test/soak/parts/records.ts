@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { readFast } from '../../../generator/load/fast/read-fast.ts';
-import { parseExactly } from '../../../generator/load/parse-exactly.ts';
-import { toSource } from '../../../generator/load/source.ts';
-import { catalogueTexts } from '../../load/fast/record-texts.ts';
+import { readFast } from '../../../generator/yaml/load/fast/read-fast.ts';
+import { parseExactly } from '../../../generator/yaml/load/parse-exactly.ts';
+import { toSource } from '../../../generator/yaml/load/source.ts';
+import { catalogueTexts } from '../../yaml/load/fast/record-texts.ts';
 import { faultOf, told } from '../judge-outcome.ts';
 import { judgeFindings } from '../judge-findings.ts';
 import { mutateRecord } from '../mutate-record.ts';

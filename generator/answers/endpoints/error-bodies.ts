@@ -1,0 +1,33 @@
+import { ERROR_FILES } from '../../http/addresses.ts';
+import type { SiteFile } from '../endpoint.ts';
+import { EMPTY_LIST } from '../envelope.ts';
+import { jsonObject } from '../json-object.ts';
+
+const NOT_FOUND = jsonObject([['detail', '"Not found."'], ...EMPTY_LIST]);
+const METHOD_NOT_ALLOWED = jsonObject([['detail', '"Method not allowed."']]);
+
+/** Body for hosts to send with status 404. It reads as an empty list to a client that does not look at the status. */
+export const notFound: SiteFile = {
+  name: 'not-found',
+  origin: 'site',
+  file: ERROR_FILES[404],
+  schema: 'not-found',
+  isHidden: true,
+  bodyOf: () => NOT_FOUND,
+};
+
+/** Body for hosts to send with status 405. */
+export const methodNotAllowed: SiteFile = {
+  name: 'method-not-allowed',
+  origin: 'site',
+  file: ERROR_FILES[405],
+  schema: 'method-not-allowed',
+  isHidden: true,
+  bodyOf: () => METHOD_NOT_ALLOWED,
+};
+
+/** The bodies of errors, by their files. */
+export const ERROR_BODIES: ReadonlyMap<string, string> = new Map([
+  [notFound.file, NOT_FOUND],
+  [methodNotAllowed.file, METHOD_NOT_ALLOWED],
+]);

@@ -1,0 +1,40 @@
+import { folderFile, RUNTIME, RUNTIMES } from '../../http/addresses.ts';
+import { sortRuntimes } from '../model/sort-runtimes.ts';
+import type { RuntimeRecord } from '../../records/records.ts';
+import type { SiteFile, SiteSource } from '../endpoint.ts';
+import { jsonObject } from '../json-object.ts';
+
+/** The runtime packages: section 4.2 of the interface. */
+export const runtime: SiteFile = {
+  name: 'runtime',
+  title: 'runtime packages',
+  origin: 'site',
+  file: RUNTIME,
+  schema: 'runtime',
+  isRequired: true,
+  isInFeed: true,
+  bodyOf: packages,
+};
+
+/** The same array where clients from 0.5.9 on ask for it: a folder, since those from 0.5.14 on ask for a file in it. */
+export const runtimes: SiteFile = {
+  name: 'runtimes',
+  origin: 'site',
+  file: folderFile(RUNTIMES),
+  schema: 'runtime',
+  bodyOf: packages,
+};
+
+function packages({ runtimes: records }: SiteSource): string {
+  return `[${sortRuntimes(records).map(toJson).join(',')}]`;
+}
+
+/** An array without an envelope, of exactly these four keys. */
+function toJson({ name, createdAt, architecture, url }: RuntimeRecord): string {
+  return jsonObject([
+    ['name', JSON.stringify(name)],
+    ['created_at', JSON.stringify(createdAt)],
+    ['architecture', JSON.stringify(architecture)],
+    ['url', JSON.stringify(url)],
+  ]);
+}

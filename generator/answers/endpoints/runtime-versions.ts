@@ -1,0 +1,57 @@
+import { RUNTIME_VERSIONS } from '../../http/addresses.ts';
+import { sortRuntimes } from '../model/sort-runtimes.ts';
+import type { RuntimeRecord } from '../../records/records.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import type { SiteFile } from '../endpoint.ts';
+import { jsonObject } from '../json-object.ts';
+
+/**
+ * Which of several packages of one name stands in an object by name, the best first.
+ *
+ * The client leaves out an `x86_64` package on a machine that is not 64-bit, and fetches every other one whatever the
+ * machine. So where there is an `x86_64` one it suits nearly all, and harms nobody.
+ */
+const PREFERENCE = ['x86_64', 'all', 'i386', 'aarch64', 'armv7'];
+
+/**
+ * The oldest client that the service supports, of which the client warns its user. No catalogue of records can know
+ * that; an empty text keeps the client quiet.
+ */
+const ANY_CLIENT = '';
+
+/** What clients from 0.5.14 on ask instead of a list: packages by name, in code-point order, each with its version. */
+export const runtimeVersions: SiteFile = {
+  name: 'versions',
+  origin: 'site',
+  file: RUNTIME_VERSIONS,
+  schema: 'runtime-versions',
+  bodyOf: ({ runtimes }) => versionsBody(sortRuntimes(runtimes)),
+};
+
+function versionsBody(runtimes: readonly RuntimeRecord[]): string {
+  const byName = new Map<string, RuntimeRecord>();
+  for (const runtime of runtimes.toSorted(byPreference)) {
+    if (!byName.has(runtime.name)) byName.set(runtime.name, runtime);
+  }
+  const members = [...byName.values()].map((runtime) => [runtime.name, toJson(runtime)] as const);
+  return jsonObject([
+    ['client_version', JSON.stringify(ANY_CLIENT)],
+    ['runtimes', jsonObject(members)],
+    ['runners', jsonObject([])],
+  ]);
+}
+
+function byPreference(a: RuntimeRecord, b: RuntimeRecord): number {
+  return compareCodePoints(a.name, b.name) || PREFERENCE.indexOf(a.architecture) - PREFERENCE.indexOf(b.architecture);
+}
+
+function toJson({ name, architecture, createdAt, url, versioned, version }: RuntimeRecord): string {
+  return jsonObject([
+    ['name', JSON.stringify(name)],
+    ['architecture', JSON.stringify(architecture)],
+    ['created_at', JSON.stringify(createdAt)],
+    ['url', JSON.stringify(url)],
+    ['versioned', JSON.stringify(versioned)],
+    ['version', JSON.stringify(version)],
+  ]);
+}

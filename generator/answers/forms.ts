@@ -1,0 +1,36 @@
+import { FOLDER_FILE, isBelowApi, TWIN_ENDING } from '../http/addresses.ts';
+import { SIBLING_ENDINGS } from '../http/sibling-paths.ts';
+import type { SiteRecord } from '../records/records.ts';
+
+/** The paths that a body is written to, that of its answer first. */
+export type NamesOf = (path: string) => readonly string[];
+
+/** The settings that decide in which other forms answers are served. */
+export type FormSettings = Pick<SiteRecord, 'jsonTwins'>;
+
+/**
+ * Under which names answers are served by these settings: an answer of the interface has a twin for hosts that tell a
+ * file's type by its ending. Without settings, each answer has its own name alone.
+ */
+export function namesBy(settings: FormSettings | undefined): NamesOf {
+  if (settings?.jsonTwins !== true) return (path) => [path];
+  return (path) => {
+    const twin = twinOf(path);
+    return twin === undefined ? [path] : [path, twin];
+  };
+}
+
+/** Whether pre-compressed siblings stand beside each name of an answer: below `api/`, but for what is packed itself. */
+export function hasSiblings(path: string): boolean {
+  return isBelowApi(path) && !SIBLING_ENDINGS.some((ending) => path.endsWith(ending));
+}
+
+/** The twin stands beside what is asked for: for the answer of a folder, that is the folder. */
+function twinOf(path: string): string | undefined {
+  if (!isBelowApi(path)) return undefined;
+  const name = path.lastIndexOf('/') + 1;
+  if (!path.includes('.', name)) return path + TWIN_ENDING;
+  // The folder of the whole interface has none: it would lie beside it.
+  const folder = path.slice(0, name - 1);
+  return path.endsWith(`/${FOLDER_FILE}`) && isBelowApi(folder) ? folder + TWIN_ENDING : undefined;
+}

@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../findings/diagnostic.ts';
+import type { GameHead, InstallerHead } from '../records/records.ts';
+import type { Acceptance } from '../scripts/lint/acceptance/find-acceptances.ts';
+import type { Output } from './output.ts';
+
+/** All that came of the records of one game: what is wrong with them, what others must know of them, what is served. */
+export interface GameResult {
+  readonly findings: {
+    readonly diagnostics: readonly Diagnostic[];
+    readonly acceptances: readonly Acceptance[];
+  };
+  readonly heads: { readonly game: GameHead | undefined; readonly installers: readonly InstallerHead[] };
+  /** What makes it a matter of the rules across records; see `claimsAcross`. */
+  readonly claims: readonly number[];
+  /** None where a record has an error. Of a file, its twin and its siblings, only the file. */
+  readonly outputs: readonly Output[];
+}

@@ -1,0 +1,21 @@
+import { ERROR_FILES, FOLDER_FILE, isBelowApi } from '../http/addresses.ts';
+import type { Policy } from '../http/settings.ts';
+import { ERROR_BODIES } from './endpoints/error-bodies.ts';
+import type { Endpoint } from './endpoint.ts';
+import { EMPTY_ENVELOPE } from './envelope.ts';
+import { fileEndpoints, folderOf } from './places.ts';
+
+/** What hosts must know of what is served. */
+export function hostFacts(endpoints: readonly Endpoint[]): Pick<Policy, 'bodies' | 'listFolders' | 'fileTypes'> {
+  const files = fileEndpoints(endpoints);
+  const lists = files.filter(({ file }) => isBelowApi(file) && file.endsWith(`/${FOLDER_FILE}`));
+  return {
+    bodies: {
+      notFound: ERROR_BODIES.get(ERROR_FILES[404]) ?? '',
+      methodNotAllowed: ERROR_BODIES.get(ERROR_FILES[405]) ?? '',
+      empty: EMPTY_ENVELOPE,
+    },
+    listFolders: lists.map((endpoint) => folderOf(endpoint).slice(0, -1)),
+    fileTypes: Object.fromEntries(files.flatMap(({ file, type }) => (type === undefined ? [] : [[file, type]]))),
+  };
+}

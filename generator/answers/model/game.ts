@@ -1,0 +1,19 @@
+import type { GameRecord, InstallerRecord } from '../../records/records.ts';
+
+/** A game as it is served: its own record and all its installers, listed or not. */
+export interface Game {
+  readonly record: GameRecord;
+  /** Ordered by version, then slug, in code-point order. */
+  readonly installers: readonly Installer[];
+}
+
+/** An installer as it is served: the script is held as the two texts that are served of it. */
+export interface Installer {
+  readonly record: Omit<InstallerRecord, 'script'>;
+  /** Whether it is in its game's list. */
+  readonly listed: boolean;
+  /** The script as compact JSON with sorted keys. */
+  readonly scriptJson: string;
+  /** The script as PyYAML's `safe_dump` prints it. */
+  readonly content: string;
+}

@@ -1,0 +1,20 @@
+import { printJson } from '../../yaml/json/print-json.ts';
+import { printContent } from '../../yaml/pyyaml/print-content.ts';
+import { isListed } from '../../records/across/heads.ts';
+import type { GameRecord, InstallerRecord } from '../../records/records.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import type { Game, Installer } from './game.ts';
+
+/** Makes the served form of a game from its records. */
+export function toGame(record: GameRecord, installers: readonly InstallerRecord[]): Game {
+  return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug) };
+}
+
+function toInstaller(record: InstallerRecord): Installer {
+  const { script } = record;
+  return { record, listed: isListed(record), scriptJson: printJson(script), content: printContent(script) };
+}
+
+function byVersionAndSlug(a: Installer, b: Installer): number {
+  return compareCodePoints(a.record.version, b.record.version) || compareCodePoints(a.record.slug, b.record.slug);
+}

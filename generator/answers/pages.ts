@@ -1,0 +1,21 @@
+import { pagePath } from '../http/addresses.ts';
+import { envelope, type Envelope } from './envelope.ts';
+import type { RenderedGame } from './rendered-game.ts';
+
+/** Where lists are served and how long a page may be. */
+export interface Paging {
+  readonly baseUrl: string;
+  readonly pageSize: number;
+}
+
+/** All pages of a game's list, the first one first; a game without listed installers has one empty page. */
+export function renderPages(game: RenderedGame, { baseUrl, pageSize }: Paging): Envelope[] {
+  const listed = game.installers.filter((installer) => installer.listed);
+  const pageCount = Math.max(1, Math.ceil(listed.length / pageSize));
+  const address = (page: number) =>
+    page < 1 || page > pageCount ? null : `${baseUrl}/${pagePath(game.record.slug, page)}`;
+  return Array.from({ length: pageCount }, (_none, index) => {
+    const results = listed.slice(index * pageSize, (index + 1) * pageSize);
+    return envelope({ count: listed.length, next: address(index + 2), previous: address(index), results });
+  });
+}

@@ -1,0 +1,28 @@
+import type { Game } from './model/game.ts';
+import type { GameRecord, WireNames } from '../records/records.ts';
+import { renderInstaller, type RenderedObject } from './render-installer.ts';
+
+/** A game with its installers as JSON: each is rendered once and used for its own answer and for its game's list. */
+export interface RenderedGame {
+  readonly record: GameRecord;
+  /** In served order. */
+  readonly installers: readonly RenderedInstaller[];
+}
+
+/** An installer that is rendered. */
+export interface RenderedInstaller extends RenderedObject {
+  readonly slug: string;
+  readonly listed: boolean;
+  readonly draft: boolean;
+}
+
+/** Renders the installers of a game. */
+export function renderGame({ record, installers }: Game, wireNames: WireNames): RenderedGame {
+  return {
+    record,
+    installers: installers.map((installer) => {
+      const { json, value } = renderInstaller(record, installer, wireNames);
+      return { slug: installer.record.slug, listed: installer.listed, draft: installer.record.draft, json, value };
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import { itemsOf, pairOf, toOutline, type StepEntry } from '../../scripts/lint/script/outline.ts';
+import { toSource } from '../../yaml/load/source.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { Parameters } from '../../scripts/vocabulary/parameter.ts';
+import { runners, systemOptions, type Option } from '../../scripts/vocabulary/runners.ts';
+import {
+  commonGameKeys,
+  fileKeys,
+  launchConfigKeys,
+  legacyKeys,
+  scriptKeys,
+} from '../../scripts/vocabulary/script-keys.ts';
+
+/**
+ * What a value has to be where it stands. Of a `scalar` the client makes a text, which may still be meant as a flag.
+ */
+export type ExpectedType = 'text' | 'scalar' | 'flag' | 'integer';
+
+type Path = readonly (string | number)[];
+
+/** The type that the client takes at a path of a script; `undefined` where the vocabulary does not say. */
+export function expectedInScript(record: YamlNode, [section, ...path]: Path): ExpectedType | undefined {
+  const written = pairOf(record, 'runner')?.value;
+  const runner = written?.kind === 'scalar' ? entryOf(runners, written.text) : undefined;
+  if (path.length === 0) return legacy.has(section) ? 'text' : typeIn(scriptKeys, section);
+  if (section === 'files') return inFiles(path);
+  if (section === 'installer') return inStep(record, path);
+  if (section === 'variables') return path.length === 1 ? 'scalar' : undefined;
+  if (section === 'system') return inOptions(systemOptions, path);
+  if (section === 'game') return inGame(runner?.game ?? {}, path);
+  return written?.kind === 'scalar' && section === written.text ? inOptions(runner?.runner ?? {}, path) : undefined;
+}
+
+const legacy: ReadonlySet<string | number | undefined> = new Set(legacyKeys);
+
+function inGame(options: Readonly<Record<string, Option>>, path: Path): ExpectedType | undefined {
+  const [key, index, inner] = path;
+  if (key === 'launch_configs' && typeof index === 'number') return typeIn(launchConfigKeys, inner);
+  return path.length === 1 && Object.hasOwn(commonGameKeys, String(key))
+    ? typeIn(commonGameKeys, key)
+    : inOptions(options, path);
+}
+
+function inOptions(options: Readonly<Record<string, Option>>, [key, ...inner]: Path): ExpectedType | undefined {
+  const type = entryOf(options, key)?.type;
+  if (type === 'mapping') return inner.length === 1 ? 'text' : undefined;
+  if (type === 'multiple_file') return inner.length === 1 ? 'text' : undefined;
+  if (inner.length > 0) return undefined;
+  if (type === 'bool') return 'flag';
+  // A choice may be offered beside "on" and "off"; a range takes a number.
+  if (type?.startsWith('choice') === true) return 'scalar';
+  return type === undefined || type === 'range' ? undefined : 'text';
+}
+
+function inFiles([, , key, index, ...deeper]: Path): ExpectedType | undefined {
+  if (key === undefined) return 'text';
+  if (index === undefined) return typeIn(fileKeys, key);
+  return key === 'alternate_filenames' && deeper.length === 0 ? 'text' : undefined;
+}
+
+function inStep(record: YamlNode, [index, key, parameter, ...inner]: Path): ExpectedType | undefined {
+  const step = stepAt(record, Number(index));
+  if (step?.kind === undefined || step.key.text !== key) return undefined;
+  if (parameter === undefined) return step.kind.form === 'text' ? 'text' : undefined;
+  if (inner.length === 0) return typeIn({ ...step.kind.parameters, ...step.call?.task.parameters }, parameter);
+  if (parameter === 'env') return inner.length === 1 ? 'text' : undefined;
+  const isLabel = step.name === 'input_menu' && parameter === 'options' && inner.length === 2;
+  return isLabel ? 'text' : undefined;
+}
+
+function stepAt(record: YamlNode, index: number): StepEntry | undefined {
+  const script = pairOf(record, 'script')?.value;
+  if (record.kind !== 'mapping' || script?.kind !== 'mapping') return undefined;
+  const item = itemsOf(script, 'installer')[index];
+  const key = item?.kind === 'mapping' ? item.pairs[0]?.key : undefined;
+  return toOutline(toSource('', ''), record, script).steps.find((step) => step.key === key);
+}
+
+function typeIn(known: Parameters, key: string | number | undefined): ExpectedType | undefined {
+  const type = entryOf(known, key)?.type;
+  return type === 'text' || type === 'scalar' || type === 'flag' ? type : undefined;
+}
+
+function entryOf<T>(entries: Readonly<Record<string, T>>, key: string | number | undefined): T | undefined {
+  return typeof key === 'string' && Object.hasOwn(entries, key) ? entries[key] : undefined;
+}

@@ -1,0 +1,158 @@
+import type { Code } from '../../findings/kinds.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import { offsetOf, type Source } from '../../yaml/load/source.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { applyEdits, type Edit } from './edit.ts';
+import { expectedType } from './expected-type.ts';
+import { locateScalars } from './locate-scalars.ts';
+import { fixKindOf, replacementFor } from './replacement.ts';
+import { sameBesides } from './same-besides.ts';
+
+/** A text that was read as a record, with all that is wrong with it and not accepted. */
+export interface JudgedText {
+  readonly source: Source;
+  readonly root?: YamlNode;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A stretch of one line that was replaced. No fix moves lines. */
+interface Change {
+  readonly code: Code;
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A finding of a kind that can be fixed, which was not. */
+interface Unfixed {
+  readonly found: Diagnostic;
+  readonly reason: string;
+}
+
+/** The text of a record after everything was fixed that can be, and what was done to it. */
+export interface FixedText {
+  readonly text: string;
+  readonly changes: readonly Change[];
+  readonly unfixed: readonly Unfixed[];
+}
+
+/** A fix that could be made. */
+interface Candidate extends Change, Edit {
+  readonly id: string;
+}
+
+interface State {
+  readonly judged: JudgedText;
+  readonly changes: readonly Change[];
+}
+
+/** Characters to be judged at most while one record is being fixed, so that no record of a stranger takes hours. */
+const MOST_CHARACTERS = 64 * 1024 * 1024;
+
+/**
+ * Fixes what the findings of a record say how to fix, until nothing more can be fixed. A fix is made only if no other
+ * finding comes of it, be it one that was hidden before; what a fix of a parent brings to light is fixed with it.
+ */
+export function fixText(role: RecordPath['role'], text: string, judge: (text: string) => JudgedText): FixedText {
+  const bare = text.replace(/^\uFEFF+/, '');
+  // Why fixes cannot be made, by the id of the scalar.
+  const refused = new Map<string, string>();
+  let left = MOST_CHARACTERS;
+  const judged = judgeWithin(text);
+  const mark: Change = { code: 'byte-order-mark', line: 1, before: '\uFEFF', after: '' };
+  let state: State = bare === text ? { judged, changes: [] } : { judged: judgeWithin(bare), changes: [mark] };
+  for (let open = candidates(state); open.length > 0 && left > 0; open = candidates(state)) state = take(state, open);
+  const unfixed = toFixes(role, state.judged).map((one) => {
+    const reason = 'reason' in one ? one.reason : (refused.get(one.candidate.id) ?? 'the record is too large');
+    return { found: one.found, reason };
+  });
+  return { text: state.judged.source.text, changes: state.changes.toSorted((a, b) => a.line - b.line), unfixed };
+
+  function judgeWithin(next: string): JudgedText {
+    left -= next.length;
+    return judge(next);
+  }
+
+  function candidates({ judged: now }: State): Candidate[] {
+    return toFixes(role, now).flatMap((one) =>
+      'candidate' in one && !refused.has(one.candidate.id) ? one.candidate : [],
+    );
+  }
+
+  /** Makes all of the fixes, or else those of each half that can be made. */
+  function take(from: State, wanted: readonly Candidate[]): State {
+    if (wanted.length === 0 || left <= 0) return from;
+    const refusedBefore = new Map(refused);
+    const next = withFollowing(from, wanted);
+    const fault = faultOf(from.judged, next?.judged);
+    if (next !== undefined && fault === undefined) return next;
+    // What was refused below these fixes may be possible without them.
+    for (const id of refused.keys()) if (!refusedBefore.has(id)) refused.delete(id);
+    if (wanted.length === 1) {
+      for (const { id } of wanted) refused.set(id, fault ?? '');
+      return from;
+    }
+    const middle = wanted.length >> 1;
+    const later = new Set(wanted.slice(middle).map(({ id }) => id));
+    const half = take(from, wanted.slice(0, middle));
+    return take(
+      half,
+      candidates(half).filter(({ id }) => later.has(id)),
+    );
+  }
+
+  /** Makes fixes, and those of what they bring to light. */
+  function withFollowing(from: State, wanted: readonly Candidate[]): State | undefined {
+    const known = new Set(candidates(from).map(({ id }) => id));
+    const next = judgeWithin(applyEdits(from.judged.source.text, wanted));
+    const { root } = from.judged;
+    const starts = new Set(wanted.map(({ start }) => start));
+    if (root === undefined || next.root === undefined || !sameBesides(root, next.root, starts)) return undefined;
+    const fresh = (state: State) => candidates(state).filter(({ id }) => !known.has(id));
+    let now: State = { judged: next, changes: [...from.changes, ...wanted] };
+    for (let open = fresh(now); open.length > 0 && left > 0; open = fresh(now)) now = take(now, open);
+    return now;
+  }
+}
+
+type Fix =
+  | { readonly found: Diagnostic; readonly candidate: Candidate }
+  | { readonly found: Diagnostic; readonly reason: string };
+
+/** What can be done about each finding that is of a kind that can be fixed. */
+function toFixes(role: RecordPath['role'], { source, root, diagnostics }: JudgedText): Fix[] {
+  const fixable = diagnostics
+    .filter((found) => fixKindOf(found) !== undefined)
+    .map((found) => ({ found, start: offsetOf(source, found.place.line, found.place.column) }));
+  if (root === undefined || fixable.length === 0) return [];
+  const scalars = locateScalars(root, new Set(fixable.map(({ start }) => start)));
+  const taken = new Set<string>();
+  return fixable.flatMap(({ found, start }): Fix[] => {
+    const scalar = scalars.get(start);
+    if (scalar === undefined) return [];
+    const { end } = scalar.node;
+    const before = source.text.slice(start, end);
+    const fix = replacementFor(found, scalar, before, (path) => expectedType(role, root, path));
+    if (fix === undefined) return [];
+    if ('reason' in fix) return [{ found, reason: fix.reason }];
+    // Two findings may be about one scalar, and two misspelt keys may mean the same one.
+    const names = [`@${String(start)}`, ...(scalar.keyOf ? [`${String(scalar.keyOf.start)} ${fix.text}`] : [])];
+    if (names.some((name) => taken.has(name))) return [];
+    for (const name of names) taken.add(name);
+    const change = { code: found.code, line: found.place.line, before, after: fix.text };
+    return [{ found, candidate: { ...change, start, end, text: fix.text, id: scalar.id } }];
+  });
+}
+
+/** What is worse after a fix: more findings of any code, or not fewer of all; `undefined` if nothing is. */
+function faultOf(before: JudgedText, after: JudgedText | undefined): string | undefined {
+  if (after === undefined) return 'the record would mean something else';
+  const counts = new Map<Code, number>();
+  for (const { code } of after.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const { code } of before.diagnostics) counts.set(code, (counts.get(code) ?? 0) - 1);
+  const more = [...counts].flatMap(([code, count]) => (count > 0 ? code : []));
+  if (more.length > 0) return `that leads to other findings: ${more.sort(compareCodePoints).join(', ')}`;
+  return after.diagnostics.length < before.diagnostics.length ? undefined : 'the finding would stay';
+}

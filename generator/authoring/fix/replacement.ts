@@ -1,0 +1,75 @@
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { kinds } from '../../findings/kinds.ts';
+import type { FixKind } from '../../findings/kind.ts';
+import { constructPlain } from '../../yaml/pyyaml/construct-plain.ts';
+import { scalarValue } from '../../records/fields.ts';
+import type { ExpectedType } from './expected-in-script.ts';
+import type { LocatedScalar } from './locate-scalars.ts';
+
+/** What to write for a scalar, or why no program can tell. */
+export type Replacement = { readonly text: string } | { readonly reason: string };
+
+/** How findings of a code can be fixed. */
+export function fixKindOf({ code }: Diagnostic): FixKind | undefined {
+  const kind = kinds[code];
+  return 'fix' in kind ? kind.fix : undefined;
+}
+
+/** What to write for the scalar that a finding points at; `undefined` where the finding itself asks for a person. */
+export function replacementFor(
+  found: Diagnostic,
+  scalar: LocatedScalar,
+  raw: string,
+  typeAt: (path: LocatedScalar['path']) => ExpectedType | undefined,
+): Replacement | undefined {
+  if (raw.includes('\n')) return undefined;
+  switch (fixKindOf(found)) {
+    case 'rename':
+      return renamed(scalar, raw, 'suggestion' in found.details ? found.details.suggestion : undefined);
+    case 'quote':
+      return quoted(scalar, raw);
+    case 'retype':
+      return scalar.keyOf === undefined ? retyped(scalar, raw, typeAt(scalar.path)) : quoted(scalar, raw);
+    default:
+      return undefined;
+  }
+}
+
+function renamed({ node, keyOf }: LocatedScalar, raw: string, name: string | undefined): Replacement | undefined {
+  if (name === undefined) return undefined;
+  if (keyOf?.pairs.some(({ key }) => key.text === name) === true) return { reason: `"${name}" is there already` };
+  const quote = node.plain ? '' : raw.charAt(0);
+  return { text: `${quote}${name}${quote}` };
+}
+
+function quoted({ node }: LocatedScalar, raw: string): Replacement | undefined {
+  return node.plain && raw === node.text ? { text: JSON.stringify(node.text) } : undefined;
+}
+
+function retyped(scalar: LocatedScalar, raw: string, type: ExpectedType | undefined): Replacement | undefined {
+  const { text, plain } = scalar.node;
+  switch (type) {
+    case 'flag':
+      return isFlag(text) ? { text: String(/^(?:yes|on|true)$/i.test(text)) } : undefined;
+    case 'integer':
+      if (!plain) return /^(?:0|[1-9]\d*)$/.test(text) ? { text } : undefined;
+      return constructPlain(text) === scalarValue(scalar.node) ? undefined : UNCLEAR;
+    case 'text':
+      return isNothing(text) ? undefined : quoted(scalar, raw);
+    case 'scalar':
+      return isFlag(text) || isNothing(text) ? UNCLEAR : quoted(scalar, raw);
+    case undefined:
+      return UNCLEAR;
+  }
+}
+
+const UNCLEAR = { reason: 'its meaning here is unclear' };
+
+function isFlag(text: string): boolean {
+  return /^(?:yes|on|true|no|off|false)$/i.test(text);
+}
+
+/** Whether any version of YAML reads nothing. */
+function isNothing(text: string): boolean {
+  return scalarValue({ plain: true, text }) === null || constructPlain(text) === null;
+}

@@ -1,0 +1,139 @@
+import { outputsOf } from '../io/cache/result-columns.ts';
+import type { ReleaseFile } from '../release/emit/write-release.ts';
+import { CHANGES } from '../http/addresses.ts';
+import { SIBLING_ENDINGS } from '../http/sibling-paths.ts';
+import { digest } from '../findings/digest.ts';
+import { DigestList } from '../release/manifest/digest-list.ts';
+import { EditedList } from '../release/manifest/edited-list.ts';
+import { filesOf, type Output } from '../answers/output.ts';
+import type { Endpoint } from '../answers/endpoint.ts';
+import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
+import type { NamesOf } from '../answers/forms.ts';
+import { fileEndpoints, gameEndpoints } from '../answers/places.ts';
+import type { RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
+import type { GameResults } from './game-results.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** A file and its siblings, by what stands after its name. */
+const ENDINGS = ['', ...SIBLING_ENDINGS];
+
+/** What the content of a release is made from. */
+export interface ContentParts {
+  /** The list to go on from, when it is that of the results before; `undefined` makes it from all results. */
+  readonly base: ContentBase | undefined;
+  readonly results: GameResults;
+  readonly retired: readonly RetiredAnswer[];
+  readonly site: SiteFiles;
+  readonly endpoints: readonly Endpoint[];
+  readonly namesOf: NamesOf;
+}
+
+/** A list of files that was made before. */
+interface ContentBase {
+  readonly files: DigestList;
+  /** The retired slugs in it. */
+  readonly retired: readonly RetiredAnswer[];
+  /** Whether all but the answers of games is as it is in the base: retired slugs, and the files that come of no game. */
+  readonly hasSameSite: boolean;
+}
+
+/** The files of a release, but for what its history adds. */
+export interface Content {
+  readonly files: EditedList;
+  /** Retired slugs that answer with the bytes of another file. */
+  readonly copies: ReadonlyMap<string, string>;
+  /** Files that have no other source. */
+  readonly bodies: readonly ReleaseFile[];
+}
+
+/** Makes the list of all files of a release; at the cost of what has changed, where there is a list to go on from. */
+export function contentList({ base, results, retired: all, site, endpoints, namesOf }: ContentParts): Content {
+  const edits = new Map<string, string | null>();
+  const put = (outputs: readonly Output[], isThere: boolean) => {
+    for (const output of outputs) {
+      for (const [name, sha256] of filesOf(output, namesOf)) edits.set(name, isThere ? sha256 : null);
+    }
+  };
+  // What answers with the bytes of a file that stays as it is stays as well.
+  const retired = base?.hasSameSite === true ? touchedOf(all, results) : all;
+  if (base !== undefined) {
+    for (const path of base.hasSameSite ? feedOf(base.files) : othersOf(base.files, endpoints, namesOf))
+      edits.set(path, null);
+    for (const { path } of base.hasSameSite ? retired : base.retired) {
+      for (const name of namesOf(path)) for (const ending of ENDINGS) edits.set(name + ending, null);
+    }
+    for (const { before } of results.changes()) put(outputsOf(before), false);
+    for (const { after } of results.changes()) put(outputsOf(after), true);
+  } else for (const outputs of results.outputs()) put(outputs, true);
+  const files = base?.files ?? DigestList.EMPTY;
+  // Before anything else is put in: what replaces a retired slug is an answer of a game.
+  const { copies, empty } = copiesOf(retired, new EditedList(files, edits), namesOf);
+  for (const { path, sha256 } of copies) edits.set(path, sha256);
+  for (const [path, sha256] of site.kept) edits.set(path, sha256);
+  const bodies = [...empty.map((path) => ({ path, body: EMPTY_ENVELOPE })), ...site.bodies];
+  for (const { path, body } of bodies) edits.set(path, digest(body));
+  const sources = new Map(copies.map(({ path, source }) => [path, source]));
+  return { files: new EditedList(files, edits), copies: sources, bodies };
+}
+
+/** The retired slugs that give the answers of games that have changed, before or after. */
+function touchedOf(retired: readonly RetiredAnswer[], results: GameResults): RetiredAnswer[] {
+  const paths = new Set<string>();
+  for (const { before, after } of results.changes()) {
+    for (const [path] of [...outputsOf(before), ...outputsOf(after)]) paths.add(path);
+  }
+  return retired.filter(({ source }) => source !== undefined && paths.has(source));
+}
+
+interface Copy {
+  readonly path: string;
+  readonly source: string;
+  readonly sha256: string;
+}
+
+/** The answers of retired slugs: copies of other files, with their siblings, and empty ones, which are too small for these. */
+function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, namesOf: NamesOf) {
+  const copies: Copy[] = [];
+  const empty: string[] = [];
+  for (const { path, source } of retired) {
+    const names = namesOf(path);
+    if (source === undefined || files.sha256Of(source) === undefined) {
+      empty.push(...names);
+      continue;
+    }
+    for (const ending of ENDINGS) {
+      const sha256 = files.sha256Of(source + ending);
+      if (sha256 === undefined) continue;
+      copies.push(...names.map((name) => ({ path: name + ending, source: source + ending, sha256 })));
+    }
+  }
+  return { copies, empty };
+}
+
+/**
+ * Paths of the files that come of no game: all outside the folders of games, and what endpoints of the site have put into
+ * these. They are made anew where the site has changed.
+ */
+function* othersOf(files: DigestList, endpoints: readonly Endpoint[], namesOf: NamesOf): Generator<string> {
+  const folders = gameEndpoints(endpoints).map(({ folder }) => folder);
+  const ranges = folders.map((folder) => files.rangeOf(folder)).sort(([a], [b]) => a - b);
+  let at = 0;
+  for (const [from, to] of ranges) {
+    yield* pathsFrom(files, at, from);
+    at = Math.max(at, to);
+  }
+  yield* pathsFrom(files, at, files.length);
+  for (const { file } of fileEndpoints(endpoints)) {
+    if (!folders.some((folder) => file.startsWith(folder))) continue;
+    yield* namesOf(file).flatMap((name) => ENDINGS.map((ending) => name + ending));
+  }
+}
+
+/** Paths of the files of the change feed. */
+function feedOf(files: DigestList): Generator<string> {
+  return pathsFrom(files, ...files.rangeOf(CHANGES));
+}
+
+function* pathsFrom(files: DigestList, from: number, to: number): Generator<string> {
+  for (let at = from; at < to; at += 1) yield files.path(at);
+}

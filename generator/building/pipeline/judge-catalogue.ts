@@ -1,0 +1,81 @@
+import { compareDiagnostics } from '../../findings/compare-diagnostics.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
+import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import { catalogueRules } from '../../scripts/lint/lint-catalogue.ts';
+import { regrade } from '../../scripts/lint/regrade.ts';
+import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
+import type { Counts } from '../../release/manifest/manifest.ts';
+import { applyRule } from '../../records/across/apply-rule.ts';
+import { acrossRules } from '../../records/across/check-across.ts';
+import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';
+import type { AcrossRule } from '../../records/across/heads.ts';
+import type { GameHead, InstallerHead, SiteRecord } from '../../records/records.ts';
+import { severitiesOf, type ReadOthers, type ReadSettings } from './read-others.ts';
+
+/** What is wrong with a part of the catalogue, and what its authors have accepted. */
+interface Findings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly acceptances: readonly Acceptance[];
+}
+
+/** What the rules across records need to know of a game. */
+interface GameHeads {
+  readonly game: GameHead | undefined;
+  readonly installers: readonly InstallerHead[];
+}
+
+/** All that was found in the parts of a catalogue. */
+export interface Parts {
+  readonly entries: SortedEntries;
+  readonly site: ReadSettings;
+  /** Of every game that has any. */
+  readonly games: readonly Findings[];
+  readonly others: Findings;
+}
+
+/** The records that belong to no game, where there are none. */
+export const NO_OTHERS = { heads: { runtimes: [], retired: [] } };
+
+/** Every rule about how records stand to each other. */
+export function checkHeads(
+  games: readonly GameHeads[],
+  others: Pick<ReadOthers, 'heads'>,
+  site: SiteRecord | undefined,
+  rules: readonly AcrossRule[] = [...acrossRules, ...catalogueRules],
+): readonly Diagnostic[] {
+  const heads = {
+    games: games.flatMap(({ game }) => game ?? []),
+    installers: games.flatMap(({ installers }) => installers),
+    ...others.heads,
+  };
+  return regrade(
+    rules.flatMap((rule) => applyRule(rule, heads)),
+    severitiesOf(site),
+  );
+}
+
+/** What makes a game a matter of the rules across records: what it shares with others, and whether they find something in it alone. */
+export function claimsAcross(game: GameHeads): number[] {
+  const isFoundAlone = checkHeads([game], NO_OTHERS, undefined).length > 0;
+  return isFoundAlone ? [FOUND_ALONE, ...claimsOf(game)] : claimsOf(game);
+}
+
+/** Every finding of a catalogue, in the order of a report, less what its authors have accepted. */
+export function judgeCatalogue({ entries, site, games, others }: Parts, across: readonly Diagnostic[]): Diagnostic[] {
+  const parts: readonly Findings[] = [site, ...games, others];
+  const own = [...entries.diagnostics, ...parts.flatMap(({ diagnostics }) => diagnostics)];
+  const severities = severitiesOf(site.record);
+  // What is switched off needs no acceptance, and its acceptance is not in the way.
+  const acceptances = parts.flatMap((part) => part.acceptances).filter(({ code }) => severities.get(code) !== 'off');
+  return applyAcceptances([...own, ...across], acceptances).sort(compareDiagnostics);
+}
+
+/** How many records a catalogue has. */
+export function countRecords({ games, runtimes }: SortedEntries): Counts {
+  return {
+    installers: games.reduce((sum, { installers }) => sum + installers.length, 0),
+    games: games.filter(({ game }) => game !== undefined).length,
+    runtimes: runtimes.length,
+  };
+}

@@ -1,0 +1,107 @@
+import type { SiblingMaker } from '../../answers/compress/make-siblings.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { isolate } from '../../findings/isolate.ts';
+import type { CatalogueFiles, Content } from '../../yaml/load/catalogue-files.ts';
+import type { Encoding } from '../../http/settings.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import type { GameFolder } from '../../yaml/load/sort-entries.ts';
+import { digest } from '../../findings/digest.ts';
+import { toGame } from '../../answers/model/to-game.ts';
+import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
+import type { Severities } from '../../records/records.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { claimsAcross } from './judge-catalogue.ts';
+import type { GameResult } from '../../answers/game-result.ts';
+import { createGamePublisher, type Sink } from './publish-game.ts';
+import { createRecordReader } from './record-reader.ts';
+
+/** What the result for a game depends on, besides its records and the program itself. */
+export interface ProcessSettings {
+  readonly severities: Severities;
+  /** Of which encodings there are siblings. */
+  readonly encodings: readonly Encoding[];
+  /** `undefined` where nothing is to be rendered. */
+  readonly render: GameSettings | undefined;
+}
+
+/** The files of a game, and a digest of all of them. */
+export interface FolderContent {
+  readonly digest: string;
+  readonly contents: ReadonlyMap<string, Content>;
+}
+
+/** Reads the files of a game, each once. */
+export function readFolder(files: CatalogueFiles, { game, installers }: GameFolder): FolderContent {
+  const contents = new Map<string, Content>();
+  const parts: Uint8Array[] = [];
+  for (const record of game === undefined ? installers : [game, ...installers]) {
+    const content = files.read(record.path, MAXIMUM_BYTES);
+    contents.set(record.path, content);
+    const state = content.kind === 'bytes' ? String(content.bytes.length) : JSON.stringify(content);
+    parts.push(Buffer.from(`${record.path}\n${content.kind} ${state}\n`));
+    if (content.kind === 'bytes') parts.push(content.bytes);
+  }
+  return { digest: digest(Buffer.concat(parts)), contents };
+}
+
+/** Makes what turns the files of a game into its result: load, validate, lint, model, render. */
+export function createGameProcessor(
+  settings: ProcessSettings,
+  endpoints: readonly Endpoint[],
+  makeSiblings: SiblingMaker,
+  sink: Sink,
+): (folder: GameFolder, content: FolderContent) => GameResult {
+  const { severities, render } = settings;
+  const schemas = createSchemaCheck();
+  const { guarded, rethrow } = guardSink(sink);
+  const publish = render === undefined ? undefined : createGamePublisher(render, endpoints, makeSiblings, guarded);
+  const options = { severities, onRecord: () => undefined };
+  return (folder, { contents }) => {
+    const files: CatalogueFiles = {
+      list: () => Promise.reject(new Error('A game has no list of files')),
+      read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
+    };
+    const { game, installers, diagnostics, acceptances, whole } = createRecordReader(files, schemas, options).readGame(
+      folder,
+    );
+    const faults: Diagnostic[] = [];
+    const toOutputs = () => (whole === undefined ? [] : (publish?.(toGame(whole.game, whole.installers)) ?? []));
+    const outputs = isolate(fileOf(folder), toOutputs, (fault) => {
+      rethrow();
+      faults.push(fault);
+      return [];
+    });
+    const heads = { game, installers };
+    const claims = claimsAcross(heads);
+    return { findings: { diagnostics: [...diagnostics, ...faults], acceptances }, heads, claims, outputs };
+  };
+}
+
+/** What came of a game in which a bug has shown that no single record has to do with. */
+export function faultyResult(fault: Diagnostic): GameResult {
+  const findings = { diagnostics: [fault], acceptances: [] };
+  return { findings, heads: { game: undefined, installers: [] }, claims: [], outputs: [] };
+}
+
+/** The file to name for a game as a whole. */
+export function fileOf({ game, installers }: GameFolder): string {
+  return (game ?? installers[0])?.path ?? '';
+}
+
+/** A full disk is no bug: what fails where files are handed over must not be taken for one. */
+function guardSink(sink: Sink): { readonly guarded: Sink; readonly rethrow: () => void } {
+  let failure: { readonly error: unknown } | undefined;
+  return {
+    guarded: (path, bytes, sha256) => {
+      try {
+        sink(path, bytes, sha256);
+      } catch (error) {
+        failure = { error };
+        throw error;
+      }
+    },
+    rethrow: () => {
+      if (failure !== undefined) throw failure.error;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Sibling, SiblingMaker } from '../../answers/compress/make-siblings.ts';
+import { digest } from '../../findings/digest.ts';
+import type { Game } from '../../answers/model/game.ts';
+import { createAnswerCheck, valueOf } from '../../answers/check-answers.ts';
+import { createListCheck } from '../../answers/check-lists.ts';
+import type { Endpoint, GameEndpoint, GameSettings, ListAnswer, TextAnswer } from '../../answers/endpoint.ts';
+import { bodyOf } from '../../answers/envelope.ts';
+import { hasSiblings, namesBy } from '../../answers/forms.ts';
+import { gameEndpoints } from '../../answers/places.ts';
+import { renderGame } from '../../answers/rendered-game.ts';
+import { createEncoder } from './encode-bodies.ts';
+import type { Output } from '../../answers/output.ts';
+
+/** Takes what was rendered; called in the order of writing. The bytes are good for as long as the call lasts. */
+export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
+
+/** A body that was rendered. */
+interface Body {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly siblings: readonly Sibling[];
+}
+
+/** Makes what renders the answers of a game, checks them, and hands them over. */
+export function createGamePublisher(
+  settings: GameSettings,
+  endpoints: readonly Endpoint[],
+  makeSiblings: SiblingMaker,
+  sink: Sink,
+): (game: Game) => Output[] {
+  const ranked = gameEndpoints(endpoints).map((endpoint) => ({ endpoint, isPacked: hasSiblings(endpoint.folder) }));
+  const check = createAnswerCheck();
+  const newListCheck = createListCheck(check);
+  const namesOf = namesBy(settings);
+  const encode = createEncoder();
+  const toBody = (answer: GameAnswer, isPacked: boolean): Body => {
+    const bytes = encode('envelope' in answer ? bodyOf(answer.envelope) : answer.body);
+    return { bytes, sha256: digest(bytes), siblings: isPacked ? makeSiblings(bytes) : [] };
+  };
+  return (game) => {
+    const rendered = renderGame(game, settings.wireNames);
+    const checkList = newListCheck();
+    const outputs: Output[] = [];
+    let last: { readonly answer: GameAnswer; readonly isPacked: boolean; readonly body: Body } | undefined;
+    for (const [rank, { endpoint, isPacked }] of ranked.entries()) {
+      for (const answer of endpoint.answersOf(rendered, settings)) {
+        const { path } = answer;
+        checkPlace(endpoint, path);
+        if ('envelope' in answer) checkList(answer);
+        else if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOf(answer));
+        // The only installer of a game has the same answer as the game and its aliases.
+        const isAsLast = last?.isPacked === isPacked && isSame(last.answer, answer);
+        if (last === undefined || !isAsLast) last = { answer, isPacked, body: toBody(answer, isPacked) };
+        const { bytes, sha256, siblings } = last.body;
+        outputs.push(toOutput(path, sha256, rank, siblings));
+        for (const name of namesOf(path)) {
+          sink(name, bytes, sha256);
+          for (const sibling of siblings) sink(name + sibling.ending, sibling.bytes, sibling.sha256);
+        }
+      }
+    }
+    return outputs;
+  };
+}
+
+type GameAnswer = ListAnswer | TextAnswer;
+
+/** A file elsewhere would stay when its game has gone, or be taken away while it is there. */
+function checkPlace({ name, folder }: GameEndpoint, path: string): void {
+  if (!path.startsWith(folder))
+    throw new Error(`The answer "${path}" lies outside "${folder}", the folder of "${name}"`);
+}
+
+function isSame(one: GameAnswer, other: GameAnswer): boolean {
+  if (!('envelope' in one) || !('envelope' in other))
+    return 'body' in one && 'body' in other && one.body === other.body;
+  const [mine, its] = [one.envelope, other.envelope];
+  if (mine.start !== its.start || mine.results.length !== its.results.length) return false;
+  return mine.results.every((installer, index) => installer === its.results[index]);
+}
+
+function toOutput(path: string, sha256: string, rank: number, siblings: readonly Sibling[]): Output {
+  if (siblings.length === 0) return [path, sha256, rank];
+  return [path, sha256, rank, Object.fromEntries(siblings.map((one) => [one.ending, one.sha256]))];
+}

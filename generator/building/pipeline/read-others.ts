@@ -1,0 +1,59 @@
+import { diagnostic, fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
+import type { RetiredHead, RetiredRecord, RuntimeHead, RuntimeRecord, SiteRecord } from '../../records/records.ts';
+import type { SchemaCheck } from '../../records/schemas.ts';
+import { createRecordReader, type RecordReader } from './record-reader.ts';
+
+/** The settings of a site, and what is wrong with them. */
+export interface ReadSettings {
+  readonly record: SiteRecord | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly acceptances: readonly Acceptance[];
+}
+
+/** The records that belong to no game. */
+export interface ReadOthers {
+  readonly runtimes: readonly RuntimeRecord[];
+  readonly retired: readonly RetiredRecord[];
+  readonly heads: { readonly runtimes: readonly RuntimeHead[]; readonly retired: readonly RetiredHead[] };
+  readonly diagnostics: readonly Diagnostic[];
+  readonly acceptances: readonly Acceptance[];
+}
+
+/** Reads the settings, which say how all else is judged. */
+export function readSettings(
+  site: RecordPath | undefined,
+  files: CatalogueFiles,
+  schemas: SchemaCheck,
+  onRecord: () => void,
+): ReadSettings {
+  if (site === undefined) {
+    const missing = diagnostic('missing-site', fileStart('site.yaml'), {});
+    return { record: undefined, diagnostics: [missing], acceptances: [] };
+  }
+  const options = { severities: severitiesOf(undefined), onRecord };
+  const { record, diagnostics, acceptances } = createRecordReader(files, schemas, options).readSite(site);
+  return { record, diagnostics, acceptances };
+}
+
+/** Reads runtime packages and retired slugs. */
+export function readOthers(entries: SortedEntries, reader: RecordReader): ReadOthers {
+  const runtimes = entries.runtimes.map((path) => reader.readRuntime(path));
+  const retired = entries.retired === undefined ? undefined : reader.readRetired(entries.retired);
+  const all = retired === undefined ? runtimes : [...runtimes, retired];
+  return {
+    runtimes: runtimes.flatMap(({ record }) => record ?? []),
+    retired: retired?.record ?? [],
+    heads: { runtimes: runtimes.flatMap(({ head }) => head ?? []), retired: retired?.head ?? [] },
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+    acceptances: all.flatMap(({ acceptances }) => acceptances),
+  };
+}
+
+/** How grave findings are at a site, as far as that differs from their kinds. */
+export function severitiesOf(site: SiteRecord | undefined): SiteRecord['severities'] {
+  return site?.severities ?? new Map<string, never>();
+}

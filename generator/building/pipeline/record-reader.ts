@@ -1,0 +1,168 @@
+import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import { compareDiagnostics } from '../../findings/compare-diagnostics.ts';
+import { isError } from '../../findings/finding.ts';
+import { isolate } from '../../findings/isolate.ts';
+import { findAcceptances, type Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import { regrade } from '../../scripts/lint/regrade.ts';
+import { lintGameRecord, lintInstallerRecord, lintRuntimeRecord } from '../../scripts/lint/record/lint-record.ts';
+import { lintScript } from '../../scripts/lint/script/lint-script.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
+import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
+import type { GameFolder } from '../../yaml/load/sort-entries.ts';
+import { toSource } from '../../yaml/load/source.ts';
+import { Fields } from '../../records/fields.ts';
+import { checkGameFolder, gameRules } from '../../records/game-rules.ts';
+import { installerRules } from '../../records/installer-rules.ts';
+import type {
+  GameHead,
+  GameRecord,
+  InstallerHead,
+  InstallerRecord,
+  RetiredHead,
+  RetiredRecord,
+  RuntimeHead,
+  RuntimeRecord,
+  Severities,
+  SiteRecord,
+} from '../../records/records.ts';
+import { retiredRules } from '../../records/retired-rules.ts';
+import { runtimeRules } from '../../records/runtime-rules.ts';
+import type { SchemaCheck } from '../../records/schemas.ts';
+import { siteRules } from '../../records/site-rules.ts';
+import { validateRecord, type RecordRules, type Validated } from '../../records/validate-record.ts';
+
+/** What was read from one file: what it says, what is wrong with it, and what its author has accepted. */
+interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'> {
+  /** `undefined` where a bug has kept it from being read. */
+  readonly head: Head | undefined;
+  readonly acceptances: readonly Acceptance[];
+}
+
+/** What was read from the files of one game. */
+interface ReadGame {
+  readonly game: GameHead | undefined;
+  readonly installers: readonly InstallerHead[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly acceptances: readonly Acceptance[];
+  /** The records, if none of them has an error. */
+  readonly whole: { readonly game: GameRecord; readonly installers: readonly InstallerRecord[] } | undefined;
+}
+
+/** Reads files by role. */
+export interface RecordReader {
+  readSite(path: RecordPath): ReadRecord<unknown, SiteRecord>;
+  readRuntime(path: RecordPath): ReadRecord<RuntimeHead, RuntimeRecord>;
+  readRetired(path: RecordPath): ReadRecord<readonly RetiredHead[], readonly RetiredRecord[]>;
+  readGame(folder: GameFolder): ReadGame;
+}
+
+/** What a reader of records is told besides the files. */
+export interface ReaderOptions {
+  /** Severities of the site; its settings themselves are read before they are known. */
+  readonly severities: Severities;
+  /** A record was read. */
+  readonly onRecord: () => void;
+  /** Most findings of one file. */
+  readonly limit?: number;
+}
+
+/** Makes a reader of records: load, validate, lint. */
+export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, options: ReaderOptions): RecordReader {
+  const read = createRead(files, schemas, options);
+
+  function readGameRecord(path: RecordPath & { role: 'game' }): ReadRecord<GameHead, GameRecord> {
+    return read(path, () => gameRules(path), lintGameRecord);
+  }
+
+  function readInstaller(path: RecordPath & { role: 'installer' }): ReadRecord<InstallerHead, InstallerRecord> {
+    return read(path, ({ source }) => installerRules(source, path), lintInstaller(path.installer));
+  }
+
+  return {
+    readSite: (path) => read(path, ({ source }) => siteRules(source)),
+    readRuntime: (path) => read(path, () => runtimeRules, lintRuntimeRecord),
+    readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
+    readGame: ({ game: gamePath, installers: installerPaths }) => {
+      const first = gamePath ?? installerPaths[0];
+      const folderFaults = first === undefined ? [] : checkGameFolder(first);
+      const game = gamePath === undefined ? undefined : readGameRecord(gamePath);
+      const installers = installerPaths.map(readInstaller);
+      const read = game === undefined ? installers : [game, ...installers];
+      const records = installers.flatMap(({ record }) => record ?? []);
+      const isWhole = folderFaults.length === 0 && records.length === installers.length;
+      return {
+        game: game?.head,
+        installers: installers.flatMap(({ head }) => head ?? []),
+        diagnostics: [...folderFaults, ...read.flatMap(({ diagnostics }) => diagnostics)],
+        acceptances: read.flatMap(({ acceptances }) => acceptances),
+        whole: isWhole && game?.record !== undefined ? { game: game.record, installers: records } : undefined,
+      };
+    },
+  };
+}
+
+/** Makes what loads, validates and lints one record; a bug that shows there is a finding on the record. */
+function createRead(
+  files: CatalogueFiles,
+  schemas: SchemaCheck,
+  { severities, onRecord, limit = MAXIMUM_FINDINGS }: ReaderOptions,
+) {
+  return <Head, Record>(
+    path: RecordPath,
+    rulesOf: RulesOf<Head, Record>,
+    lint: Lint = () => [],
+  ): ReadRecord<Head, Record> => {
+    onRecord();
+    const readAll = (): ReadRecord<Head, Record> => {
+      const loaded = loadRecord(files, path.path);
+      const fields = new Fields(loaded.source, loaded.root);
+      const { head, record, diagnostics: found } = validateRecord(schemas, loaded, fields, rulesOf(loaded));
+      const linted = isolate(
+        path.path,
+        () => lint(fields, loaded),
+        (fault) => [fault],
+      );
+      const diagnostics = bounded(regrade([...found, ...linted], severities), limit);
+      return {
+        head,
+        record: diagnostics.some(isError) ? undefined : record,
+        diagnostics,
+        acceptances: findAcceptances(loaded.source),
+      };
+    };
+    return isolate(path.path, readAll, (fault) => {
+      return { head: headOfNothing(path, rulesOf), record: undefined, diagnostics: [fault], acceptances: [] };
+    });
+  };
+}
+
+type RulesOf<Head, Record> = (loaded: LoadedRecord) => RecordRules<Head, Record>;
+
+type Lint = (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[];
+
+/** What others must know of a record that could not be read: its path at least, which is its identity. */
+function headOfNothing<Head>({ path }: RecordPath, rulesOf: RulesOf<Head, unknown>): Head | undefined {
+  const source = toSource(path, '');
+  return isolate(
+    path,
+    (): Head | undefined => rulesOf({ source, diagnostics: [] }).toHead(new Fields(source, undefined)),
+    () => undefined,
+  );
+}
+
+/** What an installer says besides its script, and the script. */
+function lintInstaller(slug: string): Lint {
+  return (fields, loaded) => [...lintInstallerRecord(fields, slug), ...lintScript(loaded)];
+}
+
+/** A hostile file cannot fill the report. */
+function bounded(found: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
+  if (found.length <= limit) return found;
+  // Errors first, or else a warning could hide one.
+  const graded = [...found.filter(isError), ...found.filter((one) => !isError(one))];
+  const shown = graded.slice(0, limit).sort(compareDiagnostics);
+  const last = shown.at(-1);
+  return last === undefined ? shown : [...shown, diagnostic('unfinished-findings', last.place, { limit })];
+}

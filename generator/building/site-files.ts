@@ -1,0 +1,79 @@
+import { canHaveSiblings, createSiblingMaker } from '../answers/compress/make-siblings.ts';
+import type { ReleaseFile } from '../release/emit/write-release.ts';
+import { SIBLINGS } from '../http/contract.ts';
+import { digest } from '../findings/digest.ts';
+import type { DigestList } from '../release/manifest/digest-list.ts';
+import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
+import type { Endpoint, OutputFile, SiteSource, TextAnswer } from '../answers/endpoint.ts';
+import { hasSiblings, namesBy } from '../answers/forms.ts';
+import { isPlaceOf } from '../answers/places.ts';
+
+/** The files that come of no game. */
+export interface SiteFiles {
+  readonly bodies: readonly ReleaseFile[];
+  /** Siblings that are served already, with their digests, and need not be made again. */
+  readonly kept: ReadonlyMap<string, string>;
+}
+
+/** None of them has to be written. */
+export const NO_SITE_FILES: SiteFiles = { bodies: [], kept: new Map() };
+
+/**
+ * The answers that come of no game, with their twins and the siblings of both, and the files for hosts. `base` lists
+ * files that were made by this program with these settings, if there are any: what it has for the same body need not be
+ * judged and compressed again, and what compresses need not be loaded.
+ */
+export async function siteFiles(
+  endpoints: readonly Endpoint[],
+  source: SiteSource,
+  hostFiles: readonly OutputFile[],
+  base: DigestList | undefined,
+): Promise<SiteFiles> {
+  const { encodings } = source.settings;
+  const namesOf = namesBy(source.settings);
+  const bodies: ReleaseFile[] = [];
+  const kept = new Map<string, string>();
+  const check = createAnswerCheck();
+  for (const { schema, ...answer } of answersOfSite(endpoints, source)) {
+    const { path, body } = answer;
+    const names = namesOf(path);
+    bodies.push(...names.map((name) => ({ path: name, body })));
+    const bytes = Buffer.from(body);
+    const sha256 = digest(bytes);
+    const isServed = base !== undefined && names.every((name) => base.has(name, sha256));
+    if (!isServed && schema !== undefined) check(path, schema, valueOf(answer));
+    if (!hasSiblings(path) || encodings.length === 0 || !canHaveSiblings(bytes)) continue;
+    if (isServed) {
+      for (const sibling of names.flatMap((name) => encodings.map((encoding) => name + SIBLINGS[encoding]))) {
+        const its = base.sha256Of(sibling);
+        if (its !== undefined) kept.set(sibling, its);
+      }
+    } else {
+      const siblings = (await createSiblingMaker(encodings))(bytes);
+      for (const name of names) bodies.push(...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })));
+    }
+  }
+  return { bodies: [...bodies, ...hostFiles], kept };
+}
+
+/** The answers that come of no game, in the order of writing. */
+function* answersOfSite(
+  endpoints: readonly Endpoint[],
+  source: SiteSource,
+): Generator<TextAnswer & Pick<Endpoint, 'schema'>> {
+  for (const endpoint of endpoints) {
+    if (endpoint.origin === 'game') continue;
+    const { schema } = endpoint;
+    if ('file' in endpoint) yield { path: endpoint.file, body: endpoint.bodyOf(source), schema };
+    else {
+      for (const answer of endpoint.answersOf(source)) {
+        if (!isPlaceOf(endpoint, answer.path)) {
+          throw new Error(
+            `The answer "${answer.path}" lies outside "${endpoint.folder}", the folder of "${endpoint.name}"`,
+          );
+        }
+        yield { ...answer, schema };
+      }
+    }
+  }
+}

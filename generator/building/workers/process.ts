@@ -1,0 +1,33 @@
+import type { MessagePort } from 'node:worker_threads';
+import { DigestList } from '../../release/manifest/digest-list.ts';
+import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { ChunkCollector, type ChunkFiles } from './chunk-files.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
+
+/** What a thread has to know: the list as bytes that threads share. */
+export type ThreadSettings = Omit<WorkSettings, 'known'> & { readonly known: Uint8Array };
+
+/** What came of some games: their results in their order, and the files that they serve, one after the other. */
+export interface ChunkDone extends ChunkFiles {
+  readonly done: readonly FolderDone[];
+}
+
+/**
+ * Answers each message, which is a list of games, with what came of them. It writes no files: threads that make files in
+ * one folder wait for each other, and much longer than one of them would need for all.
+ */
+export async function work(port: MessagePort, data: unknown, catalogue?: CatalogueFiles): Promise<void> {
+  const files = new ChunkCollector();
+  const { known, ...settings } = data as ThreadSettings;
+  const list = new DigestList(Buffer.from(known.buffer, known.byteOffset, known.length));
+  const stage = (path: string, bytes: Uint8Array) => {
+    files.add(path, bytes);
+  };
+  const process = await createFolderProcessor({ ...settings, known: list }, ENDPOINTS, stage, catalogue);
+  port.on('message', (tasks: readonly FolderTask[]) => {
+    const done = tasks.map(process);
+    const chunk: ChunkDone = { done, ...files.take() };
+    port.postMessage(chunk, [chunk.bytes.buffer]);
+  });
+}

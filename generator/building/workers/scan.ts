@@ -1,0 +1,73 @@
+import { Worker, type MessagePort } from 'node:worker_threads';
+import { findFolders, type ReadFolder, type WantedFolders } from '../../io/disk/find-folders.ts';
+import { joinFound, outline, type KnownCatalogue, type Scan, type ScanOptions } from '../../io/disk/scan-catalogue.ts';
+import type { Threads } from './run-tasks.ts';
+
+/** Fewer games are looked at before a thread has begun. */
+const WORTH_A_THREAD = 4000;
+
+/** What the second thread is told. */
+interface Told {
+  readonly wanted: WantedFolders;
+  readonly next: Int32Array;
+}
+
+/** Bytes that are remembered of a small game, about. */
+const BYTES_A_GAME = 200;
+
+/** Looks through a catalogue, together with a second thread where there is enough to look at. */
+export interface Scanner {
+  /** Told how many bytes are remembered of it before these are read, so that the thread starts meanwhile. */
+  readonly expect: (bytes: number) => void;
+  readonly scan: (known: KnownCatalogue | undefined, options: ScanOptions) => Promise<Scan>;
+}
+
+/** Makes what looks through a catalogue, once. */
+export function createScanner(root: string, threads: Threads): Scanner {
+  const isHelped = (games: number) => threads.count > 1 && games >= WORTH_A_THREAD;
+  let worker: Worker | undefined;
+  return {
+    expect: (bytes) => {
+      if (!isHelped(bytes / BYTES_A_GAME)) return;
+      worker = startThread(threads);
+      // Nobody waits for it where the scan is never asked for.
+      worker.unref();
+    },
+    scan: async (known, options) => {
+      try {
+        const outlined = outline(root, known, options);
+        const { wanted } = outlined;
+        const looksAtFew = options.trust?.looksAtFolders === false;
+        if (isHelped(wanted.places.length) && !looksAtFew) worker ??= startThread(threads);
+        const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+        const answer = worker === undefined ? [] : answerOf(worker, { wanted, next });
+        const own = findFolders(wanted, next);
+        return joinFound(outlined, [own, await answer]);
+      } finally {
+        // It ends while what was found is looked at.
+        void worker?.terminate();
+      }
+    },
+  };
+}
+
+function answerOf(worker: Worker, told: Told): Promise<readonly ReadFolder[]> {
+  worker.ref();
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.postMessage(told);
+  });
+}
+
+function startThread({ scanner }: Threads): Worker {
+  const { address, argv } = scanner();
+  return new Worker(address, { argv });
+}
+
+/** What the second thread does. */
+export function work(port: MessagePort): void {
+  port.once('message', ({ wanted, next }: Told) => {
+    port.postMessage(findFolders(wanted, next));
+  });
+}

@@ -1,0 +1,181 @@
+import { buildCatalogue } from '../../building/build-catalogue.ts';
+import type { Built, BuildRequest } from '../../building/build-request.ts';
+import type { ShardNumber } from '../../building/build-shard.ts';
+import { ShardFault } from '../../building/merge-shards.ts';
+import { createOutputMemory } from '../../io/disk/served-state.ts';
+import { sourceCommit } from '../../io/disk/source-commit.ts';
+import { Obstacles } from '../../release/emit/obstacles.ts';
+import { hostFiles } from '../../http/host-files.ts';
+import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { hostFacts } from '../../answers/host-facts.ts';
+import { plural } from '../../findings/report/count-findings.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { createProgress, type Progress } from '../terminal/progress.ts';
+import { createTimings, type Timings } from '../terminal/timings.ts';
+import { baseUrlFault } from '../../records/url.ts';
+import { createRunner } from '../../building/workers/run-tasks.ts';
+import { createScanner } from '../../building/workers/scan.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { cacheOpener, withoutFaults } from './open-cache.ts';
+import { exitCodeOf } from './exit-code-of.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { openOutput, type Output } from './open-output.ts';
+import { openPrevious } from './open-previous.ts';
+import { openSigningKey } from './open-signing-key.ts';
+import { printProblems } from './print-findings.ts';
+import { refuseNested } from './refuse-nested.ts';
+import { makeShard, mergingRequest } from './shards.ts';
+import { threadsOf } from './threads.ts';
+import { withCommas } from '../../findings/with-commas.ts';
+
+export interface BuildOptions {
+  readonly catalogue: string;
+  readonly out: string;
+  readonly release: string | undefined;
+  /** How many releases stay. */
+  readonly keep: number;
+  readonly baseUrl: string | undefined;
+  readonly drafts: boolean;
+  /** Manifest of the release before, as a file, a folder or an address; that of the output folder if not given. */
+  readonly previous: string | undefined;
+  /** File with the secret key that signs the manifest; `true` for the key in the environment. */
+  readonly sign: string | true | undefined;
+  /** Folder to remember results in; `false` for remembering nothing. */
+  readonly cache: string | false;
+  /** Name of the host that the files are for. */
+  readonly host: string | undefined;
+  /** How many threads work; all cores if not given. */
+  readonly threads: number | undefined;
+  /** Whether it is told where the time went. */
+  readonly timings: boolean;
+  /** The part of the games that is processed into `out`, to be merged with others. */
+  readonly shard: ShardNumber | undefined;
+  /** Folders of shards that are merged. */
+  readonly merge: readonly string[] | undefined;
+}
+
+/** Builds the served files of a catalogue; writes nothing when the catalogue has an error. */
+export async function build(options: BuildOptions, environment: Environment, endpoints = ENDPOINTS): Promise<ExitCode> {
+  refuseMisuse(options, environment);
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const warningsOf = await openHost(options.host);
+  const key = openSigningKey(options.sign, environment);
+  const progress = await createProgress(environment);
+  const threads = threadsOf(options.threads, environment);
+  const timings = createTimings(environment);
+  const request = (isBelieved: boolean, output: Output | undefined): BuildRequest => {
+    const scanner = createScanner(catalogue.folder, threads);
+    return {
+      catalogue: catalogue.folder,
+      files: catalogue.files,
+      scan: (known) => scanner.scan(known, { now: environment.now() }),
+      baseUrl: options.baseUrl,
+      drafts: options.drafts,
+      siblings: true,
+      endpoints,
+      hostFiles: (site) => hostFiles({ ...site, ...hostFacts(endpoints) }),
+      openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved, scanner.expect),
+      memory: createOutputMemory(output?.served ?? ''),
+      open: async (recalled) => {
+        if (output === undefined) throw new Error('A shard has no output');
+        const opened = output.open(recalled);
+        return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
+      },
+      hasPrevious: options.previous !== undefined,
+      commit: () => sourceCommit(catalogue.folder),
+      key,
+      hasManifest: true,
+      now: environment.now,
+      run: createRunner(threads, endpoints),
+      listener: listen(progress, timings),
+    };
+  };
+  if (options.shard !== undefined) {
+    return makeShard(options.shard, options.out, request(true, undefined), environment).finally(progress.stop);
+  }
+  const output = openOutput(options, environment);
+  let built: Built;
+  try {
+    built = await withoutFaults((isBelieved) => {
+      const own = request(isBelieved, output);
+      return buildCatalogue(options.merge === undefined ? own : mergingRequest(options.merge, own, environment));
+    });
+  } catch (error) {
+    if (error instanceof ShardFault) throw new Misuse(`The shards cannot be merged: ${error.message}`);
+    throw error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
+  } finally {
+    progress.stop();
+    output.leave();
+  }
+  if (options.timings) environment.error.write(timings.print());
+  printProblems(built.diagnostics, catalogue, environment);
+  const code = report(built, output.name, environment);
+  const { settings } = built;
+  if (code !== ExitCode.clean || settings === undefined) return code;
+  environment.error.write(keptIn(output) + (warningsOf?.(output.served, settings) ?? ''));
+  return code;
+}
+
+function listen(progress: Progress, timings: Timings): BuildRequest['listener'] {
+  return {
+    onStart: (label, steps) => {
+      timings.start(label);
+      progress.start(label, steps);
+    },
+    onStep: progress.step,
+  };
+}
+
+function report(built: Built, name: string, environment: Environment): ExitCode {
+  if (built.written === undefined) {
+    environment.error.write('Nothing was written, since the catalogue has errors.\n');
+    return exitCodeOf(built.diagnostics);
+  }
+  environment.out.write(`Built ${recordsOf(built)}\n${visibleText(name)}: ${doneOf(built.written)}\n`);
+  return ExitCode.clean;
+}
+
+/** Says what a build found and left alone. */
+function keptIn(output: Output): string {
+  const kept = output.kept();
+  if (kept.length === 0) return '';
+  return `Kept ${plural(kept.length, 'item')} in "${output.name}" that no build made: ${someOf(kept)}\n`;
+}
+
+function inTheWay(paths: readonly string[], { name }: Output): string {
+  const things = plural(paths.length, 'item');
+  return `Nothing was written to "${name}", since ${things} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, or name an empty folder with --out`;
+}
+
+/** Names that a person is shown; more would hide the rest of the output. */
+const SHOWN = 5;
+
+/** The first of some paths. File names can hold anything. */
+function someOf(paths: readonly string[]): string {
+  const names = paths.slice(0, SHOWN).map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
+  return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
+}
+
+function refuseMisuse(options: BuildOptions, environment: Environment): void {
+  const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
+  if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
+  refuseNested(options, environment);
+}
+
+/** What is told of a host is loaded only where it is asked for. */
+async function openHost(name: string | undefined) {
+  if (name === undefined) return undefined;
+  const { hostWarnings } = await import('./host-warnings.ts');
+  return hostWarnings(name);
+}
+
+function recordsOf({ counts }: Built): string {
+  return `${plural(counts.installers, 'installer')} of ${plural(counts.games, 'game')} and ${plural(counts.runtimes, 'runtime package')}`;
+}
+
+function doneOf({ changes, serial }: NonNullable<Built['written']>): string {
+  const { written, unchanged, removed } = changes;
+  return `${plural(written, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed, serial ${String(serial)}`;
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { toExceptions } from '../../release/conformance/exceptions.ts';
+import type { Known } from '../../release/conformance/choose-sample.ts';
+import { printJsonl } from '../../release/conformance/report/jsonl.ts';
+import { printTable } from '../../release/conformance/report/table.ts';
+import { tally } from '../../release/conformance/report/tally.ts';
+import { runConformance, Unreachable, type Conformance } from '../../release/conformance/run-conformance.ts';
+import { API_ROOT } from '../../http/addresses.ts';
+import { digestFolder } from '../../io/disk/digest-folder.ts';
+import { connect } from '../../io/network/send-request.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { createProgress } from '../terminal/progress.ts';
+
+export interface ConformanceOptions {
+  readonly slug?: readonly string[];
+  readonly dist?: string;
+  /** Ids and patterns, separated by commas. */
+  readonly except?: string;
+  readonly unknownSlug: 'not-found' | 'empty';
+  readonly format: 'text' | 'jsonl';
+  /** Seconds. */
+  readonly timeout: number;
+  readonly concurrency: number;
+}
+
+/** Largest body that is read, in bytes: the list of files of a large catalogue. */
+const SIZE_LIMIT = 64 * 1024 * 1024;
+
+/** Judges a site by the contract and prints a table of what holds. */
+export async function conformance(
+  url: string,
+  options: ConformanceOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const baseUrl = toBaseUrl(url);
+  const excepted = readExceptions(options.except);
+  const known: Known = {
+    baseUrl,
+    slugs: options.slug ?? [],
+    digests: options.dist === undefined ? undefined : readDist(options.dist, environment),
+    emptyForUnknown: options.unknownSlug === 'empty',
+  };
+  const found = await run(known, excepted, options, environment);
+  environment.out.write(
+    options.format === 'jsonl' ? printJsonl(found) : printTable(found, coloursFor(environment.out, environment)),
+  );
+  return tally(found.outcomes).failed > 0 ? ExitCode.findings : ExitCode.clean;
+}
+
+async function run(
+  known: Known,
+  excepted: ReadonlySet<string>,
+  { timeout, concurrency }: ConformanceOptions,
+  environment: Environment,
+): Promise<Conformance> {
+  const connection = connect(known.baseUrl, { timeout: timeout * 1000, sizeLimit: SIZE_LIMIT, concurrency });
+  const progress = await createProgress(environment);
+  progress.start('Asking', 0);
+  try {
+    return await runConformance(known, connection.send, { excepted, onRequest: progress.step });
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    throw new Misuse(
+      `${known.baseUrl} does not answer: ${error.message}`,
+      'Is the address right, and the server running?',
+    );
+  } finally {
+    progress.stop();
+    connection.close();
+  }
+}
+
+function toBaseUrl(url: string): string {
+  const parsed = /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined) throw new Misuse(`"${url}" is no address; it begins with http:// or https://`);
+  if (parsed.search !== '' || parsed.hash !== '') throw new Misuse(`Leave out what follows "?" or "#" in "${url}"`);
+  const path = parsed.pathname.replace(/\/+$/, '');
+  if (path.endsWith(`/${API_ROOT}`)) throw new Misuse(`Leave out "/${API_ROOT}" at the end of "${url}"`);
+  return `${parsed.origin}${path}`;
+}
+
+function readExceptions(text: string | undefined): ReadonlySet<string> {
+  const words = (text ?? '').split(',').map((word) => word.trim());
+  const exceptions = toExceptions(words.filter((word) => word !== ''));
+  if (exceptions.kind === 'ids') return exceptions.ids;
+  const hint = exceptions.suggestion === undefined ? '' : `; did you mean "${exceptions.suggestion}"?`;
+  throw new Misuse(
+    `There is no assertion "${exceptions.word}"${hint}`,
+    'Run with --format jsonl for a list of all ids.',
+  );
+}
+
+function readDist(dist: string, { workingFolder }: Environment): ReadonlyMap<string, string> {
+  const folder = resolve(workingFolder, dist);
+  if (!existsSync(join(folder, API_ROOT))) {
+    throw new Misuse(`There is no folder "${API_ROOT}" in "${dist}"; name a tree that "catalogue build" has written`);
+  }
+  return digestFolder(folder);
+}

@@ -1,0 +1,10 @@
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { isError } from '../../findings/finding.ts';
+import { isInternalError } from '../../findings/isolate.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+
+/** How a command ends that has found these. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
+  if (diagnostics.some(isInternalError)) return ExitCode.failure;
+  return diagnostics.some(isError) ? ExitCode.findings : ExitCode.clean;
+}

@@ -1,0 +1,52 @@
+import type { Checked } from '../../building/check-catalogue.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { Format } from '../../findings/report/reports.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { changedOf, findFixes, withFixes, writeFixes } from './find-fixes.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+import { printFixes, printPatch, summary } from './print-fixes.ts';
+
+type Findings = Pick<Checked, 'diagnostics' | 'counts'>;
+
+/** What is to be fixed, and how to check it again. */
+interface Request {
+  readonly catalogue: OpenedCatalogue;
+  readonly isWanted: (path: string) => boolean;
+  readonly readAgain: {
+    /** Checks the catalogue after records of it were written. */
+    readonly written: () => Promise<Findings>;
+    /** Checks a catalogue that is nowhere on disk. */
+    readonly unwritten: (files: CatalogueFiles) => Promise<Findings>;
+  };
+}
+
+interface Fixed {
+  /** What is left to be found. */
+  readonly checked: Findings;
+  /** The catalogue that it is found in. */
+  readonly catalogue: OpenedCatalogue;
+  /** Whether every file could be written. */
+  readonly isComplete: boolean;
+}
+
+/** Fixes the wanted records, or prints how they would change, and checks them again. */
+export async function fix(
+  found: Findings,
+  { catalogue, isWanted, readAgain }: Request,
+  { dryRun, format }: { readonly dryRun: boolean; readonly format: Format },
+  { out, error }: Environment,
+): Promise<Fixed> {
+  const records = findFixes(catalogue.files, isWanted, found.diagnostics);
+  const isUnchanged = changedOf(records).length === 0;
+  if (dryRun) {
+    printPatch(catalogue, records, format === 'text' ? out : error);
+    error.write(`${summary('Would fix', records)}\n`);
+    const fixed = { ...catalogue, files: withFixes(catalogue.files, records) };
+    const checked = isUnchanged ? found : await readAgain.unwritten(fixed.files);
+    return { checked, catalogue: fixed, isComplete: true };
+  }
+  const unwritten = writeFixes(catalogue, records);
+  printFixes(catalogue, records, unwritten, error);
+  const checked = isUnchanged ? found : await readAgain.written();
+  return { checked, catalogue, isComplete: unwritten.every(({ result }) => result.kind !== 'failed') };
+}

@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
+import type { NamedFile } from '../../io/disk/named-files.ts';
+import type { Host, HostFile } from '../../http/host.ts';
+import { hosts } from '../../http/hosts.ts';
+import {
+  folderFault,
+  settingsFault,
+  trialAddress,
+  type Encoding,
+  type HostSettings,
+  type ListenAddress,
+} from '../../http/settings.ts';
+import { readSettings } from '../../building/pipeline/read-others.ts';
+import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { hostFacts } from '../../answers/host-facts.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { baseUrlFault } from '../../records/url.ts';
+import { namedHost } from './named-host.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
+import { withCommas } from '../../findings/with-commas.ts';
+import { refuseForeign, writeNamed } from './write-named.ts';
+
+export interface HostOptions {
+  readonly catalogue: string;
+  /** Folder that is served. */
+  readonly root: string;
+  /** File or folder to write to. */
+  readonly out: string | undefined;
+  /** Whether files that this program has not made may be replaced. */
+  readonly force: boolean;
+  readonly baseUrl: string | undefined;
+  readonly listen: ListenAddress | undefined;
+  /** Whether the server is to be started with the first file alone. */
+  readonly standalone: boolean;
+  /** Encodings of siblings; those of the settings, or else those found, if not given. */
+  readonly encodings: readonly Encoding[] | undefined;
+}
+
+/** Makes the configuration of a host; without a name, lists the hosts. */
+export function host(name: string | undefined, options: HostOptions, environment: Environment): ExitCode {
+  if (name === undefined) {
+    environment.out.write(listHosts(environment));
+    return ExitCode.clean;
+  }
+  const found = namedHost(name);
+  const settings = settingsOf(options, environment);
+  const files = options.standalone ? makeStandalone(found, settings, options, environment) : found.generate(settings);
+  if (options.out !== undefined && files.length > 0) {
+    writeNamed(namedFiles(files, options.out, environment), options.force, environment);
+  } else if (files.length > 1) {
+    const names = files.map(({ path }) => path).join(', ');
+    throw new Misuse(
+      `${found.title} needs ${String(files.length)} files (${names}); name a folder for them with --out`,
+    );
+  } else {
+    for (const { text } of files) environment.out.write(text);
+  }
+  environment.error.write(remarks(found, files));
+  if (found.isServer === true && !options.standalone) environment.error.write(remarksOnFolder(settings.folder));
+  return ExitCode.clean;
+}
+
+function listHosts(environment: Environment): string {
+  const { bold, dim } = coloursFor(environment.out, environment);
+  const parts = hosts.map(({ name, title, reaches, cannot, limits }) => {
+    const sizes = Object.entries({
+      files: limits.files,
+      bytes: limits.bytes,
+      'bytes in one file': limits.largestFile,
+      'files in one folder': limits.filesInFolder,
+    }).flatMap(([unit, most]) => (most === undefined ? [] : [`${withCommas(most)} ${unit}`]));
+    return [
+      `${bold(name)}  ${title}`,
+      `  reaches: ${reaches}`,
+      ...cannot.map((sentence) => `  ${dim('-')} ${sentence}`),
+      ...(sizes.length === 0 ? [] : [`  at most ${sizes.join(', ')}`]),
+      '',
+    ];
+  });
+  return [...parts.flat(), 'Run "catalogue host NAME" for the configuration of one of them.', ''].join('\n');
+}
+
+function settingsOf(options: HostOptions, environment: Environment): HostSettings {
+  const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
+  if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
+  const { baseUrl, unknownSlug, encodings } = readSite(options.catalogue, environment);
+  const folder = resolve(environment.workingFolder, options.root);
+  const settings = {
+    baseUrl: options.baseUrl ?? baseUrl,
+    unknownSlug,
+    folder,
+    encodings: options.encodings ?? (encodings.length > 0 ? encodings : encodingsIn(folder)),
+    ...hostFacts(ENDPOINTS),
+    listen: options.listen ?? (options.standalone ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
+  };
+  const problem = settingsFault(settings);
+  if (problem !== undefined) throw new Misuse(`No configuration can be made: ${problem}`);
+  return settings;
+}
+
+/** A file to start the server with, and the folder for what the server writes, which no server makes by itself. */
+function makeStandalone(
+  host: Host,
+  settings: HostSettings,
+  { out, force }: HostOptions,
+  environment: Environment,
+): readonly HostFile[] {
+  // A Caddyfile is complete anyway.
+  if (host.name === 'caddy') return host.generate(settings);
+  const [site] = host.generate(settings);
+  if (host.standalone === undefined || site === undefined) {
+    throw new Misuse(`--standalone is for nginx, apache and caddy, not for ${host.title}`);
+  }
+  if (out === undefined) throw new Misuse('--standalone needs a file to start the server with; name it with --out');
+  const file = placeOf(site, out, false, environment.workingFolder);
+  const folder = `${file}.run`;
+  const fault = folderFault(folder);
+  if (fault !== undefined) throw new Misuse(`No configuration can be made: ${fault}`);
+  const user = closedFolders(settings.folder).length === 0 ? undefined : userInfo().username;
+  const made = { ...site, text: host.standalone(site.text, settings, { file, folder, user }) };
+  refuseForeign(namedFiles([made], out, environment), force);
+  makeFolders(folder);
+  return [made];
+}
+
+/** The settings alone: the other records do not matter here, nor whether they are right. */
+function readSite(path: string, environment: Environment): SiteRecord {
+  const { files } = openCatalogue(path, environment);
+  const { record } = readSettings({ role: 'site', path: 'site.yaml' }, files, createSchemaCheck(), () => undefined);
+  if (record === undefined) throw new Misuse('site.yaml is missing or has errors; run "catalogue check site.yaml"');
+  return record;
+}
+
+/** Where files go. */
+function namedFiles(files: readonly HostFile[], out: string, { workingFolder }: Environment): NamedFile[] {
+  const target = resolve(workingFolder, out);
+  if (files.length > 1 && !isFolder(target) && existsSync(target)) {
+    throw new Misuse(`"${out}" is a file; ${String(files.length)} files need a folder`);
+  }
+  return files.map(({ path: name, ...file }) => ({
+    ...file,
+    name,
+    path: placeOf({ path: name }, out, files.length > 1, workingFolder),
+  }));
+}
+
+/** Where a file goes: to the path that is asked for, or below it where that is a folder. */
+function placeOf(
+  { path }: { readonly path: string },
+  out: string,
+  severalFiles: boolean,
+  workingFolder: string,
+): string {
+  const target = resolve(workingFolder, out);
+  return isFolder(target) || out.endsWith('/') || severalFiles ? join(target, path) : target;
+}
+
+function remarks({ title, cannot }: Host, files: readonly HostFile[]): string {
+  const lines = [
+    ...(files.length === 0 ? [`${title} needs no configuration besides the files that lie in the folder.`] : []),
+    ...(cannot.length === 0 ? [] : [`What ${title} cannot:`, ...cannot.map((sentence) => `- ${sentence}`)]),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}

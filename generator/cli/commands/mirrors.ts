@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import { judgeMirrors, type Asked } from '../../release/mirrors/judge-mirrors.ts';
+import { readMirrorList, type ListedMirror } from '../../release/mirrors/mirror-list.ts';
+import { printMirrorsPage } from '../../release/mirrors/mirrors-page.ts';
+import { printMirrorsJson, readHighest, type MirrorsReport } from '../../release/mirrors/mirrors-report.ts';
+import { printMirrorsText } from '../../release/mirrors/mirrors-text.ts';
+import { fetchMirror } from '../../io/network/fetch-mirror.ts';
+import { siteOf } from '../../io/network/fetch-previous.ts';
+import { createQueue } from '../../io/network/queue.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { urlFault } from '../../records/url.ts';
+import { openPublicKey } from './open-public-key.ts';
+import { refuseForeign, writeNamed } from './write-named.ts';
+
+export interface MirrorsOptions {
+  readonly list: string | undefined;
+  readonly origin: string | undefined;
+  /** Public key that all must be signed with: a file, or the key itself. */
+  readonly key: string | undefined;
+  /** Hours. */
+  readonly tolerance: number;
+  readonly out: string | undefined;
+  /** Whether files that this program has not made may be replaced. */
+  readonly force: boolean;
+  readonly format: 'text' | 'json';
+}
+
+/** Mirrors that are asked at once. */
+const LANES = 8;
+
+/** Asks mirrors and their origin what they have, and tells which of them somebody must look after. */
+export async function mirrors(
+  urls: readonly string[],
+  options: MirrorsOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const listed = [...urls.map(named), ...(options.list === undefined ? [] : readList(options.list, environment))];
+  if (listed.length === 0) throw new Misuse('There is no mirror to ask; name addresses, or a list of them with --list');
+  const origin = options.origin === undefined ? undefined : { ...named(options.origin), name: 'origin' };
+  const key = options.key === undefined ? undefined : openPublicKey(options.key, environment);
+  const folder = options.out === undefined ? undefined : resolve(environment.workingFolder, options.out);
+  const highest =
+    folder === undefined ? new Map<string, number>() : readHighest(readIfThere(join(folder, 'mirrors.json')));
+  // Asking takes long, and should not be for nothing.
+  if (folder !== undefined) refuseForeign(pagesIn(folder, '', ''), options.force);
+
+  const enqueue = createQueue(LANES);
+  const ask = (mirror: ListedMirror): Promise<Asked> =>
+    enqueue(async () => ({ mirror, answer: await fetchMirror(mirror.url, key) }));
+  const [asked, askedOrigin] = await Promise.all([
+    Promise.all(listed.map(ask)),
+    origin === undefined ? undefined : ask(origin),
+  ]);
+  const measure = { now: Math.floor(environment.now() / 1000), tolerance: options.tolerance * 3600 };
+  const report: MirrorsReport = { ...measure, ...judgeMirrors(askedOrigin, asked, { ...measure, highest }) };
+
+  if (folder !== undefined) {
+    writeNamed(pagesIn(folder, printMirrorsPage(report), printMirrorsJson(report)), options.force, environment);
+  }
+  const { out } = environment;
+  out.write(
+    options.format === 'json' ? printMirrorsJson(report) : printMirrorsText(report, coloursFor(out, environment)),
+  );
+  const isFine = report.origin?.fine !== false && report.mirrors.every(({ fine }) => fine);
+  return isFine ? ExitCode.clean : ExitCode.findings;
+}
+
+function pagesIn(folder: string, page: string, json: string) {
+  return [
+    { path: join(folder, 'mirrors.html'), name: 'mirrors.html', text: page },
+    { path: join(folder, 'mirrors.json'), name: 'mirrors.json', text: json },
+  ];
+}
+
+function named(address: string): ListedMirror {
+  const fault = urlFault(address);
+  if (fault !== undefined) throw new Misuse(`"${address}" is no address of a site: ${fault}`);
+  return { name: new URL(address).host, url: siteOf(address), country: undefined };
+}
+
+function readList(path: string, { workingFolder }: Environment): readonly ListedMirror[] {
+  let text: string;
+  try {
+    text = readFileSync(resolve(workingFolder, path), 'utf8');
+  } catch (error) {
+    throw new Misuse(`Cannot read the list "${path}": ${reasonOf(error).words}`);
+  }
+  const { mirrors: listed, faults } = readMirrorList(text);
+  if (faults.length === 0) return listed;
+  throw new Misuse(...faults.map(({ line, words }) => `${path}:${String(line)}: ${words}`));
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,85 @@
+import { join, relative, resolve, sep } from 'node:path';
+import { CacheFault } from '../../building/cache-fault.ts';
+import { openCacheFolder, readCacheFolder, type CacheStore } from '../../io/disk/cache-folder.ts';
+import { openCarefully } from '../../io/disk/careful-cache.ts';
+import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';
+import { createMemoryCache } from '../../io/disk/memory-cache.ts';
+import { digest } from '../../findings/digest.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { describeOwner } from './lock-of.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+
+/**
+ * Opens caches of a catalogue below a folder; `false` remembers nothing. Each key has a folder of its own. `onIndex` is told
+ * how many bytes are remembered, before they are read.
+ */
+export function cacheOpener(
+  folder: string | false,
+  catalogue: string,
+  environment: Environment,
+  isBelieved: boolean,
+  onIndex: (bytes: number) => void,
+): (settings: string) => CacheStore {
+  if (folder === false) return () => createMemoryCache();
+  const path = resolve(environment.workingFolder, folder);
+  return (settings) => {
+    const key = resultsKey(settings, catalogue, environment);
+    const open = () => {
+      const lock = takeLock(join(path, LOCK_FOLDER), environment.now());
+      try {
+        return locked(openCacheFolder(path, key, isBelieved, onIndex), lock);
+      } catch (error) {
+        lock.release();
+        throw error;
+      }
+    };
+    try {
+      return openCarefully(open, (reason) => {
+        environment.error.write(
+          `Nothing is remembered for the next run, since the cache "${visibleText(folder)}" cannot be used: ${visibleText(reason)}.\n`,
+        );
+      });
+    } catch (error) {
+      if (!(error instanceof Locked)) throw error;
+      const owner = error.owner === undefined ? `delete "${visibleText(error.place)}"` : describeOwner(error.owner);
+      environment.error.write(
+        `Nothing is remembered of this run, since the cache "${visibleText(folder)}" is in use (${owner}).\n`,
+      );
+      return isBelieved ? readCacheFolder(path, key, onIndex) : createMemoryCache();
+    }
+  };
+}
+
+/** Where the lock of all caches of a folder lies. */
+const LOCK_FOLDER = '.in-use';
+
+/** A cache that gives back its lock when it is closed. */
+function locked(cache: CacheStore, lock: Lock): CacheStore {
+  return {
+    ...cache,
+    close: () => {
+      try {
+        cache.close();
+      } finally {
+        lock.release();
+      }
+    },
+  };
+}
+
+/** Stands for all that decides on results besides the records: the program, the settings, and which catalogue it is. */
+export function resultsKey(settings: string, catalogue: string, { workingFolder, program }: Environment): string {
+  // By its relative place, so that what is remembered fits another checkout of the same project.
+  const name = relative(workingFolder, catalogue).split(sep).join('/');
+  return digest([program.digest(), name, settings].join('\n'));
+}
+
+/** A cache that turns out to be damaged costs time, and nothing else: it begins anew. */
+export async function withoutFaults<T>(work: (isBelieved: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await work(true);
+  } catch (error) {
+    if (!(error instanceof CacheFault)) throw error;
+    return work(false);
+  }
+}

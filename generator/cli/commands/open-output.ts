@@ -1,0 +1,166 @@
+import { readdirSync, readlinkSync, rmdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { OpenedRelease } from '../../building/build-request.ts';
+import { statusOf } from '../../io/disk/entry-status.ts';
+import { isKeptFile, KEPT_FILE, readKept } from '../../io/disk/kept-files.ts';
+import type { Lock } from '../../io/disk/lock.ts';
+import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
+import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
+import { isUnfinished, looksLikeOutput, MARK } from '../../io/disk/owned-files.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import { createReleaseFolder, isOwnCurrent, nextRelease, unfinishedRelease } from '../../io/disk/release-folder.ts';
+import { readServedState } from '../../io/disk/served-state.ts';
+import { clearStagings, createStagingName, openToAll, STAGING } from '../../io/disk/staging-folder.ts';
+import type { FoundOwn } from '../../io/disk/survey-output.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { lockOf } from './lock-of.ts';
+
+interface OutputOptions {
+  readonly out: string;
+  readonly release: string | undefined;
+  readonly keep: number;
+}
+
+/** Where a build writes to. Paths are absolute. */
+export interface Output {
+  /** Folder with the files that are served. */
+  readonly served: string;
+  /** The output as a person is told of it. */
+  readonly name: string;
+  /** Opens it; with the files of its manifest where it is known to be as it is remembered. */
+  open(recalled: readonly FoundOwn[] | undefined): Omit<OpenedRelease, 'previous'>;
+  /** What is there that no build made, and stays. */
+  kept(): readonly string[];
+  /** Lets go of it, and takes away what a build without a release has left. */
+  leave(): void;
+}
+
+/** Finds the output that the options name, and locks it; throws `Misuse` where it cannot be one. */
+export function openOutput(options: OutputOptions, environment: Environment): Output {
+  const { release } = options;
+  const name = release ?? options.out;
+  const folder = resolve(environment.workingFolder, name);
+  if (release === undefined) refuseForeign(folder, name);
+  else refuseForeignCurrent(folder, name);
+  const stagings = release === undefined ? join(folder, STAGING) : unfinishedRelease(folder);
+  const made = prepare(folder, name, stagings);
+  const lock = lockOf(stagings, name, environment);
+  const staging = join(stagings, createStagingName());
+  const leave = () => {
+    removeStaging(staging);
+    lock.release();
+    for (const path of made.toReversed()) removeIfEmpty(path);
+  };
+  try {
+    clearStagings(stagings);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return {
+    ...(release === undefined
+      ? outputFolder(folder, name, staging, lock, environment)
+      : releaseFolder(folder, name, options.keep, staging, lock)),
+    leave,
+  };
+}
+
+function outputFolder(
+  folder: string,
+  name: string,
+  staging: string,
+  lock: Lock,
+  environment: Environment,
+): Omit<Output, 'leave'> {
+  return {
+    served: folder,
+    name,
+    open: (recalled) => {
+      if (isUnfinished(folder)) {
+        environment.error.write(`An earlier build of "${name}" did not come to its end; completing it.\n`);
+      }
+      const served = readServedState(folder, recalled);
+      const tree = createOutputFolder(folder, served, staging, () => {
+        refuseLost(lock, name);
+      });
+      return { served, tree, staging };
+    },
+    kept: () => readKept(folder),
+  };
+}
+
+function releaseFolder(folder: string, name: string, keep: number, staging: string, lock: Lock): Omit<Output, 'leave'> {
+  const current = join(folder, 'current');
+  return {
+    served: current,
+    name: `${name}/releases/${String(nextRelease(folder))}`,
+    open: (recalled) => {
+      const served = readServedState(current, recalled);
+      const tree = createReleaseFolder(folder, keep, served.state, staging, () => {
+        refuseLost(lock, name);
+      });
+      return { served, tree, staging };
+    },
+    kept: () => [],
+  };
+}
+
+/** Makes the folders that are missing; returns those that it made, which go again where nothing is written. */
+function prepare(folder: string, name: string, stagings: string): string[] {
+  try {
+    const made = [...makeFolders(folder), ...makeFolders(resolve(stagings, '..'))];
+    for (const path of made) openToAll(path);
+    return made;
+  } catch (error) {
+    throw new Misuse(`Cannot write to "${name}": ${reasonOf(error).words}`);
+  }
+}
+
+/** Refuses a folder that no build made, unless it is empty but for hidden entries, and whatever is no folder. */
+function refuseForeign(folder: string, name: string): void {
+  refuseNoFolder(folder, name);
+  if (!isFolder(folder)) return;
+  const isTaken = [
+    [MARK, isUnfinished(folder)],
+    [KEPT_FILE, isKeptFile(folder)],
+    [STAGING, statusOf(join(folder, STAGING))?.isDirectory() === true],
+  ] as const;
+  for (const [entry, isOwn] of isTaken) {
+    if (statusOf(join(folder, entry)) === undefined || isOwn) continue;
+    throw new Misuse(`"${name}/${entry}" was not made by a build and is in the way; move it elsewhere`);
+  }
+  const visible = readdirSync(folder).filter((entry) => !entry.startsWith('.'));
+  if (visible.length > 0 && !looksLikeOutput(folder)) {
+    throw new Misuse(`"${name}" holds files that no build made; name an empty folder with --out`);
+  }
+}
+
+function refuseNoFolder(folder: string, name: string): void {
+  const status = statusOf(folder);
+  if (status === undefined || isFolder(folder)) return;
+  if (status.isSymbolicLink()) {
+    throw new Misuse(`"${name}" is a link to "${readlinkSync(folder)}", which is no folder; delete it or name another`);
+  }
+  throw new Misuse(`"${name}" is no folder; name another with --out or --release`);
+}
+
+function refuseForeignCurrent(folder: string, name: string): void {
+  refuseNoFolder(folder, name);
+  if (isOwnCurrent(folder)) return;
+  throw new Misuse(
+    `"${name}/current" is no link to a release that a build made, and would be replaced; name another folder with --release`,
+  );
+}
+
+function refuseLost(lock: Lock, name: string): void {
+  if (!lock.isHeld()) throw new Misuse(`The lock of "${name}" was taken away during the build; build again`);
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(reasonOf(error).code)) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { readPreviousFolder } from '../../io/disk/served-state.ts';
+import { HEAD_FILE } from '../../http/addresses.ts';
+import type { Previous } from '../../release/manifest/plan-release.ts';
+import type { ReadPrevious } from '../../release/manifest/read-previous.ts';
+import { fetchPrevious } from '../../io/network/fetch-previous.ts';
+import { FetchFault } from '../../io/network/fetch-text.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+
+/** The release that a build goes on from: the one asked for, else what the output folder holds; throws `Misuse`. */
+export async function openPrevious(
+  asked: string | undefined,
+  { previous, fault }: ReadPrevious,
+  environment: Environment,
+): Promise<Previous | undefined> {
+  if (asked !== undefined) return readRelease(asked, environment);
+  if (fault !== undefined) {
+    const rest = previous === undefined ? 'serials begin at 1 again' : 'every file counts as changed';
+    environment.error.write(`The manifest of the earlier build is damaged (${visibleText(fault)}); ${rest}.\n`);
+  }
+  return previous;
+}
+
+/** The release that a person names by a folder, a file of its manifest or an address; throws `Misuse`. */
+export async function readRelease(name: string, environment: Environment): Promise<Previous> {
+  const { previous, fault } = await find(name, environment);
+  if (fault !== undefined) throw new Misuse(`The manifest at "${name}" cannot be used: ${fault}`);
+  if (previous === undefined) throw new Misuse(`There is no ${HEAD_FILE} at "${name}"`);
+  return previous;
+}
+
+async function find(name: string, { workingFolder }: Environment): Promise<ReadPrevious> {
+  if (/^https?:\/\//.test(name)) {
+    try {
+      return await fetchPrevious(name);
+    } catch (error) {
+      if (error instanceof FetchFault) throw new Misuse(`Cannot read the manifest: ${error.message}`);
+      throw error;
+    }
+  }
+  const path = resolve(workingFolder, name);
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status === undefined) throw new Misuse(`There is no file or folder "${name}"`);
+  return readPreviousFolder(status.isDirectory() ? path : dirname(path));
+}

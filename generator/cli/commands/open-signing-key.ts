@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import { readSigningKey, SigningFault, type SigningKey } from '../../release/signing/minisign.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { Misuse } from '../terminal/misuse.ts';
+
+/** Variables of the environment with the text of the secret key, and with its password. */
+const KEY_VARIABLE = 'CATALOGUE_SIGNING_KEY';
+const PASSWORD_VARIABLE = 'CATALOGUE_SIGNING_PASSWORD';
+
+/** Reads the key that signs, from a file or (`true`) the environment; throws `Misuse`. */
+export function openSigningKey(
+  source: string | true | undefined,
+  { workingFolder, variables }: Environment,
+): SigningKey | undefined {
+  if (source === undefined) return undefined;
+  const text = source === true ? variables[KEY_VARIABLE] : readKeyFile(resolve(workingFolder, source), source);
+  if (text === undefined || text === '') {
+    throw new Misuse(`--sign without a file takes the key from ${KEY_VARIABLE}, which is not set`);
+  }
+  try {
+    return readSigningKey(text, variables[PASSWORD_VARIABLE]);
+  } catch (error) {
+    if (!(error instanceof SigningFault)) throw error;
+    throw new Misuse(`Cannot sign: ${error.message} (a password is read from ${PASSWORD_VARIABLE})`);
+  }
+}
+
+function readKeyFile(path: string, shown: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Misuse(`Cannot read the key "${shown}": ${reasonOf(error).words}`);
+  }
+}

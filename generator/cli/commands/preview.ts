@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import { buildCatalogue } from '../../building/build-catalogue.ts';
+import type { Built } from '../../building/build-request.ts';
+import type { CacheIndex } from '../../io/cache/result-cache.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { openCacheFolder, type CacheStore } from '../../io/disk/cache-folder.ts';
+import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
+import { ownedBy } from '../../io/disk/owned-files.ts';
+import { readServedState, type ServedState } from '../../io/disk/served-state.ts';
+import { createStagingName, STAGING } from '../../io/disk/staging-folder.ts';
+import type { ChangedPaths } from '../../io/disk/watch-folder.ts';
+import { EMPTY_FILE } from '../../http/addresses.ts';
+import { DigestList } from '../../release/manifest/digest-list.ts';
+import { ERROR_BODIES } from '../../answers/endpoints/error-bodies.ts';
+import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { EMPTY_ENVELOPE } from '../../answers/envelope.ts';
+import type { Site } from '../serve/create-server.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { createRunner } from '../../building/workers/run-tasks.ts';
+import { createScanner } from '../../building/workers/scan.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+import { threadsOf } from './threads.ts';
+
+/** A site, and the list of its files. */
+export interface PreviewSite extends Site {
+  readonly files: DigestList;
+}
+
+/** What came of a build. */
+export interface Previewed {
+  /** `undefined` when the catalogue has an error, and what is served stays as it is. */
+  readonly site: PreviewSite | undefined;
+  /** Every finding of the catalogue as it is now. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Builds a site again and again. */
+export interface Preview {
+  /** Builds what has changed. */
+  build(changed: ChangedPaths): Promise<Previewed>;
+  close(): void;
+}
+
+type Written = NonNullable<Built['written']>;
+type Release = NonNullable<Written['release']>;
+
+/**
+ * Makes what builds a catalogue into `dist/` below a folder of its own. Nobody else writes there, so that all it has to
+ * know is in memory from one build to the next, and a change costs what it touches.
+ */
+export function createPreview(
+  catalogue: OpenedCatalogue,
+  root: string,
+  baseUrl: string,
+  environment: Environment,
+): Preview {
+  const output = createPreviewOutput(join(root, 'dist'));
+  const threads = threadsOf(undefined, environment);
+  const run = createRunner(threads, ENDPOINTS);
+  const cache = createLivingCache(join(root, 'cache'));
+  let last: Release | undefined;
+  let site: PreviewSite | undefined;
+  // What changed in a build that could not be finished is looked at again.
+  let pending: ChangedPaths;
+
+  async function build(changed: ChangedPaths): Promise<Previewed> {
+    pending = pending === undefined || changed === undefined ? undefined : new Set([...pending, ...changed]);
+    const suspects: ReadonlySet<string> | undefined = pending === undefined ? undefined : foldersOf(pending);
+    const trust = suspects === undefined ? undefined : { suspects, looksAtFolders: false };
+    const progress = await createProgress(environment);
+    try {
+      const { diagnostics, settings, written } = await buildCatalogue({
+        catalogue: catalogue.folder,
+        files: catalogue.files,
+        scan: (known) => createScanner(catalogue.folder, threads).scan(known, { now: environment.now(), trust }),
+        baseUrl,
+        drafts: false,
+        siblings: false,
+        endpoints: ENDPOINTS,
+        hostFiles: () => [],
+        openCache: cache.open,
+        // What is remembered here is in memory.
+        memory: { recall: () => last && [], remember: () => ({ own: [], folders: [], top: [] }) },
+        open: (recalled) => {
+          const opened = output.open(recalled === undefined ? undefined : stateAfter(last));
+          return Promise.resolve({ ...opened, previous: opened.served.previous });
+        },
+        hasPrevious: false,
+        commit: () => Promise.resolve(null),
+        key: undefined,
+        hasManifest: false,
+        now: environment.now,
+        run,
+        listener: { onStart: progress.start, onStep: progress.step },
+      });
+      progress.stop();
+      if (written === undefined) return { site: undefined, diagnostics };
+      pending = new Set();
+      if (written.release !== undefined || site === undefined) {
+        last = written.release;
+        site = siteAfter(written, settings?.unknownSlug === 'empty', site);
+      }
+      return { site, diagnostics };
+    } catch (error) {
+      // Who knows what was written.
+      [last, site, pending] = [undefined, undefined, undefined];
+      throw error;
+    } finally {
+      progress.stop();
+      output.leave();
+    }
+  }
+
+  return { build, close: cache.close };
+}
+
+/** An output that one process has for itself. */
+function createPreviewOutput(folder: string) {
+  const staging = join(folder, STAGING, createStagingName());
+  return {
+    open: (state: ServedState | undefined) => {
+      const served = state ?? readServedState(folder, undefined);
+      return { served, tree: createOutputFolder(folder, served, staging), staging };
+    },
+    leave: () => {
+      removeStaging(staging);
+    },
+  };
+}
+
+/** The output as a build has left it, which nobody needs to read. */
+function stateAfter(release: Release | undefined): ServedState {
+  if (release === undefined) throw new Error('Nothing was built that could be remembered');
+  const { manifest, feed } = release;
+  const { files, times } = manifest;
+  const bodies = new Map(feed.map(({ path, body }) => [path, body]));
+  return {
+    state: 'known',
+    known: { files, times, own: new Map() },
+    owned: ownedBy([files]),
+    others: [],
+    empty: [],
+    previous: { manifest, feed: bodies, damaged: false },
+    fault: undefined,
+  };
+}
+
+/** The site as a build has left it; the earlier one where that is no other. */
+function siteAfter(
+  { release, changes }: Written,
+  emptyForUnknown: boolean,
+  earlier: PreviewSite | undefined,
+): PreviewSite {
+  const isSame = changes.written + changes.removed === 0;
+  if (isSame && earlier?.emptyForUnknown === emptyForUnknown) return earlier;
+  const files = release?.manifest.files ?? DigestList.EMPTY;
+  return {
+    paths: { has: (path) => files.find(path) !== -1 },
+    files,
+    bodies: new Map([...ERROR_BODIES, [EMPTY_FILE, EMPTY_ENVELOPE]]),
+    emptyForUnknown,
+  };
+}
+
+/** Folders of the games that paths lie in; all else is looked at each time. */
+function foldersOf(changed: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...changed].flatMap((path) => /^games\/[^/]+\/[^/]+/.exec(path)?.[0] ?? []));
+}
+
+/**
+ * A cache that is read once. What leads to no output is forgotten where something is served already, so that the next build
+ * goes on from that.
+ */
+function createLivingCache(folder: string) {
+  let open: { readonly key: string; readonly store: CacheStore; index: CacheIndex | undefined } | undefined;
+  const close = () => {
+    open?.store.close();
+    open = undefined;
+  };
+  return {
+    open: (key: string): CacheStore => {
+      if (open?.key !== key) {
+        close();
+        open = { key, store: openCacheFolder(folder, key), index: undefined };
+      }
+      const current = open;
+      return {
+        ...current.store,
+        index: current.index,
+        save: (index) => {
+          if (index.output !== undefined || current.index?.output === undefined) current.index = index;
+        },
+        close: () => undefined,
+      };
+    },
+    close,
+  };
+}

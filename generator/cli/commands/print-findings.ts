@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { toFinding } from '../../findings/finding.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { reports, type Format } from '../../findings/report/reports.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment, TextStream } from '../terminal/environment.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+
+/** Prints diagnostics in a form to a stream. */
+export function printFindings(
+  diagnostics: readonly Diagnostic[],
+  format: Format,
+  { shownFolder, files }: OpenedCatalogue,
+  stream: TextStream,
+  environment: Environment,
+): void {
+  const colours = coloursFor(stream, environment);
+  const context = { folder: shownFolder, lineOf: createLineReader(files), colours };
+  stream.write(reports[format](diagnostics.map(toFinding), context));
+}
+
+/** Prints errors and warnings on standard error. */
+export function printProblems(
+  diagnostics: readonly Diagnostic[],
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): void {
+  printFindings(problemsIn(diagnostics), 'text', catalogue, environment.error, environment);
+}
+
+/** Errors and warnings; advice is for `check`, and would bury them where something is built. */
+export function problemsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter((found) => toFinding(found).severity !== 'notice');
+}
+
+/** Reads the lines of one file at a time, since findings come sorted by file. */
+function createLineReader(files: CatalogueFiles): (file: string, line: number) => string | undefined {
+  let current = '';
+  let lines: string[] = [];
+  return (file, line) => {
+    if (file !== current) {
+      current = file;
+      const content = files.read(file, MAXIMUM_BYTES);
+      lines =
+        content.kind === 'bytes'
+          ? Buffer.from(content.bytes)
+              .toString('utf8')
+              .replace(/^\uFEFF/u, '')
+              .split(/\r?\n/)
+          : [];
+    }
+    return lines[line - 1];
+  };
+}

@@ -1,0 +1,66 @@
+import { patchText } from '../../release/compare/patch-text.ts';
+import { visibleLine } from '../../release/compare/visible-line.ts';
+import type { FixedText } from '../../authoring/fix/fix-text.ts';
+import { plural } from '../../findings/report/count-findings.ts';
+import type { TextStream } from '../terminal/environment.ts';
+import { changedOf, type FixedRecord, type Unwritten } from './find-fixes.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+
+/** Prints each file with what was fixed in it, and what was not though its kind can be. */
+export function printFixes(
+  catalogue: OpenedCatalogue,
+  records: readonly FixedRecord[],
+  unwritten: readonly Unwritten[],
+  stream: TextStream,
+): void {
+  const refused = new Map(unwritten.map(({ path, result }) => [path, result]));
+  for (const { path, fixed } of records) {
+    const result = refused.get(path);
+    const reason = result === undefined ? undefined : result.kind === 'failed' ? result.reason : CHANGED;
+    const lines = reason === undefined ? linesOf(fixed) : [`  not written: ${reason}`];
+    if (lines.length > 0) stream.write(`${visibleLine(shownPath(catalogue, path))}\n${lines.join('\n')}\n`);
+  }
+  stream.write(`${summary('Fixed', records, refused)}\n`);
+}
+
+const CHANGED = 'the file was changed in the meantime; run the command again';
+
+/** Prints what a fix would change, as a unified difference. */
+export function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[], stream: TextStream): void {
+  for (const { path, bytes, fixed } of changedOf(records)) {
+    const patch = patchText(shownPath(catalogue, path), Buffer.from(bytes).toString('utf8'), fixed.text);
+    // A terminal would obey control characters; a file has to hold them as they are.
+    stream.write(stream.isTTY === true ? patch.split('\n').map(visibleLine).join('\n') : patch);
+  }
+}
+
+/** What a run or a dry run has come to. */
+export function summary(
+  verb: string,
+  records: readonly FixedRecord[],
+  refused: { has(path: string): boolean } = new Set<string>(),
+): string {
+  const changed = changedOf(records).filter(({ path }) => !refused.has(path));
+  const changes = changed.reduce((sum, { fixed }) => sum + fixed.changes.length, 0);
+  if (changes === 0) return 'Nothing to fix automatically';
+  return `${verb} ${plural(changes, 'finding')} in ${plural(changed.length, 'file')}`;
+}
+
+function linesOf({ changes, unfixed }: FixedText): string[] {
+  const words = [
+    ...changes.map((change) => ({ ...change, what: `${shown(change.before)} → ${shown(change.after)}` })),
+    ...unfixed.map(({ found: { place, code }, reason }) => ({ ...place, code, what: `not fixed, since ${reason}` })),
+  ];
+  return words
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, code, what }) => visibleLine(`  ${String(line)}  ${code}: ${what}`));
+}
+
+function shown(text: string): string {
+  if (text === '') return 'nothing';
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+function shownPath({ shownFolder }: OpenedCatalogue, path: string): string {
+  return shownFolder === '' ? path : `${shownFolder}/${path}`;
+}

@@ -1,0 +1,35 @@
+import { appendFileSync } from 'node:fs';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { toFinding } from '../../findings/finding.ts';
+import { changedFiles } from '../../io/disk/changed-files.ts';
+import { namingPath } from '../../io/disk/reason-of.ts';
+import { inReviewOrder, shownFindings } from '../../findings/report/annotations.ts';
+import { githubReport } from '../../findings/report/github-report.ts';
+import { markdownReport } from '../../findings/report/markdown-report.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment } from '../terminal/environment.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+
+/**
+ * Prints findings as annotations of a GitHub workflow, those in changed records first. GitHub shows only a few of them,
+ * so all go into the job's summary, where there is one (the file that GITHUB_STEP_SUMMARY names).
+ */
+export function printForReview(
+  diagnostics: readonly Diagnostic[],
+  changedFrom: string | undefined,
+  { folder, shownFolder }: OpenedCatalogue,
+  environment: Environment,
+): void {
+  const { variables, out } = environment;
+  const target = variables['GITHUB_BASE_REF'] ?? '';
+  const base = changedFrom ?? (target === '' ? undefined : `origin/${target}`);
+  const changed = (base === undefined ? undefined : changedFiles(folder, base)) ?? new Set<string>();
+  const findings = inReviewOrder(diagnostics.map(toFinding), changed);
+  const summary = variables['GITHUB_STEP_SUMMARY'] ?? '';
+  const context = { folder: shownFolder, lineOf: () => undefined, colours: coloursFor(out, environment) };
+  out.write(githubReport(summary === '' ? findings : shownFindings(findings), context));
+  if (summary === '') return;
+  namingPath(summary, () => {
+    appendFileSync(summary, markdownReport(findings, changed, context));
+  });
+}

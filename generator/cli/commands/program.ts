@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+import project from '../../../package.json' with { type: 'json' };
+import type { Environment } from '../terminal/environment.ts';
+import type { ExitCode } from '../terminal/exit-code.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { addBuild } from '../definitions/build.ts';
+import { addCheck } from '../definitions/check.ts';
+import { addConformance } from '../definitions/conformance.ts';
+import { example } from '../definitions/definition.ts';
+import { addDiff } from '../definitions/diff.ts';
+import { addExplain } from '../definitions/explain.ts';
+import { addHost } from '../definitions/host.ts';
+import { addMirrors } from '../definitions/mirrors.ts';
+import { addShow } from '../definitions/show.ts';
+import { addServe } from '../definitions/serve.ts';
+import { addVerify } from '../definitions/verify.ts';
+
+/** In the order of the help. */
+const commands = [
+  addCheck,
+  addShow,
+  addExplain,
+  addBuild,
+  addDiff,
+  addServe,
+  addHost,
+  addConformance,
+  addVerify,
+  addMirrors,
+];
+
+/** A message of the library, which repeats words of the command line; only its suggestion has a line of its own. */
+function visibleMisuse(text: string): string {
+  const [, message = text, suggestion = ''] = /^([^]*?)(\n\([^\n]*\))?\n$/.exec(text) ?? [];
+  return `${visibleText(message)}${suggestion}\n`;
+}
+
+/** The command line. `onEnd` is told how a command ended. */
+export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {
+  const program = new Command('catalogue')
+    .version(project.version)
+    .description('Checks, builds and serves a catalogue of game installation scripts')
+    .configureOutput({
+      writeOut: (text) => environment.out.write(text),
+      writeErr: (text) => environment.error.write(text),
+      outputError: (text, write) => {
+        write(visibleMisuse(text));
+      },
+    })
+    .exitOverride()
+    .showHelpAfterError('Run with --help for all commands and options.')
+    .addHelpText(
+      'after',
+      example('catalogue check', 'catalogue build --base-url https://example.org', 'catalogue serve'),
+    );
+  for (const addCommand of commands) addCommand(program, environment, onEnd);
+  return program;
+}

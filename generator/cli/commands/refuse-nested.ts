@@ -1,0 +1,71 @@
+import { join, relative, resolve } from 'node:path';
+import { isWithin, realPlace } from '../../io/disk/real-place.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { Misuse } from '../terminal/misuse.ts';
+
+interface CachePlaces {
+  readonly catalogue: string;
+  readonly cache: string | false;
+}
+
+interface Places extends CachePlaces {
+  readonly out: string;
+  readonly release: string | undefined;
+  readonly shard: unknown;
+}
+
+/** A folder of a command line: the option that names it, what it says, and where it really is. */
+interface Place {
+  readonly option: string;
+  readonly name: string;
+  readonly real: string;
+}
+
+/**
+ * Refuses folders of which one would be written into, or published with, another one; throws `Misuse`. Judged by where
+ * they really are, so that no link hides it.
+ */
+export function refuseNested(options: Places, environment: Environment): void {
+  refuseNestedCache(options, environment);
+  const place = placer(environment);
+  const { release, cache } = options;
+  const catalogue = place('--catalogue', options.catalogue);
+  // In a folder of releases, only these two are ours.
+  const outputs =
+    release === undefined
+      ? [place('--out', options.out)]
+      : [place('--release', release, 'releases'), place('--release', release, 'current')];
+  for (const output of outputs) {
+    refuse(output, catalogue, output.option);
+    refuse(catalogue, output, output.option);
+    if (cache === false || options.shard !== undefined) continue;
+    const remembered = place('--cache', cache);
+    refuse(remembered, output, remembered.option);
+    refuse(output, remembered, remembered.option);
+  }
+}
+
+/** The same for the cache alone. A hidden folder of the catalogue holds no records, so it may lie there. */
+export function refuseNestedCache({ catalogue, cache }: CachePlaces, environment: Environment): void {
+  if (cache === false) return;
+  const place = placer(environment);
+  const [inner, outer] = [place('--cache', cache), place('--catalogue', catalogue)];
+  const isHidden = /(?:^|[\\/])\.(?!\.)/.test(relative(outer.real, inner.real));
+  if (!isHidden) refuse(inner, outer, inner.option);
+}
+
+function placer({ workingFolder }: Environment) {
+  return (option: string, name: string, below = ''): Place => {
+    const path = join(resolve(workingFolder, name), below);
+    return { option, name: below === '' ? name : join(name, below), real: realPlace(path) };
+  };
+}
+
+function refuse(inner: Place, outer: Place, option: string): void {
+  if (!isWithin(inner.real, outer.real)) return;
+  const relation = inner.real === outer.real ? 'is the same folder as' : 'lies in';
+  throw new Misuse(
+    `"${inner.name}" (${inner.option}) ${relation} "${outer.name}" (${outer.option}), ` +
+      `which would endanger both; name another folder with ${option}`,
+  );
+}

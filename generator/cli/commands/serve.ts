@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import { removeInBackground } from '../../io/disk/remove-folder.ts';
+import { watchFolder, type ChangedPaths } from '../../io/disk/watch-folder.ts';
+import type { DigestList } from '../../release/manifest/digest-list.ts';
+import { requestPath } from '../../http/addresses.ts';
+import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { plural } from '../../findings/report/count-findings.ts';
+import { createCatalogueServer } from '../serve/create-server.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
+import { printProblems, problemsIn } from './print-findings.ts';
+
+export interface ServeOptions {
+  readonly catalogue: string;
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Serves a catalogue for a preview and builds it again whenever a record changes, until it is told to stop. */
+export async function serve(options: ServeOptions, environment: Environment): Promise<ExitCode> {
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const root = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  mkdirSync(join(root, 'dist'));
+  let site: PreviewSite | undefined;
+  const server = createCatalogueServer(join(root, 'dist'), () => site);
+  const stopped = new Promise<void>((resolve) => {
+    environment.onStop(resolve);
+  });
+  try {
+    const baseUrl = await listen(server, options);
+    const preview = createPreview(catalogue, root, baseUrl, environment);
+    const tell = createTeller(catalogue, baseUrl, environment);
+    const rebuild = async (changed: ChangedPaths) => {
+      // A record can vanish while it is being read; the next change brings another try.
+      const built = await preview.build(changed).catch((error: unknown) => reasonOf(error).words);
+      tell(built);
+      if (typeof built !== 'string') site = built.site ?? site;
+    };
+    // Watching begins before the first build, so that no change falls between the two.
+    const watcher = await watchFolder(catalogue.folder, rebuild, (reason) => {
+      environment.error.write(
+        `The catalogue cannot be watched (${visibleText(reason)}); it is looked through every few seconds.\n`,
+      );
+    });
+    await watcher.run();
+    await stopped;
+    await watcher.close();
+    preview.close();
+    return ExitCode.clean;
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    removeInBackground(root, environment.node);
+  }
+}
+
+/** Starts listening; returns the address under which the server is reached. */
+async function listen(server: Server, { port, host }: ServeOptions): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      const reason = reasonOf(error);
+      const remedy =
+        reason.code === 'EADDRINUSE' ? 'another program uses the port; choose another with --port' : reason.words;
+      reject(new Misuse(`Cannot listen on ${host}:${String(port)}: ${remedy}`));
+    });
+    server.listen(port, host, resolve);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  // A wildcard is no address that a client can ask.
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${String(bound)}`;
+}
+
+/**
+ * Makes what tells of builds: only what is new. Editors change a file several times at once, and where a folder cannot be
+ * watched, most looks find nothing.
+ */
+function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: Environment) {
+  let known: ReadonlySet<string> = new Set();
+  let last: PreviewSite | string | undefined;
+  let isServing = false;
+  /** Takes what came of a build, or why there could be none. */
+  return (built: Previewed | string) => {
+    if (typeof built === 'string') {
+      if (built !== last) environment.error.write(`Could not build: ${visibleText(built)}\n`);
+      last = built;
+      return;
+    }
+    const problems = new Map(problemsIn(built.diagnostics).map((found) => [JSON.stringify(found), found]));
+    const news = [...problems].filter(([text]) => !known.has(text)).map(([, found]) => found);
+    if (news.length > 0) printProblems(news, catalogue, environment);
+    const isOther = news.length > 0 || problems.size !== known.size;
+    if (isOther || built.site !== last) environment.out.write(stateOf(built.site, isServing, baseUrl));
+    known = new Set(problems.keys());
+    last = built.site;
+    isServing ||= built.site !== undefined;
+  };
+}
+
+function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: string): string {
+  if (built === undefined) return 'Waiting for the errors to be mended.\n';
+  if (isServing) return `Built again: ${plural(built.files.length, 'file')}\n`;
+  return [
+    `Serving ${plural(built.files.length, 'file')} at ${baseUrl}`,
+    ...examplesOf(built.files, baseUrl),
+    'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
+    '',
+  ].join('\n');
+}
+
+/** A line with an address for each endpoint that has a title. */
+function examplesOf(files: DigestList, baseUrl: string): string[] {
+  const examples = ENDPOINTS.flatMap((endpoint) => {
+    const { title } = endpoint;
+    if (title === undefined) return [];
+    if ('file' in endpoint) return [{ title, path: endpoint.file }];
+    const [from, to] = files.rangeOf(endpoint.folder);
+    return from < to ? [{ title, path: files.path(from) }] : [];
+  });
+  const width = Math.max(0, ...examples.map(({ title }) => title.length)) + 1;
+  return examples.map(({ title, path }) => `  ${`${title}:`.padEnd(width)}  ${baseUrl}${requestPath(path)}`);
+}

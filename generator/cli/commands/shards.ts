@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BuildRequest } from '../../building/build-request.ts';
+import { buildShard, type ShardNumber } from '../../building/build-shard.ts';
+import { mergeShards } from '../../building/merge-shards.ts';
+import { statusOf } from '../../io/disk/entry-status.ts';
+import { createMemoryCache } from '../../io/disk/memory-cache.ts';
+import { openShard, openShardResults, shardFiles, type Shard } from '../../io/disk/shard-folder.ts';
+import { plural } from '../../findings/report/count-findings.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { lockOf } from './lock-of.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { resultsKey } from './open-cache.ts';
+
+/** Processes a part of the games into a folder, from which `--merge` takes it. What is wrong with records is said there. */
+export async function makeShard(
+  number: ShardNumber,
+  out: string,
+  request: BuildRequest,
+  environment: Environment,
+): Promise<ExitCode> {
+  const folder = resolve(environment.workingFolder, out);
+  const lockFolder = join(folder, '.in-use');
+  if (statusOf(folder) !== undefined && readdirSync(folder).some((name) => name !== '.in-use')) {
+    throw new Misuse(`"${out}" is not empty; name an empty folder with --out, or delete an earlier shard`);
+  }
+  const lock = lockOf(lockFolder, out, environment);
+  try {
+    const openCache = (settings: string) =>
+      openShardResults(folder, resultsKey(settings, request.catalogue, environment));
+    const games = await buildShard({ ...request, openCache, staging: shardFiles(folder) }, number);
+    const name = `shard ${String(number.part)} of ${String(number.parts)}`;
+    environment.out.write(`${visibleText(out)}: ${name}, ${plural(games, 'game')}\n`);
+    return ExitCode.clean;
+  } finally {
+    lock.release();
+  }
+}
+
+/** A build that takes its results from shards instead of processing games. */
+export function mergingRequest(
+  folders: readonly string[],
+  request: BuildRequest,
+  environment: Environment,
+): BuildRequest {
+  let shards: Shard[] = [];
+  return {
+    ...request,
+    openCache: (settings) => {
+      const key = resultsKey(settings, request.catalogue, environment);
+      shards = folders.map((name) => {
+        const shard = openShard(resolve(environment.workingFolder, name), key);
+        if (shard !== undefined) return shard;
+        throw new Misuse(`"${name}" holds no shard that this program has made with these settings`);
+      });
+      return createMemoryCache();
+    },
+    run: (tasks, settings, onDone) => mergeShards(shards)(tasks, settings, onDone),
+  };
+}

@@ -1,0 +1,44 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { ShardNumber } from '../../building/build-shard.ts';
+import type { BuildOptions } from '../commands/build.ts';
+import { addCacheOptions, catalogueOption, example, wholeNumber, type AddCommand, type Given } from './definition.ts';
+
+export const addBuild: AddCommand = (program, environment, onEnd) => {
+  addCacheOptions(program.command('build'))
+    .description('Write the files that a host serves')
+    .addOption(catalogueOption())
+    .addOption(new Option('--out <folder>', 'folder to write to').default('dist').conflicts('release'))
+    .option('--release <folder>', 'write a complete tree to <folder>/releases/<n>, then point <folder>/current to it')
+    .option('--keep <number>', 'how many releases stay, with --release', wholeNumber(1, 1_000_000), 5)
+    .option('--base-url <url>', 'address at which the files will be served, instead of that of site.yaml')
+    .option('--drafts', 'let drafts answer by their own slug, for a preview', false)
+    .option(
+      '--previous <file|url>',
+      'manifest of the release before, whose times unchanged files keep (default: that of <out>)',
+    )
+    .option('--sign [file]', "sign the manifest with minisign's secret key, from a file or CATALOGUE_SIGNING_KEY")
+    .addOption(
+      new Option('--shard <i/n>', 'process the i-th of n parts of the games into <out>, to be merged')
+        .argParser(shardNumber)
+        .conflicts(['release', 'previous', 'sign', 'merge']),
+    )
+    .option('--merge <folder...>', 'take the results from shards, instead of processing games')
+    .option('--host <name>', 'warn of what this host would refuse of the files, or cannot do of the settings')
+    .option('--timings', 'say where the time went', false)
+    .option('--threads <number>', 'how many threads work (default: one for each core)', wholeNumber(1, 256))
+    .addHelpText(
+      'after',
+      example('catalogue build', 'catalogue build --out public --drafts', 'catalogue build --release /srv/catalogue'),
+    )
+    .action(async (options: Given<BuildOptions>) => {
+      const { build } = await import('../commands/build.ts');
+      const { release, baseUrl, previous, sign, threads, shard, merge, host } = options;
+      onEnd(await build({ ...options, release, baseUrl, previous, sign, threads, shard, merge, host }, environment));
+    });
+};
+
+function shardNumber(text: string): ShardNumber {
+  const [, part = 0, parts = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
+  if (part >= 1 && part <= parts) return { part, parts };
+  throw new InvalidArgumentError('It must be two numbers such as 2/8: the second of eight parts.');
+}

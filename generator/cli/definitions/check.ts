@@ -1,0 +1,51 @@
+import { Option } from 'commander';
+import { reports, type Format } from '../../findings/report/reports.ts';
+import { addCacheOptions, catalogueOption, example, type AddCommand } from './definition.ts';
+
+export const addCheck: AddCommand = (program, environment, onEnd) => {
+  addCacheOptions(program.command('check'))
+    .description('Say what is wrong with the records, where, and how to fix it')
+    .argument('[path...]', 'records or folders to report on, or patterns of them (default: the whole catalogue)')
+    .addOption(catalogueOption())
+    .addOption(new Option('--format <name>', 'form of the report').choices(Object.keys(reports)).default('text'))
+    .option('--fix', 'first fix what can be fixed automatically: quoting, misspelt keys, byte order marks', false)
+    .option('--dry-run', 'with --fix: print what would change as a unified diff, and write nothing', false)
+    .option('--changed-from <branch>', 'with --format github: records that differ from it come first')
+    .addHelpText(
+      'after',
+      '\nIn a catalogue of more than 10,000 games, check PATH looks closely at what you name and at what that clashes with. Of' +
+        '\nother games it notices files that came, went or were replaced; one that was written to in its place is judged as it' +
+        '\nwas at the last check or build of the whole.\n',
+    )
+    .addHelpText(
+      'after',
+      '\n--fix changes only the records named, and of those only what a finding says how to fix and what cannot be meant' +
+        '\notherwise. It prints each change on standard error, then reports what is left. With --dry-run the diff is on standard' +
+        '\noutput and the report on standard error (with another --format than text, the other way round).\n',
+    )
+    .addHelpText(
+      'after',
+      example(
+        'catalogue check',
+        'catalogue check catalogue/games/o/openttd',
+        'catalogue check --fix --dry-run catalogue/games/o/openttd',
+        'catalogue check --format jsonl',
+      ),
+    )
+    .action(
+      async (
+        paths: string[],
+        options: {
+          catalogue: string;
+          format: Format;
+          fix: boolean;
+          dryRun: boolean;
+          changedFrom?: string;
+          cache: string | false;
+        },
+      ) => {
+        const { check } = await import('../commands/check.ts');
+        onEnd(await check(paths, { ...options, changedFrom: options.changedFrom }, environment));
+      },
+    );
+};

@@ -1,0 +1,34 @@
+import { API_ROOT, LIST_FILE } from '../../http/addresses.ts';
+import { Option } from 'commander';
+import type { ConformanceOptions } from '../commands/conformance.ts';
+import { example, wholeNumber, type AddCommand } from './definition.ts';
+
+export const addConformance: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('conformance')
+    .description('Ask a site over HTTP whether it serves a catalogue as it should, assertion by assertion')
+    .argument('<url>', `address of the site, without /${API_ROOT}`)
+    .option('--slug <slug...>', `slugs to ask for (default: some of the list of files, ${LIST_FILE}, of the site)`)
+    .option('--dist <folder>', 'a built tree, to choose from and to compare with byte by byte')
+    .option('--except <ids>', 'assertions that may fail: ids by commas, * for any part: *.allow,preflight.*')
+    .addOption(
+      new Option('--unknown-slug <answer>', "the site's setting unknown_slug")
+        .choices(['not-found', 'empty'])
+        .default('not-found'),
+    )
+    .addOption(new Option('--format <name>', 'form of the report').choices(['text', 'jsonl']).default('text'))
+    .option('--timeout <seconds>', 'how long to wait for one answer', wholeNumber(1, 600), 20)
+    .option('--concurrency <number>', 'requests under way at once', wholeNumber(1, 64), 8)
+    .addHelpText(
+      'after',
+      example(
+        'catalogue conformance https://installers.example.org',
+        'catalogue conformance http://127.0.0.1:8080 --slug openttd',
+        "catalogue conformance https://me.github.io/games --dist dist --except '*.allow,*.cache'",
+      ),
+    )
+    .action(async (url: string, options: ConformanceOptions) => {
+      const { conformance } = await import('../commands/conformance.ts');
+      onEnd(await conformance(url, options, environment));
+    });
+};

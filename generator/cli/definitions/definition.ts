@@ -1,0 +1,35 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
+import type { Environment } from '../terminal/environment.ts';
+import type { ExitCode } from '../terminal/exit-code.ts';
+
+/** Adds a command to the command line; `onEnd` is told how it ended. The command itself is loaded only when it is called. */
+export type AddCommand = (program: Command, environment: Environment, onEnd: (code: ExitCode) => void) => void;
+
+export function catalogueOption(): Option {
+  return new Option('--catalogue <folder>', "the catalogue's folder").default('catalogue');
+}
+
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${String(least)} to ${String(most)}.`);
+  };
+}
+
+export function example(...lines: string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
+}
+
+/** The options of what remembers results. */
+export function addCacheOptions(command: Command): Command {
+  return command
+    .option('--cache <folder>', 'folder to remember results in, so that the next run is quick', '.catalogue-cache')
+    .option('--no-cache', 'remember nothing, and believe nothing that was remembered');
+}
+
+/** Options as they come from the command line: those that were not given are not there. */
+export type Given<Options> = {
+  [Name in keyof Options as undefined extends Options[Name] ? never : Name]: Options[Name];
+} & { [Name in keyof Options as undefined extends Options[Name] ? Name : never]?: Exclude<Options[Name], undefined> };

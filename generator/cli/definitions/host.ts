@@ -1,0 +1,79 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { SIBLINGS } from '../../http/contract.ts';
+import type { Encoding, ListenAddress } from '../../http/settings.ts';
+import type { HostOptions } from '../commands/host.ts';
+import { catalogueOption, example, type AddCommand } from './definition.ts';
+
+type Given = Omit<HostOptions, 'out' | 'baseUrl' | 'listen' | 'encodings'> & {
+  out?: string;
+  baseUrl?: string;
+  listen?: ListenAddress;
+  encodings?: readonly Encoding[];
+};
+
+export const addHost: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('host')
+    .description('Make the configuration of a host, or list the hosts and what each reaches')
+    .argument('[name]', 'host, as the list names it')
+    .addOption(catalogueOption())
+    .option('--root <folder>', 'folder that is served, as the server sees it', 'dist')
+    .option('--out <path>', 'file or folder to write to, instead of the terminal')
+    .option(
+      '--force',
+      'with --out: replace also files that this program has not made, or that were changed since',
+      false,
+    )
+    .option('--base-url <url>', 'address at which the files will be served, instead of that of site.yaml')
+    .option(
+      '--standalone',
+      'with nginx or apache: a complete configuration, which the server starts with as it is; needs --out',
+      false,
+    )
+    .option('--listen <address:port>', 'listen there in plain HTTP and answer to every name', listenAddress)
+    .addOption(
+      new Option(
+        '--encodings <names>',
+        'encodings of the siblings in the folder: gzip,br,zstd, or none (default: those of site.yaml)',
+      ).argParser(encodings),
+    )
+    .addHelpText(
+      'after',
+      example(
+        'catalogue host',
+        'catalogue host nginx --root /srv/catalogue/dist --out /etc/nginx/conf.d/',
+        'catalogue host caddy --listen 127.0.0.1:8080 --out Caddyfile',
+        'catalogue host nginx --standalone --listen 127.0.0.1:8080 --out nginx.conf',
+        'catalogue host s3 --out publishing/',
+      ),
+    )
+    .action(async (name: string | undefined, given: Given) => {
+      const { host } = await import('../commands/host.ts');
+      const { out, baseUrl, listen, encodings } = given;
+      onEnd(host(name, { ...given, out, baseUrl, listen, encodings }, environment));
+    });
+};
+
+function listenAddress(text: string): ListenAddress {
+  const {
+    address = '',
+    bracketed = '',
+    port = '',
+  } = /^(?:(?<address>[\d.]+|localhost)|\[(?<bracketed>[\da-fA-F:.]+)\]):(?<port>\d{1,5})$/.exec(text)?.groups ?? {};
+  if (port !== '' && Number(port) >= 1 && Number(port) <= 65_535) {
+    const named = address === 'localhost' ? '127.0.0.1' : address;
+    return { address: named === '' ? bracketed : named, port: Number(port) };
+  }
+  throw new InvalidArgumentError(
+    'It must be an IP address and a port, as in 127.0.0.1:8080, 0.0.0.0:80 or [::1]:8080.',
+  );
+}
+
+function encodings(text: string): readonly Encoding[] {
+  const names = text === 'none' ? [] : text.split(',');
+  const known = Object.keys(SIBLINGS) as Encoding[];
+  if (!names.every((name) => (known as string[]).includes(name))) {
+    throw new InvalidArgumentError(`It must name some of ${known.join(', ')}, with commas between them, or "none".`);
+  }
+  return known.filter((encoding) => names.includes(encoding));
+}

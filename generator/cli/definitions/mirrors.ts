@@ -1,0 +1,40 @@
+import { Option } from 'commander';
+import type { MirrorsOptions } from '../commands/mirrors.ts';
+import { example, wholeNumber, type AddCommand, type Given } from './definition.ts';
+
+export const addMirrors: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('mirrors')
+    .description(
+      'Ask mirrors and their origin what they have, and find those that are old, frozen or not to be trusted',
+    )
+    .argument('[url...]', 'addresses of mirrors')
+    .option('--list <file>', 'list of mirrors, in YAML or JSON: name, url and perhaps country of each')
+    .option('--origin <url>', 'address of the site that they mirror; without it, the newest mirror is the measure')
+    .option('--key <key>', 'public key of minisign that all must be signed with, or a file with it')
+    .option(
+      '--tolerance <hours>',
+      'how old a mirror, and its last look at its source, may be',
+      wholeNumber(1, 8760),
+      24,
+    )
+    .option('--out <folder>', 'write mirrors.html and mirrors.json there; the last report there shows what went back')
+    .option(
+      '--force',
+      'with --out: replace also files that this program has not made, or that were changed since',
+      false,
+    )
+    .addOption(new Option('--format <name>', 'form of the report').choices(['text', 'json']).default('text'))
+    .addHelpText(
+      'after',
+      example(
+        'catalogue mirrors https://mirror.example.net --origin https://example.org',
+        'catalogue mirrors --list .github/mirrors.yaml --origin https://example.org --key catalogue.pub --out public',
+      ),
+    )
+    .action(async (urls: string[], given: Given<MirrorsOptions>) => {
+      const { mirrors } = await import('../commands/mirrors.ts');
+      const { list, origin, key, out } = given;
+      onEnd(await mirrors(urls, { ...given, list, origin, key, out }, environment));
+    });
+};

@@ -1,0 +1,30 @@
+import { Option } from 'commander';
+import { catalogueOption, example, wholeNumber, type AddCommand } from './definition.ts';
+
+export const addShow: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('show')
+    .description('Say in words what an installer does, and what to check before trusting it')
+    .argument('<slug|file>', 'game or installer of the catalogue, or a file: a record, a draft of one, a script')
+    .addOption(catalogueOption())
+    .addOption(new Option('--format <name>', 'form of the description').choices(['text', 'json']).default('text'))
+    .option('--runner <name>', 'runner of a script that does not say so itself')
+    .addOption(
+      new Option('--width <columns>', 'width of the text (default: that of the terminal)').argParser(
+        wholeNumber(40, 400),
+      ),
+    )
+    .addHelpText(
+      'after',
+      example('catalogue show openttd', 'catalogue show draft.yaml', 'catalogue show quake-gog-vkquake --format json'),
+    )
+    .action(
+      async (
+        what: string,
+        options: { catalogue: string; format: 'text' | 'json'; runner?: string; width?: number },
+      ) => {
+        const { show } = await import('../commands/show.ts');
+        onEnd(await show(what, options, environment));
+      },
+    );
+};

@@ -1,0 +1,18 @@
+import { Option } from 'commander';
+import type { VerifyOptions } from '../commands/verify.ts';
+import { example, type AddCommand, type Given } from './definition.ts';
+
+export const addVerify: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('verify')
+    .description('Hold a published folder or site to its manifest, and find what is changed, missing, extra or old')
+    .argument('<folder|url>', 'folder of a build or a mirror, or address of a site')
+    .option('--key <key>', 'public key of minisign that the manifest must be signed with, or a file with it')
+    .option('--previous <file|url>', 'manifest seen before: an older one, or another with its serial, is a fault')
+    .addOption(new Option('--format <name>', 'form of the report').choices(['text', 'jsonl']).default('text'))
+    .addHelpText('after', example('catalogue verify dist', 'catalogue verify https://example.org --key catalogue.pub'))
+    .action(async (target: string, options: Given<VerifyOptions>) => {
+      const { verify } = await import('../commands/verify.ts');
+      onEnd(await verify(target, { ...options, key: options.key, previous: options.previous }, environment));
+    });
+};

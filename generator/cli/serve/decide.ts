@@ -1,0 +1,33 @@
+import { SLUG } from '../../http/address-patterns.ts';
+import { EMPTY_FILE, ERROR_FILES, FOLDER_PAGE, folderFile, isBelowApi, slugPath } from '../../http/addresses.ts';
+import { isAnswer } from '../../http/own-files.ts';
+
+/** What the server does with a request. */
+export type Decision =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'body'; readonly status: 200 | 404 | 405 | 503; readonly path: string }
+  | { readonly kind: 'no-content' };
+
+/** What there is to serve. */
+export interface Offer {
+  /** Paths of all files, relative to the root. */
+  readonly paths: { has(path: string): boolean };
+  /** Whether an unknown slug is answered by an empty list. */
+  readonly emptyForUnknown: boolean;
+}
+
+/** Decides a request by its method and its address; a query is ignored, as every static host does. */
+export function decide(method: string, address: string, offer: Offer): Decision {
+  if (method === 'OPTIONS') return { kind: 'no-content' };
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'body', status: 405, path: ERROR_FILES[405] };
+  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
+  const file = isBelowApi(path)
+    ? [path, folderFile(path)]
+    : [path === '' || path.endsWith('/') ? path + FOLDER_PAGE : path];
+  const found = file.find((name) => isAnswer(name) && offer.paths.has(name));
+  if (found !== undefined) return { kind: 'file', path: found };
+  if (offer.emptyForUnknown && new RegExp(`^${slugPath(SLUG)}$`).test(path)) {
+    return { kind: 'body', status: 200, path: EMPTY_FILE };
+  }
+  return { kind: 'body', status: 404, path: ERROR_FILES[404] };
+}

@@ -1,0 +1,55 @@
+import type { Environment } from './environment.ts';
+import { withCommas } from '../../findings/with-commas.ts';
+
+/** Tells how far a long piece of work has come; silent where nobody watches. */
+export interface Progress {
+  /** Begins a stretch of work of so many steps; 0 when their number is not known. */
+  readonly start: (label: string, steps: number) => void;
+  /** So many steps were done; one if not said. */
+  readonly step: (steps?: number) => void;
+  readonly stop: () => void;
+}
+
+/** Shorter work needs no progress, and faster drawing helps nobody. Milliseconds. */
+const INTERVAL = 100;
+
+/** Progress on standard error, if that is a terminal; only then the spinner is loaded, which takes as long as Node itself. */
+export async function createProgress({ error, now }: Environment): Promise<Progress> {
+  // In a terminal without a width the spinner would count its lines for ever.
+  if (error.isTTY !== true || (error.columns ?? 0) === 0)
+    return { start: () => undefined, step: () => undefined, stop: () => undefined };
+  const { default: ora } = await import('ora');
+  const spinner = ora({ stream: error as unknown as NodeJS.WritableStream, discardStdin: false });
+  let label = '';
+  let steps = 0;
+  let done = 0;
+  let started = 0;
+  let drawn = 0;
+  const draw = () => {
+    const seconds = (now() - started) / 1000;
+    const rate = seconds > 0 ? done / seconds : 0;
+    spinner.text = `${label}${describe(done, steps, rate)}`;
+    // The work keeps the timer of the spinner from running.
+    if (spinner.isSpinning) spinner.render();
+    else spinner.start();
+    drawn = now();
+  };
+  return {
+    start: (newLabel, newSteps) => {
+      [label, steps, done, started, drawn] = [newLabel, newSteps, 0, now(), now()];
+    },
+    step: (more = 1) => {
+      done += more;
+      if (now() - drawn >= INTERVAL) draw();
+    },
+    stop: () => spinner.stop(),
+  };
+}
+
+function describe(done: number, steps: number, rate: number): string {
+  const count = withCommas(done);
+  if (steps === 0) return ` ${count}`;
+  const left = rate > 0 ? Math.ceil((steps - done) / rate) : 0;
+  const clock = `${String(Math.floor(left / 60))}:${String(left % 60).padStart(2, '0')}`;
+  return ` ${count} of ${withCommas(steps)} · ${withCommas(Math.round(rate))} a second · ${clock} left`;
+}

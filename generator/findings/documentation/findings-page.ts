@@ -1,0 +1,72 @@
+import { kinds, type Code } from '../kinds.ts';
+import type { Example } from './entry.ts';
+import { entries, groups, type Group } from './entries.ts';
+
+const INTRODUCTION = `# Findings
+
+Every finding that \`catalogue check\` reports has a code. This page says of each code why it matters, and shows it wrong
+and right. \`catalogue explain CODE\` says the same in a terminal.
+
+An **error** stops the build and must be mended. A **warning** does not stop it, but the game client would ignore or
+misread something. A **notice** is advice.
+
+The examples show only the keys that matter. A record has others besides.
+
+## Accepting a finding
+
+Sometimes a warning or a notice is right, and the record is right as well. Then say so in a comment, with the code and
+your reason. It stands at the end of the line in question, or on a line of its own before it:
+
+\`\`\`yaml
+script:
+  files:
+    # accept plain-http: the host has no https
+    - setup: http://example.org/setup.zip
+\`\`\`
+
+A catalogue can also give a code another severity everywhere: \`off\`, \`notice\`, \`warning\` or \`error\`. That is set in
+\`site.yaml\`:
+
+\`\`\`yaml
+severities:
+  missing-checksum: 'off'
+  plain-http: error
+\`\`\`
+`;
+
+/** All findings as one page of Markdown. */
+export function toFindingsPage(): string {
+  const contents = groups.map(({ title, codes }) => `### ${title}\n\n${codes.map(toContent).join('\n')}\n`);
+  // Examples are shown as they are: the formatter would mend some of what is wrong in them.
+  const sections = `<!-- prettier-ignore-start -->\n\n${groups.map(toGroup).join('\n')}\n<!-- prettier-ignore-end -->\n`;
+  return [INTRODUCTION, '## Contents\n', ...contents, sections].join('\n');
+}
+
+function toContent(code: Code): string {
+  return `- [${code}](#${code}) (${kinds[code].severity})`;
+}
+
+function toGroup({ title, codes }: Group): string {
+  return [`## ${title}\n`, ...codes.map(toSection)].join('\n');
+}
+
+function toSection(code: Code): string {
+  const { why, wrong, right } = entries[code];
+  const severity = kinds[code].severity;
+  return [
+    `### ${code}\n`,
+    `**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${why}\n`,
+    toExample('Wrong', wrong),
+    toExample('Right', right),
+  ].join('\n');
+}
+
+function toExample(label: string, example: Example): string {
+  if ('note' in example) return `${label}: ${example.note}\n`;
+  return example.files
+    .map(({ path, text }, index) => {
+      const words = index === 0 ? `${label}, in \`${path}\`` : `and in \`${path}\``;
+      return `${words}:\n\n\`\`\`yaml\n${text}\`\`\`\n`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,46 @@
+import type { Finding } from '../finding.ts';
+import { countFindings } from './count-findings.ts';
+import type { ReportContext } from './report.ts';
+import { sentence } from './sentence.ts';
+import { visibleFinding } from './visible-finding.ts';
+import { visibleText } from '../visible-text.ts';
+
+/** Most findings in a summary: GitHub refuses one larger than a megabyte. */
+const MOST = 1_000;
+
+/** All findings as a page for a job's summary: changed files first, each file a section. */
+export function markdownReport(
+  findings: readonly Finding[],
+  changed: ReadonlySet<string>,
+  { folder }: Pick<ReportContext, 'folder'>,
+): string {
+  if (findings.length === 0) return 'No findings.\n';
+  const shown = findings.slice(0, MOST);
+  const files = [...new Set(shown.map(({ file }) => file))];
+  const sections = files.map((file) => {
+    const rows = shown.filter((finding) => finding.file === file).map((finding) => row(visibleFinding(finding)));
+    const name = code(visibleText(folder === '' ? file : `${folder}/${file}`));
+    const mark = changed.has(file) ? ' (changed)' : '';
+    return `### ${name}${mark}\n\n| Place | Severity | Finding | Remedy |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  });
+  const rest = findings.length > MOST ? `\n${String(findings.length - MOST)} more are not shown.\n` : '';
+  return `## ${countFindings(findings)}\n\n${sections.join('\n')}${rest}`;
+}
+
+function row({ line, column, severity, code: name, message, help }: Finding): string {
+  const place = `${String(line)}:${String(column)}`;
+  return `| ${place} | ${severity} | ${escape(sentence(message))} ${code(name)} | ${escape(help)} |`;
+}
+
+/** A record's own words must not become markup, nor break the table. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/[\\`*_{}[\]()#+!|~@$:]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
+
+function code(text: string): string {
+  return `<code>${escape(text)}</code>`;
+}

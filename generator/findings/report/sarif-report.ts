@@ -1,0 +1,40 @@
+import type { Finding } from '../finding.ts';
+import type { Severity } from '../kind.ts';
+import type { Report } from './report.ts';
+import { sentence } from './sentence.ts';
+import { visibleJson } from '../visible-text.ts';
+
+const levels: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' };
+
+/** SARIF 2.1.0, which code scanning services and editors read. */
+export const sarifReport: Report = (findings, { folder }) => {
+  const rules = [...new Set(findings.map(({ code }) => code))];
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'catalogue', rules: rules.map((id) => ({ id })) } },
+        columnKind: 'utf16CodeUnits',
+        results: findings.map((finding) => result(finding, folder)),
+      },
+    ],
+  };
+  return `${visibleJson(log, 2)}\n`;
+};
+
+function result({ file, line, column, endLine, endColumn, severity, code, message, help }: Finding, folder: string) {
+  const uri = (folder === '' ? file : `${folder}/${file}`).split('/').map(encodeURIComponent).join('/');
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
+  return {
+    ruleId: code,
+    level: levels[severity],
+    message: { text: withoutLinks(`${sentence(message)} ${help}`) },
+    locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
+  };
+}
+
+/** `[text](address)` is a link in a message of SARIF; a backslash makes it plain text. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\[(?=[^\]]*\]\()/g, '\\[');
+}

@@ -1,0 +1,139 @@
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { digest, digestParts } from '../../findings/digest.ts';
+import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
+import { GameTable, type DataLine, type GameColumns } from './game-table.ts';
+import type { ResultColumns } from './result-columns.ts';
+
+/**
+ * What is remembered of a build, in two files: `data` holds results, one a line, and is only appended to; `index` says
+ * which line belongs to which game, and in which state of its files. Whatever cannot be believed is taken for forgotten:
+ * each line of the data has its digest in the index, and the index has one of its own.
+ */
+export interface CacheIndex {
+  /** The output folder that holds the outputs of all results; `undefined` where some are in none. */
+  readonly output: RememberedOutput | undefined;
+  /** The records that belong to no game; `undefined` where nothing is remembered of them. */
+  readonly others: CachedOthers | undefined;
+  /** What the rules across records found. */
+  readonly across: readonly Diagnostic[];
+  /** Retired slugs in the list of the output's files. */
+  readonly retired: readonly RetiredAnswer[];
+  /** Folders of first characters that hold nothing but folders. */
+  readonly letters: readonly KnownLetter[];
+  readonly games: GameTable;
+}
+
+/** A folder of games, as it was when it had that many. */
+export interface KnownLetter {
+  /** Path relative to the catalogue. */
+  readonly name: string;
+  /** When entries came or went; milliseconds since 1970. */
+  readonly mtime: number;
+  readonly ctime: number;
+  readonly inode: number;
+  readonly games: number;
+}
+
+/** An output folder, as it was when a build had come to its end. */
+export interface RememberedOutput {
+  /** Paths and digests of the files of its manifest. */
+  readonly own: readonly (readonly [path: string, sha256: string])[];
+  /** Paths and modification times of its folders, which show that no file came or went; none where they are too young. */
+  readonly folders: readonly (readonly [path: string, time: number])[];
+  /** What is at the top: names, and modification times of files. */
+  readonly top: readonly (readonly [name: string, time: number])[];
+  readonly serial: number;
+  readonly files: number;
+  /** Stands for all that is in it besides the answers of games, and for the key of its signature. */
+  readonly site: string;
+}
+
+/** The line of the records that belong to no game and are no settings. */
+export interface CachedOthers extends DataLine {
+  /** The file system's word on their files; `''` where it is not to be believed. */
+  readonly state: string;
+  readonly hasFindings: boolean;
+  /** Claims to the slugs that are retired, and to those that they lead to. */
+  readonly claims: readonly number[];
+}
+
+/** Format of both files; another one is forgotten. */
+const FORMAT = '4';
+
+/** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
+const NUMBERS = ['stamps', 'offsets'] as const;
+const WORDS = ['textLengths', 'fileCounts', 'lengths', 'installers', 'claims', 'claimCounts'] as const;
+const BYTES = ['text', 'digests', 'flags'] as const;
+
+/** Bytes after the columns and the head: the length of the head, and the digest of all before. */
+const TAIL = 8 + 64;
+
+/**
+ * Prints the index, in parts that follow one another; `key` stands for all else that decides on results: program,
+ * settings, options.
+ */
+export function printIndex({ games, ...rest }: CacheIndex, key: string): Buffer[] {
+  const { columns } = games;
+  const names = [...NUMBERS, ...WORDS, ...BYTES];
+  const lengths = names.map((name) => columns[name].length);
+  const head = Buffer.from(JSON.stringify({ format: FORMAT, order: byteOrder(), key, lengths, ...rest }));
+  const size = Buffer.alloc(8);
+  size.writeDoubleLE(head.length);
+  const parts = names.map((name) => {
+    const { buffer, byteOffset, byteLength } = columns[name];
+    return Buffer.from(buffer, byteOffset, byteLength);
+  });
+  const body = [...parts, head, size];
+  return [...body, Buffer.from(digestParts(body))];
+}
+
+/**
+ * Reads an index; `undefined` for one that cannot be believed or has another key. The bytes must begin at a multiple of 8
+ * in their memory, and are not copied.
+ */
+export function readIndex(bytes: Buffer, key: string): CacheIndex | undefined {
+  const end = bytes.length - TAIL;
+  if (end < 0 || bytes.toString('latin1', end + 8) !== digest(bytes.subarray(0, end + 8))) return undefined;
+  const headLength = bytes.readDoubleLE(end);
+  const head = JSON.parse(bytes.toString('utf8', end - headLength, end)) as Omit<CacheIndex, 'games'> & {
+    readonly format: string;
+    readonly order: string;
+    readonly key: string;
+    readonly lengths: readonly number[];
+  };
+  const { format, order, key: its, lengths, ...rest } = head;
+  if (format !== FORMAT || order !== byteOrder() || its !== key) return undefined;
+  return { ...rest, games: new GameTable(readColumns(bytes, lengths)) };
+}
+
+function readColumns({ buffer, byteOffset }: Buffer, lengths: readonly number[]): GameColumns {
+  let [at, column] = [byteOffset, 0];
+  const next = (size: number) => {
+    const length = lengths[column] ?? 0;
+    const start = at;
+    at += length * size;
+    column += 1;
+    return [start, length] as const;
+  };
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, new Float64Array(buffer, ...next(8))]));
+  const words = Object.fromEntries(WORDS.map((name) => [name, new Uint32Array(buffer, ...next(4))]));
+  const texts = Object.fromEntries(BYTES.map((name) => [name, new Uint8Array(buffer, ...next(1))]));
+  return { ...numbers, ...words, ...texts } as unknown as GameColumns;
+}
+
+/** Numbers stand as the processor has them; an index from one of another kind is forgotten. */
+function byteOrder(): string {
+  return Buffer.from(Uint16Array.of(1).buffer).toString('hex');
+}
+
+/** Prints the line of a result. */
+export function printLine({ heads, outputs, findings, claims }: ResultColumns): string {
+  // JSON has neither tabs nor line breaks outside its escapes.
+  return `${heads}\t${outputs}\t${findings}\t${claims}\n`;
+}
+
+/** Reads the line of a result. */
+export function readLine(line: string): ResultColumns {
+  const [heads = '', outputs = '', findings = '', claims = ''] = line.slice(0, -1).split('\t');
+  return { heads, outputs, findings, claims };
+}

@@ -1,0 +1,46 @@
+import type { Output } from '../../answers/output.ts';
+import type { GameResult } from '../../answers/game-result.ts';
+
+/** A result as three texts, each of which can be read without the others. */
+export interface ResultColumns {
+  /** JSON of the heads, which other records are held against. */
+  readonly heads: string;
+  /** JSON of the outputs. */
+  readonly outputs: string;
+  /** JSON of the findings and acceptances; empty where there are none. */
+  readonly findings: string;
+  /** Numbers with a blank between them. */
+  readonly claims: string;
+}
+
+/** Prints a result; what it holds is data, so that nothing is lost. */
+export function printColumns({ heads, outputs, findings, claims }: GameResult): ResultColumns {
+  const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
+  return {
+    heads: JSON.stringify(heads),
+    outputs: JSON.stringify(outputs),
+    findings: isClean ? '' : JSON.stringify(findings),
+    claims: claims.join(' '),
+  };
+}
+
+export function readHeads(text: string): GameResult['heads'] {
+  return JSON.parse(text) as GameResult['heads'];
+}
+
+export function readOutputs(text: string): readonly Output[] {
+  return JSON.parse(text) as readonly Output[];
+}
+
+/** What is served for a game; nothing for one that is not there. */
+export function outputsOf(columns: ResultColumns | undefined): readonly Output[] {
+  return columns === undefined ? [] : readOutputs(columns.outputs);
+}
+
+export function readFindings(text: string): GameResult['findings'] {
+  return text === '' ? { diagnostics: [], acceptances: [] } : (JSON.parse(text) as GameResult['findings']);
+}
+
+export function readClaims(text: string): number[] {
+  return text === '' ? [] : text.split(' ').map(Number);
+}

@@ -1,0 +1,51 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import type { CatalogueFiles, Content } from '../../yaml/load/catalogue-files.ts';
+import { reasonOf } from './reason-of.ts';
+import { statusOf } from './status-of.ts';
+import { listCatalogue } from './list-catalogue.ts';
+
+/** The catalogue's folder on disk. */
+export function createCatalogueFolder(folder: string): CatalogueFiles {
+  return {
+    list: () => Promise.resolve(listCatalogue(folder)),
+    read: (path, limit) => {
+      // The settings are read before anything is listed. To open a pipe or a device can do something to whoever uses it.
+      const status = path.includes('/') ? undefined : statusOf(`${folder}/${path}`);
+      if (status !== undefined && !status.isFile() && !status.isSymbolicLink()) return { kind: 'not-a-file' };
+      return readBounded(`${folder}/${path}`, limit);
+    },
+  };
+}
+
+function readBounded(path: string, limit: number): Content {
+  let file: number;
+  try {
+    // Without O_NONBLOCK a pipe that took the file's place would make the program wait.
+    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    const reason = reasonOf(error);
+    return reason.code === 'ELOOP' ? { kind: 'symbolic-link' } : { kind: 'unreadable', reason: reason.words };
+  }
+  try {
+    return readOpened(file, limit);
+  } catch (error) {
+    return { kind: 'unreadable', reason: reasonOf(error).words };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readOpened(file: number, limit: number): Content {
+  const status = fstatSync(file);
+  if (!status.isFile()) return { kind: 'not-a-file' };
+  const { size } = status;
+  if (size > limit) return { kind: 'too-large' };
+  const bytes = Buffer.allocUnsafe(size);
+  let length = 0;
+  while (length < size) {
+    const read = readSync(file, bytes, length, size - length, null);
+    if (read === 0) break;
+    length += read;
+  }
+  return { kind: 'bytes', bytes: bytes.subarray(0, length) };
+}

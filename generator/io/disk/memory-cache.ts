@@ -1,0 +1,35 @@
+import { digest } from '../../findings/digest.ts';
+import type { CacheStore } from './cache-folder.ts';
+
+/** A cache that forgets everything when the program ends. Its lines have offsets from `base` on. */
+export function createMemoryCache(base = 0): CacheStore {
+  const chunks: { readonly start: number; readonly bytes: Buffer }[] = [];
+  let end = base;
+  return {
+    index: undefined,
+    read: ({ offset, length, sha256 }) => {
+      const chunk = chunks.at(lastBefore(chunks, offset));
+      const bytes = chunk?.bytes.subarray(offset - chunk.start, offset - chunk.start + length);
+      return bytes === undefined || digest(bytes) !== sha256 ? undefined : bytes.toString('utf8');
+    },
+    append: (lines) => {
+      const start = end;
+      chunks.push({ start, bytes: lines });
+      end += lines.length;
+      return start;
+    },
+    save: () => undefined,
+    close: () => undefined,
+  };
+}
+
+/** Place of the last chunk that begins at an offset or before it. */
+function lastBefore(chunks: readonly { readonly start: number }[], offset: number): number {
+  let [low, high] = [0, chunks.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((chunks[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,118 @@
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { hasMarkBeside, isMark, isMarked, markBeside, markOf } from '../../http/digest-mark.ts';
+import { makeFolders } from './make-folders.ts';
+import { namingPath, reasonOf } from './reason-of.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** A text that is to stand in a file that a person has named. */
+export interface NamedFile {
+  readonly path: string;
+  /** What the program calls the file, by which its comments are known. */
+  readonly name: string;
+  readonly text: string;
+  readonly executable?: boolean;
+}
+
+/** Why a file may not be replaced; `canForce` where a person's word is enough. */
+export interface Refusal {
+  readonly path: string;
+  readonly words: string;
+  readonly canForce: boolean;
+}
+
+/** What became of a file; `through` is the link that it was named by. */
+export interface Written {
+  readonly path: string;
+  readonly through: string | undefined;
+  readonly isUnchanged: boolean;
+}
+
+const NO_FILE = 'it is no ordinary file';
+const FOREIGN = 'this program has not made it';
+
+/** Files that stand in the way of others: those that this program has not made, or that were changed since. */
+export function refusals(files: readonly NamedFile[]): Refusal[] {
+  return files.flatMap((file) => {
+    const beside = hasMarkBeside(file.name) ? refusalBeside(markBeside(file.path)) : undefined;
+    return [refusal(file), beside].filter((found) => found !== undefined);
+  });
+}
+
+function refusal(file: NamedFile): Refusal | undefined {
+  const { path } = file;
+  const status = lookAt(path);
+  if (status === undefined) return undefined;
+  if (status.isSymbolicLink()) {
+    const target = targetOf(path);
+    if (target === undefined) return { path, words: 'it is a link to nothing', canForce: false };
+    return refusal({ ...file, path: target });
+  }
+  if (!status.isFile()) return { path, words: NO_FILE, canForce: false };
+  const present = read(path);
+  if (present === file.text || isOurs(file, present)) return undefined;
+  const made = isMark(hasMarkBeside(file.name) ? readBeside(path) : present);
+  const words = made ? 'it was changed since this program wrote it' : FOREIGN;
+  return { path, words, canForce: true };
+}
+
+/** The same of a mark that lies beside its file: one of an earlier text is ours as well. */
+function refusalBeside(path: string): Refusal | undefined {
+  const status = lookAt(path);
+  if (status === undefined) return undefined;
+  if (!status.isFile()) return { path, words: NO_FILE, canForce: false };
+  return isMark(read(path)) ? undefined : { path, words: FOREIGN, canForce: true };
+}
+
+/** Writes files, each whole or not at all; those that are so already stay untouched. */
+export function writeOurs(files: readonly NamedFile[]): Written[] {
+  return files.map((file) => {
+    const isLink = lookAt(file.path)?.isSymbolicLink() === true;
+    const path = isLink ? realpathSync(file.path) : file.path;
+    const isUnchanged = put({ ...file, path });
+    return { path, through: isLink ? file.path : undefined, isUnchanged };
+  });
+}
+
+function put({ path, name, text, executable }: NamedFile): boolean {
+  const isBeside = hasMarkBeside(name);
+  const mark = markOf(isBeside ? basename(path) : name, text);
+  const body = isBeside ? text : `${text}${mark}`;
+  const isUnchanged = lookAt(path) !== undefined && read(path) === body;
+  makeFolders(dirname(path));
+  if (!isUnchanged) replaceFile(path, body, executable === true ? 0o777 : 0o666);
+  const beside = markBeside(path);
+  if (isBeside && (lookAt(beside) === undefined || read(beside) !== mark)) replaceFile(beside, mark);
+  return isUnchanged;
+}
+
+function readBeside(path: string): string {
+  return lookAt(markBeside(path))?.isFile() === true ? read(markBeside(path)) : '';
+}
+
+function isOurs({ path, name }: NamedFile, present: string): boolean {
+  if (!hasMarkBeside(name)) return isMarked(name, present);
+  return readBeside(path) === markOf(basename(path), present);
+}
+
+function lookAt(path: string) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (reasonOf(error).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+function targetOf(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    if (reasonOf(error).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function read(path: string): string {
+  return namingPath(path, () => readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../../findings/digest.ts';
+import { DigestList } from '../../release/manifest/digest-list.ts';
+import { ERROR_FILES, HEAD_FILE, LATEST_CHANGE, LIST_FILE, RUNTIME } from '../../http/addresses.ts';
+import { MANIFEST_FILES } from '../../http/own-files.ts';
+import { parseHead, parseLines, parseList, parseManifest } from '../../release/manifest/parse-manifest.ts';
+import { statusOf } from './entry-status.ts';
+import { readRegular } from './read-regular.ts';
+
+/**
+ * By being there, tells that the tree is being written. Keeps the manifest from before, since that in the tree may
+ * already be the new one, and the lists of what was to be written, which prove what is ours after a kill.
+ */
+export const MARK = '.unfinished';
+
+/** The names of lists in the mark of what was about to be written. */
+const NEXT_LIST = /^next-[0-9a-f-]+\.sha256$/;
+
+/** Files that lists without a head must have to be taken for those of an output: no other folder has them all. */
+const TELLING = [HEAD_FILE, ...Object.values(ERROR_FILES), LATEST_CHANGE, RUNTIME];
+
+/** What proves which files of a folder earlier builds have written. */
+export interface OwnedFiles {
+  /** Whether a build has written to the folder. */
+  readonly isOutput: boolean;
+  /** Lists of what was written. A file is ours where one of them has its path and its digest. */
+  readonly lists: readonly DigestList[];
+  /** Whether a list has a path, or it is that of a file of the manifest. */
+  has(path: string): boolean;
+  /** Whether files with these bytes were written to a path. */
+  isOwn(path: string, sha256: string): boolean;
+}
+
+/** Files that nobody has written. */
+export const NO_OWNED_FILES: OwnedFiles = { isOutput: false, lists: [], has: () => false, isOwn: () => false };
+
+/** Files that a manifest, which is known to be ours, lists. */
+export function ownedBy(lists: readonly DigestList[]): OwnedFiles {
+  return {
+    isOutput: true,
+    lists,
+    has: (path) => MANIFEST_FILES.includes(path) || lists.some((list) => list.find(path) !== -1),
+    isOwn: (path, sha256) => lists.some((list) => list.has(path, sha256)),
+  };
+}
+
+/** Finds out what earlier builds have written to a folder, as far as manifests of ours prove it. */
+export function findOwnedFiles(folder: string): OwnedFiles {
+  const lists = [...listsOf(folder), ...(isMark(folder) ? listsOf(join(folder, MARK)) : []), ...nextLists(folder)];
+  return lists.length === 0 && !hasHead(folder) ? NO_OWNED_FILES : ownedBy(lists);
+}
+
+/** Whether a folder is an output, as far as that shows without reading all of its manifest. */
+export function looksLikeOutput(folder: string): boolean {
+  return hasHead(folder) || findOwnedFiles(folder).isOutput;
+}
+
+/** Whether the last writing to a folder did not come to its end. */
+export function isUnfinished(folder: string): boolean {
+  return isMark(folder);
+}
+
+/** Whether the mark is a build's: a folder with nothing else in it than what a build puts there. */
+function isMark(folder: string): boolean {
+  return namesInMark(folder)?.every((name) => isMarkFile(folder, name)) === true;
+}
+
+/** Names in what lies in the place of the mark, `undefined` where that is no folder. */
+export function namesInMark(folder: string): string[] | undefined {
+  const mark = join(folder, MARK);
+  return statusOf(mark)?.isDirectory() === true ? readdirSync(mark) : undefined;
+}
+
+function isMarkFile(folder: string, name: string): boolean {
+  const isNamed = name === HEAD_FILE || name === LIST_FILE || NEXT_LIST.test(name);
+  return isNamed && statusOf(join(folder, MARK, name))?.isFile() === true;
+}
+
+function hasHead(folder: string): boolean {
+  const head = readRegular(join(folder, HEAD_FILE));
+  return head !== undefined && parseHead(head.toString('utf8')).ok;
+}
+
+/** The list of a manifest; of a damaged one the lines that can be read, where it is surely one of ours. */
+function listsOf(place: string): DigestList[] {
+  const [list, head] = [readRegular(join(place, LIST_FILE)), readRegular(join(place, HEAD_FILE))];
+  if (list === undefined) return [];
+  const text = head?.toString('utf8') ?? '';
+  const parsed = parseManifest(list, text);
+  if (parsed.ok) return [parsed.value.files];
+  const lines = parseLines(list);
+  const isTelling = TELLING.every((path) => lines.find(path) !== -1);
+  return parseHead(text).ok || isTelling ? [lines] : [];
+}
+
+function nextLists(folder: string): DigestList[] {
+  if (!isMark(folder)) return [];
+  return (namesInMark(folder) ?? [])
+    .filter((name) => NEXT_LIST.test(name))
+    .flatMap((name) => {
+      const parsed = parseList(readRegular(join(folder, MARK, name)) ?? Buffer.alloc(0));
+      return parsed.ok ? [parsed.value] : [];
+    });
+}
+
+/** SHA-256 of a regular file, `undefined` where there is none. */
+export function digestOf(path: string): string | undefined {
+  const bytes = readRegular(path);
+  return bytes === undefined ? undefined : digest(bytes);
+}

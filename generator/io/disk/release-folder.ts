@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { OutputTree } from '../../release/emit/output-tree.ts';
+import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
+import type { Manifest } from '../../release/manifest/manifest.ts';
+import { parseManifest } from '../../release/manifest/parse-manifest.ts';
+import { statusOf } from './entry-status.ts';
+import { isFolder } from './make-folders.ts';
+import { share } from './output-folder.ts';
+import { MANIFEST_FILES } from '../../http/own-files.ts';
+import { digestOf, looksLikeOutput } from './owned-files.ts';
+import { readRegular } from './read-regular.ts';
+import { realPlace } from './real-place.ts';
+import { createStaging } from './staging-folder.ts';
+
+/** Where the files of the next release lie until it is complete, and the lock of the folder. */
+export function unfinishedRelease(folder: string): string {
+  return join(folder, 'releases', '.unfinished');
+}
+
+/** Number of the release that is made next: no folder has it, whoever made that. */
+export function nextRelease(folder: string): number {
+  return Math.max(0, ...numbersIn(join(folder, 'releases'))) + 1;
+}
+
+/** Whether `current` is a link to a release of ours, or not there. Where a release was deleted, the link stays ours. */
+export function isOwnCurrent(folder: string): boolean {
+  const current = join(folder, 'current');
+  const status = statusOf(current);
+  if (status === undefined) return true;
+  if (!status.isSymbolicLink()) return false;
+  const target = resolve(realPlace(folder), readlinkSync(current));
+  if (!/^[1-9]\d*$/.test(basename(target))) return false;
+  if (realPlace(dirname(target)) !== realPlace(join(folder, 'releases'))) return false;
+  return statusOf(target) === undefined || (isFolder(target) && looksLikeOutput(target));
+}
+
+/**
+ * A folder with one complete tree for each release, of which the newest `keep` stay, and a link `current` to the newest.
+ * A file that stays the same is one file in both trees, by a hard link. Whoever calls has the folder's lock;
+ * `beforeWriting` throws where that was lost.
+ */
+export function createReleaseFolder(
+  folder: string,
+  keep: number,
+  state: OutputTree['state'],
+  stagingPlace: string,
+  beforeWriting: () => void,
+): OutputTree {
+  const releases = join(folder, 'releases');
+  const current = join(folder, 'current');
+  const staging = createStaging(stagingPlace, current);
+  return {
+    ...staging,
+    state,
+    startsEmpty: true,
+    obstacles: () => [],
+    begin: () => undefined,
+    adoptAll: () => undefined,
+    adopt: () => undefined,
+    keep: (path, time, hasTime) => {
+      const [from, target] = [join(current, path), join(staging.folder, path)];
+      if (!hasTime) {
+        // A linked file is one file in both trees, so its time cannot be another in the new one.
+        staging.stage(path, readFileSync(from), time);
+        return;
+      }
+      staging.makeParent(dirname(path));
+      share(from, target);
+    },
+    remove: () => true,
+    finish: () => {
+      beforeWriting();
+      const number = String(nextRelease(folder));
+      renameSync(staging.folder, join(releases, number));
+      point(current, join('releases', number), `${staging.folder}.current`);
+      for (const old of ownReleases(releases).slice(keep)) removeRelease(join(releases, String(old)));
+    },
+  };
+}
+
+/** Names of folders in `releases`, newest first; none if there is no such folder. */
+function numbersIn(releases: string): number[] {
+  if (!isFolder(releases)) return [];
+  return readdirSync(releases)
+    .filter((name) => /^[1-9]\d*$/.test(name) && Number.isSafeInteger(Number(name)))
+    .map(Number)
+    .sort((a, b) => b - a);
+}
+
+/** Numbers of the releases that builds have made, newest first. */
+function ownReleases(releases: string): number[] {
+  return numbersIn(releases).filter((number) => {
+    const folder = join(releases, String(number));
+    return statusOf(folder)?.isDirectory() === true && readManifest(folder) !== undefined;
+  });
+}
+
+/** The manifest of a release, where it proves to be one. */
+function readManifest(folder: string): Manifest | undefined {
+  const [list, head] = [readRegular(join(folder, LIST_FILE)), readRegular(join(folder, HEAD_FILE))];
+  if (list === undefined || head === undefined) return undefined;
+  const parsed = parseManifest(list, head.toString('utf8'));
+  return parsed.ok ? parsed.value : undefined;
+}
+
+/** Deletes the files that a release lists, the manifest last, and the folders that they leave empty; others stay. */
+function removeRelease(folder: string): void {
+  const manifest = readManifest(folder);
+  if (manifest === undefined) return;
+  const { files, times } = manifest;
+  const folders = [...files.folders()].sort().reverse();
+  const real = new Set(folders.filter((path) => statusOf(join(folder, path))?.isDirectory() === true));
+  for (let index = 0; index < files.length; index += 1) {
+    const path = files.path(index);
+    const place = join(folder, path);
+    const parent = dirname(path);
+    const status = real.has(parent === '.' ? '' : parent) ? statusOf(place) : undefined;
+    if (status?.isFile() !== true) continue;
+    // Whoever changes a file gives it another time.
+    if (status.mtimeMs === (times[index] ?? 0) * 1000 || digestOf(place) === files.sha256(index)) unlinkSync(place);
+  }
+  for (const path of folders) if (path !== '' && real.has(path)) removeIfEmpty(join(folder, path));
+  for (const name of MANIFEST_FILES)
+    if (statusOf(join(folder, name))?.isFile() === true) unlinkSync(join(folder, name));
+  removeIfEmpty(folder);
+}
+
+function removeIfEmpty(folder: string): void {
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
+}
+
+/** A link cannot be changed in place, but a new one can be moved over it at one moment. */
+function point(link: string, target: string, aside: string): void {
+  symlinkSync(target, aside);
+  renameSync(aside, link);
+}

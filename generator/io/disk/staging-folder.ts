@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fstatSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { OutputTree } from '../../release/emit/output-tree.ts';
+import { statusOf } from './entry-status.ts';
+import { makeFolders } from './make-folders.ts';
+
+/** Modes of what a web server, which is another user, has to read. */
+const FILE_MODE = 0o644;
+const FOLDER_MODE = 0o755;
+
+/** Where files lie before they are in their places, and the lock of the folder. Hidden, so that no host serves it. */
+export const STAGING = '.staging';
+
+/** What a build stages files in bears a name that nobody else uses. */
+const STAGING_NAME = /^build-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.mark|\.kept|\.current)?$/;
+
+export function createStagingName(): string {
+  return `build-${randomUUID()}`;
+}
+
+export function isStagingName(name: string): boolean {
+  return STAGING_NAME.test(name);
+}
+
+/** Deletes what builds have staged in a folder; whoever calls has its lock, so none of them is under way. */
+export function clearStagings(folder: string): void {
+  if (statusOf(folder)?.isDirectory() !== true) return;
+  for (const name of readdirSync(folder).filter(isStagingName)) {
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Writes files that are not served yet, each with a modification time in seconds since 1970. */
+export type Stage = (path: string, bytes: Uint8Array, time: number) => void;
+
+/** Makes what writes files below a folder, readable for everybody whatever the process is told to keep to itself. */
+export function createStage(folder: string): Stage {
+  return createWriter(folder).stage;
+}
+
+function createWriter(folder: string): { readonly stage: Stage; readonly makeParent: (parent: string) => void } {
+  const made = new Set<string>();
+  /** What the umask takes away shows in the first file. */
+  let isPrivate: boolean | undefined;
+  const makeParent = (parent: string) => {
+    if (made.size === 0) {
+      makeFolders(folder);
+      openToAll(folder);
+      made.add('.');
+    }
+    if (made.has(parent)) return;
+    mkdirSync(join(folder, parent), { recursive: true });
+    for (let at = parent; !made.has(at); at = dirname(at)) {
+      openToAll(join(folder, at));
+      made.add(at);
+    }
+  };
+  const stage: Stage = (path, bytes, time) => {
+    makeParent(dirname(path));
+    const file = openSync(`${folder}/${path}`, 'w');
+    try {
+      isPrivate ??= (fstatSync(file).mode & FILE_MODE) !== FILE_MODE;
+      if (isPrivate) fchmodSync(file, FILE_MODE);
+      for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+      futimesSync(file, time, time);
+    } finally {
+      closeSync(file);
+    }
+  };
+  return { stage, makeParent };
+}
+
+/** Lets everybody enter a folder that was just made, whatever the umask says. */
+export function openToAll(folder: string): void {
+  const { mode } = statSync(folder);
+  if ((mode & FOLDER_MODE) !== FOLDER_MODE) chmodSync(folder, FOLDER_MODE);
+}
+
+interface Staging {
+  readonly folder: string;
+  /** Makes the folder that a file is going to lie in. */
+  readonly makeParent: (parent: string) => void;
+}
+
+/** The part of an output tree that stages; `served` is where the files in their places are. */
+export function createStaging(
+  folder: string,
+  served: string,
+): Pick<OutputTree, 'stage' | 'stageCopy' | 'setStagedTime'> & Staging {
+  const { stage, makeParent } = createWriter(folder);
+  return {
+    folder,
+    makeParent,
+    stage,
+    stageCopy: (path, source, time) => {
+      const staged = join(folder, source);
+      stage(path, readFileSync(existsSync(staged) ? staged : join(served, source)), time);
+    },
+    setStagedTime: (path, time) => {
+      utimesSync(join(folder, path), time, time);
+    },
+  };
+}

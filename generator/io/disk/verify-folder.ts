@@ -1,0 +1,82 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../../findings/digest.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
+import type { Manifest } from '../../release/manifest/manifest.ts';
+import { isChangeFile } from '../../release/manifest/change-feed.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import type { Fault } from '../../release/verify/fault.ts';
+import { judgeChanged, knownDigests } from '../../release/verify/judge-file.ts';
+import { judgeManifest } from '../../release/verify/judge-manifest.ts';
+import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
+import { KEPT_FILE, readKept } from './kept-files.ts';
+import { listEntries } from './list-files.ts';
+import { readPublished } from './published-folder.ts';
+import { withCommas } from '../../findings/with-commas.ts';
+
+/** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
+const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
+
+/** Holds every file of a folder to its manifest. */
+export function verifyFolder(folder: string, { key, previous }: Trust, listener: VerifyListener): Verified {
+  const bytesOf = (path: string) => {
+    const found = readPublished(folder, path);
+    return found.kind === 'bytes' ? found.bytes : undefined;
+  };
+  const found = {
+    head: bytesOf(HEAD_FILE)?.toString('utf8'),
+    list: bytesOf(LIST_FILE),
+    signature: bytesOf(SIGNATURE_FILE)?.toString('utf8'),
+  };
+  const judged = judgeManifest(found, key, previous);
+  const faults: Fault[] = [...judged.faults];
+  listener.onStart(judged.files.size);
+  const feed: string[] = [];
+  const changed: { readonly path: string; readonly bytes: Buffer; readonly sha256: string }[] = [];
+  for (const [path, expected] of judged.files) {
+    const file = readPublished(folder, path);
+    listener.onFile();
+    if (file.kind === 'missing') faults.push({ kind: 'missing', path, words: 'is not there' });
+    else if (file.kind === 'unreadable') faults.push({ kind: 'unreadable', path, words: file.reason });
+    else {
+      const sha256 = digest(file.bytes);
+      if (sha256 !== expected) changed.push({ path, bytes: file.bytes, sha256 });
+      else if (isChangeFile(path)) feed.push(file.bytes.toString('utf8'));
+    }
+  }
+  const known = knownDigests(changed.length === 0 ? [] : feed);
+  for (const { path, bytes, sha256 } of changed) faults.push(judgeChanged(path, bytes, sha256, known));
+  const kept = readKept(folder);
+  const foundKept = new Set<string>();
+  // Without a list there is nothing that a file could be too many for.
+  for (const path of judged.files.size === 0 ? [] : listEntries(folder)) {
+    if (judged.files.has(path) || BESIDE.has(path) || path.startsWith('.git/') || path === '.git') continue;
+    if (path === KEPT_FILE && kept.length > 0) continue;
+    const known = kept.find((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
+    if (known === undefined) faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
+    else foundKept.add(known);
+  }
+  faults.sort((a, b) => compareCodePoints(a.path, b.path));
+  const notices = [...keptNotices(foundKept), ...(faults.length === 0 ? timeNotices(folder, judged.manifest) : [])];
+  return { faults, notices, checked: judged.files.size, serial: judged.serial, signedBy: judged.signedBy };
+}
+
+/** What the last build found there and left alone. */
+function keptNotices(kept: ReadonlySet<string>): string[] {
+  return [...kept]
+    .sort()
+    .map((path) => `${JSON.stringify(path)} is of no build; the last one found it and left it alone`);
+}
+
+/** Modification times that are not the manifest's; a copy that did not keep them is whole all the same. */
+function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
+  let others = 0;
+  for (const [index, time] of (manifest?.times ?? []).entries()) {
+    const path = manifest?.files.path(index) ?? '';
+    if (statSync(join(folder, path)).mtimeMs !== time * 1000) others += 1;
+  }
+  if (others === 0) return [];
+  return [
+    `${withCommas(others)} files have other modification times than the manifest says, so that rsync and web servers take them for changed (copy with times kept, as rsync -t and cp -p do)`,
+  ];
+}

@@ -1,0 +1,79 @@
+import { digest } from '../../findings/digest.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { isAnswer } from '../../http/own-files.ts';
+import type { Fault } from '../../release/verify/fault.ts';
+import { judgeChanged } from '../../release/verify/judge-file.ts';
+import { judgeManifest } from '../../release/verify/judge-manifest.ts';
+import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
+import { siteOf } from './fetch-previous.ts';
+import { FetchFault, fetchBytes } from './fetch-text.ts';
+
+/** Requests at a time. */
+const LANES = 16;
+
+/** An answer is small; a change file, or the list of a large site, is not. Bytes. */
+const LIMIT = 2_000_000_000;
+
+/** Fetches every answer of a site and holds it to the site's manifest; throws `FetchFault` when there is none. */
+export async function verifySite(
+  address: string,
+  { key, previous }: Trust,
+  listener: VerifyListener,
+): Promise<Verified> {
+  const site = siteOf(address);
+  const before = await fetchManifest(site);
+  const judged = judgeManifest(before, key, previous);
+  const asked = [...judged.files.keys()].filter((path) => isAnswer(path));
+  listener.onStart(asked.length);
+  const faults: Fault[] = [...judged.faults];
+  const waiting = asked.values();
+  const lane = async () => {
+    for (const path of waiting) {
+      const fault = await verifyAnswer(site, path, judged.files.get(path) ?? '');
+      if (fault !== undefined) faults.push(fault);
+      listener.onFile();
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  faults.sort((a, b) => compareCodePoints(a.path, b.path));
+  const after = await fetchManifest(site);
+  const notices = [
+    'files that nobody lists cannot be found from outside; verify the folder on the host for these',
+    ...(after.head === before.head
+      ? []
+      : ['a new release was published meanwhile; verify again before you believe a fault']),
+  ];
+  return { faults, notices, checked: asked.length, serial: judged.serial, signedBy: judged.signedBy };
+}
+
+async function fetchManifest(site: string) {
+  const [head, list, signature] = await Promise.all(
+    [HEAD_FILE, LIST_FILE, SIGNATURE_FILE].map((path) => fetchIfThere(`${site}/${path}`)),
+  );
+  if (head === undefined && list === undefined)
+    throw new FetchFault(site, `there is no ${HEAD_FILE} and no ${LIST_FILE}`);
+  return { head: head?.toString('utf8'), list, signature: signature?.toString('utf8') };
+}
+
+async function fetchIfThere(address: string): Promise<Buffer | undefined> {
+  try {
+    return await fetchBytes(address, LIMIT);
+  } catch (error) {
+    if (error instanceof FetchFault && error.status !== undefined) return undefined;
+    throw error;
+  }
+}
+
+async function verifyAnswer(site: string, path: string, expected: string): Promise<Fault | undefined> {
+  try {
+    const bytes = await fetchBytes(`${site}/${path}`, LIMIT);
+    const sha256 = digest(bytes);
+    return sha256 === expected ? undefined : judgeChanged(path, bytes, sha256, new Map());
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error;
+    return error.status === 404
+      ? { kind: 'missing', path, words: 'is not there (status 404)' }
+      : { kind: 'unreadable', path, words: error.message };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { internalError, isolate } from '../../findings/isolate.ts';
+import type { AcrossRule, Heads } from './heads.ts';
+
+const NOTHING: Heads = { games: [], installers: [], runtimes: [], retired: [] };
+
+/**
+ * What a rule finds. Where a bug makes it fail, the finding stands on the records that make it fail alone, and the
+ * others are judged without them; it stands on the settings where no single record does so.
+ */
+export function applyRule(rule: AcrossRule, heads: Heads): Diagnostic[] {
+  try {
+    return rule(heads);
+  } catch (error) {
+    const faults: Diagnostic[] = [];
+    const rest = withoutCulprits(rule, heads, faults);
+    const found = isolate(
+      'site.yaml',
+      () => rule(rest),
+      (fault) => [fault],
+    );
+    return faults.length + found.length === 0 ? [internalError('site.yaml', error)] : [...faults, ...found];
+  }
+}
+
+function withoutCulprits(
+  rule: AcrossRule,
+  { games, installers, runtimes, retired }: Heads,
+  faults: Diagnostic[],
+): Heads {
+  const isFine = (file: string, heads: Partial<Heads>) =>
+    isolate(
+      file,
+      () => {
+        rule({ ...NOTHING, ...heads });
+        return true;
+      },
+      (fault) => {
+        faults.push(fault);
+        return false;
+      },
+    );
+  return {
+    games: games.filter((game) => isFine(game.place.file, { games: [game] })),
+    installers: installers.filter((installer) => isFine(installer.place.file, { installers: [installer] })),
+    runtimes: runtimes.filter((runtime) => isFine(runtime.name?.place.file ?? 'site.yaml', { runtimes: [runtime] })),
+    retired: retired.filter((one) => isFine('retired.yaml', { retired: [one] })),
+  };
+}

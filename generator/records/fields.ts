@@ -1,0 +1,85 @@
+import type { Place } from '../findings/diagnostic.ts';
+import { placeAt, type Source } from '../yaml/load/source.ts';
+import type { MappingNode, YamlNode } from '../yaml/load/yaml-node.ts';
+import type { Value } from '../yaml/value/value.ts';
+import { constructCore } from './construct-core.ts';
+
+/** Something of a record together with where it is written. */
+export interface Located<T> {
+  readonly value: T;
+  readonly place: Place;
+}
+
+interface Field {
+  readonly node: YamlNode;
+  /** What a scalar means, worked out once for all who ask; `undefined` for other nodes. */
+  readonly value: Value | undefined;
+}
+
+/** The keys of a map, read by type: `undefined` where the key is missing or its value is of another type. */
+export class Fields {
+  private readonly source: Source;
+  private readonly fields = new Map<string, Field>();
+
+  constructor(source: Source, node: YamlNode | undefined) {
+    this.source = source;
+    if (node?.kind !== 'mapping') return;
+    for (const { key, value } of node.pairs) {
+      this.fields.set(key.text, { node: value, value: value.kind === 'scalar' ? scalarValue(value) : undefined });
+    }
+  }
+
+  /** Path of the file that they stand in. */
+  get file(): string {
+    return this.source.file;
+  }
+
+  node(key: string): YamlNode | undefined {
+    return this.fields.get(key)?.node;
+  }
+
+  text(key: string): string | undefined {
+    const value = this.fields.get(key)?.value;
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** Integers of records are within 2^53; their schemas see to it. */
+  integer(key: string): number | undefined {
+    const value = this.fields.get(key)?.value;
+    return typeof value === 'bigint' ? Number(value) : undefined;
+  }
+
+  flag(key: string): boolean | undefined {
+    const value = this.fields.get(key)?.value;
+    return typeof value === 'boolean' ? value : undefined;
+  }
+
+  place(key: string): Place {
+    const node = this.node(key);
+    return placeAt(this.source, node?.start ?? 0, node?.end ?? 0);
+  }
+
+  located<T>(key: string, value: T | undefined): Located<T> | undefined {
+    return value === undefined ? undefined : { value, place: this.place(key) };
+  }
+
+  /** The texts of a list, each with its place; items of other types are left out. */
+  texts(key: string): Located<string>[] {
+    const node = this.node(key);
+    if (node?.kind !== 'sequence') return [];
+    return node.items.flatMap((item) => {
+      const value = item.kind === 'scalar' ? scalarValue(item) : undefined;
+      return typeof value === 'string' ? [{ value, place: placeAt(this.source, item.start, item.end) }] : [];
+    });
+  }
+}
+
+/** What a scalar means by YAML 1.2: only a plain one can be anything but text. */
+export function scalarValue(node: { readonly plain: boolean; readonly text: string }): Value {
+  return node.plain ? constructCore(node.text) : node.text;
+}
+
+/** The value that a map has for a key, if it is a map and has it. */
+export function valueOf(node: MappingNode, key: string): YamlNode | undefined {
+  return node.pairs.findLast((pair) => pair.key.text === key)?.value;
+}

@@ -1,0 +1,70 @@
+import { diagnostic, fileStart, type Diagnostic } from '../findings/diagnostic.ts';
+import type { RecordPath } from '../yaml/load/layout.ts';
+import type { Source } from '../yaml/load/source.ts';
+import { ValueMap } from '../yaml/value/value.ts';
+import type { Fields } from './fields.ts';
+import type { InstallerHead, InstallerRecord } from './records.ts';
+import { checkSlug } from './slug.ts';
+import { checkTimestamp, isTimestamp } from './timestamp.ts';
+import { toScript } from './to-script.ts';
+import type { RecordRules } from './validate-record.ts';
+
+/** How an installer's file is judged and read. */
+export function installerRules(
+  source: Source,
+  path: RecordPath & { role: 'installer' },
+): RecordRules<InstallerHead, InstallerRecord> {
+  const slug = path.installer;
+  let script: ReturnType<typeof toScript> | undefined;
+  const scriptOf = (fields: Fields) => (script ??= readScript(source, fields));
+  return {
+    schema: 'installer',
+    toHead: (fields) => ({
+      slug,
+      game: path.game,
+      place: fileStart(path.path),
+      id: fields.located('id', fields.integer('id')),
+      version: fields.located('version', fields.text('version')),
+      draft: fields.flag('draft') ?? false,
+      published: fields.flag('published') ?? true,
+    }),
+    check: (fields) => [
+      ...checkSlug(slug, fileStart(path.path)),
+      ...checkTimestamps(fields),
+      ...scriptOf(fields).diagnostics,
+    ],
+    toRecord: (fields) => ({
+      id: fields.integer('id') ?? 0,
+      slug,
+      version: fields.text('version') ?? '',
+      runner: fields.text('runner') ?? '',
+      user: fields.text('user') ?? '',
+      description: fields.text('description') ?? '',
+      notes: fields.text('notes') ?? '',
+      createdAt: fields.text('created_at') ?? '',
+      updatedAt: fields.text('updated_at') ?? '',
+      draft: fields.flag('draft') ?? false,
+      published: fields.flag('published') ?? true,
+      publishedBy: fields.integer('published_by') ?? null,
+      rating: fields.text('rating') ?? '',
+      script: scriptOf(fields).script,
+    }),
+  };
+}
+
+function readScript(source: Source, fields: Fields): ReturnType<typeof toScript> {
+  const node = fields.node('script');
+  return node?.kind === 'mapping' ? toScript(source, node) : { script: new ValueMap([], []), diagnostics: [] };
+}
+
+function checkTimestamps(fields: Fields): Diagnostic[] {
+  const created = fields.text('created_at');
+  const updated = fields.text('updated_at');
+  const faults = [...checkTime(fields, 'created_at', created), ...checkTime(fields, 'updated_at', updated)];
+  if (created === undefined || updated === undefined || faults.length > 0 || updated >= created) return faults;
+  return [diagnostic('timestamps-backwards', fields.place('updated_at'), { created })];
+}
+
+function checkTime(fields: Fields, key: string, value: string | undefined): Diagnostic[] {
+  return value === undefined || isTimestamp(value) ? [] : checkTimestamp({ value, place: fields.place(key) });
+}

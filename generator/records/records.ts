@@ -1,0 +1,106 @@
+import type { Place } from '../findings/diagnostic.ts';
+import type { Severity } from '../findings/kind.ts';
+import type { ValueMap } from '../yaml/value/value.ts';
+import type { Located } from './fields.ts';
+
+/** `site.yaml`, with every default filled in. */
+export interface SiteRecord {
+  readonly baseUrl: string;
+  readonly pageSize: number;
+  readonly wireNames: WireNames;
+  readonly unknownSlug: 'not-found' | 'empty';
+  readonly jsonTwins: boolean;
+  /** Encodings, by their names in HTTP, of which answers have pre-compressed siblings. */
+  readonly encodings: readonly ('zstd' | 'br' | 'gzip')[];
+  /** Severities that differ from those of the kinds. */
+  readonly severities: Severities;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+}
+
+/** Severities by code; `off` for findings that nobody wants to see. */
+export type Severities = ReadonlyMap<string, Severity | 'off'>;
+
+/** The four keys of an installer that a deployment may rename. */
+export interface WireNames {
+  readonly store1Id: string;
+  readonly store2Id: string;
+  readonly store2Slug: string;
+  readonly store3Id: string;
+}
+
+export interface GameRecord {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly year: number | null;
+  readonly store1Id: number | null;
+  readonly store2Id: number | null;
+  readonly store2Slug: string;
+  readonly store3Id: string;
+  readonly aliases: readonly string[];
+}
+
+export interface InstallerRecord {
+  readonly id: number;
+  readonly slug: string;
+  readonly version: string;
+  readonly runner: string;
+  readonly user: string;
+  readonly description: string;
+  readonly notes: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly draft: boolean;
+  readonly published: boolean;
+  readonly publishedBy: number | null;
+  readonly rating: string;
+  readonly script: ValueMap;
+}
+
+export interface RuntimeRecord {
+  readonly name: string;
+  readonly createdAt: string;
+  readonly architecture: string;
+  readonly url: string;
+  /** Empty where the record does not say. */
+  readonly version: string;
+  /** Whether clients keep each version in a folder of its own. */
+  readonly versioned: boolean;
+}
+
+export interface RetiredRecord {
+  readonly slug: string;
+  readonly replacedBy: string | undefined;
+}
+
+/**
+ * What other records need to know of a file even when it has errors of its own, so that one mistake does not hide or
+ * cause another.
+ */
+export interface GameHead {
+  readonly slug: string;
+  readonly place: Place;
+  readonly id: Located<number> | undefined;
+  readonly aliases: readonly Located<string>[];
+}
+
+export interface InstallerHead {
+  readonly slug: string;
+  readonly game: string;
+  readonly place: Place;
+  readonly id: Located<number> | undefined;
+  readonly version: Located<string> | undefined;
+  readonly draft: boolean;
+  readonly published: boolean;
+}
+
+export interface RuntimeHead {
+  readonly name: Located<string> | undefined;
+  readonly architecture: string | undefined;
+}
+
+export interface RetiredHead {
+  readonly slug: Located<string>;
+  readonly replacedBy: Located<string> | undefined;
+}

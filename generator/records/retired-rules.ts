@@ -1,0 +1,36 @@
+import { diagnostic } from '../findings/diagnostic.ts';
+import type { Source } from '../yaml/load/source.ts';
+import type { YamlNode } from '../yaml/load/yaml-node.ts';
+import { Fields } from './fields.ts';
+import type { RetiredHead, RetiredRecord } from './records.ts';
+import { checkSlug } from './slug.ts';
+import { isMoment } from './timestamp.ts';
+import type { RecordRules } from './validate-record.ts';
+
+/** How `retired.yaml` is judged and read. */
+export function retiredRules(
+  source: Source,
+  root: YamlNode | undefined,
+): RecordRules<readonly RetiredHead[], readonly RetiredRecord[]> {
+  const entries = root?.kind === 'sequence' ? root.items.map((item) => new Fields(source, item)) : [];
+  return {
+    schema: 'retired',
+    toHead: () => entries.flatMap(toHead),
+    check: () => entries.flatMap(checkEntry),
+    toRecord: () => entries.map((entry) => ({ slug: entry.text('slug') ?? '', replacedBy: entry.text('replaced_by') })),
+  };
+}
+
+function toHead(entry: Fields): RetiredHead[] {
+  const slug = entry.located('slug', entry.text('slug'));
+  return slug === undefined ? [] : [{ slug, replacedBy: entry.located('replaced_by', entry.text('replaced_by')) }];
+}
+
+function checkEntry(entry: Fields) {
+  const slug = entry.text('slug');
+  const date = entry.text('date');
+  return [
+    ...(slug === undefined ? [] : checkSlug(slug, entry.place('slug'))),
+    ...(date === undefined || isMoment(date) ? [] : [diagnostic('bad-date', entry.place('date'), { value: date })]),
+  ];
+}

@@ -1,0 +1,50 @@
+import { diagnostic } from '../findings/diagnostic.ts';
+import type { Fields } from './fields.ts';
+import type { RuntimeHead, RuntimeRecord } from './records.ts';
+import { checkTimestamp } from './timestamp.ts';
+import { urlFault } from './url.ts';
+import type { RecordRules } from './validate-record.ts';
+
+/** How a file of `runtime/` is judged and read. */
+export const runtimeRules: RecordRules<RuntimeHead, RuntimeRecord> = {
+  schema: 'runtime',
+  toHead: (fields) => ({
+    name: fields.located('name', fields.text('name')),
+    architecture: fields.text('architecture'),
+  }),
+  check: (fields) => [...checkCreated(fields), ...checkUrl(fields), ...checkVersioned(fields), ...checkFolders(fields)],
+  toRecord: (fields) => ({
+    name: fields.text('name') ?? '',
+    createdAt: fields.text('created_at') ?? '',
+    architecture: fields.text('architecture') ?? '',
+    url: fields.text('url') ?? '',
+    version: fields.text('version') ?? '',
+    versioned: fields.flag('versioned') ?? false,
+  }),
+};
+
+function checkCreated(fields: Fields) {
+  const created = fields.located('created_at', fields.text('created_at'));
+  return created === undefined ? [] : checkTimestamp(created);
+}
+
+function checkUrl(fields: Fields) {
+  const url = fields.text('url');
+  const reason = url === undefined ? undefined : urlFault(url);
+  return reason === undefined ? [] : [diagnostic('bad-url', fields.place('url'), { where: 'url', reason })];
+}
+
+/** A version of the wrong type has a finding of its own already. */
+function checkVersioned(fields: Fields) {
+  if (fields.flag('versioned') !== true || fields.node('version') !== undefined) return [];
+  return [diagnostic('missing-version', fields.place('versioned'), {})];
+}
+
+/** Clients make folders of both, the version below the name. */
+function checkFolders(fields: Fields) {
+  return ['name', 'version'].flatMap((where) => {
+    const value = fields.text(where);
+    if (value === undefined || !/[/\\]|^\.{1,2}$/.test(value)) return [];
+    return [diagnostic('bad-folder-name', fields.place(where), { where, value })];
+  });
+}

@@ -1,0 +1,98 @@
+import { diagnostic, type Diagnostic } from '../findings/diagnostic.ts';
+import type { Severity } from '../findings/kind.ts';
+import { gradedCodes } from '../findings/kinds.ts';
+import { placeAt, type Source } from '../yaml/load/source.ts';
+import type { YamlNode } from '../yaml/load/yaml-node.ts';
+import { Fields } from './fields.ts';
+import type { Severities, SiteRecord, WireNames } from './records.ts';
+import { suggest } from '../findings/suggest.ts';
+import { baseUrlFault } from './url.ts';
+import type { RecordRules } from './validate-record.ts';
+
+/** Keys of a served installer that cannot be renamed, so no store key may take their name. */
+const FIXED_NAMES =
+  'id game_id game_slug name year user runner slug version description notes created_at updated_at draft published published_by rating script content'.split(
+    ' ',
+  );
+
+/** In the order in which hosts prefer them. */
+const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
+
+const STORE_KEYS = ['store1_id', 'store2_id', 'store2_slug', 'store3_id'] as const;
+
+/** How `site.yaml` is judged and read. */
+export function siteRules(source: Source): RecordRules<undefined, SiteRecord> {
+  const wireFields = (fields: Fields) => new Fields(source, fields.node('wire_names'));
+  return {
+    schema: 'site',
+    toHead: () => undefined,
+    check: (fields) => [
+      ...checkBaseUrl(fields),
+      ...checkWireNames(wireFields(fields)),
+      ...checkSeverities(source, fields.node('severities')),
+    ],
+    toRecord: (fields) => ({
+      baseUrl: fields.text('base_url') ?? '',
+      pageSize: fields.integer('page_size') ?? 250,
+      wireNames: toWireNames(wireFields(fields)),
+      unknownSlug: fields.text('unknown_slug') === 'empty' ? 'empty' : 'not-found',
+      jsonTwins: fields.flag('json_twins') ?? true,
+      encodings: toEncodings(fields),
+      severities: toSeverities(fields.node('severities')),
+      title: fields.text('title'),
+      description: fields.text('description'),
+    }),
+  };
+}
+
+function toWireNames(fields: Fields): WireNames {
+  return {
+    store1Id: fields.text('store1_id') ?? 'store1_id',
+    store2Id: fields.text('store2_id') ?? 'store2_id',
+    store2Slug: fields.text('store2_slug') ?? 'store2_slug',
+    store3Id: fields.text('store3_id') ?? 'store3_id',
+  };
+}
+
+/** The order in the record means nothing. */
+function toEncodings(fields: Fields): SiteRecord['encodings'] {
+  const names = fields.texts('encodings').map(({ value }) => value);
+  return ENCODINGS.filter((encoding) => names.includes(encoding));
+}
+
+function checkBaseUrl(fields: Fields): Diagnostic[] {
+  const reason = baseUrlFault(fields.text('base_url') ?? 'https://example.org');
+  return reason === undefined ? [] : [diagnostic('bad-url', fields.place('base_url'), { where: 'base_url', reason })];
+}
+
+function checkWireNames(fields: Fields): Diagnostic[] {
+  const taken = new Map(FIXED_NAMES.map((name) => [name, `the key "${name}"`]));
+  for (const key of STORE_KEYS) if (fields.text(key) === undefined) taken.set(key, `the key "${key}"`);
+  return STORE_KEYS.flatMap((key) => {
+    const name = fields.text(key);
+    if (name === undefined) return [];
+    const other = taken.get(name);
+    taken.set(name, `the key "${key}"`);
+    return other === undefined ? [] : [diagnostic('wire-name-clash', fields.place(key), { name, other })];
+  });
+}
+
+function checkSeverities(source: Source, node: YamlNode | undefined): Diagnostic[] {
+  if (node?.kind !== 'mapping') return [];
+  return node.pairs.flatMap(({ key }) => {
+    const code = key.text;
+    if ((gradedCodes as readonly string[]).includes(code)) return [];
+    const details = { code, suggestion: suggest(code, gradedCodes) };
+    return [diagnostic('unknown-code', placeAt(source, key.start, key.end), details)];
+  });
+}
+
+function toSeverities(node: YamlNode | undefined): Severities {
+  if (node?.kind !== 'mapping') return new Map();
+  // The schema has seen to it that every value is one of these words.
+  return new Map(
+    node.pairs.flatMap(({ key, value }) =>
+      value.kind === 'scalar' ? [[key.text, value.text as Severity | 'off']] : [],
+    ),
+  );
+}

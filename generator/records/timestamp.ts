@@ -1,0 +1,44 @@
+import { diagnostic, type Diagnostic } from '../findings/diagnostic.ts';
+import type { Located } from './fields.ts';
+
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{2}:?\d{2})$/;
+const ZERO = '0'.charCodeAt(0);
+const EXAMPLE = '2026-03-01T12:00:00.000000Z';
+
+/** Judges a timestamp: `YYYY-MM-DDTHH:MM:SS.ffffffZ`, and a moment that exists. */
+export function checkTimestamp({ value, place }: Located<string>): Diagnostic[] {
+  if (isTimestamp(value)) return [];
+  return [diagnostic('bad-timestamp', place, { value, suggestion: nearest(value) })];
+}
+
+/** Whether a text is a timestamp of this API. Two of them compare as texts. */
+export function isTimestamp(value: string): boolean {
+  return TIMESTAMP.test(value) && isMoment(value);
+}
+
+/**
+ * Whether a date `YYYY-MM-DD` exists, and a time `THH:MM:SS` behind it is within the day: 30 February and 24:00 are
+ * refused. A `Date` would say the same, in some ten times as long.
+ */
+export function isMoment(value: string): boolean {
+  const month = digits(value, 5);
+  const day = digits(value, 8);
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysOf(Number(value.slice(0, 4)), month))) return false;
+  return value.length <= 10 || (digits(value, 11) < 24 && digits(value, 14) < 60 && digits(value, 17) < 60);
+}
+
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** The number of two digits that stands at an offset. */
+function digits(text: string, at: number): number {
+  return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
+}
+
+function nearest(value: string): string {
+  const moment = WITH_ZONE.test(value) ? new Date(value.replace(' ', 'T')) : new Date(NaN);
+  return Number.isNaN(moment.getTime()) ? EXAMPLE : moment.toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
+}

@@ -1,0 +1,140 @@
+import type { ErrorObject } from 'ajv';
+import { diagnostic, type Diagnostic, type Place } from '../findings/diagnostic.ts';
+import { MAXIMUM_FINDINGS } from '../yaml/load/limits.ts';
+import { placeAt, type Source } from '../yaml/load/source.ts';
+import type { YamlNode } from '../yaml/load/yaml-node.ts';
+import { scalarValue } from './fields.ts';
+import { findNode, pointerParts } from './find-node.ts';
+import { checkSlug } from './slug.ts';
+import { suggest } from '../findings/suggest.ts';
+import { checkTimestamp } from './timestamp.ts';
+import { isAgreed, readTwice } from './two-readings.ts';
+import { baseUrlFault, urlFault } from './url.ts';
+import { wordTypeError } from './word-type-error.ts';
+
+/** Some say the same, so these are more than what is shown of a file. */
+const ENOUGH = 5 * MAXIMUM_FINDINGS;
+
+interface Context {
+  readonly source: Source;
+  readonly error: ErrorObject;
+  readonly node: YamlNode;
+  readonly place: Place;
+  /** The key in words, such as `aliases, item 2` for the second item of `aliases`. */
+  readonly where: string;
+}
+
+/** The errors that a schema found in a record, as diagnostics. */
+export function wordSchemaErrors(source: Source, root: YamlNode, errors: readonly ErrorObject[]): Diagnostic[] {
+  const all: Worded[] = [];
+  for (const error of errors) {
+    // No more of them are shown, and a hostile record can have as many as it has keys.
+    if (all.length > ENOUGH) break;
+    const node = findNode(root, error.instancePath);
+    if (node.kind === 'alias') continue;
+    const place = placeAt(source, node.start, node.end);
+    const found = wordError({ source, error, node, place, where: nameOf(error.instancePath) });
+    if (found !== undefined) all.push({ pointer: error.instancePath, found });
+  }
+  const diagnostics = new Map<string, Diagnostic>();
+  // Several keywords can refuse one value for the same reason.
+  for (const found of withoutMisspelt(all))
+    diagnostics.set(JSON.stringify([found.code, found.place, found.details]), found);
+  return [...diagnostics.values()];
+}
+
+/** A diagnostic, and where what it speaks of is in the record. */
+interface Worded {
+  readonly pointer: string;
+  readonly found: Diagnostic;
+}
+
+/** Leaves out that a key is missing where it is there under a wrong name: that name has a finding, which mends both. */
+function withoutMisspelt(all: readonly Worded[]): Diagnostic[] {
+  const meant = new Set<string>();
+  for (const { pointer, found } of all) {
+    if (found.code === 'unknown-key' && 'suggestion' in found.details)
+      meant.add(`${pointer} ${found.details.suggestion ?? ''}`);
+  }
+  const isMeant = ({ pointer, found }: Worded) =>
+    found.code === 'missing-key' && 'key' in found.details && meant.has(`${pointer} ${found.details.key}`);
+  return all.filter((one) => !isMeant(one)).map(({ found }) => found);
+}
+
+function wordError(context: Context): Diagnostic | undefined {
+  const { error, place, where } = context;
+  switch (error.keyword) {
+    case 'required':
+      return missingKey(context, (error.params as { missingProperty: string }).missingProperty);
+    case 'additionalProperties':
+      return unknownKey(context, (error.params as { additionalProperty: string }).additionalProperty);
+    case 'type':
+      return wordTypeError(context.node, place, where, (error.params as { type: string | string[] }).type);
+    case 'enum':
+      return unknownValue(context, (error.params as { allowedValues: string[] }).allowedValues);
+    case 'minimum':
+      return diagnostic('out-of-range', place, { where, limit: `${String(error.schema)} or more` });
+    case 'maximum':
+      return diagnostic('out-of-range', place, { where, limit: `${String(error.schema)} or less` });
+    case 'minLength':
+    case 'minProperties':
+      return diagnostic('empty-value', place, { where });
+    case 'maxLength':
+    case 'pattern':
+    case 'not':
+      return malformedText(context);
+    default:
+      throw new Error(`No words for the schema keyword "${error.keyword}" at ${error.schemaPath}`);
+  }
+}
+
+function nameOf(pointer: string): string {
+  const parts = pointerParts(pointer).map((part) => (/^\d+$/.test(part) ? `item ${String(Number(part) + 1)}` : part));
+  return parts.length === 0 ? 'the record' : parts.join(', ');
+}
+
+function missingKey({ source, error, node }: Context, key: string): Diagnostic {
+  const property = propertiesOf(error)[key];
+  const example = `${key}: ${written(property?.examples?.[0] ?? '…')}`;
+  const first = node.kind === 'mapping' ? (node.pairs[0]?.key ?? node) : node;
+  return diagnostic('missing-key', placeAt(source, first.start, first.end), { key, example });
+}
+
+/** A value as it is to be written: in quotes where it would be something else without. */
+function written(value: string | number): string {
+  return typeof value === 'string' && !isAgreed(readTwice(value)) ? JSON.stringify(value) : String(value);
+}
+
+function unknownKey({ source, error, node }: Context, key: string): Diagnostic {
+  const allowed = Object.keys(propertiesOf(error));
+  const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
+  const details = { key, suggestion: suggest(key, allowed), allowed: allowed.join(', ') };
+  return diagnostic('unknown-key', placeAt(source, at.start, at.end), details);
+}
+
+function unknownValue({ node, place, where }: Context, allowed: readonly string[]): Diagnostic | undefined {
+  // A value of another type has a finding for that.
+  if (node.kind !== 'scalar' || typeof scalarValue(node) !== 'string') return undefined;
+  const details = {
+    where,
+    value: node.text,
+    suggestion: suggest(node.text, allowed),
+    allowed: allowed.map(written).join(', '),
+  };
+  return diagnostic('unknown-value', place, details);
+}
+
+/** A text that its schema refuses by a pattern: which one is told by what the text should be. */
+function malformedText({ error, node, place, where }: Context): Diagnostic | undefined {
+  if (node.kind !== 'scalar') return undefined;
+  const value = node.text;
+  if (error.schemaPath.includes('slug')) return checkSlug(value, place)[0];
+  if (error.schemaPath.includes('timestamp')) return checkTimestamp({ value, place })[0];
+  if (error.schemaPath.includes('date')) return diagnostic('bad-date', place, { value });
+  const fault = error.schemaPath.includes('base_url') ? baseUrlFault(value) : urlFault(value);
+  return diagnostic('bad-url', place, { where, reason: fault ?? 'a part of it is empty' });
+}
+
+function propertiesOf(error: ErrorObject): Record<string, { examples?: (string | number)[] } | undefined> {
+  return (error.parentSchema?.['properties'] ?? {}) as Record<string, { examples?: (string | number)[] }>;
+}

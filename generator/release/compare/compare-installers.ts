@@ -1,0 +1,59 @@
+import { isBelowApi, slugPath } from '../../http/addresses.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import type { Change, Paths, ServedTree } from './comparison.ts';
+import { differenceLines } from './difference-lines.ts';
+import { readEnvelope, type Served } from './read-envelope.ts';
+
+/** A slug never leads out of the folder, whoever made the tree. */
+const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
+
+/**
+ * Keys that are shown in another way or say the same twice: `content` is `script` as text, and shows by its lines what
+ * differs.
+ */
+const SHOWN_OTHERWISE = new Set(['script', 'content']);
+
+/** The installers behind answers that differ, each once: the same one stands in its own, its game's and each alias's. */
+export function compareInstallers(answers: Paths, before: ServedTree, after: ServedTree): Change[] {
+  const slugs = new Set([
+    ...slugsIn([...answers.removed, ...answers.changed], before),
+    ...slugsIn([...answers.changed, ...answers.added], after),
+  ]);
+  return [...slugs].sort(compareCodePoints).flatMap((slug) => {
+    return compareInstaller(slug, findInstaller(slug, before), findInstaller(slug, after)) ?? [];
+  });
+}
+
+function slugsIn(paths: readonly string[], tree: ServedTree): string[] {
+  return paths.flatMap((path) => {
+    const installers = isBelowApi(path) ? (readEnvelope(tree.read(path).toString()) ?? []) : [];
+    return installers.flatMap(({ slug }) => (typeof slug === 'string' && SLUG.test(slug) ? [slug] : []));
+  });
+}
+
+/** An installer by its own answer, which is there whenever any answer has the installer. */
+function findInstaller(slug: string, tree: ServedTree): Served | undefined {
+  const path = slugPath(slug);
+  if (!tree.paths.has(path)) return undefined;
+  return readEnvelope(tree.read(path).toString())?.find((installer) => installer['slug'] === slug);
+}
+
+function compareInstaller(name: string, before: Served | undefined, after: Served | undefined): Change | undefined {
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const lines = [...keys].filter((key) => !SHOWN_OTHERWISE.has(key)).flatMap((key) => fieldLines(key, before, after));
+  lines.push(...differenceLines(contentOf(before), contentOf(after)));
+  if (lines.length === 0) return undefined;
+  const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  return { happening, what: 'installer', name, lines };
+}
+
+function fieldLines(key: string, before: Served | undefined, after: Served | undefined): string[] {
+  const [old, now] = [before, after].map((installer) => JSON.stringify(installer?.[key]) as string | undefined);
+  if (old === now) return [];
+  return [...(old === undefined ? [] : [`-${key}: ${old}`]), ...(now === undefined ? [] : [`+${key}: ${now}`])];
+}
+
+function contentOf(installer: Served | undefined): string {
+  const content = installer?.['content'];
+  return typeof content === 'string' ? content : '';
+}

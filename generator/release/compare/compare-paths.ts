@@ -1,0 +1,44 @@
+import { CHANGES, folderFile, TWIN_ENDING } from '../../http/addresses.ts';
+import { MANIFEST_FILES } from '../../http/own-files.ts';
+import { SIBLING_ENDINGS } from '../../http/sibling-paths.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import type { Happening, Paths, ServedTree } from './comparison.ts';
+
+/** Which paths came, went, or have other bytes; copies and manifests are left out. */
+export function comparePaths(before: ServedTree, after: ServedTree): Paths {
+  const found: Record<Happening, string[]> = { removed: [], changed: [], added: [] };
+  for (const path of before.paths) {
+    if (isDerived(path, before)) continue;
+    if (!after.paths.has(path)) found.removed.push(path);
+    else if (!before.read(path).equals(after.read(path))) found.changed.push(path);
+  }
+  for (const path of after.paths) {
+    if (!before.paths.has(path) && !isDerived(path, after)) found.added.push(path);
+  }
+  for (const paths of Object.values(found)) paths.sort(compareCodePoints);
+  return found;
+}
+
+/** Splits paths into those that `isWanted` and the rest. */
+export function splitPaths(paths: Paths, isWanted: (path: string) => boolean): [wanted: Paths, rest: Paths] {
+  const pick = (wanted: boolean): Paths => {
+    const keep = (path: string) => isWanted(path) === wanted;
+    const { removed, changed, added } = paths;
+    return { removed: removed.filter(keep), changed: changed.filter(keep), added: added.filter(keep) };
+  };
+  return [pick(true), pick(false)];
+}
+
+/** Whether a file only follows from the others: what `x.json` is to `x`, `x.gz` to `x`, and a manifest to all. */
+function isDerived(path: string, { paths }: ServedTree): boolean {
+  if (path.split('/').some((part) => part.startsWith('.')) || tellsOfRelease(path)) return true;
+  const packed = SIBLING_ENDINGS.find((ending) => path.endsWith(ending));
+  if (packed !== undefined && paths.has(path.slice(0, -packed.length))) return true;
+  const original = path.endsWith(TWIN_ENDING) ? path.slice(0, -TWIN_ENDING.length) : path;
+  return original !== path && (paths.has(original) || paths.has(folderFile(original)));
+}
+
+/** Whether a file tells of a release: its serial, its times, what it changed. Two builds of the same records differ there. */
+function tellsOfRelease(path: string): boolean {
+  return path.startsWith(CHANGES) || MANIFEST_FILES.some((file) => file === path);
+}

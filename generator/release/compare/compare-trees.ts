@@ -1,0 +1,29 @@
+import { isBelowApi } from '../../http/addresses.ts';
+import { compareInstallers } from './compare-installers.ts';
+import { comparePaths, splitPaths } from './compare-paths.ts';
+import { HAPPENINGS, type Change, type Comparison, type Paths, type ServedTree } from './comparison.ts';
+import { differenceLines } from './difference-lines.ts';
+import { readEnvelope, spreadOut } from './read-envelope.ts';
+
+/** Compares two trees of served files: which answers differ, and what in them. */
+export function compareTrees(before: ServedTree, after: ServedTree): Comparison {
+  const [answers, others] = splitPaths(comparePaths(before, after), isBelowApi);
+  const changes = [...compareInstallers(answers, before, after), ...compareOtherAnswers(answers, before, after)];
+  const inOrder = HAPPENINGS.flatMap((happening) => changes.filter((change) => change.happening === happening));
+  return { answers, others, changes: inOrder };
+}
+
+/** Answers that are no lists of installers, such as the runtime packages; one that says the same as another, once. */
+function compareOtherAnswers(answers: Paths, before: ServedTree, after: ServedTree): Change[] {
+  const seen = new Set<string>();
+  return HAPPENINGS.flatMap((happening) =>
+    answers[happening].flatMap((name): Change[] => {
+      const old = happening === 'added' ? '' : before.read(name).toString();
+      const now = happening === 'removed' ? '' : after.read(name).toString();
+      const pair = JSON.stringify([old, now]);
+      if (seen.has(pair) || [old, now].some((text) => readEnvelope(text) !== undefined)) return [];
+      seen.add(pair);
+      return [{ happening, what: 'answer', name, lines: differenceLines(spreadOut(old), spreadOut(now)) }];
+    }),
+  );
+}

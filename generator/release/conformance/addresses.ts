@@ -1,0 +1,103 @@
+import {
+  API,
+  API_ROOT,
+  ERROR_FILES,
+  folderFile,
+  HTACCESS_FILE,
+  INSTALLER_PAGES,
+  INSTALLERS,
+  RUNTIME,
+  RUNTIMES,
+} from '../../http/addresses.ts';
+import type { Sample } from './sample.ts';
+
+/** An address that is asked. `path` is `undefined` where the sample gives none. */
+export interface Address {
+  readonly subject: string;
+  readonly path: (sample: Sample) => string | undefined;
+  /** What is only asked of a host that can: everything, or all but the status. */
+  readonly courtesy?: 'all' | 'all-but-status';
+}
+
+/** An address below `api/` under which there is nothing. */
+export interface NothingAddress extends Address {
+  /** Whether it has the form of a slug, which a site may answer with an empty list. */
+  readonly isSlug?: boolean;
+}
+
+/** The last name in the path of the folder of lists. */
+const NAME = INSTALLERS.slice(API.length, -1);
+
+/** A slug that no catalogue has. */
+export const UNKNOWN_SLUG = 'no-such-slug-0f3a9c';
+
+export const nothingAddresses: readonly NothingAddress[] = [
+  { ...fixed('unknown-slug', `/${INSTALLERS}${UNKNOWN_SLUG}`), isSlug: true },
+  fixed('unknown-twin', `/${INSTALLERS}${UNKNOWN_SLUG}.json`),
+  fixed('unknown-folder', `/${API}nothing`),
+  // The rules of many hosts begin below it.
+  { ...fixed('api-folder', `/${API_ROOT}`), courtesy: 'all-but-status' },
+  fixed('api-folder-slash', `/${API}`),
+  { subject: 'installers-folder', path: (sample) => unlessListed(sample, INSTALLERS.slice(0, -1)) },
+  fixed('installers-folder-slash', `/${INSTALLERS}`),
+  ofSlug('trailing-slash', (slug) => `/${INSTALLERS}${slug}/`),
+  fixed('runtime-slash', `/${RUNTIME}/`),
+  fixed('runtimes-slash', `/${RUNTIMES}/`),
+  fixed('below-runtime', `/${RUNTIME}/anything`),
+  ofSlug('below-slug', (slug) => `/${INSTALLERS}${slug}/anything`),
+  ofSlug('page-folder', (slug) => `/${INSTALLER_PAGES}${slug}`),
+  ofSlug('page-zero', (slug) => `/${INSTALLER_PAGES}${slug}/0`),
+  ofSlug('page-one', (slug) => `/${INSTALLER_PAGES}${slug}/1`),
+  ofSlug('page-beyond', (slug) => `/${INSTALLER_PAGES}${slug}/999999`),
+  ofSlug('upper-case', (slug) => (slug === slug.toUpperCase() ? undefined : `/${INSTALLERS}${slug.toUpperCase()}`)),
+  ofSlug('html-ending', (slug) => `/${INSTALLERS}${slug}.html`),
+  ofSlug('sibling-gz', (slug) => `/${INSTALLERS}${slug}.gz`),
+  ofSlug('sibling-br', (slug) => `/${INSTALLERS}${slug}.br`),
+  ofSlug('sibling-zst', (slug) => `/${INSTALLERS}${slug}.zst`),
+  fixed('dotfile', `/${API}.hidden`),
+  ofSlug('dotfile-slug', (slug) => `/${INSTALLERS}.${slug}`),
+  // No disk holds such a name, which some servers take for a failure. It is longer than a slug may be.
+  { ...fixed('long-slug', `/${INSTALLERS}${'a'.repeat(300)}`), courtesy: 'all' },
+];
+
+/** Addresses outside `api/` that must show nobody anything; their headers are the host's own affair. */
+export const hiddenAddresses: readonly Address[] = [
+  fixed('git', '/.git/config'),
+  fixed('environment', '/.env'),
+  fixed('access-rules', `/${HTACCESS_FILE}`),
+  fixed('unfinished', '/.unfinished'),
+  { ...fixed('error-404', `/${ERROR_FILES[404]}`), courtesy: 'all' },
+  { ...fixed('error-405', `/${ERROR_FILES[405]}`), courtesy: 'all' },
+];
+
+/** Odd spellings: a host may see through them or refuse them, and must not do a third thing. */
+export const spellings: readonly Address[] = [
+  ofSlug('encoded-letter', (slug) => `/${INSTALLERS}%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`),
+  ofSlug('encoded-slash', (slug) => `/${INSTALLERS.slice(0, -1)}%2F${slug}`),
+  ofSlug('double-slash', (slug) => `/${API}/${NAME}/${slug}`),
+  ofSlug('double-slash-slug', (slug) => `/${INSTALLERS}/${slug}`),
+  ofSlug('dot', (slug) => `/${API}./${NAME}/${slug}`),
+  ofSlug('dot-dot', (slug) => `/${INSTALLERS}../${NAME}/${slug}`),
+  ofSlug('encoded-dot-dot', (slug) => `/${INSTALLERS}%2e%2e/${NAME}/${slug}`),
+  { ...ofSlug('nul', (slug) => `/${INSTALLERS}${slug}%00`), courtesy: 'all' },
+  { ...ofSlug('nul-ending', (slug) => `/${INSTALLERS}${slug}%00.json`), courtesy: 'all' },
+  ofSlug('backslash', (slug) => `/${INSTALLERS.slice(0, -1)}\\${slug}`),
+  fixed('half-escape', `/${INSTALLERS}%`),
+  fixed('escape-top', `/${API}../${ERROR_FILES[404]}`),
+  fixed('escape-encoded', `/${INSTALLERS}..%2f..%2f${ERROR_FILES[404]}`),
+  fixed('escape-disk', `/${API}../../../../../../etc/passwd`),
+  fixed('escape-disk-encoded', `/${API}%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd`),
+];
+
+function fixed(subject: string, path: string): Address {
+  return { subject, path: () => path };
+}
+
+function ofSlug(subject: string, path: (slug: string) => string | undefined): Address {
+  return { subject, path: ({ slug }) => (slug === undefined ? undefined : path(slug)) };
+}
+
+/** A folder is an answer where the site has put one there. */
+function unlessListed({ digests }: Sample, folder: string): string | undefined {
+  return digests?.has(folderFile(folder)) === true ? undefined : `/${folder}`;
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from '../../answers/endpoint.ts';
+import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { addressAssertions } from './address-assertions.ts';
+import { leftOut, type Assertion } from './assertion.ts';
+import { askedEndpoints } from './choose-sample.ts';
+import { listAssertions } from './list-assertions.ts';
+import { methodAssertions } from './method-assertions.ts';
+import type { Aspect } from './resources/aspect.ts';
+import { bodyAspects, shapeAspects } from './resources/body-aspects.ts';
+import { codingAspects } from './resources/coding-aspects.ts';
+import { conditionalAspects } from './resources/conditional-aspects.ts';
+import { formAspects } from './resources/form-aspects.ts';
+import { headerAspects } from './resources/header-aspects.ts';
+
+/** Every assertion about a site with these endpoints, in the order of the table. */
+export function assertionsOf(endpoints: readonly Endpoint[]): readonly Assertion[] {
+  const asked = askedEndpoints(endpoints);
+  return [
+    ...cross('Answers: status and headers', asked, headerAspects),
+    ...cross('Answers: bodies', asked, [...bodyAspects, ...shapeAspects]),
+    ...cross('Answers: conditional requests', asked, conditionalAspects),
+    ...cross('Answers: compression', asked, codingAspects),
+    ...cross('Answers: other requests for them', asked, formAspects),
+    ...listAssertions,
+    ...methodAssertions,
+    ...addressAssertions,
+  ];
+}
+
+/** Every assertion about a site that this program has built. */
+export const assertions = assertionsOf(ENDPOINTS);
+
+/** Every aspect for each endpoint that it is about. */
+function cross(group: string, endpoints: readonly Endpoint[], aspects: readonly Aspect[]): Assertion[] {
+  return aspects.flatMap(({ suits = () => true, judge, ...aspect }) =>
+    endpoints.filter(suits).map((endpoint): Assertion => {
+      const { name } = endpoint;
+      return {
+        ...aspect,
+        id: `${name}.${aspect.aspect}`,
+        group,
+        subject: name,
+        judge: function* (sample) {
+          const path = sample.paths[name];
+          return path === undefined ? leftOut(sample.missing[name] ?? '') : yield* judge({ endpoint, path }, sample);
+        },
+      };
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import { INSTALLER_PAGES, INSTALLERS, LIST_FILE, requestPath, slugPath } from '../../http/addresses.ts';
+import type { Endpoint, SampleGame } from '../../answers/endpoint.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { get, jsonOf, textOf, type Ask, type Exchange } from './exchange.ts';
+import { readManifest } from './manifest.ts';
+import { pagePathOf, toPage, type EnvelopePage } from './shape/page.ts';
+import type { Sample } from './sample.ts';
+
+/** What is known of a site before it is asked. */
+export interface Known {
+  readonly baseUrl: string;
+  readonly slugs: readonly string[];
+  /** Digests of a built tree; `undefined` for the site's own list. */
+  readonly digests: ReadonlyMap<string, string> | undefined;
+  readonly emptyForUnknown: boolean;
+}
+
+/** Slugs that are asked at most to find a game with installers. */
+const TRIES = 12;
+
+/** The endpoints that a site can be asked for. */
+export function askedEndpoints(endpoints: readonly Endpoint[]): Endpoint[] {
+  return endpoints.filter((endpoint) => !('file' in endpoint && endpoint.isHidden === true));
+}
+
+/** Finds one answer of each endpoint. Each answer of a slug tells of its game, and a long game of its pages. */
+export function* chooseSample(known: Known, endpoints: readonly Endpoint[]): Generator<Ask, Sample, Exchange> {
+  const digests = known.digests ?? readManifest(textOf(yield get(`/${LIST_FILE}`)));
+  const found = yield* findGame(known.slugs.length > 0 ? known.slugs : likelySlugs(digests));
+  const paths: Record<string, string> = {};
+  const missing: Record<string, string> = {};
+  for (const endpoint of askedEndpoints(endpoints)) {
+    const { name, isRequired } = endpoint;
+    const example = exampleOf(endpoint, found && toSampleGame(found), digests);
+    const isAsked = example !== undefined && (isRequired === true || (yield* isThere(example, digests)));
+    if (isAsked) paths[name] = requestPath(example);
+    else if (endpoint.origin === 'game' && found === undefined) missing[name] = noGame(known, digests);
+    else missing[name] = `the site has no example of "${name}"`;
+  }
+  return { baseUrl: known.baseUrl, paths, missing, slug: found?.slug, digests, emptyForUnknown: known.emptyForUnknown };
+}
+
+/** Path below `dist/` of an answer that may be there. */
+function exampleOf(
+  endpoint: Endpoint,
+  game: SampleGame | undefined,
+  digests: ReadonlyMap<string, string> | undefined,
+): string | undefined {
+  if ('file' in endpoint) return endpoint.file;
+  if (endpoint.origin === 'game') return game && endpoint.exampleOf(game);
+  return [...(digests?.keys() ?? [])].find((path) => path.startsWith(endpoint.folder));
+}
+
+function toSampleGame({ slug, page }: Found): SampleGame {
+  const installer = page.results[0]?.['slug'];
+  const later = page.next === null ? undefined : pagePathOf(page.next);
+  return { game: slug, installer: typeof installer === 'string' ? installer : undefined, secondPage: later?.slice(1) };
+}
+
+function noGame({ slugs }: Known, digests: ReadonlyMap<string, string> | undefined): string {
+  if (slugs.length > 0) return 'no slug of the command line names a game or an installer of one';
+  if (digests === undefined) return `no slug is known: the site has no ${LIST_FILE}; give --slug or --dist`;
+  return 'no slug of the list of files has installers';
+}
+
+/** Slugs of long games first, then some others from all over the list. */
+function likelySlugs(digests: ReadonlyMap<string, string> | undefined): string[] {
+  const paths = [...(digests ?? new Map<string, string>()).keys()].sort(compareCodePoints);
+  const below = (folder: string) => paths.flatMap((path) => (path.startsWith(folder) ? path.slice(folder.length) : []));
+  const long = below(INSTALLER_PAGES).flatMap((path) => /^([^/]+)\/2$/.exec(path)?.[1] ?? []);
+  const all = below(INSTALLERS).filter((path) => /^[a-z0-9_-]+$/.test(path));
+  const step = Math.max(1, Math.floor(all.length / TRIES));
+  return [...long.slice(0, 1), ...all.filter((_slug, index) => index % step === 0)];
+}
+
+interface Found {
+  readonly slug: string;
+  readonly page: EnvelopePage;
+}
+
+/** The game of the first of these slugs that has one; a long game is preferred. */
+function* findGame(slugs: readonly string[]): Generator<Ask, Found | undefined, Exchange> {
+  let first: Found | undefined;
+  for (const slug of slugs.slice(0, TRIES)) {
+    const page = toPage(jsonOf(yield get(`/${slugPath(slug)}`)));
+    const game = page?.results[0]?.['game_slug'];
+    if (typeof game !== 'string') continue;
+    const own = toPage(jsonOf(yield get(`/${slugPath(game)}`)));
+    if (own === undefined || own.results.length === 0) continue;
+    const found = { slug: game, page: own };
+    if (own.next !== null) return found;
+    first ??= found;
+  }
+  return first;
+}
+
+/** Whether the list of files has a path; without a list, whether the site answers it. */
+function* isThere(path: string, digests: ReadonlyMap<string, string> | undefined): Generator<Ask, boolean, Exchange> {
+  if (digests !== undefined) return digests.has(path);
+  return (yield get(requestPath(path))).status === 200;
+}

@@ -1,0 +1,84 @@
+import type { Colours } from '../../../findings/report/report.ts';
+import type { Conformance, Outcome } from '../run-conformance.ts';
+import { describeFailures } from './failures.ts';
+import { resultOf, tally, type Result } from './tally.ts';
+import { visibleText } from '../../../findings/visible-text.ts';
+import { withCommas } from '../../../findings/with-commas.ts';
+
+const marks: Record<Result, string> = { passed: '✓', failed: '✗', warned: '!', excepted: 'e', leftOut: '–' };
+
+/** A table of all assertions by group, then what failed, then the numbers. */
+export function printTable({ outcomes, sample, requests }: Conformance, colours: Colours): string {
+  const groups = [...new Set(outcomes.map(({ assertion }) => assertion.group))];
+  const tables = groups.map((group) =>
+    printGroup(
+      group,
+      outcomes.filter(({ assertion }) => assertion.group === group),
+      colours,
+    ),
+  );
+  return [
+    `${colours.bold(visibleText(sample.baseUrl))}\n\n`,
+    ...tables,
+    colours.dim(
+      '✓ holds   ✗ fails   ! fails, but only should hold   e excepted   – left out   (an id is subject.aspect)\n\n',
+    ),
+    describeFailures(outcomes, colours),
+    describeLeftOut(outcomes),
+    `${summary(outcomes, colours)}, in ${withCommas(requests)} requests\n`,
+  ].join('');
+}
+
+/** Subjects are columns where they are the fewer, else rows. */
+function printGroup(group: string, outcomes: readonly Outcome[], colours: Colours): string {
+  const subjects = [...new Set(outcomes.map(({ assertion }) => assertion.subject))];
+  const aspects = [...new Set(outcomes.map(({ assertion }) => assertion.aspect))];
+  const rowsAreAspects = subjects.length <= aspects.length;
+  const [rows, columns] = rowsAreAspects ? [aspects, subjects] : [subjects, aspects];
+  const width = Math.max(...rows.map(({ length }) => length));
+  const head = `  ${' '.repeat(width)}  ${columns.join('  ')}`;
+  const lines = rows.map((row) => {
+    const cells = columns.map((column) => {
+      const [subject, aspect] = rowsAreAspects ? [column, row] : [row, column];
+      return outcomes.find(({ assertion }) => assertion.subject === subject && assertion.aspect === aspect);
+    });
+    const shown = cells.map((cell, index) => markOf(cell, columns[index]?.length ?? 1, colours)).join('  ');
+    const sentence = rowsAreAspects || columns.length === 1 ? cells.find((cell) => cell !== undefined) : undefined;
+    return `  ${row.padEnd(width)}  ${shown}  ${colours.dim(visibleText(sentence?.assertion.sentence ?? ''))}`.trimEnd();
+  });
+  return `${colours.bold(group)}\n${colours.dim(head)}\n${lines.join('\n')}\n\n`;
+}
+
+function markOf(outcome: Outcome | undefined, width: number, colours: Colours): string {
+  if (outcome === undefined) return ' '.repeat(width);
+  const result = resultOf(outcome);
+  const painted = {
+    failed: colours.red,
+    warned: colours.yellow,
+    excepted: colours.yellow,
+    leftOut: colours.dim,
+    passed: colours.cyan,
+  };
+  return `${painted[result](marks[result])}${' '.repeat(width - 1)}`;
+}
+
+function describeLeftOut(outcomes: readonly Outcome[]): string {
+  const reasons = outcomes.flatMap(({ verdict }) => (verdict.kind === 'left-out' ? [verdict.reason] : []));
+  const lines = [...new Set(reasons)].map((reason) => {
+    const count = reasons.filter((other) => other === reason).length;
+    return `– ${String(count)} left out: ${visibleText(reason)}\n`;
+  });
+  return lines.length === 0 ? '' : `${lines.join('')}\n`;
+}
+
+function summary(outcomes: readonly Outcome[], { red, yellow }: Colours): string {
+  const { passed, failed, warned, excepted, leftOut } = tally(outcomes);
+  const failure = `${String(failed)} failed`;
+  return [
+    `${String(passed)} passed`,
+    failed > 0 ? red(failure) : failure,
+    ...(warned > 0 ? [yellow(`${String(warned)} that should hold failed`)] : []),
+    ...(excepted > 0 ? [yellow(`${String(excepted)} excepted`)] : []),
+    `${String(leftOut)} left out`,
+  ].join(', ');
+}

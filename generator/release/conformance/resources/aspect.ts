@@ -1,0 +1,40 @@
+import type { Judging, Severity, Verdict } from '../assertion.ts';
+import { get, type Exchange } from '../exchange.ts';
+import { isBelowApi } from '../../../http/addresses.ts';
+import type { Endpoint } from '../../../answers/endpoint.ts';
+import { folderOf } from '../../../answers/places.ts';
+import type { Sample } from '../sample.ts';
+
+/** One answer of a sample. */
+export interface Resource {
+  readonly endpoint: Endpoint;
+  /** Begins with `/`. */
+  readonly path: string;
+}
+
+/** Something that must hold for an answer of one or more endpoints. */
+export interface Aspect {
+  readonly aspect: string;
+  readonly sentence: string;
+  readonly severity: Severity;
+  /** Whether it is about an endpoint; about all when it is not given. */
+  readonly suits?: (endpoint: Endpoint) => boolean;
+  readonly judge: (resource: Resource, sample: Sample) => Judging;
+}
+
+/** Whether answers lie below `api/`, where the contract says all headers; of what is beside it hosts have their own. */
+export function isOfInterface(endpoint: Endpoint): boolean {
+  return isBelowApi(folderOf(endpoint));
+}
+
+/** Whether answers are JSON. */
+export function isJson({ schema }: Endpoint): boolean {
+  return schema !== undefined;
+}
+
+/** An aspect of the plain answer alone. */
+export function ofAnswer(judge: (exchange: Exchange, resource: Resource, sample: Sample) => Verdict): Aspect['judge'] {
+  return function* (resource, sample) {
+    return judge(yield get(resource.path), resource, sample);
+  };
+}

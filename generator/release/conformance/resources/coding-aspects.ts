@@ -1,0 +1,71 @@
+import { SIBLINGS } from '../../../http/contract.ts';
+import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
+import { get, type Exchange } from '../exchange.ts';
+import { wordsOf } from '../header-rules.ts';
+import { isOfInterface, type Aspect } from './aspect.ts';
+
+const CODINGS = Object.keys(SIBLINGS) as (keyof typeof SIBLINGS)[];
+
+/** What compression does: a site may have none, but what it has must be right. */
+export const codingAspects: readonly Aspect[] = [
+  plainWhen('identity-asked', 'with Accept-Encoding: identity nothing is compressed', 'identity'),
+  plainWhen('gzip-refused', 'with gzip;q=0 nothing is compressed', 'gzip;q=0'),
+  plainWhen('coding-unknown', 'with an unknown coding nothing is compressed', 'x-catalogue'),
+  ...CODINGS.map(inCoding),
+  {
+    aspect: 'coded-type',
+    sentence: 'asked for any coding, status and type stay the same',
+    severity: 'must',
+    suits: isOfInterface,
+    judge: function* ({ path }) {
+      const { status, headers } = yield get(path, { 'Accept-Encoding': CODINGS.join(', ') });
+      return same('200 application/json', `${String(status)} ${headers['content-type'] ?? ''}`);
+    },
+  },
+  {
+    aspect: 'coded-vary',
+    sentence: 'where something is compressed, Vary names Accept-Encoding in all answers',
+    severity: 'must',
+    suits: isOfInterface,
+    judge: function* ({ path }) {
+      const coded = yield get(path, { 'Accept-Encoding': CODINGS.join(', ') });
+      const plain = yield get(path);
+      if (coded.headers['content-encoding'] === undefined) return leftOut('nothing is compressed');
+      const lacking = [coded, plain].find((exchange) => !wordsOf(exchange, 'vary').includes('accept-encoding'));
+      return holds(lacking === undefined, 'Accept-Encoding', lacking?.headers['vary']);
+    },
+  },
+];
+
+function inCoding(coding: string): Aspect {
+  return {
+    aspect: coding,
+    sentence: `asked for ${coding}, the body is plain or ${coding} of the same bytes`,
+    severity: 'must',
+    judge: function* ({ path }) {
+      const plain = yield get(path);
+      return judgeCoded(coding, plain, yield get(path, { 'Accept-Encoding': coding }));
+    },
+  };
+}
+
+function plainWhen(aspect: string, sentence: string, accepted: string): Aspect {
+  return {
+    aspect,
+    sentence,
+    severity: 'must',
+    judge: function* ({ path }) {
+      const coding = (yield get(path, { 'Accept-Encoding': accepted })).headers['content-encoding'];
+      return holds(coding === undefined, 'no Content-Encoding', coding);
+    },
+  };
+}
+
+function judgeCoded(coding: string, plain: Exchange, { headers, body, plain: decoded, sha256 }: Exchange): Verdict {
+  const named = headers['content-encoding'];
+  if (named !== undefined && named !== coding) return same(coding, named);
+  if (decoded !== undefined) return holds(sha256 === plain.sha256, 'the same bytes', 'others, or none that decode');
+  // Node knows zstd from version 22 on only; the first bytes of a frame can be told by anyone.
+  const isFrame = coding === 'zstd' && [0x28, 0xb5, 0x2f, 0xfd].every((byte, index) => body[index] === byte);
+  return isFrame ? PASS : holds(false, `a body in ${coding}`, 'one that cannot be decoded');
+}

@@ -1,0 +1,143 @@
+import { CACHE_CONTROL } from '../../../http/contract.ts';
+import { holds, leftOut, same, type Verdict } from '../assertion.ts';
+import { get, type Ask, type Exchange } from '../exchange.ts';
+import { isOfInterface, ofAnswer, type Aspect, type Resource } from './aspect.ts';
+
+/** A date before every file. */
+const LONG_AGO = 'Sat, 01 Jan 2000 00:00:00 GMT';
+
+/** A date after every file. */
+const NEVER = 'Fri, 01 Jan 2100 00:00:00 GMT';
+
+/** Requests that a cache makes to learn whether its copy is still good (RFC 9110, section 13). */
+export const conditionalAspects: readonly Aspect[] = [
+  {
+    aspect: 'etag',
+    sentence: 'there is a well-formed ETag',
+    severity: 'must',
+    judge: ofAnswer(({ headers }) =>
+      holds(/^(W\/)?"[\x21\x23-\xff]*"$/.test(headers['etag'] ?? ''), '"…" or W/"…"', headers['etag']),
+    ),
+  },
+  {
+    aspect: 'etag-stable',
+    sentence: 'the ETag stays the same',
+    severity: 'must',
+    judge: function* ({ path }) {
+      const first = yield get(path);
+      const second = yield { ...get(path), attempt: 2 };
+      return same(first.headers['etag'] ?? 'an ETag', second.headers['etag']);
+    },
+  },
+  matching('etag-304', 'the ETag in If-None-Match brings 304', ({ status }) => same(304, status)),
+  matching('304-empty', '304 has no body', ({ body, surplus }) =>
+    holds(body.length === 0 && !surplus, 'no body', surplus ? 'bytes after the head' : `${String(body.length)} bytes`),
+  ),
+  matching('304-etag', '304 repeats the ETag', ({ headers }, etag) => same(bare(etag), bare(headers['etag'] ?? ''))),
+  ofInterface('304-cache', '304 repeats Cache-Control', ({ headers }) => same(CACHE_CONTROL, headers['cache-control'])),
+  ofInterface('304-cors', '304 has Access-Control-Allow-Origin', ({ headers }) =>
+    same('*', headers['access-control-allow-origin']),
+  ),
+  ofInterface('304-vary', '304 repeats Vary', ({ headers }) =>
+    holds(/\baccept\b/i.test(headers['vary'] ?? ''), 'Accept', headers['vary']),
+  ),
+  revalidating('etag-weak', 'the weak or strong twin of the ETag matches too', 304, (etag) =>
+    bare(etag) === etag ? `W/${etag}` : bare(etag),
+  ),
+  revalidating('etag-list', 'the ETag is found in a list', 304, (etag) => `"other", ${etag}, W/"another"`),
+  revalidating('etag-any', '* in If-None-Match brings 304', 304, () => '*', 'should'),
+  revalidating('etag-other', 'another ETag brings 200', 200, () => '"of-something-else"'),
+  {
+    aspect: 'etag-first',
+    sentence: 'another ETag brings 200, though the date in If-Modified-Since fits',
+    severity: 'must',
+    judge: function* ({ path }) {
+      const modified = (yield get(path)).headers['last-modified'] ?? NEVER;
+      const conditions = { 'If-None-Match': '"of-something-else"', 'If-Modified-Since': modified };
+      return same(200, (yield get(path, conditions)).status);
+    },
+  },
+  {
+    aspect: 'etag-alone',
+    sentence: 'the right ETag brings 304, though the date in If-Modified-Since does not fit',
+    // The standard says so; nginx and Apache send the whole, which harms nobody.
+    severity: 'should',
+    judge: function* ({ path }) {
+      const { headers } = yield get(path);
+      if (headers['etag'] === undefined) return noEtag;
+      const conditions = { 'If-None-Match': headers['etag'], 'If-Modified-Since': LONG_AGO };
+      return same(304, (yield get(path, conditions)).status);
+    },
+  },
+  {
+    aspect: 'since-304',
+    sentence: 'its Last-Modified in If-Modified-Since brings 304',
+    severity: 'must',
+    judge: function* ({ path }) {
+      const modified = (yield get(path)).headers['last-modified'];
+      if (modified === undefined) return leftOut('there is no Last-Modified');
+      return same(304, (yield get(path, { 'If-Modified-Since': modified })).status);
+    },
+  },
+  {
+    aspect: 'since-200',
+    sentence: 'an earlier date in If-Modified-Since brings 200',
+    severity: 'must',
+    judge: function* ({ path }) {
+      return same(200, (yield get(path, { 'If-Modified-Since': LONG_AGO })).status);
+    },
+  },
+];
+
+const noEtag: Verdict = { kind: 'fail', expected: 'an ETag to ask with', seen: 'none' };
+
+/** An aspect of the answer to a request with the right ETag. */
+function matching(aspect: string, sentence: string, judge: (exchange: Exchange, etag: string) => Verdict): Aspect {
+  return {
+    aspect,
+    sentence,
+    severity: 'must',
+    judge: function* (resource) {
+      const { etag, exchange } = yield* revalidate(resource, (own) => own);
+      return exchange === undefined ? noEtag : judge(exchange, etag);
+    },
+  };
+}
+
+/** The same of what lies below `api/`. */
+function ofInterface(aspect: string, sentence: string, judge: (exchange: Exchange) => Verdict): Aspect {
+  return { ...matching(aspect, sentence, judge), suits: isOfInterface };
+}
+
+/** The status of the answer to a request with some If-None-Match. */
+function revalidating(
+  aspect: string,
+  sentence: string,
+  status: 200 | 304,
+  condition: (etag: string) => string,
+  severity: Aspect['severity'] = 'must',
+): Aspect {
+  return {
+    aspect,
+    sentence,
+    severity,
+    judge: function* (resource) {
+      const { exchange } = yield* revalidate(resource, condition);
+      return exchange === undefined ? noEtag : same(status, exchange.status);
+    },
+  };
+}
+
+function* revalidate(
+  { path }: Resource,
+  condition: (etag: string) => string,
+): Generator<Ask, { readonly etag: string; readonly exchange: Exchange | undefined }, Exchange> {
+  const etag = (yield get(path)).headers['etag'];
+  if (etag === undefined) return { etag: '', exchange: undefined };
+  return { etag, exchange: yield get(path, { 'If-None-Match': condition(etag) }) };
+}
+
+/** An ETag without the mark of a weak one. */
+function bare(etag: string): string {
+  return etag.replace(/^W\//, '');
+}

@@ -1,0 +1,118 @@
+import { CONTENT_TYPE } from '../../../http/contract.ts';
+import { holds, leftOut, same, type Verdict } from '../assertion.ts';
+import { ask, get, type Ask, type Exchange } from '../exchange.ts';
+import { isBelowApi, TWIN_ENDING } from '../../../http/addresses.ts';
+import { isOfInterface, type Aspect } from './aspect.ts';
+
+/** Headers that a HEAD has in common with its GET. */
+const SHARED = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'last-modified',
+  'cache-control',
+  'allow',
+  'vary',
+  'access-control-allow-origin',
+  'x-content-type-options',
+];
+
+/** Other requests for the same thing: HEAD, a query, a range, another Accept, the twin. */
+export const formAspects: readonly Aspect[] = [
+  of(
+    'head-status',
+    'HEAD answers 200',
+    (path) => ask('HEAD', path),
+    ({ status }) => same(200, status),
+  ),
+  of(
+    'head-empty',
+    'HEAD has no body',
+    (path) => ask('HEAD', path),
+    ({ body, surplus }) => holds(body.length === 0 && !surplus, 'no body', 'bytes after the head'),
+  ),
+  of(
+    'head-headers',
+    'HEAD has the headers of GET',
+    (path) => ask('HEAD', path),
+    (head, plain) => {
+      const name = SHARED.find((one) => head.headers[one] !== plain.headers[one]);
+      if (name === undefined) return same('', '');
+      return {
+        kind: 'fail',
+        expected: `${name}: ${plain.headers[name] ?? 'none'}`,
+        seen: head.headers[name] ?? 'none',
+      };
+    },
+  ),
+  sameBytes('query', 'a query is ignored', (path) => get(`${path}?page=2&format=api`)),
+  sameBytes('query-empty', 'an empty query is ignored', (path) => get(`${path}?`)),
+  sameBytes('accept', 'Accept: text/html brings JSON all the same', (path) => get(path, { Accept: 'text/html' })),
+  sameBytes('client', 'the game client gets it: its User-Agent, its Accept and identity', (path) =>
+    get(path, { 'User-Agent': 'Lutris 0.5.23', Accept: CONTENT_TYPE, 'Accept-Encoding': 'identity' }),
+  ),
+  sameBytes('credentials', 'a password or cookie changes nothing', (path) =>
+    get(path, { Authorization: 'Token 0', Cookie: 'session=0' }),
+  ),
+  of('range', 'a range brings the whole, or that part under the same type', rangeOf('0-3'), judgeRange),
+  of('range-beyond', 'a range beyond the end brings the whole, or 416', rangeOf('99999999-'), ({ status }) =>
+    holds(status === 200 || status === 416, '200 or 416', status),
+  ),
+  {
+    aspect: 'twin',
+    sentence: `its twin with ${TWIN_ENDING} has the same bytes and type, where the site has twins`,
+    severity: 'must',
+    suits: isOfInterface,
+    judge: function* ({ path }, { digests }) {
+      const plain = yield get(path);
+      if (digests !== undefined && !digests.has(path.slice(1) + TWIN_ENDING))
+        return leftOut('the site has no such twin');
+      const { status, sha256, headers } = yield get(path + TWIN_ENDING);
+      if (digests === undefined && status === 404) return leftOut('the site has no such twin');
+      const right = status === 200 && sha256 === plain.sha256 && headers['content-type'] === CONTENT_TYPE;
+      return holds(right, '200 and the same bytes', `${String(status)} ${headers['content-type'] ?? ''}, ${sha256}`);
+    },
+  },
+];
+
+/** An aspect of another request, compared with the plain answer. */
+function of(
+  aspect: string,
+  sentence: string,
+  other: (path: string) => Ask,
+  judge: (exchange: Exchange, plain: Exchange, type: string) => Verdict,
+): Aspect {
+  return {
+    aspect,
+    sentence,
+    severity: 'must',
+    judge: function* ({ path }) {
+      const plain = yield get(path);
+      const type = isBelowApi(path.slice(1)) ? CONTENT_TYPE : (plain.headers['content-type'] ?? '');
+      return judge(yield other(path), plain, type);
+    },
+  };
+}
+
+function sameBytes(aspect: string, sentence: string, other: (path: string) => Ask): Aspect {
+  return of(aspect, sentence, other, (exchange, plain, type) => {
+    const seen = `${String(exchange.status)} ${exchange.headers['content-type'] ?? ''}, ${exchange.sha256}`;
+    return same(`200 ${type}, ${plain.sha256}`, seen);
+  });
+}
+
+function rangeOf(range: string): (path: string) => Ask {
+  return (path) => get(path, { Range: `bytes=${range}` });
+}
+
+function judgeRange({ status, body, sha256, headers }: Exchange, plain: Exchange, type: string): Verdict {
+  if (status === 200) return same(plain.sha256, sha256);
+  const right =
+    status === 206 &&
+    Buffer.from(body).equals(Buffer.from(plain.body.subarray(0, 4))) &&
+    headers['content-type'] === type &&
+    headers['content-range'] === `bytes 0-3/${String(plain.body.length)}`;
+  const seen = `${String(status)} ${headers['content-type'] ?? ''} ${headers['content-range'] ?? ''}`;
+  return holds(right, '200 and the whole, or 206 and four bytes', seen);
+}

@@ -1,0 +1,96 @@
+import type { Assertion, Verdict } from './assertion.ts';
+import type { Endpoint } from '../../answers/endpoint.ts';
+import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { assertionsOf } from './assertions.ts';
+import { chooseSample, type Known } from './choose-sample.ts';
+import { keyOf, type Ask, type Exchange, type Send, type Silence } from './exchange.ts';
+import type { Sample } from './sample.ts';
+
+/** What became of one assertion. */
+export interface Outcome {
+  readonly assertion: Assertion;
+  readonly verdict: Verdict;
+  /** The last request that was made for it; `undefined` where none was. */
+  readonly asked: Ask | undefined;
+  /** Whether it failed although nobody expected it to hold. */
+  readonly isExcepted: boolean;
+}
+
+/** What a run found. */
+export interface Conformance {
+  readonly sample: Sample;
+  readonly outcomes: readonly Outcome[];
+  /** Requests that were made. */
+  readonly requests: number;
+}
+
+/** The site did not answer at all; the message says why. */
+export class Unreachable extends Error {}
+
+export interface RunOptions {
+  /** Ids of assertions whose failure is excepted. */
+  readonly excepted?: ReadonlySet<string>;
+  /** Called after each request. */
+  readonly onRequest?: () => void;
+  /** What the site is asked for; what this program serves if not given. */
+  readonly endpoints?: readonly Endpoint[];
+}
+
+/** Judges a site by every assertion. Throws `Unreachable` when the first request brings no answer. */
+export async function runConformance(known: Known, send: Send, options: RunOptions = {}): Promise<Conformance> {
+  const answers = new Map<string, Promise<Exchange | Silence>>();
+  const sendOnce: Send = (ask) => {
+    const key = keyOf(ask);
+    const answer = answers.get(key) ?? send(ask).finally(options.onRequest);
+    answers.set(key, answer);
+    return answer;
+  };
+  const sample = await takeSample(known, sendOnce, options.endpoints);
+  const outcomes = await judgeSample(sample, sendOnce, options);
+  return { sample, outcomes, requests: answers.size };
+}
+
+/** Finds out what to ask a site for; throws `Unreachable` when a request brings no answer. */
+export async function takeSample(
+  known: Known,
+  send: Send,
+  endpoints: readonly Endpoint[] = ENDPOINTS,
+): Promise<Sample> {
+  const chosen = await follow(chooseSample(known, endpoints), send);
+  if (chosen.kind === 'silence') throw new Unreachable(chosen.problem);
+  return chosen.value;
+}
+
+/** Judges a sample by every assertion. Many of them make the same requests, so `send` had better remember answers. */
+export async function judgeSample(
+  sample: Sample,
+  send: Send,
+  { excepted = new Set(), endpoints = ENDPOINTS }: RunOptions = {},
+): Promise<readonly Outcome[]> {
+  return await Promise.all(
+    assertionsOf(endpoints).map(async (assertion): Promise<Outcome> => {
+      const ended = await follow(assertion.judge(sample), send);
+      const verdict: Verdict =
+        ended.kind === 'value' ? ended.value : { kind: 'fail', expected: 'an answer', seen: ended.problem };
+      const isExcepted = verdict.kind === 'fail' && excepted.has(assertion.id);
+      return { assertion, verdict, asked: ended.asked, isExcepted };
+    }),
+  );
+}
+
+type Ended<Value> =
+  | { readonly kind: 'value'; readonly value: Value; readonly asked: Ask | undefined }
+  | { readonly kind: 'silence'; readonly problem: string; readonly asked: Ask | undefined };
+
+/** Makes the requests that something asks for, one after the other, until it has its result. */
+async function follow<Value>(asking: Generator<Ask, Value, Exchange>, send: Send): Promise<Ended<Value>> {
+  let asked: Ask | undefined;
+  let step = asking.next();
+  while (step.done !== true) {
+    asked = step.value;
+    const answer = await send(asked);
+    if ('problem' in answer) return { kind: 'silence', problem: answer.problem, asked };
+    step = asking.next(answer);
+  }
+  return { kind: 'value', value: step.value, asked };
+}

@@ -1,0 +1,126 @@
+import { CHANGES, changePath, INSTALLER_PAGES, INSTALLERS, LATEST_CHANGE, pagePath } from '../../http/addresses.ts';
+import type { Endpoint, OutputFile } from '../../answers/endpoint.ts';
+import { jsonObject } from '../../answers/json-object.ts';
+import type { DigestList } from './digest-list.ts';
+import type { EditedList } from './edited-list.ts';
+
+/** How many releases back a client can catch up. */
+export const FEED_LENGTH = 100;
+
+/** Whether a file is one that tells of a release, which each release takes over from the one before. */
+export function isChangeFile(path: string): boolean {
+  return path.startsWith(CHANGES) && /^\d+$/.test(path.slice(CHANGES.length));
+}
+
+/** A list of files that is asked for some of them. */
+type Digests = Pick<DigestList, 'sha256Of'>;
+
+/** What a slug answers with: the digest of each page of its list. */
+interface SlugState {
+  readonly slug: string;
+  readonly pages: readonly string[];
+}
+
+/** Paths of the files that two lists do not have in common, but for those of the feed. */
+export function changedPaths(before: DigestList, now: EditedList): string[] {
+  return now.changedFrom(before).filter((path) => !path.startsWith(CHANGES));
+}
+
+/** Two releases, of which these paths are not the same. */
+export interface Difference {
+  readonly paths: readonly string[];
+  readonly before: Digests;
+  readonly now: Digests;
+}
+
+/** The file that tells what became of each slug between two releases, and of each endpoint that is in the feed. */
+export function printChange(serial: number, difference: Difference, endpoints: readonly Endpoint[]): OutputFile {
+  const { paths, before, now } = difference;
+  const slugs = new Set(paths.flatMap((path) => slugOf(path) ?? []));
+  const body = jsonObject([
+    ['serial', JSON.stringify(serial)],
+    ['previous', JSON.stringify(serial - 1)],
+    ...printSlugs(
+      slugs,
+      (slug) => stateOf(slug, before),
+      (slug) => stateOf(slug, now),
+    ),
+    ...fedMembers(difference, endpoints),
+  ]);
+  return { path: changePath(serial), body };
+}
+
+type Member = readonly [name: string, json: string];
+
+/** The slugs that came, changed and went, by what they answered with before and answer with now. */
+function printSlugs(
+  slugs: ReadonlySet<string>,
+  before: (slug: string) => SlugState,
+  now: (slug: string) => SlugState,
+): Member[] {
+  const added: SlugState[] = [];
+  const changed: SlugState[] = [];
+  const removed: SlugState[] = [];
+  for (const slug of [...slugs].sort()) {
+    const [earlier, later] = [before(slug), now(slug)];
+    if (later.pages.length === 0) removed.push(earlier);
+    else if (earlier.pages.length === 0) added.push(later);
+    else changed.push(later);
+  }
+  return [
+    ['added', printStates(added)],
+    ['changed', printStates(changed)],
+    ['removed', printStates(removed)],
+  ];
+}
+
+/** A member for each endpoint in the feed: the new digest of its file, `null` for the same one, or what became of its slugs. */
+function fedMembers({ paths, before, now }: Difference, endpoints: readonly Endpoint[]): Member[] {
+  return endpoints.flatMap((endpoint): Member[] => {
+    if ('file' in endpoint && endpoint.isInFeed === true) {
+      const sha256 = now.sha256Of(endpoint.file);
+      return [[endpoint.name, JSON.stringify(sha256 === before.sha256Of(endpoint.file) ? null : (sha256 ?? null))]];
+    }
+    if (endpoint.origin !== 'game' || endpoint.feedPath === undefined) return [];
+    const { name, folder, feedPath } = endpoint;
+    const digestsIn = (list: Digests) => (slug: string) => {
+      const sha256 = list.sha256Of(feedPath(slug));
+      return { slug, pages: sha256 === undefined ? [] : [sha256] };
+    };
+    // Slugs have no dots, so that twins and siblings name the same ones.
+    const named = paths.flatMap((path) =>
+      path.startsWith(folder) ? (/^[^/.]+/.exec(path.slice(folder.length)) ?? []) : [],
+    );
+    const differing = named.filter((slug) => now.sha256Of(feedPath(slug)) !== before.sha256Of(feedPath(slug)));
+    return [[name, jsonObject(printSlugs(new Set(differing), digestsIn(before), digestsIn(now)))]];
+  });
+}
+
+/** The file that tells where the feed ends, and from which serial on it can be followed. */
+export function printLatest(serial: number, since: number): OutputFile {
+  return { path: LATEST_CHANGE, body: JSON.stringify({ serial, since }) };
+}
+
+/** The slug whose answer a file is, `undefined` for other files; a twin or compressed sibling tells nothing new. */
+function slugOf(path: string): string | undefined {
+  if (path.includes('.')) return undefined;
+  if (path.startsWith(INSTALLERS)) return path.slice(INSTALLERS.length);
+  return path.startsWith(INSTALLER_PAGES) ? path.slice(INSTALLER_PAGES.length).split('/')[0] : undefined;
+}
+
+function stateOf(slug: string, list: Digests): SlugState {
+  const pages: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const sha256 = list.sha256Of(pagePath(slug, page));
+    if (sha256 === undefined) return { slug, pages };
+    pages.push(sha256);
+  }
+}
+
+function printStates(states: readonly SlugState[]): string {
+  const texts = states.map(({ slug, pages }) => {
+    const [sha256, ...more] = pages;
+    return JSON.stringify({ slug, sha256, ...(more.length > 0 ? { pages: more } : {}) });
+  });
+  return `[${texts.join(',')}]`;
+}

@@ -1,0 +1,120 @@
+import { digest } from '../../findings/digest.ts';
+import { DigestList } from './digest-list.ts';
+import { HEAD_FILE } from '../../http/addresses.ts';
+import type { Manifest } from './manifest.ts';
+
+/** What the head says by itself, without the list. */
+export interface Head extends Omit<Manifest, 'files' | 'times'> {
+  readonly fileCount: number;
+  readonly listDigest: string;
+  readonly runs: readonly (readonly [time: number, files: number])[];
+}
+
+/** Something that was read, or what is wrong with it. */
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
+
+/** Reads both files of a manifest and holds each to the other, where it is not known that this program wrote both. */
+export function parseManifest(listBytes: Buffer, headText: string, isOwn = false): Parsed<Manifest> {
+  const parsedHead = parseHead(headText);
+  if (!parsedHead.ok) return parsedHead;
+  const parsedList = isOwn ? ({ ok: true, value: new DigestList(listBytes) } as const) : parseList(listBytes);
+  if (!parsedList.ok) return parsedList;
+  const [head, list] = [parsedHead.value, parsedList.value];
+  const own = list.find(HEAD_FILE);
+  if (own === -1) return wrong(`the list has no line for ${HEAD_FILE}`);
+  if (list.sha256(own) !== digest(headText)) return wrong(`${HEAD_FILE} does not belong to the list`);
+  const files = list.edit(new Map([[HEAD_FILE, null]]));
+  if (!isOwn && digest(files.bytes) !== head.listDigest) return wrong(`the list does not belong to ${HEAD_FILE}`);
+  const times = readTimes(files.length, head.runs);
+  if (times === undefined || files.length !== head.fileCount) {
+    return wrong(`${HEAD_FILE} counts other files than the list has`);
+  }
+  const { serial, time, commit, counts, key } = head;
+  return { ok: true, value: { serial, time, commit, counts, key, files, times } };
+}
+
+/** Reads the head alone, which is all that a poll needs. */
+export function parseHead(text: string): Parsed<Head> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return wrong(`${HEAD_FILE} is no JSON`);
+  }
+  if (!isObject(json) || json['format'] !== 1) return wrong(`${HEAD_FILE} has no format that this program knows`);
+  const { serial, date, commit, counts, key, list_sha256: listDigest, times: runs } = json;
+  const time = typeof date === 'string' ? Date.parse(date) / 1000 : NaN;
+  if (!isCount(serial) || !isCount(time) || !isRuns(runs)) return wrong(`${HEAD_FILE} lacks its serial or its times`);
+  if (typeof listDigest !== 'string' || !isObject(counts)) return wrong(`${HEAD_FILE} lacks its digest or its counts`);
+  const { installers, games, runtimes, files: fileCount } = counts;
+  if (!isCount(installers) || !isCount(games) || !isCount(runtimes) || !isCount(fileCount)) {
+    return wrong(`${HEAD_FILE} lacks a count`);
+  }
+  const head = {
+    serial,
+    time,
+    commit: typeof commit === 'string' ? commit : null,
+    counts: { installers, games, runtimes },
+    key: typeof key === 'string' ? key : null,
+    fileCount,
+    listDigest,
+    runs,
+  };
+  return { ok: true, value: head };
+}
+
+/** Reads lines of the form that `sha256sum` writes; they must be in the order of the paths, each of which stays below its folder. */
+export function parseList(bytes: Buffer): Parsed<DigestList> {
+  const text = bytes.toString('latin1');
+  let before = '';
+  let count = 0;
+  for (let start = 0; start < text.length; count += 1) {
+    const end = text.indexOf('\n', start);
+    const line = end === -1 ? '' : text.slice(start, end);
+    const path = line.slice(66);
+    if (!LINE.test(line) || path <= before) return wrong(`line ${String(count + 1)} of the list is not readable`);
+    before = path;
+    start = end + 1;
+  }
+  return { ok: true, value: new DigestList(bytes) };
+}
+
+/** The lines of a damaged list that can be read. */
+export function parseLines(bytes: Buffer): DigestList {
+  const lines = bytes
+    .toString('latin1')
+    .split('\n')
+    .filter((line) => LINE.test(line));
+  return DigestList.EMPTY.edit(new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)])));
+}
+
+/** A digest, two blanks and a path none of whose parts is `.` or `..`: lists come from other machines. */
+const LINE = /^[0-9a-f]{64} {2}(?:(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!$)|$))+$/;
+
+function readTimes(length: number, runs: Head['runs']): Uint32Array | undefined {
+  const times = new Uint32Array(length);
+  let at = 0;
+  for (const [time, files] of runs) {
+    if (at + files > length) return undefined;
+    times.fill(time, at, at + files);
+    at += files;
+  }
+  return at === length ? times : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is a whole number from 0. */
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isRuns(value: unknown): value is [number, number][] {
+  return Array.isArray(value) && value.every((run) => Array.isArray(run) && run.length === 2 && run.every(isCount));
+}
+
+function wrong(reason: string): { readonly ok: false; readonly reason: string } {
+  return { ok: false, reason };
+}

@@ -1,0 +1,109 @@
+import { changePath } from '../../http/addresses.ts';
+import { sourceOfSibling } from '../../http/sibling-paths.ts';
+import type { Endpoint, OutputFile } from '../../answers/endpoint.ts';
+import type { NamesOf } from '../../answers/forms.ts';
+import { changedPaths, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
+import { digest } from '../../findings/digest.ts';
+import type { EditedList } from './edited-list.ts';
+import type { Manifest } from './manifest.ts';
+
+/** What is known of the release before. */
+export interface Previous {
+  readonly manifest: Manifest;
+  /** Bodies of the files of its change feed, by path; one that is damaged or gone is left out. */
+  readonly feed: ReadonlyMap<string, string>;
+  /** Whether only the serial could be saved, and nothing can be told of the files. */
+  readonly damaged: boolean;
+}
+
+/** What a release is made from. */
+export interface NewState {
+  /** Every file but the feed and the manifest. */
+  readonly content: EditedList;
+  readonly counts: Manifest['counts'];
+  readonly commit: string | null;
+  readonly key: string | null;
+  /** What is served, of which the change feed tells. */
+  readonly endpoints: readonly Endpoint[];
+  readonly namesOf: NamesOf;
+  /** Time of this release, should it be a new one; see `releaseTime`. */
+  readonly time: number;
+}
+
+/** A release, and those of its files that are made from its history. */
+export interface PlannedRelease {
+  readonly manifest: Manifest;
+  /** In the order of writing. */
+  readonly feed: readonly OutputFile[];
+}
+
+/** The time of a release in seconds since 1970: now, but later than the one before, so that every change shows in a time. */
+export function releaseTime(now: number, previous: Previous | undefined): number {
+  return Math.max(now, (previous?.manifest.time ?? 0) + 1);
+}
+
+/**
+ * Decides on serial, times and change feed. A file that has the bytes of the previous release keeps its time there; if
+ * all have, the release is the previous one.
+ */
+export function planRelease(state: NewState, previous: Previous | undefined): PlannedRelease {
+  const { time } = state;
+  if (previous === undefined) return finish(state, { serial: 1, time, since: 1, changes: [] }, undefined);
+  const { manifest } = previous;
+  if (previous.damaged) {
+    const serial = manifest.serial + 1;
+    return finish(state, { serial, time, since: serial, changes: [] }, undefined);
+  }
+  const kept = keptChanges(manifest.serial, previous.feed);
+  const paths = changedPaths(manifest.files, state.content);
+  if (paths.length === 0 && manifest.key === state.key) {
+    const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
+    if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
+  }
+  const serial = manifest.serial + 1;
+  const change = printChange(serial, { paths, before: manifest.files, now: state.content }, state.endpoints);
+  const changes = [...kept, change].slice(-FEED_LENGTH);
+  return finish(state, { serial, time, since: serial - changes.length, changes }, manifest);
+}
+
+/** The unbroken row of change files that ends with the one of this serial, oldest first. */
+function keptChanges(serial: number, feed: ReadonlyMap<string, string>): OutputFile[] {
+  const changes: OutputFile[] = [];
+  for (let number = serial; ; number -= 1) {
+    const path = changePath(number);
+    const body = feed.get(path);
+    if (body === undefined) return changes.toReversed();
+    changes.push({ path, body });
+  }
+}
+
+interface Point {
+  readonly serial: number;
+  readonly time: number;
+  readonly since: number;
+  readonly changes: readonly OutputFile[];
+}
+
+function finish(
+  { content, counts, commit, key, namesOf }: NewState,
+  { serial, time, since, changes }: Point,
+  earlier: Manifest | undefined,
+): PlannedRelease {
+  const plain = [...changes, printLatest(serial, since)];
+  const feed = plain.flatMap((file) => namesOf(file.path).map((path) => ({ ...file, path })));
+  const files = content.edit(new Map(feed.map(({ path, body }) => [path, digest(body)])));
+  const times = new Uint32Array(files.length).fill(time);
+  const added: number[] = [];
+  earlier?.files.compare(files, (own, its, alike) => {
+    if (own === -1) added.push(its);
+    else if (alike > 0) times.set(earlier.times.subarray(own, own + alike), its);
+  });
+  // A sibling has the time of its source, which may be older. Not where it took the place of other bytes, though: who
+  // compares sizes and times would take it for the same.
+  for (const index of added) {
+    const source = sourceOfSibling(files.path(index));
+    const of = source === undefined ? -1 : files.find(source);
+    if (of !== -1) times[index] = times[of] ?? time;
+  }
+  return { manifest: { serial, time, commit, counts, key, files, times }, feed };
+}

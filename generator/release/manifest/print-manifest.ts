@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { digest } from '../../findings/digest.ts';
+import type { DigestList } from './digest-list.ts';
+import { HEAD_FILE } from '../../http/addresses.ts';
+import type { Manifest } from './manifest.ts';
+
+/** The text of the two files, and the digest of the list. */
+interface PrintedManifest {
+  readonly list: DigestList;
+  readonly listSha256: string;
+  readonly head: string;
+}
+
+/**
+ * Prints the two files of a manifest.
+ *
+ * Each of them vouches for the other: the list has a line for the head, and the head has the digest of the list's other
+ * lines. So a change of either shows without a signature, and a signature of the list covers all.
+ */
+export function printManifest(manifest: Manifest): PrintedManifest {
+  const { files } = manifest;
+  // Both digests are of the same bytes up to the line of the head, and these are nearly all.
+  const before = files.bytesBefore(HEAD_FILE);
+  const hash = createHash('sha256').update(files.bytes.subarray(0, before));
+  const head = printHead(manifest, hash.copy().update(files.bytes.subarray(before)).digest('hex'));
+  const list = files.edit(new Map([[HEAD_FILE, digest(head)]]));
+  return { head, list, listSha256: hash.update(list.bytes.subarray(before)).digest('hex') };
+}
+
+/** A date of whole seconds, such as `2026-03-01T12:00:00Z`. */
+export function printTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+}
+
+function printHead({ serial, time, commit, counts, key, files, times }: Manifest, listSha256: string): string {
+  const { installers, games, runtimes } = counts;
+  const members = {
+    format: 1,
+    serial,
+    date: printTime(time),
+    commit,
+    counts: { installers, games, runtimes, files: files.length },
+    key,
+    list_sha256: listSha256,
+    times: runsOfTimes(times),
+  };
+  const lines = Object.entries(members).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** The times of the files in the order of the list: how many files in a row have which time. */
+function runsOfTimes(times: Uint32Array): [time: number, files: number][] {
+  const runs: [number, number][] = [];
+  for (let from = 0, to = 0; from < times.length; from = to) {
+    const time = times[from] ?? 0;
+    while (to < times.length && times[to] === time) to += 1;
+    runs.push([time, to - from]);
+  }
+  return runs;
+}

@@ -1,0 +1,52 @@
+import { isChangeFile } from './change-feed.ts';
+import { digest } from '../../findings/digest.ts';
+import { DigestList } from './digest-list.ts';
+import { CHANGES, LIST_FILE } from '../../http/addresses.ts';
+import { parseHead, parseManifest } from './parse-manifest.ts';
+import type { Previous } from './plan-release.ts';
+
+/** The release before, as far as it can be known; `fault` says what is wrong with its manifest. */
+export interface ReadPrevious {
+  readonly previous: Previous | undefined;
+  readonly fault: string | undefined;
+}
+
+/**
+ * Reads a release from the two files of its manifest and, where they can be had, the files of its change feed; `isOwn`
+ * says that the manifest is known to be as this program wrote it.
+ */
+export function readPrevious(
+  list: Buffer | undefined,
+  head: string,
+  feedFile: (path: string) => string | undefined,
+  isOwn = false,
+): ReadPrevious {
+  const parsed =
+    list === undefined
+      ? ({ ok: false, reason: `${LIST_FILE} is not there` } as const)
+      : parseManifest(list, head, isOwn);
+  if (parsed.ok) {
+    const feed = new Map<string, string>();
+    for (const { path, sha256 } of changeFiles(parsed.value.files)) {
+      const body = feedFile(path);
+      if (body !== undefined && digest(body) === sha256) feed.set(path, body);
+    }
+    return { previous: { manifest: parsed.value, feed, damaged: false }, fault: undefined };
+  }
+  const saved = parseHead(head);
+  if (!saved.ok) return { previous: undefined, fault: saved.reason };
+  const { serial, time, commit, counts, key } = saved.value;
+  const manifest = { serial, time, commit, counts, key, files: DigestList.EMPTY, times: new Uint32Array() };
+  return { previous: { manifest, feed: new Map(), damaged: true }, fault: parsed.reason };
+}
+
+/** The files of a release that make up its change feed. */
+export function changeFiles(files: DigestList): { readonly path: string; readonly sha256: string }[] {
+  const found = [];
+  const [from, to] = files.rangeOf(CHANGES);
+  for (let index = from; index < to; index += 1) {
+    const path = files.path(index);
+    if (isChangeFile(path)) found.push({ path, sha256: files.sha256(index) });
+  }
+  return found;
+}

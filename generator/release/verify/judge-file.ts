@@ -1,0 +1,55 @@
+import { isBelowApi } from '../../http/addresses.ts';
+import type { Fault } from './fault.ts';
+
+/** Digests of answers by the release that brought them, from the change feed. */
+export type KnownDigests = ReadonlyMap<string, number>;
+
+/** What is wrong with a file whose bytes are not those of the list. */
+export function judgeChanged(path: string, bytes: Uint8Array, sha256: string, known: KnownDigests): Fault {
+  const serial = known.get(sha256);
+  if (serial !== undefined) {
+    return { kind: 'changed', path, words: `has the bytes of another release, as of serial ${String(serial)}` };
+  }
+  const cut = bytes.length === 0 ? 'is empty' : isCut(path, bytes) ? 'is cut off or damaged: it is no JSON' : undefined;
+  return { kind: 'changed', path, words: cut ?? 'has other bytes than the manifest says' };
+}
+
+/** Reads the digests that the files of a change feed name. */
+export function knownDigests(feed: Iterable<string>): KnownDigests {
+  const known = new Map<string, number>();
+  for (const text of feed) {
+    for (const { serial, sha256 } of readChange(text)) known.set(sha256, serial);
+  }
+  return known;
+}
+
+interface ChangedSlugs {
+  readonly added: readonly { readonly sha256: string }[];
+  readonly changed: readonly { readonly sha256: string }[];
+  readonly removed: readonly { readonly sha256: string }[];
+}
+
+function readChange(text: string): { serial: number; sha256: string }[] {
+  // The file was checked against the manifest before.
+  const change = JSON.parse(text) as ChangedSlugs & { readonly serial: number };
+  const members = Object.values(change).filter((member) => typeof member === 'object' && member !== null);
+  const others = members.filter((member) => 'added' in member) as unknown as readonly ChangedSlugs[];
+  return [change, ...others].flatMap((slugs) => readSlugs(change.serial, slugs));
+}
+
+function readSlugs(serial: number, { added, changed, removed }: ChangedSlugs): { serial: number; sha256: string }[] {
+  return [
+    ...[...added, ...changed].map(({ sha256 }) => ({ serial, sha256 })),
+    ...removed.map(({ sha256 }) => ({ serial: serial - 1, sha256 })),
+  ];
+}
+
+function isCut(path: string, bytes: Uint8Array): boolean {
+  if (!isBelowApi(path)) return false;
+  try {
+    JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return false;
+  } catch {
+    return true;
+  }
+}

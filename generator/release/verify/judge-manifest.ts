@@ -1,0 +1,99 @@
+import { DigestList } from '../manifest/digest-list.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { parseHead, parseList, parseManifest, type Parsed } from '../manifest/parse-manifest.ts';
+import { trustedComment } from '../manifest/trusted-comment.ts';
+import { SigningFault, verifyFile } from '../signing/minisign.ts';
+import type { Fault } from './fault.ts';
+
+/** The files of a manifest as they were found; `undefined` for one that is not there. */
+export interface FoundManifest {
+  readonly head: string | undefined;
+  readonly list: Buffer | undefined;
+  readonly signature: string | undefined;
+}
+
+/** What a manifest says of itself, and what is wrong with it. */
+export interface JudgedManifest {
+  readonly faults: readonly Fault[];
+  /** The digests by path as far as the list can be read, and whatever else is wrong with it. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The manifest, if it can be believed. */
+  readonly manifest: Manifest | undefined;
+  readonly serial: number | undefined;
+  /** Whether a signature was held against a key, and which. */
+  readonly signedBy: 'nobody' | 'key-of-manifest' | 'key-given';
+}
+
+/**
+ * Judges a manifest: that its files belong to each other, that its signature is right, that it is not older than what
+ * was seen before. Without `key` the signature is held to the key that the manifest names, which shows damage but not
+ * who signed.
+ */
+export function judgeManifest(
+  found: FoundManifest,
+  key: string | undefined,
+  previous: Manifest | undefined,
+): JudgedManifest {
+  const { head, list } = found;
+  const lines = list === undefined ? undefined : parseList(list);
+  const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
+  const parsed = head === undefined || list === undefined ? undefined : parseManifest(list, head);
+  const manifest = parsed?.ok === true ? parsed.value : undefined;
+  const saved = head === undefined ? undefined : parseHead(head);
+  const serial = saved?.ok === true ? saved.value.serial : undefined;
+  const stated = saved?.ok === true ? saved.value.key : null;
+  const used = key ?? stated ?? undefined;
+  const faults = [
+    ...wholeness(found, parsed),
+    ...signatureFaults(found, used, stated),
+    ...ageFaults(manifest, previous),
+  ];
+  const signedBy = used === undefined ? 'nobody' : key === undefined ? 'key-of-manifest' : 'key-given';
+  return { faults, files, manifest, serial, signedBy };
+}
+
+function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | undefined): Fault[] {
+  const missing = [...(head === undefined ? [HEAD_FILE] : []), ...(list === undefined ? [LIST_FILE] : [])].map(
+    (path) => ({ kind: 'missing', path, words: 'is not there' }) as const,
+  );
+  if (parsed === undefined) return missing;
+  return parsed.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${parsed.reason}` }];
+}
+
+function signatureFaults(found: FoundManifest, key: string | undefined, stated: string | null): Fault[] {
+  const { head, list, signature } = found;
+  const fault = (words: string): Fault[] => [{ kind: 'signature', path: SIGNATURE_FILE, words }];
+  if (key === undefined) return signature === undefined ? [] : fault('is there, although the manifest names no key');
+  if (stated !== key && stated !== null) return fault('was made with another key than the one given');
+  if (signature === undefined) return fault('is not there');
+  if (list === undefined) return [];
+  try {
+    const comment = verifyFile(list, signature, key);
+    const saved = head === undefined ? undefined : parseHead(head);
+    const expected = saved?.ok === true ? trustedComment(saved.value) : comment;
+    return comment === expected ? [] : fault(`is that of another release: "${comment}"`);
+  } catch (error) {
+    if (error instanceof SigningFault) return fault(`is wrong: ${error.message}`);
+    throw error;
+  }
+}
+
+function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefined): Fault[] {
+  if (manifest === undefined || previous === undefined) return [];
+  const { serial, files } = manifest;
+  const fault = (words: string): Fault[] => [{ kind: 'rolled-back', path: HEAD_FILE, words }];
+  if (serial < previous.serial) {
+    return fault(`has serial ${String(serial)}, but ${String(previous.serial)} was there before`);
+  }
+  if (serial === previous.serial && !files.bytes.equals(previous.files.bytes)) {
+    return fault(`has serial ${String(serial)} as before, but lists other files: two builds went on from one release`);
+  }
+  return [];
+}
+
+function digestsOf(list: DigestList): Map<string, string> {
+  const digests = new Map<string, string>();
+  for (let index = 0; index < list.length; index += 1) digests.set(list.path(index), list.sha256(index));
+  return digests;
+}

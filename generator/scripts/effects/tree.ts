@@ -1,0 +1,94 @@
+import type { Value } from '../../yaml/value/value.ts';
+
+/**
+ * A value of a script as the effects are derived from it, whatever it came from: integers are `bigint`, floats `number`.
+ * Maps are in code-point order of their keys, as a script is served, which decides what runs.
+ */
+export type Tree = null | boolean | number | bigint | string | readonly Tree[] | TreeMap;
+
+export type TreeMap = ReadonlyMap<string, Tree>;
+
+/** Deeper than any script that means something; a hostile one must not exhaust the stack. */
+const DEEPEST = 100;
+
+/** A value of a record that was read from YAML. */
+export function treeOfValue(value: Value): Tree {
+  if (value === null || typeof value !== 'object') return value;
+  if (isValueList(value)) return value.map(treeOfValue);
+  return new Map(value.keys.map((key, index) => [key, treeOfValue(value.values[index] ?? null)]));
+}
+
+/** A value as `JSON.parse` gives it, such as the `script` of a served installer. What JSON does not have becomes null. */
+export function treeOfJson(value: unknown, depth = 0): Tree {
+  if (depth > DEEPEST) return null;
+  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint') return value;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (Array.isArray(value)) return value.map((item) => treeOfJson(item, depth + 1));
+  if (typeof value !== 'object' || value === null) return null;
+  const entries = Object.entries(value).sort(([a], [b]) => compareKeys(a, b));
+  return new Map(entries.map(([key, item]) => [key, treeOfJson(item, depth + 1)]));
+}
+
+/** Tells a list from a map, for which the compiler needs help: `Array.isArray` does not know lists that are read only. */
+function isValueList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+export function isMap(tree: Tree | undefined): tree is TreeMap {
+  return tree instanceof Map;
+}
+
+export function isList(tree: Tree | undefined): tree is readonly Tree[] {
+  return Array.isArray(tree);
+}
+
+const EMPTY: TreeMap = new Map();
+
+/** The map under a key; empty where there is none. */
+export function mapAt(tree: TreeMap, key: string): TreeMap {
+  const found = tree.get(key);
+  return isMap(found) ? found : EMPTY;
+}
+
+/** The list under a key; empty where there is none. */
+export function listAt(tree: TreeMap, key: string): readonly Tree[] {
+  const found = tree.get(key);
+  return isList(found) ? found : [];
+}
+
+/** What Python's `str()` makes of a value, which is what the client does with most of them. */
+export function textOf(tree: Tree): string {
+  return typeof tree === 'string' ? tree : representationOf(tree);
+}
+
+/** What Python counts as false. */
+export function isFalsy(tree: Tree | undefined): boolean {
+  if (tree === undefined || tree === null || tree === false || tree === '') return true;
+  if (isList(tree)) return tree.length === 0;
+  return isMap(tree) ? tree.size === 0 : tree === 0 || tree === 0n;
+}
+
+function representationOf(tree: Tree): string {
+  if (tree === null) return 'None';
+  if (typeof tree === 'string') return tree.includes("'") && !tree.includes('"') ? `"${tree}"` : `'${tree}'`;
+  if (typeof tree === 'boolean') return tree ? 'True' : 'False';
+  if (typeof tree === 'number') return Number.isInteger(tree) ? `${String(tree)}.0` : String(tree);
+  if (typeof tree === 'bigint') return String(tree);
+  if (isList(tree)) return `[${tree.map(representationOf).join(', ')}]`;
+  return `{${[...tree].map(([key, value]) => `${representationOf(key)}: ${representationOf(value)}`).join(', ')}}`;
+}
+
+/** By code point: `<` would put what is beyond U+FFFF before U+E000. */
+function compareKeys(a: string, b: string): number {
+  const left = Array.from(a, pointOf);
+  const right = Array.from(b, pointOf);
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}
+
+function pointOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
+}

@@ -1,0 +1,52 @@
+import { diagnostic, type Diagnostic } from '../../../findings/diagnostic.ts';
+import { isError } from '../../../findings/finding.ts';
+import { kinds } from '../../../findings/kinds.ts';
+import { didYouMean } from '../../../findings/kinds/did-you-mean.ts';
+import { suggest } from '../../../findings/suggest.ts';
+import type { Acceptance } from './find-acceptances.ts';
+
+/**
+ * Takes away the findings that their authors have accepted. An acceptance that accepts nothing is a finding itself, so
+ * that none outlives its reason; but not in a file with an error, of which not all can be judged.
+ */
+export function applyAcceptances(found: readonly Diagnostic[], acceptances: readonly Acceptance[]): Diagnostic[] {
+  if (acceptances.length === 0) return [...found];
+  const accepted = new Set<Diagnostic>();
+  const byLine = groupByLine(found);
+  const filesWithErrors = new Set(found.filter(isError).map(({ place }) => place.file));
+  const faults: Diagnostic[] = [];
+  for (const acceptance of acceptances) {
+    const { place, line, code } = acceptance;
+    const meant = (byLine.get(lineName(place.file, line)) ?? []).filter((one) => one.code === code);
+    const reason = faultOf(acceptance, meant);
+    if (reason !== undefined) faults.push(diagnostic('bad-acceptance', place, { reason }));
+    else if (meant.length === 0) {
+      if (!filesWithErrors.has(place.file)) faults.push(diagnostic('unneeded-acceptance', place, { code }));
+    } else for (const one of meant) accepted.add(one);
+  }
+  return [...found.filter((one) => !accepted.has(one)), ...faults];
+}
+
+function groupByLine(found: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const one of found) {
+    const name = lineName(one.place.file, one.place.line);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+function lineName(file: string, line: number): string {
+  return `${file}:${String(line)}`;
+}
+
+function faultOf({ code, reason }: Acceptance, meant: readonly Diagnostic[]): string | undefined {
+  if (!Object.hasOwn(kinds, code)) {
+    const suggestion = suggest(code, Object.keys(kinds));
+    return didYouMean(`there is no finding "${code}"`, suggestion);
+  }
+  if (meant.some(isError)) return `"${code}" is an error, which must be mended`;
+  return reason === '' ? 'it gives no reason' : undefined;
+}

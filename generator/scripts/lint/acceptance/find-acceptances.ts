@@ -1,0 +1,34 @@
+import type { Place } from '../../../findings/diagnostic.ts';
+import { findComments, type Comment } from '../../../yaml/load/find-comments.ts';
+import { placeAt, type Source } from '../../../yaml/load/source.ts';
+
+/** A comment by which an author accepts a finding: `# accept plain-http: the host has no https`. */
+export interface Acceptance {
+  readonly code: string;
+  readonly reason: string;
+  /** Where the comment stands. */
+  readonly place: Place;
+  /** The line whose findings it accepts. */
+  readonly line: number;
+}
+
+const ACCEPTANCE = /^#\s*accept\s+([a-z0-9-]+)\s*(?::\s*(.*\S))?\s*$/;
+
+/** The acceptances of a record: at the end of the line they speak of, or alone on a line before it. */
+export function findAcceptances(source: Source): Acceptance[] {
+  // Reading the text once more is only worth it for the few records that have one; the word is sought in less time.
+  if (!source.text.includes('accept') || !/#\s*accept\s/.test(source.text)) return [];
+  return findComments(source).flatMap((comment) => {
+    const [, code, reason = ''] = ACCEPTANCE.exec(comment.text) ?? [];
+    if (code === undefined) return [];
+    return [{ code, reason, place: placeAt(source, comment.start, comment.end), line: acceptedLine(source, comment) }];
+  });
+}
+
+/** The line of the comment itself, or the next one that is neither blank nor a comment. */
+function acceptedLine(source: Source, { start, end, alone }: Comment): number {
+  if (!alone) return placeAt(source, start, end).line;
+  const skipped = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(source.text.slice(end + 1))?.[0].length ?? 0;
+  const next = end + 1 + skipped;
+  return placeAt(source, next, next).line;
+}

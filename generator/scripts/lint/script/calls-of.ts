@@ -1,0 +1,55 @@
+import type { MappingNode } from '../../../yaml/load/yaml-node.ts';
+import type { Parameter } from '../../vocabulary/parameter.ts';
+import { stepDescription, type StepKind } from '../../vocabulary/steps.ts';
+import type { Task } from '../../vocabulary/tasks.ts';
+import { findIn } from '../find-in.ts';
+import { isText } from './describe-node.ts';
+import { oncePerScript } from './once-per-script.ts';
+import { pairOf, type StepEntry } from './outline.ts';
+
+/** What the client knows of a step; of a task, what it knows of the step `task` and of the task itself. */
+interface CallRules {
+  readonly known: ReadonlyMap<string, Parameter>;
+  readonly required: readonly string[];
+  /** Groups of parameters of which one is needed. */
+  readonly oneOf: readonly (readonly string[])[];
+  readonly notBoth: readonly [string, string] | undefined;
+}
+
+/** A step with its parameters. */
+export interface Call {
+  /** As a finding names it: `extract`, or `wine.wineexec` for a task. */
+  readonly name: string;
+  readonly step: StepEntry;
+  readonly given: MappingNode;
+  readonly rules: CallRules;
+}
+
+/** Every step that takes parameters and has them. A task that does not exist or always fails has a finding of its own. */
+export const callsOf = oncePerScript(({ steps }): readonly Call[] =>
+  findIn(steps, (step) => {
+    const { kind, value, call } = step;
+    if (kind?.form !== 'map' || value?.kind !== 'mapping') return [];
+    const name = step.name === 'task' ? pairOf(value, 'name')?.value : undefined;
+    if (name !== undefined && isText(name) && (call === undefined || call.task.fails === true)) return [];
+    const rules = rulesOf(call?.name ?? step.name, kind, call?.task);
+    return [{ name: call?.name ?? step.key.text, step, given: value, rules }];
+  }),
+);
+
+/** By the name of the step or task: putting them together for every call of a catalogue would take long. */
+const rulesByName = new Map<string, CallRules>();
+
+function rulesOf(name: string, kind: StepKind, task: Task | undefined): CallRules {
+  const earlier = rulesByName.get(name);
+  if (earlier !== undefined) return earlier;
+  const known = new Map(Object.entries({ ...kind.parameters, ...task?.parameters, ...stepDescription }));
+  const rules = {
+    known,
+    required: [...known.keys()].filter((key) => known.get(key)?.required),
+    oneOf: [...(kind.oneOf ?? []), ...(task?.oneOf ?? [])],
+    notBoth: kind.notBoth,
+  };
+  rulesByName.set(name, rules);
+  return rules;
+}

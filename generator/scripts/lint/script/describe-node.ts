@@ -1,0 +1,23 @@
+import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
+import { scalarValue } from '../../../records/fields.ts';
+
+/** What a node is, in words that fit after "not". */
+export function describeNode(node: YamlNode): string {
+  if (node.kind === 'sequence') return 'a list';
+  if (node.kind === 'mapping') return node.pairs.length === 0 ? 'an empty map' : 'a map of keys and values';
+  if (node.kind === 'alias') return 'an alias';
+  const value = scalarValue(node);
+  if (value === null) return 'empty';
+  if (typeof value === 'string') return value === '' ? 'an empty text' : 'a text';
+  return typeof value === 'boolean' ? String(value) : `the number ${node.text}`;
+}
+
+/** Whether a node is a text: quoted, or a plain scalar that is nothing else. */
+export function isText(node: YamlNode): boolean {
+  return node.kind === 'scalar' && typeof scalarValue(node) === 'string';
+}
+
+/** Whether a node is nothing: an empty plain scalar, `~` or `null`. */
+export function isNull(node: YamlNode): boolean {
+  return node.kind === 'scalar' && scalarValue(node) === null;
+}

@@ -1,0 +1,120 @@
+import type { Place } from '../../../findings/diagnostic.ts';
+import { placeAt, type Source } from '../../../yaml/load/source.ts';
+import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
+import { fileKeys } from '../../vocabulary/script-keys.ts';
+import { steps, type StepKind } from '../../vocabulary/steps.ts';
+import { tasks, type Task } from '../../vocabulary/tasks.ts';
+import { findIn } from '../find-in.ts';
+
+/** A script cut into the parts that rules look at. Whatever has no such form is left out: other rules speak of it. */
+export interface Outline {
+  readonly source: Source;
+  /** The record around the script. */
+  readonly record: MappingNode;
+  readonly script: MappingNode;
+  /** The record's runner; empty if it has none. */
+  readonly runner: string;
+  /** Entries of `files` that are maps, one for each label. */
+  readonly files: readonly FileEntry[];
+  /** Entries of `installer` that are maps with a key, or bare texts. */
+  readonly steps: readonly StepEntry[];
+}
+
+export interface FileEntry {
+  readonly label: ScalarNode;
+  readonly value: YamlNode;
+}
+
+export interface StepEntry {
+  /** The key as it is written. */
+  readonly key: ScalarNode;
+  /** The step's name as the client sees it: with `_` for `-`. */
+  readonly name: string;
+  /** What the client knows of a step with this name. */
+  readonly kind: StepKind | undefined;
+  /** What stands after the key; nothing for a bare text. */
+  readonly value: YamlNode | undefined;
+  /** Further keys of the same step. */
+  readonly more: readonly Pair[];
+  /** The task that it calls, if the client has it. */
+  readonly call: TaskCall | undefined;
+}
+
+interface TaskCall {
+  /** The task's full name, such as `wine.wineexec`. */
+  readonly name: string;
+  readonly task: Task;
+  readonly parameters: MappingNode;
+}
+
+// To look up a text in an object, the engine would first have to find the one string that it has for a key.
+const kindOf: ReadonlyMap<string, StepKind> = new Map(Object.entries(steps));
+const taskOf: ReadonlyMap<string, Task> = new Map(Object.entries(tasks));
+const keysOfFiles: ReadonlySet<string> = new Set(Object.keys(fileKeys));
+
+/** Cuts a script into its parts. */
+export function toOutline(source: Source, record: MappingNode, script: MappingNode): Outline {
+  const written = pairOf(record, 'runner')?.value;
+  const runner = written?.kind === 'scalar' ? written.text : '';
+  return {
+    source,
+    record,
+    script,
+    runner,
+    files: findIn(itemsOf(script, 'files'), toFiles),
+    steps: findIn(itemsOf(script, 'installer'), (item) => toStep(item, runner)),
+  };
+}
+
+/** The pair that a map has for a key, if it is a map and has it. */
+export function pairOf(node: YamlNode | undefined, key: string): Pair | undefined {
+  if (node?.kind !== 'mapping') return undefined;
+  for (const pair of node.pairs) if (pair.key.text === key) return pair;
+  return undefined;
+}
+
+/** The items of a list below a key of a map; none if there is no such list. */
+export function itemsOf(node: YamlNode, key: string): readonly YamlNode[] {
+  const list = pairOf(node, key)?.value;
+  return list?.kind === 'sequence' ? list.items : [];
+}
+
+/** The place of a node in its file. */
+export function placeOf({ source }: Pick<Outline, 'source'>, { start, end }: { start: number; end: number }): Place {
+  return placeAt(source, start, end);
+}
+
+/** Keys of the long form that stand beside a label were meant to stand below it: they are no labels. */
+function toFiles(item: YamlNode): FileEntry[] {
+  if (item.kind !== 'mapping') return [];
+  return item.pairs
+    .filter(({ key }, index) => index === 0 || !keysOfFiles.has(key.text))
+    .map(({ key, value }) => ({ label: key, value }));
+}
+
+function toStep(item: YamlNode, runner: string): StepEntry[] {
+  if (item.kind === 'scalar' && item.text !== '') {
+    const name = stepName(item.text);
+    return [{ key: item, name, kind: kindOf.get(name), value: undefined, more: [], call: undefined }];
+  }
+  const first = item.kind === 'mapping' ? item.pairs[0] : undefined;
+  if (item.kind !== 'mapping' || first === undefined) return [];
+  const { key, value } = first;
+  const name = stepName(key.text);
+  const call = name === 'task' ? toCall(value, runner) : undefined;
+  return [{ key, name, kind: kindOf.get(name), value, more: item.pairs.slice(1), call }];
+}
+
+function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
+  const written = pairOf(parameters, 'name')?.value;
+  if (parameters.kind !== 'mapping' || written?.kind !== 'scalar') return undefined;
+  const name = written.text.includes('.') ? written.text : `${runner}.${written.text}`;
+  const task = taskOf.get(name);
+  return task === undefined ? undefined : { name, task, parameters };
+}
+
+/** The client takes `-` for `_`, and takes away those at both ends, behind which it has functions of its own. */
+function stepName(text: string): string {
+  const name = text.includes('-') ? text.replaceAll('-', '_') : text;
+  return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
+}

@@ -1,0 +1,26 @@
+import { diagnostic } from '../../../../findings/diagnostic.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { findIn } from '../../find-in.ts';
+import { describeNode, isNull, isText } from '../describe-node.ts';
+import { isBlank } from '../is-blank.ts';
+import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** The client cuts addresses and names as texts, and crashes over a number, a list or nothing. */
+export const fileValue: ScriptRule = (script) => findIn(script.files, (file) => check(script, file));
+
+function check(script: Outline, { label, value }: FileEntry) {
+  const texts = value.kind === 'mapping' ? ['url', 'filename'] : [undefined];
+  return findIn(texts, (key) => {
+    const text = key === undefined ? value : pairOf(value, key)?.value;
+    if (text === undefined || isAccepted(text, key)) return [];
+    const found = isNull(text) ? 'nothing' : describeNode(text);
+    const actual = key === undefined ? found : `a map with ${found} as "${key}"`;
+    return [diagnostic('file-value', placeOf(script, text), { label: label.text, actual })];
+  });
+}
+
+/** The client has a name for a file that the person chooses, but no address for one without. */
+function isAccepted(text: YamlNode, key: string | undefined): boolean {
+  return text.kind === 'alias' || (isText(text) && (key === 'filename' || !isBlank(text)));
+}

@@ -1,0 +1,41 @@
+import { diagnostic, type Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { MappingNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
+import { isNull } from '../describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** Other ways to start a game are read when the person wants to choose one, long after the installation. */
+export const launchConfig: ScriptRule = (script) => {
+  const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
+  if (configs === undefined || configs.kind === 'alias') return [];
+  if (configs.kind !== 'sequence') return [found(script, configs, '"launch_configs" is no list')];
+  return configs.items.flatMap((item) => {
+    if (item.kind !== 'mapping') return [found(script, item, 'it is no map of keys and values')];
+    const reason = launchFault(item, script.runner);
+    return reason === undefined ? [] : [found(script, item.pairs[0]?.key ?? item, reason)];
+  });
+};
+
+function found(script: Outline, node: YamlNode, reason: string): Diagnostic {
+  return diagnostic('launch-config', placeOf(script, node), { reason });
+}
+
+function launchFault(item: MappingNode, runner: string): string | undefined {
+  if (hasUnknownKey(item)) return undefined;
+  if (!has(item, 'name')) return 'it has no "name"';
+  if (runner === 'linux' && !has(item, 'exe') && !has(item, 'command')) return 'it has neither "exe" nor "command"';
+  // Wine itself can be given arguments; all other runners start without a game, too.
+  const isBare = !['exe', 'command', 'args'].some((key) => has(item, key));
+  return runner === 'wine' && isBare ? 'it has neither "exe" nor "command"' : undefined;
+}
+
+function has(item: MappingNode, key: string): boolean {
+  const value = pairOf(item, key)?.value;
+  return value !== undefined && !isNull(value);
+}
+
+/** A key that nobody knows was perhaps meant for the missing one; another rule speaks of it. */
+function hasUnknownKey(item: MappingNode): boolean {
+  return item.pairs.some(({ key }) => !Object.hasOwn(launchConfigKeys, key.text));
+}

@@ -1,0 +1,37 @@
+import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { findIn } from '../../find-in.ts';
+import { callsOf, type Call } from '../calls-of.ts';
+import { isBlank } from '../is-blank.ts';
+import { pairOf, placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** The client refuses a step or a task that lacks what it cannot do without. */
+export const missingParameter: ScriptRule = (script) =>
+  findIn(callsOf(script), (call) => {
+    const missing = call.step.name === 'write_config' ? missingOfConfig(call) : missingOf(call);
+    if (missing.length === 0) return [];
+    const details = { step: call.name, parameters: missing.join(', ') };
+    return [diagnostic('missing-parameter', placeOf(script, call.step.key), details)];
+  });
+
+function missingOf({ given, rules: { required, oneOf } }: Call): string[] {
+  const has = (key: string) => pairOf(given, key) !== undefined;
+  const hasOne = (keys: readonly string[]) => keys.some(has);
+  if (required.every(has) && oneOf.every(hasOne)) return [];
+  const missing = required.filter((key) => !has(key)).map(quote);
+  const groups = oneOf.filter((keys) => !hasOne(keys)).map((keys) => keys.map(quote).join(' or '));
+  return [...missing, ...groups];
+}
+
+/** Either a map of sections, or one value with its section and key. */
+function missingOfConfig(call: Call): string[] {
+  const data = pairOf(call.given, 'data')?.value;
+  const hasData = data !== undefined && !isBlank(data);
+  const keys = hasData ? ['file'] : ['file', 'section', 'key', 'value'];
+  const missing = keys.filter((key) => pairOf(call.given, key) === undefined);
+  return missing.length === 3 && !hasData && !missing.includes('file') ? ['"data"'] : missing.map(quote);
+}
+
+function quote(key: string): string {
+  return `"${key}"`;
+}

@@ -1,0 +1,44 @@
+import { diagnostic, type Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { Pair } from '../../../../yaml/load/yaml-node.ts';
+import { suggest } from '../../../../findings/suggest.ts';
+import { scalarValue } from '../../../../records/fields.ts';
+import { freeOptions, runners, systemOptions, type Option } from '../../../vocabulary/runners.ts';
+import { findIn } from '../../find-in.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+import { labelsOf, variablesOf } from '../variables-of.ts';
+
+/** A value that is none of a setting's choices is handed on, to be refused or ignored when the game starts. */
+export const optionValue: ScriptRule = (script) => {
+  const runner = Object.hasOwn(runners, script.runner) ? runners[script.runner] : undefined;
+  return [
+    ...inSection(script, 'game', runner?.game),
+    ...inSection(script, script.runner, runner?.runner),
+    ...inSection(script, 'system', systemOptions),
+  ];
+};
+
+function inSection(script: Outline, name: string, options: Readonly<Record<string, Option>> = {}): Diagnostic[] {
+  const section = pairOf(script.script, name)?.value;
+  if (section?.kind !== 'mapping') return [];
+  return findIn(section.pairs, (pair) => {
+    const option = Object.hasOwn(options, pair.key.text) ? options[pair.key.text] : undefined;
+    return option?.type === 'choice' && option.choices !== undefined ? judge(script, pair, option.choices) : [];
+  });
+}
+
+function judge(script: Outline, { key, value }: Pair, choices: readonly string[]): Diagnostic[] {
+  if (freeOptions.has(key.text) || value.kind !== 'scalar' || choices.includes(value.text)) return [];
+  const { text } = value;
+  // Lists stand for several choices, and variables for what nobody knows yet.
+  if (text === '' || /[$,]/.test(text) || isNothingOrFlag(value)) return [];
+  if (labelsOf(script).has(text) || variablesOf(script).has(text)) return [];
+  const named = choices.filter((choice) => choice !== '');
+  const details = { key: key.text, value: text, suggestion: suggest(text, named), allowed: named.join(', ') };
+  return [diagnostic('option-value', placeOf(script, value), details)];
+}
+
+function isNothingOrFlag(value: { readonly plain: boolean; readonly text: string }): boolean {
+  const plain = scalarValue(value);
+  return plain === null || typeof plain === 'boolean';
+}

@@ -1,0 +1,47 @@
+import { diagnostic } from '../../../../findings/diagnostic.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { ValueType } from '../../../vocabulary/parameter.ts';
+import { findIn } from '../../find-in.ts';
+import { callsOf } from '../calls-of.ts';
+import { describeNode, isText } from '../describe-node.ts';
+import { isBlank } from '../is-blank.ts';
+import { placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const words: Record<ValueType, string> = {
+  text: 'a text',
+  scalar: 'a text',
+  flag: 'true or a text',
+  map: 'a map of keys and values',
+  list: 'a list',
+  any: 'anything',
+};
+
+/** The client runs text functions on texts and takes maps and lists apart; over anything else it crashes. */
+export const parameterType: ScriptRule = (script) =>
+  findIn(callsOf(script), ({ name, step, given, rules }) =>
+    findIn(given.pairs, ({ key, value }) => {
+      const type = rules.known.get(key.text)?.type ?? 'any';
+      if (value.kind === 'alias' || fits(value, type)) return [];
+      // The options of a menu have a rule of their own.
+      if (step.name === 'input_menu' && key.text === 'options') return [];
+      const details = { step: name, parameter: key.text, expected: words[type], actual: describeNode(value) };
+      return [diagnostic('parameter-type', placeOf(script, value), details)];
+    }),
+  );
+
+function fits(value: YamlNode, type: ValueType): boolean {
+  switch (type) {
+    case 'text':
+      return isText(value);
+    case 'scalar':
+    case 'flag':
+      return value.kind === 'scalar';
+    case 'map':
+      return value.kind === 'mapping' || isBlank(value);
+    case 'list':
+      return value.kind === 'sequence';
+    case 'any':
+      return true;
+  }
+}

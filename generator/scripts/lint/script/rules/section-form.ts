@@ -1,0 +1,43 @@
+import { diagnostic } from '../../../../findings/diagnostic.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { runners } from '../../../vocabulary/runners.ts';
+import { describeNode, isNull } from '../describe-node.ts';
+import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** The client takes each section apart as a list or as a map, and ends in an error over anything else. */
+export const sectionForm: ScriptRule = (script) => [
+  ...check(script, script.script, 'files', 'sequence'),
+  ...check(script, script.script, 'installer', 'sequence'),
+  ...check(script, script.script, 'game', 'mapping'),
+  ...check(script, script.script, 'system', 'mapping'),
+  ...check(script, script.script, 'variables', 'mapping'),
+  ...runnerSection(script),
+  ...environment(script),
+];
+
+/** An empty section of the runner is passed over. */
+function runnerSection(script: Outline) {
+  const section = pairOf(script.script, script.runner)?.value;
+  if (!Object.hasOwn(runners, script.runner) || section === undefined || isNull(section)) return [];
+  return check(script, script.script, script.runner, 'mapping');
+}
+
+/** An empty environment is passed over as long as the installation runs no program. */
+function environment(script: Outline) {
+  const system = pairOf(script.script, 'system')?.value;
+  const env = pairOf(system, 'env')?.value;
+  const isPassedOver = env !== undefined && isNull(env) && !script.steps.some(runsProgram);
+  return isPassedOver ? [] : check(script, system, 'env', 'mapping');
+}
+
+function runsProgram({ name, call }: StepEntry): boolean {
+  return name === 'execute' || call?.name === 'wine.wineexec';
+}
+
+function check(script: Outline, node: YamlNode | undefined, key: string, kind: 'sequence' | 'mapping') {
+  const value = pairOf(node, key)?.value;
+  if (value === undefined || value.kind === kind || value.kind === 'alias') return [];
+  const expected = kind === 'sequence' ? 'a list' : 'a map of keys and values';
+  return [diagnostic('section-form', placeOf(script, value), { key, expected, actual: describeNode(value) })];
+}

@@ -1,0 +1,31 @@
+import { diagnostic } from '../../../../findings/diagnostic.ts';
+import type { StepKind } from '../../../vocabulary/steps.ts';
+import { findIn } from '../../find-in.ts';
+import { describeNode, isNull, isText } from '../describe-node.ts';
+import { placeOf, type Outline, type StepEntry } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** The client looks up parameters in what follows the step's name, or takes it for a path; it crashes over the other. */
+export const stepParameters: ScriptRule = (script) => findIn(script.steps, (step) => check(script, step));
+
+function check(script: Outline, step: StepEntry) {
+  const { key, kind, value } = step;
+  if (kind === undefined || (kind.form === 'map' ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
+  const expected = kind.form === 'map' ? 'parameters' : 'one text';
+  const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
+  return [diagnostic('step-parameters', placeOf(script, value ?? key), { step: key.text, expected, actual })];
+}
+
+function isAcceptedAsMap({ parameters, oneOf }: StepKind, { name, value }: StepEntry): boolean {
+  if (value === undefined) {
+    // To a bare text the client gives an empty map.
+    return oneOf === undefined && Object.values(parameters).every(({ required }) => required !== true);
+  }
+  // That a command line stands there is another rule's finding.
+  return value.kind === 'mapping' || value.kind === 'alias' || (name === 'execute' && isText(value));
+}
+
+/** Of a number the client makes a text. */
+function isAcceptedAsText({ value }: StepEntry): boolean {
+  return value?.kind === 'alias' || (value?.kind === 'scalar' && !isNull(value));
+}

@@ -1,0 +1,65 @@
+import { diagnostic } from '../../../../findings/diagnostic.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { suggest } from '../../../../findings/suggest.ts';
+import { findIn } from '../../find-in.ts';
+import { isText } from '../describe-node.ts';
+import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
+
+/** Parameters that take a label or the path of one file. */
+const archives: ReadonlyMap<string, readonly string[]> = new Map([
+  ['extract', ['file', 'src']],
+  ['extract_or_run', ['file']],
+]);
+
+/** Steps whose `src` may be a folder of the game as well, by a path without `$GAMEDIR`. */
+const sources: ReadonlySet<string> = new Set(['move', 'rename', 'merge', 'copy']);
+
+/** Steps that take one text, a label. */
+const labelSteps: ReadonlySet<string> = new Set([
+  'install_or_extract',
+  'autosetup_gog_game',
+  'autosetup_zoom_platform',
+]);
+
+/** A step that names a file which is not there ends the installation, after everything has been fetched. */
+export const undeclaredLabel: ScriptRule = (script) => {
+  const files = pairOf(script.script, 'files')?.value;
+  if (files !== undefined && files.kind !== 'sequence') return [];
+  const unknown = findIn(script.steps, (step, index) => uses(script, step, index === 0)).filter(
+    ({ node }) => isWord(node) && !isKnownName(script, plainName(node.text)),
+  );
+  if (unknown.length === 0) return [];
+  const labels = [...labelsOf(script)];
+  return unknown
+    .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
+    .filter(({ surely, suggestion }) => surely || suggestion !== undefined)
+    .map(({ node, suggestion }) =>
+      diagnostic('undeclared-label', placeOf(script, node), { label: node.text, suggestion }),
+    );
+};
+
+interface Use {
+  readonly node: ScalarNode;
+  /** Whether it can be nothing but a label. */
+  readonly surely: boolean;
+}
+
+function uses({ script }: Outline, { name, value }: StepEntry, isFirst: boolean): Use[] {
+  if (labelSteps.has(name)) return toUse(value, true);
+  if (archives.has(name)) return findIn(archives.get(name) ?? [], (key) => toUse(pairOf(value, key)?.value, true));
+  const isSource = sources.has(name);
+  if (!isSource && name !== 'chmodx') return [];
+  // Before the first step the folder of a game of its own is empty.
+  const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
+  return toUse(isSource ? pairOf(value, 'src')?.value : value, isEmpty);
+}
+
+function toUse(node: YamlNode | undefined, surely: boolean): Use[] {
+  return node?.kind === 'scalar' ? [{ node, surely }] : [];
+}
+
+function isWord(node: ScalarNode): boolean {
+  return /^[\w-]+$/.test(node.text) && isText(node);
+}

@@ -1,0 +1,29 @@
+import { diagnostic } from '../../../../findings/diagnostic.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { suggest } from '../../../../findings/suggest.ts';
+import { stepDescription, steps, type StepKind } from '../../../vocabulary/steps.ts';
+import { isText } from '../describe-node.ts';
+import { placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** The client refuses a step that it has no command for. */
+export const unknownStep: ScriptRule = (script) =>
+  script.steps
+    // Whatever is no text has a finding of its own.
+    .filter(({ key, kind }) => kind === undefined && isText(key))
+    .map(({ key, name, value }) => {
+      const candidates = Object.keys(steps).filter((step) => takes(steps[step], value));
+      return diagnostic('unknown-step', placeOf(script, key), {
+        step: key.text,
+        suggestion: suggest(name, candidates),
+      });
+    });
+
+/** Whether a step could have been meant with such parameters, be they misspelt too. */
+function takes(step: StepKind | undefined, value: YamlNode | undefined): boolean {
+  if (value?.kind !== 'mapping') return value === undefined || step?.form === 'text';
+  // The parameters of a task are those of the step and its own.
+  if (step?.form !== 'map' || step === steps['task']) return step?.form === 'map';
+  const known = Object.keys({ ...step.parameters, ...stepDescription });
+  return value.pairs.every(({ key }) => known.includes(key.text) || suggest(key.text, known) !== undefined);
+}

@@ -1,0 +1,28 @@
+import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { suggest } from '../../../../findings/suggest.ts';
+import { runners } from '../../../vocabulary/runners.ts';
+import { tasks } from '../../../vocabulary/tasks.ts';
+import { findIn } from '../../find-in.ts';
+import { isText } from '../describe-node.ts';
+import { pairOf, placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+/** The client refuses a task that its runner does not have. */
+export const unknownTask: ScriptRule = (script) =>
+  findIn(script.steps, ({ name, value, call }) => {
+    if (name !== 'task' || call !== undefined) return [];
+    const node = pairOf(value, 'name')?.value;
+    if (node?.kind !== 'scalar' || !isText(node)) return [];
+    const isFull = node.text.includes('.');
+    // An unknown runner has a finding already; nobody knows its tasks.
+    if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
+    const task = isFull ? node.text : `${script.runner}.${node.text}`;
+    return [diagnostic('unknown-task', placeOf(script, node), { task, suggestion: suggestTask(task) })];
+  });
+
+/** The same task of another runner, or else one whose name is near. */
+function suggestTask(task: string): string | undefined {
+  const usable = Object.keys(tasks).filter((name) => tasks[name]?.fails !== true);
+  const bare = task.slice(task.lastIndexOf('.'));
+  return usable.find((name) => name.endsWith(bare)) ?? suggest(task, usable);
+}

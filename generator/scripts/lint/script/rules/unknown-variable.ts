@@ -1,0 +1,60 @@
+import { diagnostic, type Diagnostic, type Place } from '../../../../findings/diagnostic.ts';
+import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
+import { suggest } from '../../../../findings/suggest.ts';
+import { findIn } from '../../find-in.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+import { substitutedTexts } from '../substituted.ts';
+import { isKnownName, knownNames, labelsOf, plainName, variablesOf } from '../variables-of.ts';
+
+/** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
+const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
+
+/** A misspelt variable stays as it is written, and a folder called "$GAMDIR" is made. */
+export const unknownVariable: ScriptRule = (script) => {
+  if (!areNamesKnown(script)) return [];
+  return findIn(substitutedTexts(script), (scalar) => (scalar.text.includes('$') ? variablesIn(script, scalar) : []));
+};
+
+/** Whether `variables` and `files` have the form in which names can be read; if not, they have findings of their own. */
+function areNamesKnown({ script }: Outline): boolean {
+  const variables = pairOf(script, 'variables')?.value.kind ?? 'mapping';
+  const files = pairOf(script, 'files')?.value.kind ?? 'sequence';
+  return variables === 'mapping' && files === 'sequence';
+}
+
+function variablesIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const seen: string[] = [];
+  const { text } = scalar;
+  // `matchAll` makes a new expression for each text, which takes longer than to search it.
+  for (let match = VARIABLE.exec(text); match !== null; match = VARIABLE.exec(text)) {
+    const variable = plainName(match[1] ?? match[2] ?? '');
+    if (variable === '' || isKnownName(script, variable) || isDashed(script, text, match.index + 1)) continue;
+    const offset = textOffset(script, scalar);
+    // Without exact places one finding for each name is enough.
+    if (offset === undefined && seen.includes(variable)) continue;
+    seen.push(variable);
+    const suggestion = suggest(variable, knownNames(script));
+    found.push(diagnostic('unknown-variable', placeIn(script, scalar, offset, match), { variable, suggestion }));
+  }
+  return found;
+}
+
+/** Without braces the client looks for the names with `-` that it knows. */
+function isDashed(script: Outline, text: string, at: number): boolean {
+  const names = [...variablesOf(script), ...labelsOf(script)];
+  return names.some((name) => name.includes('-') && text.startsWith(name, at));
+}
+
+/** How far into its node a scalar's text begins; nothing if it is not written as it is read. */
+function textOffset({ source }: Outline, { start, end, text }: ScalarNode): number | undefined {
+  const written = source.text.slice(start, end);
+  return written === text ? 0 : written.slice(1, -1) === text ? 1 : undefined;
+}
+
+function placeIn(script: Outline, scalar: ScalarNode, offset: number | undefined, match: RegExpExecArray): Place {
+  if (offset === undefined) return placeOf(script, scalar);
+  const start = scalar.start + offset + match.index;
+  return placeOf(script, { start, end: start + match[0].length });
+}

@@ -1,0 +1,81 @@
+import { diagnostic } from '../../../../findings/diagnostic.ts';
+import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
+import { builtInVariables } from '../../../vocabulary/script-keys.ts';
+import { addressOf } from '../address.ts';
+import { mentions } from '../mentions.ts';
+import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+import { sectionTexts, stepTexts } from '../usable-texts.ts';
+import { plainName } from '../variables-of.ts';
+
+/** Steps that use files without naming them. */
+const takingAll: ReadonlySet<string> = new Set(['autosetup_amazon', 'gogdl_setup', 'substitute_vars']);
+
+const builtIn: ReadonlySet<string> = new Set(builtInVariables);
+
+/** The origin refuses a file that no step uses: it is fetched in vain, or a step names another one by mistake. */
+export const unusedLabel: ScriptRule = (script) => {
+  if (script.files.length === 0) return [];
+  const inSteps = stepTexts(script);
+  const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
+  const unused = script.files.filter((file) => !isUsed(file, isMentioned));
+  if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
+  return unused.map(({ label }) => diagnostic('unused-label', placeOf(script, label), { label: label.text }));
+};
+
+type Search = (name: string) => boolean;
+
+/** Tells whether texts mention a name. Most labels are a text of their own, for which nothing need be searched. */
+function searchIn(scalars: readonly ScalarNode[]): Search {
+  let joined: { readonly text: string; readonly plainText: string } | undefined;
+  return (name) => {
+    if (name === '') return false;
+    for (const scalar of scalars) if (scalar.text === name) return true;
+    joined ??= join(scalars);
+    return mentions(joined.text, joined.plainText, name);
+  };
+}
+
+function join(scalars: readonly ScalarNode[]) {
+  const text = scalars.map((scalar) => scalar.text).join('\n');
+  return { text, plainText: plainName(text) };
+}
+
+/** A file is found by its label, or in the cache by its own name. */
+function isUsed(file: FileEntry, isMentioned: Search): boolean {
+  if (isMentioned(file.label.text)) return true;
+  const address = addressOf(file)?.text ?? '';
+  // Of another game's data the label need not be used: that the game is there may be all that is wanted.
+  return address.startsWith('$') || fileNames(file, address).some(isMentioned);
+}
+
+function fileNames({ value }: FileEntry, address: string): string[] {
+  const filename = pairOf(value, 'filename')?.value;
+  const written = filename?.kind === 'scalar' ? filename.text : '';
+  return [written, lastPart(address), lastPart(address.replace(/[?#].*$/s, ''))];
+}
+
+function lastPart(address: string): string {
+  return /^https?:/i.test(address) ? address.slice(address.lastIndexOf('/') + 1) : '';
+}
+
+/** Whether files may be used without a word of them: by the folder that holds them, or under a name put together. */
+function mayUseAll(script: Outline, texts: readonly ScalarNode[]): boolean {
+  if (script.runner === 'steam' || script.steps.some(({ name }) => takingAll.has(name))) return true;
+  const targets = new Set(script.steps.map(({ value }) => pairOf(value, 'dst')?.value));
+  return texts.some((scalar) => isPutTogether(scalar.text) || (!targets.has(scalar) && takesWholeCache(scalar.text)));
+}
+
+function takesWholeCache(text: string): boolean {
+  if (!text.includes('CACHE')) return false;
+  return /\$(?:CACHE\b|\{CACHE\})(?!\/[\w.-])/.test(text) || /[*?[]/.test(text);
+}
+
+function isPutTogether(text: string): boolean {
+  if (!text.includes('$')) return false;
+  for (const [, before = '', after = ''] of text.matchAll(/[\w-]\$\{?(\w+)|\$\{(\w+)\}[\w-]/g)) {
+    const name = before === '' ? after : before;
+    if (name === 'INPUT' || !builtIn.has(name)) return true;
+  }
+  return false;
+}

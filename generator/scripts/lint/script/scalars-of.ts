@@ -1,0 +1,36 @@
+import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
+
+/** Every scalar in a node, however deep, in the order of the file; of a map the keys too. */
+export function scalarsOf(node: YamlNode | undefined): ScalarNode[] {
+  const found: ScalarNode[] = [];
+  gather(node, found, true);
+  return found;
+}
+
+/** Every scalar in a node, however deep, in the order of the file; of a map only the values. */
+export function valuesOf(node: YamlNode | undefined): ScalarNode[] {
+  const found: ScalarNode[] = [];
+  gather(node, found, false);
+  return found;
+}
+
+/** Adds every scalar in a node, however deep, in the order of the file; of a map the keys too. */
+export function addScalars(node: YamlNode, found: ScalarNode[]): void {
+  gather(node, found, true);
+}
+
+/** Adds every scalar in a node, however deep, in the order of the file; of a map only the values. */
+export function addValues(node: YamlNode | undefined, found: ScalarNode[]): void {
+  gather(node, found, false);
+}
+
+/** One list for all: this runs over every script of a catalogue. */
+function gather(node: YamlNode | undefined, found: ScalarNode[], withKeys: boolean): void {
+  if (node?.kind === 'scalar') found.push(node);
+  if (node?.kind === 'sequence') for (const item of node.items) gather(item, found, withKeys);
+  if (node?.kind !== 'mapping') return;
+  for (const { key, value } of node.pairs) {
+    if (withKeys) found.push(key);
+    gather(value, found, withKeys);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Pair, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
+import { pairOf, type Outline } from './outline.ts';
+import { addScalars, scalarsOf } from './scalars-of.ts';
+
+/** Keys of a script that name no file. */
+const silentKeys: ReadonlySet<string> = new Set([
+  'files',
+  'installer',
+  'install_complete_text',
+  'custom-name',
+  'requires',
+  'extends',
+  'require-binaries',
+]);
+
+/** Every scalar outside of the steps by which a script could use one of its files. */
+export function sectionTexts({ script }: Outline): ScalarNode[] {
+  const found: ScalarNode[] = [];
+  for (const { key, value } of script.pairs) if (!silentKeys.has(key.text)) addInside(value, found);
+  return found;
+}
+
+/** Every scalar in the steps that the client could put a value into; not what it tells the person. */
+export function stepTexts({ script }: Outline): ScalarNode[] {
+  const installer = pairOf(script, 'installer')?.value;
+  if (installer?.kind !== 'sequence') return scalarsOf(installer);
+  const found: ScalarNode[] = [];
+  for (const item of installer.items) {
+    if (item.kind === 'mapping') for (const { value } of item.pairs) addInside(value, found);
+  }
+  return found;
+}
+
+function addInside(node: YamlNode, found: ScalarNode[]): void {
+  if (node.kind !== 'mapping') addScalars(node, found);
+  else for (const pair of node.pairs) if (!isSpoken(pair)) addScalars(pair.value, found);
+}
+
+function isSpoken({ key }: Pair): boolean {
+  return key.text === 'description' || key.text === 'message';
+}

@@ -1,0 +1,83 @@
+import { runners, systemOptions } from './runners.ts';
+import { filesSchema } from './schema/file-schemas.ts';
+import { gameParts } from './schema/game-schemas.ts';
+import { mapValues, notBoth, ref, toValue, type JsonSchema } from './schema/json-schema.ts';
+import { optionParts, toOptions } from './schema/option-schemas.ts';
+import { stepList, stepParts } from './schema/step-schemas.ts';
+import { legacyKeys, requiredGameKeys, scriptKeys } from './script-keys.ts';
+
+/**
+ * The schema by which editors complete and explain scripts.
+ *
+ * It applies to a whole record, since what a script may say depends on the record's runner. The judgement of scripts
+ * is left to the rules, whose findings tell more.
+ */
+export function toScriptSchema(): JsonSchema {
+  const names = Object.keys(runners);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $comment:
+      'Generated from generator/scripts/vocabulary; BLESS=1 npx vitest run test/scripts/vocabulary writes it anew.',
+    title: 'Script',
+    type: 'object',
+    properties: {
+      runner: {
+        // Any text besides, since a newer client may have more of them.
+        anyOf: [{ enum: names, enumDescriptions: names.map((name) => runners[name]?.name) }, { type: 'string' }],
+      },
+      script: notBoth('requires', 'extends'),
+    },
+    allOf: [
+      ...names.map((name) => forRunner({ const: name }, `script.${name}`)),
+      forRunner({ not: { enum: names } }, 'script'),
+    ],
+    $defs: {
+      script: toScript(undefined),
+      ...Object.fromEntries(names.map((name) => [`script.${name}`, toScript(name)])),
+      ...keyParts(),
+      ...gameParts(),
+      ...optionParts(),
+      ...stepParts(),
+    },
+  };
+}
+
+function forRunner(runner: JsonSchema, part: string): JsonSchema {
+  return {
+    if: { required: ['runner'], properties: { runner } },
+    then: { properties: { script: ref(part) } },
+  };
+}
+
+/** What a script of a runner may have at its top; of an unknown runner, anything. */
+function toScript(runner: string | undefined): JsonSchema {
+  const needsGame = runner !== undefined && Object.hasOwn(requiredGameKeys, runner);
+  return {
+    ...(needsGame ? { required: ['game'] } : {}),
+    properties: {
+      ...mapValues(scriptKeys, ({ description }, key) => {
+        if (key === 'game') return { description, ...ref(runner === undefined ? 'game' : `game.${runner}`) };
+        return key === 'installer' ? { description, ...stepList(runner) } : ref(`key.${key}`);
+      }),
+      ...(runner === undefined ? {} : { [runner]: ref(`runner.${runner}`) }),
+      ...Object.fromEntries(legacyKeys.map((key) => [key, ref('legacy-key')])),
+    },
+    ...(runner === undefined ? {} : { additionalProperties: false }),
+  };
+}
+
+/** Parts for the keys that are the same for every runner. */
+function keyParts(): Record<string, JsonSchema> {
+  const slug: JsonSchema = { pattern: '^[^,|]*$', patternErrorMessage: 'The client takes one slug here, no list.' };
+  const refinements: Readonly<Record<string, JsonSchema>> = {
+    files: filesSchema,
+    system: { title: 'settings of the system', properties: toOptions(systemOptions), additionalProperties: false },
+    requires: slug,
+    extends: slug,
+  };
+  const parts = Object.entries(scriptKeys).flatMap(([key, parameter]) =>
+    key === 'game' || key === 'installer' ? [] : [[`key.${key}`, { ...toValue(parameter), ...refinements[key] }]],
+  );
+  const legacy: JsonSchema = { deprecated: true, deprecationMessage: 'An old form: this belongs into "game".' };
+  return { ...(Object.fromEntries(parts) as Record<string, JsonSchema>), 'legacy-key': legacy };
+}

@@ -1,0 +1,45 @@
+import { floatText } from '../pyyaml/float-text.ts';
+import { remembering } from '../../findings/remembering.ts';
+import { ValueMap, type Value } from '../value/value.ts';
+
+const keyText = remembering((key) => `${JSON.stringify(key)}:`);
+
+/** Compact JSON with the keys of every map in code-point order; floats look as Python's `json` writes them. */
+export function printJson(value: Value): string {
+  if (typeof value === 'string') {
+    return JSON.stringify(value);
+  }
+  if (typeof value === 'number') {
+    return printFloat(value);
+  }
+  if (value === null || typeof value !== 'object') {
+    return String(value);
+  }
+  return value instanceof ValueMap ? printMap(value) : printSequence(value);
+}
+
+function printFloat(value: number): string {
+  if (!Number.isFinite(value)) {
+    throw new Error(`JSON has no ${value}`);
+  }
+  return floatText(value);
+}
+
+function printSequence(items: readonly Value[]): string {
+  let text = '[';
+  let separator = '';
+  for (const item of items) {
+    text += separator + printJson(item);
+    separator = ',';
+  }
+  return `${text}]`;
+}
+
+function printMap({ keys, values }: ValueMap): string {
+  let text = '{';
+  for (let index = 0; index < keys.length; index += 1) {
+    if (index > 0) text += ',';
+    text += keyText(keys[index] ?? '') + printJson(values[index] ?? null);
+  }
+  return `${text}}`;
+}

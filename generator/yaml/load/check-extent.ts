@@ -1,0 +1,75 @@
+import { CST, Lexer } from 'yaml';
+import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from './limits.ts';
+import { placeAt, type Source } from './source.ts';
+
+const BLANKS = new Set(['space', 'newline', 'comment', 'scalar', 'flow-error-end']);
+
+/** A text shorter than this cannot hurt the parser, however it is nested. */
+const HARMLESS_LENGTH = 2_000;
+
+/**
+ * Refuses a text that is nested too deep or made of too many pieces, in time linear in its length.
+ *
+ * The parser itself takes minutes, or all memory, over a megabyte of brackets, so this looks at the tokens alone. Its
+ * depth is exact for flow collections, and a lower bound for block ones; `toNodes` knows it.
+ */
+export function checkExtent(source: Source): Diagnostic | undefined {
+  if (source.text.length < HARMLESS_LENGTH) return undefined;
+  const nesting = new Nesting();
+  let pieces = 0;
+  for (const token of new Lexer().lex(source.text)) {
+    const type = CST.tokenType(token);
+    if (type !== null && !BLANKS.has(type)) pieces += 1;
+    const at = nesting.offset;
+    nesting.take(type, token);
+    const place = placeAt(source, at, at + 1);
+    if (nesting.depth > MAXIMUM_DEPTH) return diagnostic('nested-too-deep', place, { limit: MAXIMUM_DEPTH });
+    if (pieces > MAXIMUM_PIECES) return diagnostic('too-many-pieces', place, { limit: MAXIMUM_PIECES });
+  }
+  return undefined;
+}
+
+/** Follows the tokens of a text and knows how deep the next one lies. */
+class Nesting {
+  offset = 0;
+  private lineStart = 0;
+  private flow = 0;
+  private lastScalar = 0;
+  /** Columns at which the open block collections stand, ascending. */
+  private readonly blocks: number[] = [];
+
+  get depth(): number {
+    return this.flow + this.blocks.length;
+  }
+
+  take(type: CST.TokenType | null, token: string): void {
+    const column = this.offset - this.lineStart;
+    if (type === 'flow-map-start' || type === 'flow-seq-start') this.flow += 1;
+    else if (type === 'flow-map-end' || type === 'flow-seq-end') this.flow = Math.max(0, this.flow - 1);
+    else if (this.flow === 0) this.takeBlock(type, column);
+    // The marks that the lexer adds before scalars and documents are not part of the text.
+    if (!isMark(token)) this.advance(token);
+  }
+
+  private takeBlock(type: CST.TokenType | null, column: number): void {
+    if (type === 'seq-item-ind' || type === 'explicit-key-ind') this.open(column);
+    else if (type === 'map-value-ind') this.open(this.lastScalar);
+    else if (type === 'scalar') this.lastScalar = column;
+  }
+
+  private open(column: number): void {
+    while ((this.blocks.at(-1) ?? -1) > column) this.blocks.pop();
+    if (this.blocks.at(-1) !== column) this.blocks.push(column);
+  }
+
+  private advance(token: string): void {
+    const lastBreak = token.lastIndexOf('\n');
+    if (lastBreak !== -1) this.lineStart = this.offset + lastBreak + 1;
+    this.offset += token.length;
+  }
+}
+
+function isMark(token: string): boolean {
+  return token === CST.DOCUMENT || token === CST.FLOW_END || token === CST.SCALAR;
+}

@@ -1,0 +1,131 @@
+import type { CST } from 'yaml';
+import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import { differenceInBlockScalar } from './block-scalar-reading.ts';
+import { readings, type Reading } from './readings.ts';
+import { placeAt, type Source } from './source.ts';
+
+/** A token, and whether it stands in brackets or braces. */
+interface Visited {
+  readonly token: CST.Token;
+  readonly inFlow: boolean;
+}
+
+/** The offsets of what is found, and what it is. */
+interface Difference {
+  readonly start: number;
+  readonly end: number;
+  readonly reading: Reading;
+}
+
+/**
+ * Finds the forms that YAML 1.1 readers, PyYAML above all, read in another way than those of YAML 1.2, or not at all.
+ * Plain scalars that are of two types are not among them: these are looked for in what was read.
+ *
+ * The reader itself drops what follows a quoted key after `?`; that is found here, too.
+ */
+export function checkReadings(source: Source, tokens: readonly CST.Token[]): Diagnostic[] {
+  const found: Difference[] = [];
+  const pending: Visited[] = tokens.map((token) => ({ token, inFlow: false })).reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    found.push(...differencesOf(next, source.text));
+    pending.push(...childrenOf(next).toReversed());
+  }
+  const byStart = new Map(found.toReversed().map((one) => [one.start, one]));
+  return [...byStart.values()]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, reading }) => diagnostic('ambiguous-syntax', placeAt(source, start, end), readings[reading]));
+}
+
+function differencesOf({ token, inFlow }: Visited, text: string): Difference[] {
+  switch (token.type) {
+    case 'space':
+    case 'newline':
+    case 'scalar':
+      return [...tabIn(token), ...(token.type === 'scalar' && inFlow ? markIn(token) : [])];
+    case 'double-quoted-scalar':
+      return escapesIn(token);
+    case 'block-scalar': {
+      const reading = differenceInBlockScalar(token, text);
+      return reading === undefined ? [] : [{ start: token.offset, end: token.offset + 1, reading }];
+    }
+    case 'block-map':
+      return token.items.flatMap((item) => [...lostIn(item), ...colonAway(item, text)]);
+    case 'flow-collection':
+      return token.items.flatMap((item) => colonAway(item, text));
+    default:
+      return [];
+  }
+}
+
+function tabIn({ offset, source }: CST.SourceToken | CST.FlowScalar): Difference[] {
+  const at = source.indexOf('\t');
+  return at === -1 ? [] : [{ start: offset + at, end: offset + at + 1, reading: 'tab' }];
+}
+
+/** In brackets and braces a `?` ends a plain text in YAML 1.1, and neither `?` nor `:` begins one. */
+function markIn({ offset, source }: CST.FlowScalar): Difference[] {
+  const at = source.startsWith(':') ? 0 : source.indexOf('?');
+  return at === -1 ? [] : [{ start: offset + at, end: offset + at + 1, reading: 'mark-in-flow' }];
+}
+
+/** Two escapes that stand for one character, and line breaks that a backslash takes away. */
+const ESCAPES = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\r?\n(?:[ \t]*\r?\n)?|[^])/g;
+
+function escapesIn({ offset, source }: CST.FlowScalar): Difference[] {
+  const found: Difference[] = [];
+  for (const { 0: escape, index } of source.matchAll(ESCAPES)) {
+    const start = offset + index;
+    if (/^\\u.{10}/.test(escape)) found.push({ start, end: start + escape.length, reading: 'half-escape' });
+    if (escape.split('\n').length > 2) found.push({ start, end: start + 1, reading: 'escaped-break' });
+  }
+  return found;
+}
+
+/** What stands behind a key, without a colon, is dropped by the reader. */
+function lostIn({ sep, value }: CST.BlockMap['items'][number]): Difference[] {
+  if (value === undefined || sep.some(({ type }) => type === 'map-value-ind')) return [];
+  const start = 'offset' in value ? value.offset : 0;
+  return [{ start, end: start + 1, reading: 'lost-text' }];
+}
+
+/** A key whose colon is on another line, or not below the `?` that begins the key. */
+function colonAway({ start, key, sep }: CST.CollectionItem, text: string): Difference[] {
+  const colon = sep?.find(({ type }) => type === 'map-value-ind');
+  const mark = start.find(({ type }) => type === 'explicit-key-ind');
+  const begin = mark?.offset ?? key?.offset;
+  if (colon === undefined || begin === undefined || !text.slice(begin, colon.offset).includes('\n')) return [];
+  if (mark !== undefined && columnOf(text, mark.offset) === columnOf(text, colon.offset)) return [];
+  return [{ start: begin, end: begin + 1, reading: 'key-over-lines' }];
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - text.lastIndexOf('\n', offset - 1);
+}
+
+function childrenOf({ token, inFlow }: Visited): Visited[] {
+  const below = (children: readonly (CST.Token | null | undefined)[] | undefined, isFlow = inFlow) =>
+    (children ?? []).flatMap((child) =>
+      child === null || child === undefined ? [] : [{ token: child, inFlow: isFlow }],
+    );
+  const items = (list: readonly CST.CollectionItem[], isFlow: boolean) =>
+    list.flatMap(({ start, key, sep, value }) => below([...start, key, ...(sep ?? []), value], isFlow));
+  switch (token.type) {
+    case 'document':
+      return below([...token.start, token.value, ...(token.end ?? [])]);
+    case 'block-scalar':
+      return below(token.props);
+    case 'block-map':
+    case 'block-seq':
+      return items(token.items, inFlow);
+    case 'flow-collection':
+      return [...below([token.start]), ...items(token.items, true), ...below(token.end)];
+    case 'scalar':
+    case 'single-quoted-scalar':
+    case 'double-quoted-scalar':
+    case 'alias':
+    case 'doc-end':
+      return below(token.end);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,71 @@
+import type { CST } from 'yaml';
+import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import { placeAt, type Source } from './source.ts';
+
+/** What the tokens of a text show before it is composed. */
+export interface TokenFindings {
+  /** Anchors, aliases, tags and directives, all of which a record must do without. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Offsets at which a quote or a bracket opens that is never closed, ascending. */
+  readonly unclosed: readonly number[];
+}
+
+type Visited = CST.Token | CST.CollectionItem | null | undefined;
+
+/** Walks the concrete syntax tree without recursion, since a stranger decides how deep it is. */
+export function checkTokens(source: Source, tokens: readonly CST.Token[]): TokenFindings {
+  const diagnostics: Diagnostic[] = [];
+  const unclosed: number[] = [];
+  let isDirected = false;
+  const pending: Visited[] = [...tokens].reverse();
+  while (pending.length > 0) {
+    const token = pending.pop();
+    if (token === null || token === undefined) continue;
+    if ('type' in token) {
+      const found = refused(source, token, token.type === 'directive' && isDirected);
+      isDirected ||= token.type === 'directive';
+      if (found !== undefined) diagnostics.push(found);
+      if (isUnclosed(token)) unclosed.push(token.offset);
+    }
+    pending.push(...children(token).toReversed());
+  }
+  return { diagnostics, unclosed: unclosed.sort((a, b) => a - b) };
+}
+
+function refused(source: Source, token: CST.Token, isSecondDirective: boolean): Diagnostic | undefined {
+  if (!('source' in token) || token.source === '') return undefined;
+  const text = token.source;
+  const place = placeAt(source, token.offset, token.offset + text.length);
+  if (token.type === 'anchor') return diagnostic('anchor', place, { name: text.slice(1) });
+  if (token.type === 'alias') return diagnostic('alias', place, { name: text.slice(1) });
+  if (token.type === 'tag') return diagnostic('tag', place, { tag: text });
+  // "%YAML 1.2" says what a record is anyway, if it does so once.
+  if (token.type === 'directive' && (isSecondDirective || !/^%YAML\s+1\.2\s*$/.test(text))) {
+    return diagnostic('yaml-directive', place, { directive: text.trim() });
+  }
+  return undefined;
+}
+
+function isUnclosed(token: CST.Token): boolean {
+  if (token.type === 'double-quoted-scalar' || token.type === 'single-quoted-scalar') {
+    return token.source.length < 2 || !token.source.endsWith(token.source.charAt(0));
+  }
+  return token.type === 'flow-collection' && !token.end.some(({ type }) => type.endsWith('-end'));
+}
+
+function children(token: CST.Token | CST.CollectionItem): readonly Visited[] {
+  if (!('type' in token)) return [...token.start, token.key, ...(token.sep ?? []), token.value];
+  switch (token.type) {
+    case 'document':
+      return [...token.start, token.value];
+    case 'block-scalar':
+      return token.props;
+    case 'block-map':
+    case 'block-seq':
+      return [...token.items];
+    case 'flow-collection':
+      return [token.start, ...token.items];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,57 @@
+import { Composer, Parser, YAMLParseError } from 'yaml';
+import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import { checkExtent } from './check-extent.ts';
+import { checkReadings } from './check-readings.ts';
+import { checkTokens } from './check-tokens.ts';
+import { toNodes } from './compose.ts';
+import type { Parsed } from './parsed.ts';
+import { placeAt, type Source } from './source.ts';
+import { wordYamlErrors } from './yaml-errors.ts';
+import type { YamlNode } from './yaml-node.ts';
+
+const OPTIONS = {
+  schema: 'failsafe',
+  uniqueKeys: false,
+  logLevel: 'error',
+  prettyErrors: false,
+  // Tags are refused, but what they would make of a value must not get in the way of other findings.
+  resolveKnownTags: false,
+} as const;
+
+/**
+ * Reads the one YAML document of a record, whatever it holds, by the package `yaml`: the judge of every doubt.
+ *
+ * Every scalar stays text ("failsafe" schema): what a plain one means is decided later, twice, by YAML 1.1 and by 1.2.
+ */
+export function parseExactly(source: Source): Parsed {
+  const tooMuch = checkExtent(source);
+  if (tooMuch !== undefined) return { diagnostics: [tooMuch] };
+  const tokens = [...new Parser().parse(source.text)];
+  const { diagnostics: refused, unclosed } = checkTokens(source, tokens);
+  const composer = new Composer(OPTIONS);
+  const [document, second] = [...composer.compose(tokens, true, source.text.length)];
+  if (document === undefined) return { diagnostics: refused };
+  const errors = [...document.errors, ...(second?.errors ?? [])].filter((error) => error instanceof YAMLParseError);
+  const syntax = wordYamlErrors(source, errors, unclosed);
+  if (syntax.length > 0) return { diagnostics: [...refused, ...syntax] };
+  const { root, diagnostics } = toNodes(source, document);
+  const found = [
+    ...refused,
+    ...checkReadings(source, tokens),
+    ...diagnostics,
+    ...(second === undefined ? [] : [severalDocuments(source, second.range)]),
+  ];
+  if (document.contents === null || (root !== undefined && isEmpty(root)))
+    found.push(diagnostic('empty-record', placeAt(source, 0, 0), {}));
+  return root === undefined || isEmpty(root) ? { diagnostics: found } : { root, diagnostics: found };
+}
+
+function isEmpty(root: YamlNode): boolean {
+  return root.kind === 'scalar' && root.plain && root.text === '';
+}
+
+function severalDocuments(source: Source, range: readonly number[]): Diagnostic {
+  const start = source.text.lastIndexOf('---', range[0]);
+  const at = start === -1 ? (range[0] ?? 0) : start;
+  return diagnostic('several-documents', placeAt(source, at, at + 3), {});
+}

@@ -1,0 +1,59 @@
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import type { Entry } from './catalogue-files.ts';
+import { placeEntry, type RecordPath } from './layout.ts';
+
+type PathOf<Role> = RecordPath & { readonly role: Role };
+
+/** The files of a catalogue by role, each role in the order of its paths. */
+export interface SortedEntries {
+  readonly site: RecordPath | undefined;
+  readonly retired: RecordPath | undefined;
+  readonly runtimes: readonly RecordPath[];
+  readonly games: readonly GameFolder[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Number of all records. */
+  readonly count: number;
+}
+
+/** The files of one game. */
+export interface GameFolder {
+  readonly game: PathOf<'game'> | undefined;
+  readonly installers: readonly PathOf<'installer'>[];
+}
+
+/** Sorts all entries into their roles, and gathers the files of each game. */
+export function sortEntries(entries: Iterable<Entry>): SortedEntries {
+  let site: RecordPath | undefined;
+  let retired: RecordPath | undefined;
+  const runtimes: RecordPath[] = [];
+  const games = new Map<string, OpenFolder>();
+  const found: Diagnostic[] = [];
+  let count = 0;
+  for (const entry of entries) {
+    const { record, diagnostics } = placeEntry(entry);
+    found.push(...diagnostics);
+    if (record === undefined) continue;
+    count += 1;
+    if (record.role === 'game' || record.role === 'installer') addToGame(games, record);
+    else if (record.role === 'runtime') runtimes.push(record);
+    else if (record.role === 'retired') retired = record;
+    else site = record;
+  }
+  return { site, retired, runtimes, games: [...games.values()], diagnostics: found, count };
+}
+
+interface OpenFolder extends GameFolder {
+  game: PathOf<'game'> | undefined;
+  readonly installers: PathOf<'installer'>[];
+}
+
+function addToGame(games: Map<string, OpenFolder>, record: PathOf<'game'> | PathOf<'installer'>): void {
+  const key = `${record.letter}/${record.game}`;
+  let folder = games.get(key);
+  if (folder === undefined) {
+    folder = { game: undefined, installers: [] };
+    games.set(key, folder);
+  }
+  if (record.role === 'game') folder.game = record;
+  else folder.installers.push(record);
+}

@@ -1,0 +1,89 @@
+import type { ErrorCode, YAMLParseError } from 'yaml';
+import { diagnostic, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
+import { MAXIMUM_DEPTH } from './limits.ts';
+import { placeAt, type Source } from './source.ts';
+
+interface Wording {
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+const INDENTATION: Wording = {
+  reason: 'the indentation does not fit the lines above',
+  remedy: 'Indent the keys of one map by the same number of spaces, and what belongs to a key by two more.',
+};
+
+const QUOTES: Wording = {
+  reason: 'a text is not closed, or something follows it on its line',
+  remedy: 'Look for a missing or surplus quote, bracket or brace in this line and the one before.',
+};
+
+const COLON: Wording = {
+  reason: 'a second ": " stands in this line',
+  remedy: 'Put the value in quotes if it is a text, or begin a new line for the inner key.',
+};
+
+const STRUCTURE: Wording = {
+  reason: 'this does not belong here',
+  remedy:
+    'Look for a missing ":" after a key, a missing "-" before an item, or wrong indentation in this or the line before.',
+};
+
+/** Words for the reader's error codes; those that other findings speak of are left out. */
+const wordings: Partial<Record<ErrorCode, Wording>> = {
+  BAD_COLLECTION_TYPE: STRUCTURE,
+  BAD_DQ_ESCAPE: {
+    reason: 'this is no escape that double quotes know',
+    remedy: 'Write "\\\\" for a backslash, or use single quotes, in which a backslash is a backslash.',
+  },
+  BAD_INDENT: INDENTATION,
+  BAD_PROP_ORDER: STRUCTURE,
+  BAD_SCALAR_START: {
+    reason: 'a text without quotes cannot begin with this character',
+    remedy: 'Put the whole value in quotes.',
+  },
+  BLOCK_AS_IMPLICIT_KEY: COLON,
+  BLOCK_IN_FLOW: {
+    reason: 'an indented list or map stands inside brackets or braces',
+    remedy: 'Write the whole value with brackets, or the whole value with indentation.',
+  },
+  IMPOSSIBLE: STRUCTURE,
+  KEY_OVER_1024_CHARS: { reason: 'a key is longer than 1,024 characters', remedy: 'Shorten the key.' },
+  MISSING_CHAR: QUOTES,
+  MULTILINE_IMPLICIT_KEY: {
+    reason: 'a key runs over several lines',
+    remedy: 'Look for a missing ":" in the line above, or for a text that needs quotes.',
+  },
+  TAB_AS_INDENT: { reason: 'a tab is used to indent', remedy: 'Use spaces: two for each level.' },
+  UNEXPECTED_TOKEN: STRUCTURE,
+};
+
+/**
+ * The syntax errors of a record, one for each line: the rest of a line's errors follows from its first.
+ *
+ * The reader notices an unclosed quote or bracket only where the text ends; `unclosed` tells where it was opened.
+ */
+export function wordYamlErrors(
+  source: Source,
+  errors: readonly YAMLParseError[],
+  unclosed: readonly number[],
+): Diagnostic[] {
+  const byLine = new Map<number, Diagnostic>();
+  for (const { code, pos } of errors) {
+    const opened =
+      code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? unclosed.findLast((at) => at < pos[0]) : undefined;
+    const start = opened ?? Math.min(pos[0], source.text.length);
+    const end = opened === undefined ? Math.min(pos[1], source.text.length) : opened + 1;
+    const place = placeAt(source, start, end);
+    const found = opened === undefined ? wordError(code, place) : diagnostic('yaml-syntax', place, QUOTES);
+    if (found !== undefined && !byLine.has(place.line)) byLine.set(place.line, found);
+  }
+  return [...byLine.values()];
+}
+
+function wordError(code: ErrorCode, place: Place): Diagnostic | undefined {
+  // The reader gives up on deep nesting, some way beyond what the project allows.
+  if (code === 'RESOURCE_EXHAUSTION') return diagnostic('nested-too-deep', place, { limit: MAXIMUM_DEPTH });
+  const wording = wordings[code];
+  return wording === undefined ? undefined : diagnostic('yaml-syntax', place, wording);
+}

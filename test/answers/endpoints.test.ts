@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { MANIFEST_FILES, HOST_FILE_PATHS } from '../../generator/http/own-files.ts';
+import { CHANGES, isBelowApi } from '../../generator/http/addresses.ts';
+import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import { folderOf, gameEndpoints } from '../../generator/answers/places.ts';
+
+test('every endpoint has a name of its own that is no member of a change', () => {
+  const names = ENDPOINTS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(['serial', 'previous', 'added', 'changed', 'removed']).not.toContain(name);
+});
+
+test('what comes of games is written before what comes of the site', () => {
+  const origins = ENDPOINTS.map(({ origin }) => origin);
+  expect(origins.lastIndexOf('game')).toBeLessThan(origins.indexOf('site'));
+});
+
+describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  test('has its folder or file where nothing else is written', () => {
+    const place = 'file' in endpoint ? endpoint.file : endpoint.folder;
+    expect(place).toMatch('file' in endpoint ? /^[^/].*[^/]$/ : /^[^/].*\/$/);
+    expect(place.startsWith(CHANGES)).toBe(false);
+    expect([...MANIFEST_FILES, ...HOST_FILE_PATHS]).not.toContain(place);
+    const files = ENDPOINTS.flatMap((other) => ('file' in other ? [other.file] : []));
+    if ('file' in endpoint) expect(files.filter((file) => file === place)).toHaveLength(1);
+    // A folder of the site holds as many files as there are records; among those of games, nobody could tell them apart.
+    if (!('file' in endpoint) && endpoint.origin === 'site') {
+      for (const { folder } of gameEndpoints(ENDPOINTS)) expect(place.startsWith(folder)).toBe(false);
+    }
+  });
+
+  test('is JSON below api/', () => {
+    if (isBelowApi(folderOf(endpoint))) expect(endpoint.schema).toBeDefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hasSiblings, namesBy } from '../../generator/answers/forms.ts';
+
+test.each([
+  ['api/installers/doom', 'api/installers/doom.json'],
+  ['api/runtimes/index.json', 'api/runtimes.json'],
+  ['api/runtimes/versions', 'api/runtimes/versions.json'],
+  ['api/changes/7', 'api/changes/7.json'],
+])('%s has the twin %s', (path, twin) => {
+  expect(namesBy({ jsonTwins: true })(path)).toEqual([path, twin]);
+  expect(namesBy({ jsonTwins: false })(path)).toEqual([path]);
+  expect(namesBy(undefined)(path)).toEqual([path]);
+});
+
+test.each(['404.json', 'feed', 'games/doom/index.html', 'api/index.json', 'api/stores/steam.json', 'api/a.b/c.d'])(
+  '%s has no twin',
+  (path) => {
+    expect(namesBy({ jsonTwins: true })(path)).toEqual([path]);
+  },
+);
+
+test.each([
+  ['api/installers/doom', true],
+  ['api/runtimes/index.json', true],
+  ['api/bulk/installers.jsonl.gz', false],
+  ['404.json', false],
+  ['games/doom/index.html', false],
+])('whether %s has siblings: %s', (path, expected) => {
+  expect(hasSiblings(path)).toBe(expected);
+});

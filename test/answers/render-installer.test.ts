@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import type { Installer } from '../../generator/answers/model/game.ts';
+import { renderInstaller } from '../../generator/answers/render-installer.ts';
+import type { GameRecord } from '../../generator/records/records.ts';
+
+const MOMENT = '2026-03-01T12:00:00.000000Z';
+
+const game: GameRecord = {
+  ...{ id: 3, slug: 'a-game', name: 'A "Game"\u2028\ud800', year: null, aliases: [] },
+  ...{ store1Id: 1, store2Id: null, store2Slug: 'プ', store3Id: '' },
+};
+
+const installer: Installer = {
+  record: {
+    ...{ id: 7, slug: 'a-game-gog', version: 'GOG', runner: 'linux', user: 'u', description: 'a\r\nb', notes: '\\' },
+    ...{ createdAt: MOMENT, updatedAt: MOMENT, draft: false, published: true, publishedBy: 5, rating: '' },
+  },
+  ...{ listed: true, scriptJson: '{"game":{"10":60.0}}', content: "game:\n  '10': 60.0\n" },
+};
+
+const NAMES = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };
+const ODD_NAMES = { store1Id: '10', store2Id: '__proto__', store2Slug: '"', store3Id: '9' };
+
+test('what is judged of an installer is what its text says', () => {
+  const { json, value } = renderInstaller(game, installer, NAMES);
+  const said = JSON.parse(json) as object;
+  expect(value()).toEqual({ ...said, script: { script: true } });
+  expect(said).toHaveProperty('script', { game: { 10: 60 } });
+});
+
+test.each([NAMES, ODD_NAMES])('the store keys of an installer stand in their places under any names', (names) => {
+  const { json } = renderInstaller(game, installer, names);
+  const pairs = [...json.matchAll(/(?<=[{,])("(?:[^"\\]|\\.)*"):([^,]*)/g)].slice(16, 21);
+  const { store1Id, store2Id, store2Slug, store3Id } = names;
+  expect(pairs.map(([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)] as unknown)).toEqual([
+    ...[
+      ['rating', ''],
+      [store1Id, 1],
+      [store2Id, null],
+    ],
+    ...[
+      [store2Slug, 'プ'],
+      [store3Id, ''],
+    ],
+  ]);
+});
+
+test.each(['{}', '[1]', 'null', '"{"'])('a script that is %s is judged as what it is', (scriptJson) => {
+  const { value } = renderInstaller(game, { ...installer, scriptJson }, NAMES);
+  expect(value()).toHaveProperty('script', JSON.parse(scriptJson));
+});

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { fixText, type FixedText } from '../../../generator/authoring/fix/fix-text.ts';
+import { findComments } from '../../../generator/yaml/load/find-comments.ts';
+import { placeEntry } from '../../../generator/yaml/load/layout.ts';
+import { toSource } from '../../../generator/yaml/load/source.ts';
+import { createRecordJudge } from '../../../generator/authoring/fix/record-judge.ts';
+import { createSchemaCheck } from '../../../generator/records/schemas.ts';
+import { PROJECT } from '../../project.ts';
+import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';
+import { breakRecord } from './broken-record.ts';
+
+const STARTER = `${PROJECT}catalogue`;
+const judge = createRecordJudge(createSchemaCheck(), new Map());
+
+const records = readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
+  .sort()
+  .flatMap((path) => placeEntry({ path, kind: 'file' }).record ?? [])
+  .map((record) => ({ record, text: readFileSync(`${STARTER}/${record.path}`, 'utf8') }));
+
+interface Case {
+  readonly before: string;
+  readonly fixed: FixedText;
+  readonly codesBefore: ReadonlySet<string>;
+  readonly codesAfter: readonly string[];
+  readonly again: FixedText;
+}
+
+const broken = fc
+  .record({ at: fc.nat(records.length - 1), seed: fc.integer() })
+  .map(({ at, seed }): Case => {
+    const { record, text } = records[at] ?? { record: { role: 'site', path: 'site.yaml' }, text: '' };
+    const before = breakRecord(text, seed);
+    const fix = (next: string) => fixText(record.role, next, (one) => judge(record, one));
+    const codesOf = (next: string) => judge(record, next).diagnostics.map(({ code }) => code);
+    const fixed = fix(before);
+    const codesBefore = new Set<string>(codesOf(before));
+    return { before, fixed, codesBefore, codesAfter: codesOf(fixed.text), again: fix(fixed.text) };
+  })
+  // What is printed of a failure.
+  .map((one) => ({ ...one, toString: () => JSON.stringify([one.before, one.fixed.text]) }));
+
+const parameters = { numRuns: Number(process.env['FIX_RUNS'] ?? 300) };
+
+test('a fixed record has nothing left to fix, no new finding, its comments and all other lines', () => {
+  let fixes = 0;
+  fc.assert(
+    fc.property(broken, ({ before, fixed, codesBefore, codesAfter, again }) => {
+      fixes += fixed.changes.length;
+      expect(again.text).toBe(fixed.text);
+      expect(again.changes).toEqual([]);
+      expect(codesAfter.filter((code) => !codesBefore.has(code))).toEqual([]);
+      expect(commentsOf(fixed.text)).toEqual(commentsOf(before));
+      if (fixed.changes.length === 0) expect(fixed.text).toBe(before);
+      const changed = new Set(fixed.changes.map(({ line }) => line));
+      const others = (text: string) => text.split('\n').filter((_, at) => !changed.has(at + 1));
+      expect(others(fixed.text)).toEqual(others(before));
+    }),
+    parameters,
+  );
+  expect(fixes).toBeGreaterThan(parameters.numRuns / 4);
+});
+
+test('a record without findings keeps its bytes', () => {
+  for (const { record, text } of records) {
+    const { diagnostics } = judge(record, text);
+    const fixed = fixText(record.role, text, (next) => judge(record, next));
+    if (diagnostics.length === 0) expect(fixed).toEqual({ text, changes: [], unfixed: [] });
+  }
+});
+
+const lack = PyyamlOracle.lack();
+
+test.skipIf(lack !== undefined)('PyYAML reads the same but for what was changed', () => {
+  const cases = fc.sample(broken, parameters).filter(({ fixed }) => fixed.changes.length > 0);
+  const input = JSON.stringify(cases.map(({ before, fixed }) => [before, fixed.text]));
+  const { stdout, stderr } = spawnSync('python3', ['-c', COUNT_DIFFERENCES], { input, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  const counts = JSON.parse(stdout) as (number | null)[];
+  expect(counts.filter((count) => count !== null).length).toBeGreaterThan(cases.length / 2);
+  for (const [at, { before, fixed }] of cases.entries()) {
+    const count = counts[at];
+    if (count != null) expect(count, before).toBeLessThanOrEqual(fixed.changes.length);
+  }
+});
+
+function commentsOf(text: string): string[] {
+  return findComments(toSource('', text.replace(/^\uFEFF/, ''))).map((comment) => comment.text.trimEnd());
+}
+
+/** How many keys and values differ; null where PyYAML cannot read the text before. */
+const COUNT_DIFFERENCES = `
+import json, sys, yaml
+
+def scalars(text):
+    out = []
+    def visit(node):
+        if isinstance(node, yaml.ScalarNode):
+            out.append((node.tag, node.value))
+        elif isinstance(node, yaml.SequenceNode):
+            out.append('[')
+            for item in node.value: visit(item)
+        else:
+            out.append('{')
+            for key, value in node.value: visit(key); visit(value)
+    visit(yaml.compose(text, Loader=yaml.SafeLoader))
+    return out
+
+def differences(before, after):
+    try:
+        a = scalars(before)
+    except yaml.YAMLError:
+        return None
+    b = scalars(after)
+    return abs(len(a) - len(b)) * 1000 + sum(x != y for x, y in zip(a, b))
+
+print(json.dumps([differences(*pair) for pair in json.load(sys.stdin)]))
+`;

@@ -1,0 +1,158 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { expect, test } from 'vitest';
+import { build } from '../../generator/cli/commands/build.ts';
+import { assertionsOf } from '../../generator/release/conformance/assertions.ts';
+import { runConformance } from '../../generator/release/conformance/run-conformance.ts';
+import { digestFolder } from '../../generator/io/disk/digest-folder.ts';
+import { hostFiles } from '../../generator/http/host-files.ts';
+import { connect } from '../../generator/io/network/send-request.ts';
+import { ERROR_BODIES } from '../../generator/answers/endpoints/error-bodies.ts';
+import type { Endpoint } from '../../generator/answers/endpoint.ts';
+import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import { hostFacts } from '../../generator/answers/host-facts.ts';
+import { createCatalogueServer } from '../../generator/cli/serve/create-server.ts';
+import { applyEdit } from '../bench/edit-catalogue.ts';
+import { EDITS } from '../bench/edits.ts';
+import { makeCatalogue } from '../bench/make-catalogue.ts';
+import { createRandom, type Random } from '../bench/random.ts';
+import { readMade } from '../bench/read-made.ts';
+import { readAnswers } from '../read-tree.ts';
+import { runCommand, runIn, type Ended } from '../run-command.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { EXTRA } from './extra-endpoints.ts';
+import { digestOf, runtimeAlone, type MembersOf } from './feed-client.ts';
+import { createWarmSite } from './warm-site.ts';
+
+/** How often each kind of edit is made; others by hand: `ENDPOINT_EDITS=10 ENDPOINT_SEED=7 npx vitest run test/building`. */
+const ROUNDS = Number(process.env['ENDPOINT_EDITS'] ?? 1);
+const SEED = Number(process.env['ENDPOINT_SEED'] ?? 20260405);
+const TIME = 60_000 + ROUNDS * 100_000;
+
+test(
+  'endpoints of each origin are, after edits of every kind, what a cold build makes',
+  { timeout: TIME },
+  async () => {
+    const random = createRandom(SEED);
+    const command = (words: readonly string[]) => (words[0] === 'build' ? buildWith(EXTRA, words) : runCommand(words));
+    const site = createWarmSite(30, SEED, random, { command, membersOf });
+    await site.rebuild('begins');
+    for (const [index, kind] of shuffled(random, ROUNDS).entries()) {
+      const done = `Edit ${String(index + 1)} of seed ${String(SEED)}: ${applyEdit(site.catalogue, random, kind)}`;
+      const { code, error } = await site.rebuild(done);
+      expect(code, done + error).toBe(0);
+      const { games, runtimes } = readMade(site.catalogue);
+      const slugs = games.flatMap(({ slug, aliases }) => [slug, ...aliases]).sort();
+      expect(namesIn(join(site.dist, 'api/summaries')), done).toEqual([...slugs, 'versions'].sort());
+      expect(namesIn(join(site.dist, 'browse')), done).toEqual(games.map(({ slug }) => slug).sort());
+      expect(namesIn(join(site.dist, 'api/layers')), done).toHaveLength(runtimes.length);
+    }
+  },
+);
+
+test('an endpoint that is taken back leaves nothing behind', async () => {
+  const [catalogue, out] = [join(temporaryFolder(), 'catalogue'), join(temporaryFolder(), 'dist')];
+  makeCatalogue(catalogue, { installers: 20, seed: SEED, jsonTwins: true });
+  const words = ['build', '--catalogue', catalogue, '--out', out];
+  await buildWith(ENDPOINTS, words);
+  const before = readAnswers(out);
+  await buildWith(EXTRA, words);
+  expect(existsSync(join(out, 'browse'))).toBe(true);
+  await buildWith(ENDPOINTS, words);
+  expect(readAnswers(out)).toEqual(before);
+});
+
+test('an answer outside the folder of its endpoint, or beside its schema, is refused', async () => {
+  const catalogue = join(temporaryFolder(), 'catalogue');
+  makeCatalogue(catalogue, { installers: 20, seed: SEED, jsonTwins: true });
+  const [first] = EXTRA;
+  if (first?.origin !== 'game') throw new Error('The first one comes of games');
+  const built = (changes: Partial<typeof first>) =>
+    buildWith(
+      [{ ...first, ...changes }, ...ENDPOINTS],
+      ['build', '--catalogue', catalogue, '--out', temporaryFolder()],
+    );
+  await expect(built({ answersOf: () => [{ path: 'api/elsewhere', body: '[]' }] })).rejects.toThrow('lies outside');
+  await expect(built({ answersOf: () => [{ path: 'api/summaries/a', body: '{}' }] })).rejects.toThrow('its schema');
+});
+
+test('hosts are told of lists and types, and conformance asks for each', { timeout: 60_000 }, async () => {
+  const [catalogue, out] = [join(temporaryFolder(), 'catalogue'), join(temporaryFolder(), 'dist')];
+  makeCatalogue(catalogue, { installers: 60, seed: SEED, jsonTwins: true });
+  expect(await buildWith(EXTRA, ['build', '--catalogue', catalogue, '--out', out])).toMatchObject({ code: 0 });
+  const policy = {
+    ...hostFacts(EXTRA),
+    baseUrl: 'https://example.org',
+    unknownSlug: 'not-found',
+    encodings: [],
+  } as const;
+  const files = new Map(hostFiles(policy).map(({ path, body }) => [path, body]));
+  expect(files.get('_redirects')).toContain('/api/summaries /api/summaries/index.json 200\n');
+  expect(files.get('_headers')).toContain('/news.atom\n  Content-Type: application/atom+xml\n');
+
+  const digests = digestFolder(out);
+  const server = createCatalogueServer(out, () => ({ paths: digests, bodies: ERROR_BODIES, emptyForUnknown: false }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const connection = connect(baseUrl, { timeout: 10_000, sizeLimit: 10_000_000, concurrency: 8 });
+  try {
+    const known = { baseUrl, slugs: [], digests, emptyForUnknown: false };
+    const { sample, outcomes } = await runConformance(known, connection.send, { endpoints: EXTRA });
+    for (const name of ['summary', 'versions-of-installers', 'browse', 'layers', 'summaries', 'atom']) {
+      expect(sample.paths).toHaveProperty([name]);
+      const own = outcomes.filter(({ assertion }) => assertion.subject === name);
+      expect(own.length).toBeGreaterThan(20);
+      expect(own.filter(({ verdict }) => verdict.kind === 'fail').map(({ assertion }) => assertion.id)).toEqual([]);
+    }
+    expect(sample.paths).toMatchObject({ summaries: '/api/summaries' });
+    expect(assertionsOf(EXTRA).map(({ id }) => id)).not.toContain('browse.json');
+  } finally {
+    connection.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const membersOf: MembersOf = (dist) => ({
+  ...runtimeAlone(dist),
+  summaries: digestOf(join(dist, 'api/summaries/index.json')),
+  summary: Object.fromEntries(
+    namesIn(join(dist, 'api/summaries'))
+      .filter((slug) => slug !== 'versions')
+      .map((slug) => [slug, [digestOf(join(dist, 'api/summaries', slug))]]),
+  ),
+  browse: Object.fromEntries(
+    namesIn(join(dist, 'browse')).map((slug) => [slug, [digestOf(join(dist, 'browse', slug, 'index.html'))]]),
+  ),
+});
+
+/** Files and folders, without twins and lists. */
+function namesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.includes('.'))
+    .sort();
+}
+
+/** The command `build` with these words, for these endpoints. */
+function buildWith(endpoints: readonly Endpoint[], words: readonly string[]): Promise<Ended> {
+  const text = { type: 'string' } as const;
+  const options = { catalogue: text, out: text, cache: text, release: text, previous: text } as const;
+  const { values } = parseArgs({ args: words.slice(1), options: { ...options, drafts: { type: 'boolean' } } });
+  const { catalogue = '', out = '', cache = false, release, previous, drafts = false } = values;
+  const unset = { baseUrl: undefined, sign: undefined, host: undefined, shard: undefined, merge: undefined };
+  const rest = { ...unset, keep: 5, threads: undefined, timings: false };
+  return runIn({}, (environment) =>
+    build({ ...rest, catalogue, out, cache, release, previous, drafts }, environment, endpoints),
+  );
+}
+
+/** Every kind of edit so many times, in some order. */
+function shuffled(random: Random, rounds: number): string[] {
+  const kinds = Array.from({ length: rounds }, () => Object.keys(EDITS)).flat();
+  return kinds
+    .map((kind) => [random.hex(8), kind] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, kind]) => kind);
+}

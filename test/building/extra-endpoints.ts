@@ -1,0 +1,98 @@
+import { runtime } from '../../generator/answers/endpoints/runtime-packages.ts';
+import type { Endpoint, GameEndpoint } from '../../generator/answers/endpoint.ts';
+import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import type { RenderedGame } from '../../generator/answers/rendered-game.ts';
+
+/** A body that fits the schema of `api/runtime`, and says whatever is to be said. */
+function packageOf(name: string, installers: number): readonly object[] {
+  const url = `https://example.org/${String(installers)}`;
+  return [{ name, created_at: '2026-03-01T12:00:00.000000Z', architecture: 'all', url }];
+}
+
+function slugsOf({ record }: RenderedGame): readonly string[] {
+  return [record.slug, ...record.aliases];
+}
+
+/** One JSON body per game, in a folder of its own. */
+const summaries: GameEndpoint = {
+  name: 'summary',
+  origin: 'game',
+  folder: 'api/summaries/',
+  schema: 'runtime',
+  *answersOf(game) {
+    const value = packageOf(game.record.name, game.installers.length);
+    for (const slug of slugsOf(game)) {
+      yield { path: `api/summaries/${slug}`, body: JSON.stringify(value), value: () => value };
+    }
+  },
+  exampleOf: ({ game }) => `api/summaries/${game}`,
+  feedPath: (slug) => `api/summaries/${slug}`,
+};
+
+/** A folder of games within another one. */
+const versions: GameEndpoint = {
+  name: 'versions-of-installers',
+  origin: 'game',
+  folder: 'api/summaries/versions/',
+  schema: 'runtime',
+  *answersOf({ installers }) {
+    for (const { slug, json } of installers) {
+      const body = JSON.stringify(packageOf(slug, json.length));
+      yield { path: `api/summaries/versions/${slug}`, body };
+    }
+  },
+  exampleOf: ({ installer }) => installer && `api/summaries/versions/${installer}`,
+};
+
+/** Pages for people: no JSON, and beside the interface. */
+const pages: GameEndpoint = {
+  name: 'browse',
+  origin: 'game',
+  folder: 'browse/',
+  schema: undefined,
+  *answersOf(game, { title = '' }) {
+    const body = `<!doctype html><title>${title}: ${game.record.name}, ${String(game.installers.length)}</title>`;
+    yield { path: `browse/${game.record.slug}/index.html`, body: body.padEnd(3000) };
+  },
+  exampleOf: ({ game }) => `browse/${game}/index.html`,
+  feedPath: (slug) => `browse/${slug}/index.html`,
+};
+
+/** What a site may serve besides: one endpoint of every kind, before and after those that it has. */
+export const EXTRA: readonly Endpoint[] = [
+  summaries,
+  versions,
+  pages,
+  ...ENDPOINTS,
+  {
+    name: 'layers',
+    origin: 'site',
+    folder: 'api/layers/',
+    schema: 'runtime',
+    *answersOf({ runtimes, ...source }) {
+      for (const one of runtimes) {
+        yield {
+          path: `api/layers/${one.name}-${one.architecture}`,
+          body: runtime.bodyOf({ ...source, runtimes: [one] }),
+        };
+      }
+    },
+  },
+  {
+    // Among the answers of games.
+    name: 'summaries',
+    origin: 'site',
+    file: 'api/summaries/index.json',
+    schema: 'runtime',
+    isInFeed: true,
+    bodyOf: (source) => runtime.bodyOf({ ...source, runtimes: source.runtimes.slice(0, 1 + source.retired.length) }),
+  },
+  {
+    name: 'atom',
+    origin: 'site',
+    file: 'news.atom',
+    type: 'application/atom+xml',
+    schema: undefined,
+    bodyOf: ({ settings, runtimes }) => `<feed>${settings.title ?? ''} ${String(runtimes.length)}</feed>`,
+  },
+];

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { judgeAcross } from '../../generator/building/judge-across.ts';
+import type { GameResults } from '../../generator/building/game-results.ts';
+import type { CacheIndex } from '../../generator/io/cache/result-cache.ts';
+import { GameTableWriter } from '../../generator/io/cache/game-table-writer.ts';
+import { printColumns } from '../../generator/io/cache/result-columns.ts';
+import { compareDiagnostics } from '../../generator/findings/compare-diagnostics.ts';
+import type { Diagnostic } from '../../generator/findings/diagnostic.ts';
+import { checkHeads, claimsAcross } from '../../generator/building/pipeline/judge-catalogue.ts';
+import { retiredClaims } from '../../generator/records/across/claims.ts';
+import type { GameResult } from '../../generator/answers/game-result.ts';
+import { runs } from '../runs.ts';
+
+type Heads = GameResult['heads'];
+
+// So few of each that clashes are the rule.
+const slug = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
+const id = fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined });
+const version = fc.option(fc.constantFrom('gog', 'cd'), { nil: undefined });
+const flags = { draft: fc.boolean(), published: fc.boolean() };
+const game = fc.record({
+  game: fc.option(fc.record({ slug, id, aliases: fc.array(slug, { maxLength: 1 }) }), { nil: undefined, freq: 8 }),
+  folder: slug,
+  installers: fc.array(fc.record({ slug, id, version, ...flags }), { maxLength: 2 }),
+});
+const games = fc.array(game, { minLength: 1, maxLength: 5 });
+const retired = fc.array(fc.record({ slug, replacedBy: fc.option(slug, { nil: undefined }) }), { maxLength: 2 });
+
+type Game = typeof game extends fc.Arbitrary<infer T> ? T : never;
+type Retired = typeof retired extends fc.Arbitrary<infer T> ? T : never;
+
+const nameOf = (number: number) => `games/a/${number}`;
+
+function headsOf({ game, folder, installers }: Game, number: number): Heads {
+  const at = (file: string, line: number) => ({
+    file: `${nameOf(number)}/${file}`,
+    line,
+    column: 1,
+    endLine: line,
+    endColumn: 2,
+  });
+  const located = <T>(value: T | undefined, file: string, line: number) =>
+    value === undefined ? undefined : { value, place: at(file, line) };
+  return {
+    game:
+      game === undefined
+        ? undefined
+        : {
+            ...{ slug: game.slug, place: at('game.yaml', 1), id: located(game.id, 'game.yaml', 2) },
+            aliases: game.aliases.map((value, index) => ({ value, place: at('game.yaml', 3 + index) })),
+          },
+    installers: installers.map(({ slug, id, version, draft, published }, index) => {
+      const file = `${index}.yaml`;
+      const own = { slug, game: game?.slug ?? folder, place: at(file, 1), draft, published };
+      return { ...own, id: located(id, file, 2), version: located(version, file, 3) };
+    }),
+  };
+}
+
+function othersOf(retired: Retired) {
+  const heads = retired.map(({ slug, replacedBy }, index) => {
+    const place = { file: 'retired.yaml', line: index + 1, column: 1, endLine: index + 1, endColumn: 2 };
+    return {
+      slug: { value: slug, place },
+      replacedBy: replacedBy === undefined ? undefined : { value: replacedBy, place },
+    };
+  });
+  const loaded = {
+    ...{ runtimes: [], retired: [], diagnostics: [], acceptances: [] },
+    heads: { runtimes: [], retired: heads },
+  };
+  const claims = retiredClaims(heads);
+  const remember = () => ({ state: '', hasFindings: false, claims, offset: 0, length: 0, sha256: '' });
+  return { digest: JSON.stringify(heads), hasFindings: false, claims, load: () => loaded, remember };
+}
+
+function columnsOf(heads: Heads) {
+  return printColumns({
+    ...{ heads, claims: claimsAcross(heads), outputs: [] },
+    findings: { diagnostics: [], acceptances: [] },
+  });
+}
+
+/** Results of which those that differ from the ones before count as made. */
+function resultsOf(heads: readonly Heads[], before: readonly Heads[]): GameResults {
+  const writer = new GameTableWriter();
+  for (const [index, one] of heads.entries()) {
+    writer.add(
+      { name: nameOf(index), entries: [], stamps: [0, 0, 0] },
+      {
+        ...{ content: '00'.repeat(32), sha256: '00'.repeat(32), offset: 0, length: 0 },
+        ...{ hasFindings: false, hasGame: one.game !== undefined, installers: one.installers.length },
+        claims: claimsAcross(one),
+      },
+    );
+  }
+  return {
+    games: writer.finish(),
+    made: [],
+    *changes() {
+      for (let index = 0; index < Math.max(heads.length, before.length); index += 1) {
+        const [one, other] = [before[index], heads[index]].map((some) =>
+          some === undefined ? undefined : columnsOf(some),
+        );
+        if (one?.heads !== other?.heads) yield { before: one, after: other };
+      }
+    },
+    heads: (place) => heads[place] ?? { game: undefined, installers: [] },
+    findings: () => [],
+    *outputs() {
+      yield [];
+    },
+  };
+}
+
+function indexOf(across: readonly Diagnostic[], sha256: string): CacheIndex {
+  const others = { state: '', hasFindings: false, claims: [], offset: 0, length: 0, sha256 };
+  const { games } = resultsOf([], []);
+  return { output: undefined, others, across, retired: [], letters: [], games };
+}
+
+const sorted = (found: readonly Diagnostic[]) => [...found].sort(compareDiagnostics);
+
+test('rules across records find the same in all games as in those that are looked at', () => {
+  fc.assert(
+    fc.property(games, retired, (games, retired) => {
+      const heads = games.map(headsOf);
+      const others = othersOf(retired);
+      const found = judgeAcross({ index: undefined, results: resultsOf(heads, []), others, site: undefined });
+      expect(sorted(found)).toEqual(sorted(checkHeads(heads, others.load(), undefined)));
+    }),
+    { numRuns: runs(400) },
+  );
+});
+
+test('and after a change the same as if nothing were remembered', () => {
+  fc.assert(
+    fc.property(games, games, fc.nat(4), retired, (before, after, from, retired) => {
+      const earlier = before.map(headsOf);
+      // Some games stay as they were.
+      const later = [...before.slice(0, from), ...after.slice(from)].map(headsOf);
+      const others = othersOf(retired);
+      const index = indexOf(checkHeads(earlier, others.load(), undefined), others.digest);
+      const found = judgeAcross({ index, results: resultsOf(later, earlier), others, site: undefined });
+      expect(sorted(found)).toEqual(sorted(checkHeads(later, others.load(), undefined)));
+    }),
+    { numRuns: runs(400) },
+  );
+});

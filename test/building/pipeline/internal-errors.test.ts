@@ -1,0 +1,152 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { describe, expect, test } from 'vitest';
+
+import { readFindings } from '../../../generator/io/cache/result-columns.ts';
+import { exitCodeOf } from '../../../generator/cli/commands/exit-code-of.ts';
+import type { Diagnostic } from '../../../generator/findings/diagnostic.ts';
+import { toFinding } from '../../../generator/findings/finding.ts';
+import type { CatalogueFiles } from '../../../generator/yaml/load/catalogue-files.ts';
+import { sortEntries } from '../../../generator/yaml/load/sort-entries.ts';
+import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
+import { checkHeads } from '../../../generator/building/pipeline/judge-catalogue.ts';
+import { readCatalogue } from '../../../generator/building/pipeline/read-catalogue.ts';
+import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import type { Heads } from '../../../generator/records/across/heads.ts';
+import { work, type ChunkDone } from '../../../generator/building/workers/process.ts';
+import { createFolderProcessor, type FolderTask } from '../../../generator/building/workers/process-folders.ts';
+import { BASE, GAME, INSTALLER, RETIRED, RUNTIME, RUNTIME_TEXT, SITE, gameText } from '../../findings/case.ts';
+import { createMemoryCatalogue } from '../../memory-catalogue.ts';
+
+const OTHER = 'games/d/doom/game.yaml';
+const ENTRIES = { ...BASE, [OTHER]: gameText(2, 'yeer: 1993\n'), [RUNTIME]: RUNTIME_TEXT, [RETIRED]: '[]\n' };
+
+class Broken extends Error {}
+
+/** A catalogue with a mistake in one record, whose reader has a bug that shows when another is read. */
+function catalogueFailingAt(path: string): CatalogueFiles {
+  const files = createMemoryCatalogue(ENTRIES);
+  return {
+    ...files,
+    read: (asked, limit) => {
+      if (asked === path) throw new Broken('\u001b[31mno\nword');
+      return files.read(asked, limit);
+    },
+  };
+}
+
+const codes = (found: readonly Diagnostic[]) => found.map(({ code, place }) => `${code} ${place.file}`);
+
+test.each([SITE, GAME, INSTALLER, RUNTIME, RETIRED])(
+  'a bug that shows in %s keeps nothing else from being judged',
+  async (path) => {
+    const { diagnostics } = await readCatalogue(catalogueFailingAt(path));
+    expect(codes(diagnostics).toSorted()).toEqual([`internal-error ${path}`, `unknown-key ${OTHER}`].toSorted());
+    expect(exitCodeOf(diagnostics)).toBe(2);
+  },
+);
+
+test('without a bug, findings end with 1, and nothing with 0', async () => {
+  const { diagnostics } = await readCatalogue(createMemoryCatalogue(ENTRIES));
+  expect([exitCodeOf(diagnostics), exitCodeOf([])]).toEqual([1, 0]);
+});
+
+test('the finding names the exception, shows what nobody would see, and asks for a report', async () => {
+  const { diagnostics } = await readCatalogue(catalogueFailingAt(GAME));
+  const finding = diagnostics.map(toFinding).find(({ code }) => code === 'internal-error');
+  expect(finding?.message).toBe(
+    String.raw`The program failed while it processed this file (Broken: \u001B[31mno\u000Aword)`,
+  );
+  expect(finding?.help).toContain('report');
+});
+
+describe('while games are processed', () => {
+  const settings = {
+    catalogue: '/nowhere',
+    process: { severities: new Map(), encodings: [], render: undefined },
+    known: DigestList.EMPTY,
+  };
+
+  test('the one thread goes on, and remembers nothing of the game', async () => {
+    const process = await createFolderProcessor(settings, ENDPOINTS, () => undefined, catalogueFailingAt(INSTALLER));
+    const done = (await tasks()).map(process);
+    expect(done.map(({ content }) => content === '')).toEqual([false, true]);
+    expect(done.flatMap(({ columns }) => codes(readFindings(columns?.findings ?? '').diagnostics))).toEqual([
+      `unknown-key ${OTHER}`,
+      `internal-error ${GAME}`,
+    ]);
+  });
+
+  test('so does each of several threads', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const data = { ...settings, known: DigestList.EMPTY.bytes, staging: undefined, time: 0 };
+    await work(port2, data, catalogueFailingAt(OTHER));
+    const answer = answerOf(port1);
+    port1.postMessage(await tasks());
+    const { done } = await answer;
+    port1.close();
+    expect(done.flatMap(({ columns }) => codes(readFindings(columns?.findings ?? '').diagnostics))).toEqual([
+      `internal-error ${OTHER}`,
+    ]);
+  });
+
+  test('a full disk is no bug', async () => {
+    const full = () => {
+      throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
+    };
+    const site = { baseUrl: '', pageSize: 250, jsonTwins: false, wireNames: WIRE_NAMES };
+    const rest = { unknownSlug: 'not-found', encodings: [], severities: new Map<string, never>() } as const;
+    const render = { ...site, ...rest, drafts: false, title: undefined, description: undefined };
+    const withRender = { ...settings, process: { ...settings.process, render } };
+    const process = await createFolderProcessor(withRender, ENDPOINTS, full, createMemoryCatalogue(BASE));
+    const [, task] = await tasks();
+    expect(() => (task === undefined ? undefined : process(task))).toThrow('the disk is full');
+  });
+});
+
+describe('a rule across records', () => {
+  const heads = (count: number) =>
+    Array.from({ length: count }, (_none, index) => {
+      const place = { file: `games/g/g${String(index)}/game.yaml`, line: 1, column: 1, endLine: 1, endColumn: 1 };
+      return { game: { slug: `g${String(index)}`, place, id: undefined, aliases: [] }, installers: [] };
+    });
+  const others = { heads: { runtimes: [], retired: [] } };
+
+  test('that fails at one record names it, and judges the others', () => {
+    const rule = ({ games }: Heads) => {
+      if (games.some(({ slug }) => slug === 'g1')) throw new TypeError('g1');
+      return games.map(({ place }): Diagnostic => ({ code: 'empty-record', place, details: {} }));
+    };
+    expect(codes(checkHeads(heads(3), others, undefined, [rule]))).toEqual([
+      'internal-error games/g/g1/game.yaml',
+      'empty-record games/g/g0/game.yaml',
+      'empty-record games/g/g2/game.yaml',
+    ]);
+  });
+
+  test('that fails at no record alone names the settings, and the other rules judge', () => {
+    const failing = ({ games }: Heads) => {
+      if (games.length > 1) throw new TypeError('too many');
+      return [];
+    };
+    const judging = ({ games }: Heads) =>
+      games.map(({ place }): Diagnostic => ({ code: 'empty-record', place, details: {} }));
+    expect(codes(checkHeads(heads(2), others, undefined, [failing, judging]))).toEqual([
+      'internal-error site.yaml',
+      'empty-record games/g/g0/game.yaml',
+      'empty-record games/g/g1/game.yaml',
+    ]);
+  });
+});
+
+const WIRE_NAMES = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };
+
+async function tasks(): Promise<FolderTask[]> {
+  const { games } = sortEntries(await createMemoryCatalogue(ENTRIES).list());
+  return games.map((folder) => ({ folder, content: '' }));
+}
+
+function answerOf(port: MessagePort): Promise<ChunkDone> {
+  return new Promise((resolve) => {
+    port.once('message', resolve);
+  });
+}

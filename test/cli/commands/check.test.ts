@@ -1,0 +1,290 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { BASE, GAME, INSTALLER, gameText, installerText } from '../../findings/case.ts';
+import { SMALL } from '../../project.ts';
+import { runCommand } from '../../run-command.ts';
+import { startCommand } from '../../start-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+/** A catalogue with an error in the game of OpenTTD and a warning in that of Doom. */
+const FAULTY = {
+  ...BASE,
+  [GAME]: 'id: 1\nnmae: "100%, really: yes"\nname: A\n',
+  'games/d/doom/game.yaml': gameText(2),
+  'games/d/doom/doom-a.yaml': installerText(2, 'CD'),
+  'games/d/doom/doom-b.yaml': installerText(3, 'CD'),
+};
+
+const check = (folder: string, ...words: string[]) => runCommand(['check', '--catalogue', folder, ...words]);
+
+describe('paths', () => {
+  test('can be patterns, below the working folder or the catalogue', async () => {
+    const folder = temporaryFolder(FAULTY);
+    expect((await check(folder, 'games/d*')).out).not.toContain('openttd');
+    expect((await check(folder, `${folder}/games/*/openttd`)).code).toBe(1);
+    expect(await check(folder, 'games/x*')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('No file or folder matches "games/x*"') as string,
+    });
+  });
+});
+
+describe('the exit code', () => {
+  test('is 0 for a clean catalogue', async () => {
+    const { code, out, error } = await check(temporaryFolder(BASE));
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toBe('No findings in 1 installer of 1 game and 0 runtime packages\n');
+  });
+
+  test('is 0 for warnings alone', async () => {
+    const { code, out } = await check(SMALL);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\d+ warnings?, \d+ notices? in \d+ files/);
+  });
+
+  test('is 1 for an error', async () => {
+    expect((await check(temporaryFolder(FAULTY))).code).toBe(1);
+  });
+
+  test.each([
+    ['a folder that is not there', ['check', '--catalogue', '/nowhere/at/all'], 'There is no folder'],
+    ['an unknown option', ['check', '--colour'], "unknown option '--colour'"],
+    ['an unknown command', ['chekc'], "unknown command 'chekc'"],
+    ['an unknown format', ['check', '--format', 'xml'], 'Allowed choices are'],
+    ['an option without its value', ['check', '--catalogue'], 'argument missing'],
+    ['a word too many', ['build', 'dist'], 'too many arguments'],
+    ['a port that is none', ['serve', '--port', '99999'], 'whole number from 0 to 65535'],
+    ['a port in words', ['serve', '--port', 'http'], 'whole number from 0 to 65535'],
+    ['no release to keep', ['build', '--keep', '0'], 'whole number from 1'],
+    ['two places to write to', ['build', '--out', 'a', '--release', 'b'], 'cannot be used with'],
+  ])('is 2 for %s', async (_name, words, message) => {
+    const { code, out, error } = await runCommand(words);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(message);
+    expect(error).not.toContain('bug of the catalogue program');
+  });
+
+  test('is 2 for a file in place of the catalogue', async () => {
+    const { code, error } = await check(join(temporaryFolder({ file: '' }), 'file'));
+    expect(code).toBe(2);
+    expect(error).toContain('There is no folder');
+  });
+
+  test.each(['--help', 'check --help', 'build --help', 'serve --help', 'help check'])('is 0 for %s', async (words) => {
+    const { code, out } = await runCommand(words.split(' '));
+    expect(code).toBe(0);
+    expect(out).toContain('Usage: catalogue');
+  });
+
+  test('is 0 for --version, which says the version of the package and nothing else', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const { code, out } = await runCommand(['--version']);
+    expect(code).toBe(0);
+    expect(out).toBe(`${version}\n`);
+  });
+
+  test.each([
+    [BASE, 0],
+    [FAULTY, 1],
+  ])('is that of the process', async (entries, expected) => {
+    const { code } = await startCommand(['check', '--catalogue', temporaryFolder(entries)]).ended;
+    expect(code).toBe(expected);
+  });
+
+  test('is that of the process for misuse', async () => {
+    const { code, error } = await startCommand(['check', '--catalog', 'x']).ended;
+    expect(code).toBe(2);
+    expect(error).toContain('Did you mean --catalogue?');
+  });
+});
+
+describe('a slip', () => {
+  test.each([
+    [['biuld'], 'build'],
+    [['check', '--formt', 'text'], '--format'],
+    [['build', '--draft'], '--drafts'],
+  ])('in %j is recognised', async (words, meant) => {
+    expect((await runCommand(words)).error).toContain(`Did you mean ${meant}?`);
+  });
+});
+
+describe('--format', () => {
+  test('text groups by file, shows the line and names a remedy', async () => {
+    const folder = temporaryFolder({ ...BASE, [GAME]: 'id: 1\nname: OpenTTD\nyear: never\n' });
+    const { out } = await runCommand(['check', '--catalogue', '.'], { workingFolder: folder });
+    expect(out).toBe(`games/o/openttd/game.yaml
+  3:7  error  "year" must be a whole number or null, not the text "never".  wrong-type
+      3 │ year: never
+        │       ^^^^^
+      → Write a whole number, without quotes.
+
+1 error in 1 file
+`);
+  });
+
+  test('jsonl has one object a line, with its keys in their order', async () => {
+    const { out } = await check(temporaryFolder(FAULTY), '--format', 'jsonl');
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(Object.keys(JSON.parse(line) as object)).toEqual(
+        'file line column endLine endColumn severity code message help'.split(' '),
+      );
+    }
+    expect(JSON.parse(lines[1] ?? '')).toEqual({
+      file: GAME,
+      line: 2,
+      column: 1,
+      endLine: 2,
+      endColumn: 5,
+      severity: 'error',
+      code: 'unknown-key',
+      message: expect.stringContaining('nmae') as string,
+      help: expect.stringMatching(/^\S/) as string,
+    });
+  });
+
+  test.each(['jsonl', 'github'])('%s prints nothing when there is nothing to say', async (format) => {
+    const { code, out, error } = await check(temporaryFolder(BASE), '--format', format);
+    expect({ code, out, error }).toEqual({ code: 0, out: '', error: '' });
+  });
+
+  test('github names the file as the repository does, and escapes what a record says', async () => {
+    const folder = temporaryFolder(
+      Object.fromEntries(
+        Object.entries({ ...BASE, [GAME]: 'id: 1\nname: A\n"100%, a:b\\n::c": d\n' }).map(([path, text]) => [
+          `records/${path}`,
+          text,
+        ]),
+      ),
+    );
+    const { out } = await runCommand(['check', '--catalogue', 'records', '--format', 'github'], {
+      workingFolder: folder,
+    });
+    expect(out.split('\n')).toHaveLength(2);
+    expect(out).toMatch(
+      /^::error file=records\/games\/o\/openttd\/game\.yaml,line=3,endLine=3,col=1,endColumn=\d+,title=unknown-key::/,
+    );
+    expect(out).toContain(String.raw`100%25, a:b\u000A::c`);
+  });
+
+  test('sarif is a log of version 2.1.0 with a rule for each code', async () => {
+    const { out } = await check(temporaryFolder(FAULTY), '--format', 'sarif');
+    const log = JSON.parse(out) as SarifLog;
+    expect(log.version).toBe('2.1.0');
+    const [run] = log.runs;
+    expect(run?.tool.driver.name).toBe('catalogue');
+    expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(['repeated-version', 'unknown-key']);
+    expect(run?.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+      ['repeated-version', 'warning'],
+      ['unknown-key', 'error'],
+    ]);
+    const place = run?.results[1]?.locations[0]?.physicalLocation;
+    expect(place?.artifactLocation.uri).toContain(GAME);
+    expect(place?.region).toEqual({ startLine: 2, startColumn: 1, endLine: 2, endColumn: 5 });
+  });
+
+  test('sarif of a clean catalogue is a log without results', async () => {
+    const { code, out } = await check(temporaryFolder(BASE), '--format', 'sarif');
+    expect(code).toBe(0);
+    expect((JSON.parse(out) as SarifLog).runs[0]?.results).toEqual([]);
+  });
+});
+
+describe('check PATH', () => {
+  test.each([
+    ['a record with an error', [GAME], 1, ['unknown-key']],
+    ['the folder of a game', ['games/o'], 1, ['unknown-key']],
+    ['a record without', [INSTALLER], 0, []],
+    ['a folder with a warning', ['games/d'], 0, ['repeated-version']],
+    ['the other record of a clash', ['games/d/doom/doom-a.yaml'], 0, ['repeated-version']],
+    ['several paths', ['games/d', GAME], 1, ['repeated-version', 'unknown-key']],
+  ])('%s', async (_name, paths, expected, codes) => {
+    const folder = temporaryFolder(FAULTY);
+    const { code, out } = await check(folder, '--format', 'jsonl', ...paths);
+    const found = out.split('\n').filter((line) => line !== '');
+    expect(found.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(codes);
+    expect(code).toBe(expected);
+  });
+
+  test('takes a path from the working folder as well', async () => {
+    const workingFolder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: nothing\n' });
+    const { code } = await runCommand(['check', 'catalogue/site.yaml'], { workingFolder });
+    expect(code).toBe(1);
+  });
+
+  test('of the whole catalogue is as none', async () => {
+    const folder = temporaryFolder(FAULTY);
+    expect(await check(folder, folder)).toEqual(await check(folder));
+  });
+
+  test('says so when a path is clean', async () => {
+    expect((await check(temporaryFolder(FAULTY), INSTALLER)).out).toBe(`No findings in ${INSTALLER}\n`);
+  });
+
+  test('refuses a path that is not there', async () => {
+    const { code, error } = await check(temporaryFolder(BASE), 'games/nothing');
+    expect(code).toBe(2);
+    expect(error).toContain('There is no file or folder "games/nothing"');
+  });
+
+  test('refuses a path outside the catalogue', async () => {
+    const folder = temporaryFolder({ 'other.yaml': '' });
+    mkdirSync(join(folder, 'records'));
+    const { code, error } = await check(join(folder, 'records'), '../other.yaml');
+    expect(code).toBe(2);
+    expect(error).toContain('lies outside the catalogue');
+  });
+});
+
+describe('colours', () => {
+  const ESCAPE = '\u001b[';
+  test.each([
+    ['are for a terminal', { isTTY: true }, true],
+    ['are not for a pipe', {}, false],
+    ['are refused by NO_COLOR', { isTTY: true, variables: { NO_COLOR: '1' } }, false],
+    ['are not refused by an empty NO_COLOR', { isTTY: true, variables: { NO_COLOR: '' } }, true],
+    ['are refused by a dumb terminal', { isTTY: true, variables: { TERM: 'dumb' } }, false],
+    ['can be forced', { variables: { FORCE_COLOR: '1' } }, true],
+  ])('%s', async (_name, world, expected) => {
+    const { out } = await runCommand(['check', '--catalogue', temporaryFolder(FAULTY)], world);
+    expect(out.includes(ESCAPE)).toBe(expected);
+  });
+
+  test.each(['jsonl', 'sarif', 'github'])('are never in %s', async (format) => {
+    const { out } = await runCommand(['check', '--catalogue', temporaryFolder(FAULTY), '--format', format], {
+      isTTY: true,
+      variables: { FORCE_COLOR: '1' },
+    });
+    expect(out).not.toContain(ESCAPE);
+  });
+
+  test('are not in what a process writes into a pipe', async () => {
+    const { out, error } = await startCommand(['check', '--catalogue', temporaryFolder(FAULTY)]).ended;
+    expect(out + error).not.toContain(ESCAPE);
+  });
+
+  test('show no control character of a record', async () => {
+    const folder = temporaryFolder({ ...BASE, [GAME]: 'id: 1\nname: A\nyear: "\u001b[31mred"\n' });
+    expect((await check(folder)).out).not.toContain('\u001b');
+  });
+});
+
+interface SarifLog {
+  readonly version: string;
+  readonly runs: readonly {
+    readonly tool: { readonly driver: { readonly name: string; readonly rules: readonly { readonly id: string }[] } };
+    readonly results: readonly {
+      readonly ruleId: string;
+      readonly level: string;
+      readonly locations: readonly {
+        readonly physicalLocation: {
+          readonly artifactLocation: { readonly uri: string };
+          readonly region: object;
+        };
+      }[];
+    }[];
+  }[];
+}

@@ -1,0 +1,252 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { build, type Plugin } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { createAnswerValidators } from '../../../generator/answers/answer-validators.ts';
+import { PROJECT, SMALL } from '../../project.ts';
+import { readServed } from '../../read-tree.ts';
+import { startCommand } from '../../start-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+/** Makes the program run from its sources, whatever was compiled. */
+const SOURCE = { CATALOGUE_FROM_SOURCE: '1' };
+
+/** A record with several mistakes that schemas find. */
+const WRONG = {
+  'site.yaml': 'base_url: https://example.org/\npage_size: 0\nunknown_slug: perhaps\n',
+  'games/g/game/game.yaml': 'id: 0\nyear: "1990"\naliases: [Wrong, 3]\nnmae: Game\n',
+  'games/g/game/game-a.yaml': 'id: 1\nversion: ""\nrunner: linux\nuser: 3\ncreated_at: yesterday\nscript: {}\n',
+  'runtime/a-all.yaml': 'name: a\ncreated_at: "2020-01-01T00:00:00.000000Z"\narchitecture: z80\nurl: here\n',
+  'retired.yaml': '- slug: Old\n  date: "2020-1-1"\n',
+};
+
+function start(command: string, words: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+  const ended = spawnSync(process.execPath, [command, ...words], {
+    encoding: 'utf8',
+    cwd: PROJECT,
+    env: { PATH: process.env['PATH'], ...variables },
+  });
+  return { code: ended.status, out: ended.stdout, error: ended.stderr };
+}
+
+describe('the compiled program does what the sources do', () => {
+  const command = join(PROJECT, 'generator', 'catalogue.js');
+
+  test.each([
+    ['--help'],
+    ['explain', 'plain-http'],
+    ['chekc'],
+    ['check', '--catalogue', SMALL, '--format', 'jsonl'],
+    ['check', '--format', 'sarif'],
+  ])('%s', (...words) => {
+    const compiled = start(command, words);
+    expect(compiled).toEqual(start(command, words, SOURCE));
+    expect(compiled.out + compiled.error).not.toBe('');
+  });
+
+  test('finds the same mistakes', () => {
+    const words = ['check', '--catalogue', temporaryFolder(WRONG), '--format', 'jsonl'];
+    const compiled = start(command, words);
+    expect(compiled).toEqual(start(command, words, SOURCE));
+    expect(compiled.out.split('\n').length).toBeGreaterThan(15);
+  });
+
+  test('builds the same files, compressed ones as well', () => {
+    const folder = temporaryFolder();
+    cpSync(SMALL, join(folder, 'catalogue'), { recursive: true });
+    appendFileSync(join(folder, 'catalogue/site.yaml'), 'encodings: [gzip, br, zstd]\n');
+    const build = (out: string, variables: Record<string, string>) =>
+      start(
+        command,
+        ['build', '--catalogue', folder + '/catalogue', '--out', join(folder, out), '--no-cache'],
+        variables,
+      );
+    expect([build('compiled', {}).code, build('source', SOURCE).code]).toEqual([0, 0]);
+    expect(readServed(join(folder, 'compiled'))).toEqual(readServed(join(folder, 'source')));
+    expect(readdirSync(join(folder, 'compiled/api'), { recursive: true }).join()).toContain('.zst');
+  });
+
+  test('watches what it serves', async () => {
+    const { child, ended } = startCommand(['serve', '--catalogue', join(PROJECT, 'catalogue'), '--port', '0']);
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    child.kill('SIGINT');
+    // There it would say that it cannot watch.
+    expect(await ended).toMatchObject({ code: 0, error: '' });
+  });
+});
+
+describe('judges that were compiled before', () => {
+  const body = {
+    count: 1,
+    next: null,
+    previous: 'no address',
+    results: [{ id: 0, game_id: 'x', store1_id: 'text', steamid: null, store2_id: [], store3_id: 3, slug: 'a' }],
+  };
+
+  test.each(['envelope', 'runtime', 'not-found', 'method-not-allowed'] as const)(
+    '%s: find what others do',
+    async (kind) => {
+      const { judges } = (await import(`${PROJECT}generator/compile.js`)) as { judges: Plugin };
+      const { outputFiles } = await build({
+        entryPoints: [join(PROJECT, 'generator/answers/answer-validators.ts')],
+        bundle: true,
+        format: 'esm',
+        platform: 'node',
+        banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire('/');" },
+        plugins: [judges],
+        write: false,
+      });
+      const file = join(temporaryFolder({ 'judges.mjs': outputFiles[0]?.contents ?? '' }), 'judges.mjs');
+      const before = ((await import(file)) as { createAnswerValidators: typeof createAnswerValidators })
+        .createAnswerValidators;
+      const [one, other] = [before()(kind), createAnswerValidators()(kind)];
+      for (const data of [body, [], {}, { ...body, results: [] }, { ...body, previous: null, results: [] }]) {
+        expect(one?.(data)).toBe(other?.(data));
+        expect(one?.errors).toEqual(other?.errors);
+      }
+    },
+  );
+});
+
+/** A project of its own; its packages are those of this one. */
+function copyProject(): string {
+  const folder = temporaryFolder();
+  for (const name of ['generator', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+    cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
+  }
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(PROJECT, 'node_modules')).filter((name) => !name.startsWith('.'))) {
+    symlinkSync(join(PROJECT, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  return folder;
+}
+
+describe('a compiled program', () => {
+  const PROGRAM = 'generator/cli/commands/program.ts';
+  const help = (folder: string) => start(join(folder, 'generator', 'catalogue.js'), ['--help']);
+  const prepare = (folder: string) => start(join(folder, 'generator', 'compile.js'), []);
+  const main = (folder: string) => join(folder, 'node_modules/.cache/catalogue/main.cjs');
+  const isUsed = (folder: string) => {
+    const text = readFileSync(main(folder), 'utf8');
+    writeFileSync(main(folder), text.replace('Checks, builds', 'Compiled: checks'));
+    const { code, out, error } = help(folder);
+    writeFileSync(main(folder), text);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    return out.includes('Compiled: checks');
+  };
+
+  /** Replaces a text by one of the same length, and keeps the time of modification. */
+  function change(file: string, from: string, to: string): void {
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+    utimesSync(file, atime, mtime);
+  }
+
+  test('is used until a source changes, even if neither size nor time tells, and again once it is compiled', async () => {
+    const folder = copyProject();
+    await settled();
+    expect(prepare(folder)).toEqual({ code: 0, out: '', error: '' });
+    expect(isUsed(folder)).toBe(true);
+    await settled();
+    change(join(folder, PROGRAM), 'Checks, builds', 'Chocks, builds');
+    expect(help(folder).out).toContain('Chocks, builds and serves');
+    expect(isUsed(folder)).toBe(false);
+    await settled();
+    prepare(folder);
+    expect(help(folder).out).toContain('Chocks, builds and serves');
+    await settled();
+    const compiled = statSync(main(folder)).ino;
+    prepare(folder);
+    expect(statSync(main(folder)).ino).toBe(compiled);
+  });
+
+  test.each([
+    [
+      'a schema',
+      (folder: string) => {
+        change(join(folder, 'schemas/game.schema.json'), '"', '"');
+      },
+    ],
+    [
+      'the lock file',
+      (folder: string) => {
+        change(join(folder, 'package-lock.json'), '"', '"');
+      },
+    ],
+    [
+      'what is installed',
+      (folder: string) => {
+        writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
+      },
+    ],
+    [
+      'a new source',
+      (folder: string) => {
+        writeFileSync(join(folder, 'generator/findings/report/new.ts'), '');
+      },
+    ],
+    [
+      'a source that is gone',
+      (folder: string) => {
+        rmSync(join(folder, 'generator/worker.js'));
+      },
+    ],
+    [
+      'a folder of older sources',
+      (folder: string) => {
+        mkdirSync(join(folder, 'aside/report'), { recursive: true });
+        renameSync(join(folder, 'generator/findings/report'), join(folder, 'aside/report/old'));
+        renameSync(join(folder, 'aside/report/old'), join(folder, 'generator/findings/report'));
+      },
+    ],
+  ])('is not used after a change of %s', async (_name, edit) => {
+    const folder = copyProject();
+    await settled();
+    prepare(folder);
+    await settled();
+    edit(folder);
+    expect(isUsed(folder)).toBe(false);
+  });
+
+  test('is missed by nobody: the sources run in its place', () => {
+    expect(help(copyProject())).toEqual(help(PROJECT));
+  });
+});
+
+test.each([
+  ['source', 'work.ts', 'export function work(port: { postMessage(x: unknown): void }, data: number): void {'],
+  ['compiled', 'work.cjs', 'exports.work = (port, data) => {'],
+])('a worker thread runs a %s module', async (_form, name, head) => {
+  const folder = temporaryFolder({
+    'package.json': '{"type":"module"}',
+    [name]: `${head} port.postMessage(data * 2); }\n`,
+  });
+  const argv = [pathToFileURL(join(folder, name)).href];
+  const worker = new Worker(join(PROJECT, 'generator', 'worker.js'), { argv, workerData: 21 });
+  const answer = await new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  await worker.terminate();
+  expect(answer).toBe(42);
+});
+
+/** Until files that were written are old enough for their times to tell a later change. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 100));
+}

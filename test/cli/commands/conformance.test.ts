@@ -1,0 +1,173 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as requestPlain } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { assertions } from '../../../generator/release/conformance/assertions.ts';
+import { serveSite, type ServedSite } from '../../release/conformance/served-site.ts';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+let site: ServedSite;
+
+beforeAll(async () => {
+  site = await serveSite();
+});
+
+afterAll(async () => {
+  await site.close();
+});
+
+describe('a site that holds to the contract', () => {
+  test('is judged by its slugs', async () => {
+    const { code, out, error } = await judge(site.url, '--slug', 'openttd');
+    expect(error).toBe('');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\d+ passed, 0 failed, \d+ left out, in \d+ requests\n$/m);
+    expect(out).toContain('there is no list of files to compare with; give --dist');
+  });
+
+  test('is judged by an installer alone, which tells of its game', async () => {
+    const rows = await judgeRows(site.url, '--slug', 'openttd-c');
+    expect(rows.find(({ id }) => id === 'game.status')).toMatchObject({
+      result: 'pass',
+      request: { path: '/api/installers/openttd' },
+    });
+    expect(rows.find(({ id }) => id === 'page.status')?.result).toBe('pass');
+  });
+
+  test('is judged by a built tree, byte by byte', async () => {
+    const rows = await judgeRows(site.url, '--dist', site.folder);
+    expect(rows.filter(({ result }) => result === 'fail')).toEqual([]);
+    expect(rows.find(({ id }) => id === 'game.bytes')?.result).toBe('pass');
+    expect(rows.map(({ id }) => id)).toEqual(assertions.map(({ id }) => id));
+  });
+
+  test('is judged by its own list of files, below a folder too', async () => {
+    const list = [...site.digests].map(([path, digest]) => `${digest}  ${path}\n`).join('');
+    const url = await serveBelow('/mirror', list);
+    const rows = await judgeRows(url);
+    expect(rows.filter(({ result, severity }) => result === 'fail' && severity === 'must')).toEqual([]);
+    expect(rows.find(({ id }) => id === 'game.bytes')?.result).toBe('pass');
+    // The tree was built for another address, as a mirror's is.
+    expect(rows.find(({ id }) => id === 'site.next-here')).toMatchObject({ result: 'fail', severity: 'should' });
+    expect((await judge(url)).code).toBe(0);
+  });
+
+  test('of which no slug is known is judged by its runtime packages, and says so', async () => {
+    const { code, out } = await judge(site.url);
+    expect(code).toBe(0);
+    expect(out).toContain('left out: no slug is known: the site has no manifest.sha256; give --slug or --dist');
+    const rows = await judgeRows(site.url);
+    expect(rows.find(({ id }) => id === 'runtime.etag-304')?.result).toBe('pass');
+    expect(rows.find(({ id }) => id === 'game.status')?.result).toBe('left-out');
+  });
+});
+
+describe('a site that does not', () => {
+  test('is told what was asked, expected and seen', async () => {
+    const dist = temporaryTree();
+    writeFileSync(join(dist, 'api/runtime'), '[]');
+    const { code, out } = await judge(site.url, '--dist', dist);
+    expect(code).toBe(1);
+    const expected = '4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945';
+    expect(out).toContain(
+      `✗ runtime.bytes\n    must:     the bytes are those of the list of files\n    asked:    GET /api/runtime\n    expected: ${expected}\n`,
+    );
+    expect(out).toMatch(/ [1-9]\d* failed,/);
+  });
+
+  test('may fail what is excepted', async () => {
+    const dist = temporaryTree();
+    writeFileSync(join(dist, 'api/runtime'), '[]');
+    const { code, out } = await judge(site.url, '--dist', dist, '--except', 'runtime.bytes, site.files,*.twin');
+    expect(code).toBe(0);
+    expect(out).toMatch(/ 0 failed, [12] excepted,/);
+    expect(out).toMatch(/^ {2}bytes .* e /m);
+  });
+
+  test('lacks a file of the tree', async () => {
+    const dist = temporaryTree();
+    writeFileSync(join(dist, 'api/installers/openttd-zzz'), '{}');
+    rmSync(join(dist, 'api/pages'), { recursive: true });
+    const rows = await judgeRows(site.url, '--dist', dist);
+    expect(rows.find(({ id }) => id === 'page.bytes')).toMatchObject({ result: 'left-out' });
+  });
+
+  test('has colours on a terminal only', async () => {
+    const dist = temporaryTree();
+    writeFileSync(join(dist, 'api/runtime'), '[]');
+    const { out } = await runCommand(['conformance', site.url, '--dist', dist], { isTTY: true });
+    expect(out).toContain('\u001B[31m✗\u001B[39m');
+    expect((await judge(site.url, '--dist', dist)).out).not.toContain('\u001B');
+  });
+});
+
+describe('misuse', () => {
+  test.each<[string, readonly string[], string]>([
+    ['an address without http', ['example.org'], 'it begins with http:// or https://'],
+    ['an address with a query', ['http://127.0.0.1:1/?a'], 'Leave out what follows "?"'],
+    ['an address with /api', ['http://127.0.0.1:1/api/'], 'Leave out "/api"'],
+    ['an address where nobody listens', ['http://127.0.0.1:1'], 'Is the address right, and the server running?'],
+    ['an unknown id', ['http://127.0.0.1:1', '--except', 'game.alow'], 'did you mean "game.allow"?'],
+    ['an unknown pattern', ['http://127.0.0.1:1', '--except', '*.noshiff'], 'did you mean "*.nosniff"?'],
+    ['a folder without api', ['http://127.0.0.1:1', '--dist', 'test'], 'There is no folder "api" in "test"'],
+    ['an unknown answer', ['http://127.0.0.1:1', '--unknown-slug', 'nothing'], 'not-found, empty'],
+  ])('%s', async (_name, words, message) => {
+    const { code, out, error } = await judge(...words);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(error).toContain(message);
+  });
+});
+
+interface Row {
+  readonly id: string;
+  readonly severity: string;
+  readonly result: string;
+  readonly request?: { readonly path: string };
+}
+
+async function judge(...words: readonly string[]) {
+  return await runCommand(['conformance', ...words]);
+}
+
+async function judgeRows(...words: readonly string[]): Promise<readonly Row[]> {
+  const { out } = await judge(...words, '--format', 'jsonl');
+  return out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
+}
+
+/** A copy of the served tree, gone after the test. */
+function temporaryTree(): string {
+  const files = [...site.digests.keys()].map((path) => [path, readFileSync(join(site.folder, path))] as const);
+  return temporaryFolder(Object.fromEntries(files));
+}
+
+/** The site once more, below a folder and with a list of its files; all else is passed on. */
+async function serveBelow(folder: string, list: string): Promise<string> {
+  const { hostname, port } = new URL(site.url);
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').slice(folder.length);
+    if (path === '/manifest.sha256') {
+      response.end(list);
+      return;
+    }
+    const { method, headers } = request;
+    requestPlain({ hostname, port, method, headers, path, agent: false }, (answer) => {
+      delete answer.headers.connection;
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    }).end();
+  });
+  // Node itself reads no request with an unknown method.
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}${folder}`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { GOLDEN, SMALL } from '../../project.ts';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+test('two builds of the same records do not differ', async () => {
+  const out = temporaryFolder();
+  await runCommand(['build', '--catalogue', SMALL, '--out', out]);
+  const { code, out: printed } = await runCommand(['diff', `${GOLDEN}/tree`, out]);
+  expect({ code, printed }).toEqual({ code: 0, printed: 'No difference in what is served\n' });
+});
+
+test('a changed record shows once, whichever lists it stands in', async () => {
+  const [records, out] = [temporaryFolder(), temporaryFolder()];
+  cpSync(SMALL, records, { recursive: true });
+  rmSync(join(records, 'games/o/openttd/openttd-c.yaml'));
+  await runCommand(['build', '--catalogue', records, '--out', out]);
+  const { code, out: page } = await runCommand(['diff', `${GOLDEN}/tree`, out, '--format', 'markdown']);
+  expect(code).toBe(0);
+  expect(page.match(/^### .*$/gm)).toEqual(['### Installer `openttd-c`: removed']);
+});
+
+test.each([
+  ['nothing', 'There is no folder'],
+  ['file', 'There is no folder'],
+  ['empty', 'holds no built catalogue'],
+])('"%s" in the place of a built folder is refused', async (name, words) => {
+  const workingFolder = temporaryFolder({ file: '', 'empty/other': '', 'good/404.json': '{}' });
+  for (const order of [
+    [name, 'good'],
+    ['good', name],
+  ]) {
+    const { code, error } = await runCommand(['diff', ...order], { workingFolder });
+    expect(code).toBe(2);
+    expect(error).toContain(words);
+  }
+});
+
+test('a link is not followed', async () => {
+  const workingFolder = temporaryFolder({ 'secret.txt': 'secret', 'old/404.json': '{}', 'new/404.json': '{}' });
+  writeFiles(workingFolder, { 'new/api/a': '1' });
+  symlinkSync('../../secret.txt', join(workingFolder, 'new/api/b'));
+  const { out } = await runCommand(['diff', 'old', 'new'], { workingFolder });
+  expect(out).not.toContain('secret');
+  expect(out).toContain('1 answer added\n');
+});

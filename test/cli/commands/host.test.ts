@@ -1,0 +1,120 @@
+import { chmodSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hosts } from '../../../generator/http/hosts.ts';
+import { SMALL } from '../../project.ts';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+const SITE = 'base_url: https://example.org/mirror\nunknown_slug: empty\n';
+
+test('without a name, every host is listed with what it reaches and what it cannot', async () => {
+  const { code, out, error } = await runCommand(['host']);
+  expect([code, error]).toEqual([0, '']);
+  for (const { name, reaches, cannot } of hosts) {
+    expect(out).toContain(`${name}  `);
+    for (const words of [reaches, ...cannot]) expect(out).toContain(words);
+  }
+  expect(out).toContain('at most 20,000 files');
+});
+
+test('the configuration follows site.yaml and the options', async () => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE });
+  const { code, out } = await runCommand(['host', 'nginx', '--listen', '127.0.0.1:8088'], { workingFolder });
+  expect(code).toBe(0);
+  expect(out).toContain('listen 127.0.0.1:8088;');
+  expect(out).toContain(`root "${join(workingFolder, 'dist')}";`);
+  expect(out).toContain('location /mirror/api/ {');
+  expect(out).toContain('/empty.json;');
+  expect(out).not.toContain('Accept-Encoding');
+  const other = ['host', 'caddy', '--root', '/srv/dist', '--base-url', 'https://example.net', '--encodings', 'gzip,br'];
+  const caddy = await runCommand(other, { workingFolder });
+  expect(caddy.out).toContain('https://example.net {');
+  expect(caddy.out).toContain('root * "/srv/dist"');
+  expect(caddy.out).toContain('precompressed br gzip');
+});
+
+test('siblings are those of the settings, unless an option says otherwise', async () => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': `${SITE}encodings: [gzip, zstd]\n` });
+  const { out } = await runCommand(['host', 'caddy'], { workingFolder });
+  expect(out).toContain('precompressed zstd gzip\n');
+  const other = await runCommand(['host', 'caddy', '--encodings', 'none'], { workingFolder });
+  expect(other.out).not.toContain('precompressed');
+});
+
+test('siblings are found where only larger files have them', async () => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'dist/api/installers/doom.gz': '' });
+  expect((await runCommand(['host', 'caddy'], { workingFolder })).out).toContain('precompressed gzip\n');
+});
+
+test.each(['nginx', 'apache'])('%s gets a complete configuration, and a folder for what it writes', async (name) => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'etc/x': '', 'dist/api/x': '' });
+  const ended = await runCommand(['host', name, '--standalone', '--out', 'etc'], { workingFolder });
+  expect(ended.code).toBe(0);
+  const text = readFileSync(join(workingFolder, 'etc/catalogue.conf'), 'utf8');
+  expect(text).toContain(`${join(workingFolder, 'etc/catalogue.conf')}\n`);
+  expect(text).toMatch(/^ *listen 127\.0\.0\.1:8080;?$/im);
+  expect(statSync(join(workingFolder, 'etc/catalogue.conf.run')).isDirectory()).toBe(true);
+});
+
+test.each([
+  [['host', 'nginx', '--standalone'], '--out'],
+  [['host', 's3', '--standalone', '--out', 'x'], 'nginx, apache and caddy'],
+  [['host', 'nginx', '--standalone', '--out', "it's"], 'misread'],
+])('%j is misuse', async (words, hint) => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE });
+  const { code, error } = await runCommand(words, { workingFolder });
+  expect(code).toBe(2);
+  expect(error).toContain(hint);
+});
+
+test('a folder that a server cannot reach is told', async () => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'dist/api/x': '' });
+  const ask = async () => (await runCommand(['host', 'nginx'], { workingFolder })).error;
+  // Folders for passing files are their owner's alone.
+  expect(await ask()).toContain(`chmod o+x '${workingFolder}'`);
+  chmodSync(workingFolder, 0o755);
+  expect(await ask()).toBe('');
+  rmSync(join(workingFolder, 'dist/api'), { recursive: true });
+  expect(await ask()).toContain('has it been built?');
+  rmSync(join(workingFolder, 'dist'), { recursive: true });
+  expect(await ask()).toContain('--encodings');
+});
+
+test('one file goes to a file or into a folder, several go into a folder', async () => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'there/x': '' });
+  await runCommand(['host', 'nginx', '--out', 'a.conf'], { workingFolder });
+  await runCommand(['host', 'nginx', '--out', 'there'], { workingFolder });
+  await runCommand(['host', 'caddy', '--out', 'new/'], { workingFolder });
+  expect((await runCommand(['host', 's3', '--out', 'bucket'], { workingFolder })).code).toBe(0);
+  for (const path of ['a.conf', 'there/catalogue.conf', 'new/Caddyfile', 'bucket/publish.sh', 'bucket/cors.xml']) {
+    expect(readFileSync(join(workingFolder, path), 'utf8')).not.toBe('');
+  }
+  expect(statSync(join(workingFolder, 'bucket/publish.sh')).mode & 0o111).toBe(0o111);
+});
+
+test('a host that needs nothing says so, and what it cannot', async () => {
+  const { code, out, error } = await runCommand(['host', 'github-pages', '--catalogue', SMALL]);
+  expect([code, out]).toEqual([0, '']);
+  expect(error).toContain('needs no configuration');
+  expect(error).toContain('application/octet-stream');
+});
+
+test.each([
+  [['host', 'ngnix'], 'did you mean "nginx"?'],
+  [['host', 's3'], 'name a folder for them with --out'],
+  [['host', 'nginx', '--base-url', 'example.org'], 'cannot be the base URL'],
+  [['host', 'nginx', '--base-url', 'https://example.org/a b'], 'cannot be the base URL'],
+  [['host', 'nginx', '--base-url', 'https://example.org/a%20b'], 'must consist of letters'],
+  [['host', 'nginx', '--base-url', 'https://example.org/api'], 'must not hold "api"'],
+  [['host', 'nginx', '--root', '/srv/{dist}'], 'which servers misread'],
+  [['host', 'nginx', '--listen', '8080'], 'an IP address and a port'],
+  [['host', 'nginx', '--listen', '127.0.0.1:70000'], 'an IP address and a port'],
+  [['host', 'nginx', '--encodings', 'gzip,lzma'], 'with commas between them'],
+  [['host', 'nginx', '--catalogue', 'nowhere'], 'There is no folder "nowhere"'],
+])('%j is misuse', async (words, message) => {
+  const given = words.includes('--catalogue') ? words : [...words, '--catalogue', SMALL];
+  const { code, out, error } = await runCommand(given);
+  expect([code, out]).toEqual([2, '']);
+  expect(error).toContain(message);
+});

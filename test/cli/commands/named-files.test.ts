@@ -1,0 +1,95 @@
+import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
+
+const SITE = { 'catalogue/site.yaml': 'base_url: https://example.org\n' };
+const OTHER = { 'catalogue/site.yaml': 'base_url: https://example.net\n' };
+
+/** Each host with files of its own, and the first of them. */
+const HOSTS = [
+  ['caddy', 'Caddyfile'],
+  ['rsyncd', 'rsyncd.conf'],
+  ['nginx', 'catalogue.conf'],
+  ['apache', 'catalogue.conf'],
+  ['netlify', 'netlify.toml'],
+  ['firebase', 'firebase.json'],
+  ['s3', 'website.xml'],
+  ['cloudfront', 'viewer-request.js'],
+  ['cloudflare-workers', 'wrangler.jsonc'],
+  ['mirror', 'mirror.sh'],
+] as const;
+
+describe.each(HOSTS)('host %s --out', (host, name) => {
+  const words = ['host', host, '--out', 'out/'];
+
+  test("keeps a file that is somebody's, unless it is told otherwise", async () => {
+    const workingFolder = temporaryFolder({ ...SITE, [`out/${name}`]: 'theirs\n' });
+    const path = join(workingFolder, 'out', name);
+    const { code, error } = await runCommand(words, { workingFolder });
+    expect([code, error]).toEqual([2, expect.stringContaining(`"${path}" cannot be replaced: this program`)]);
+    expect(error).toMatch(/--out.*--force/);
+    expect(readFileSync(path, 'utf8')).toBe('theirs\n');
+    expect(readdirSync(join(workingFolder, 'out'))).toEqual([name]);
+    expect((await runCommand([...words, '--force'], { workingFolder })).code).toBe(0);
+    expect(readFileSync(path, 'utf8')).not.toContain('theirs');
+  });
+
+  test('leaves an unchanged file alone, updates it with the settings, and takes an edited one for theirs', async () => {
+    const workingFolder = temporaryFolder(SITE);
+    const path = join(workingFolder, 'out', name);
+    expect((await runCommand(words, { workingFolder })).code).toBe(0);
+    const before = statSync(path);
+    expect((await runCommand(words, { workingFolder })).error).toContain(`Unchanged: ${path}\n`);
+    expect(statSync(path).ino).toBe(before.ino);
+    chmodSync(path, 0o640);
+    writeFiles(workingFolder, OTHER);
+    expect((await runCommand([...words, '--root', 'elsewhere'], { workingFolder })).code).toBe(0);
+    expect(statSync(path).mode & 0o777).toBe(0o640);
+    const edited = `${readFileSync(path, 'utf8')}\n`;
+    writeFileSync(path, edited);
+    const { code, error } = await runCommand(words, { workingFolder });
+    expect([code, error]).toEqual([2, expect.stringContaining('it was changed since')]);
+    expect(readFileSync(path, 'utf8')).toBe(edited);
+  });
+});
+
+test('a link is followed aloud, one to nothing and what is no file are refused', async () => {
+  const workingFolder = temporaryFolder(SITE);
+  const link = join(workingFolder, 'link');
+  symlinkSync('Caddyfile', link);
+  const words = ['host', 'caddy', '--force', '--out', 'link'];
+  expect((await runCommand(words, { workingFolder })).error).toContain('it is a link to nothing');
+  writeFiles(workingFolder, { Caddyfile: 'theirs\n' });
+  expect((await runCommand(['host', 'caddy', '--out', 'link'], { workingFolder })).code).toBe(2);
+  const { code, error } = await runCommand(words, { workingFolder });
+  expect([code, error]).toEqual([0, expect.stringContaining(`Caddyfile, to which the link ${link} leads\n`)]);
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  const other = await runCommand(['host', 'caddy', '--force', '--out', '/dev/null'], { workingFolder });
+  expect(other.error).toContain('it is no ordinary file');
+});
+
+test('of several files, none is written where one is not ours', async () => {
+  const workingFolder = temporaryFolder({ ...SITE, 'out/cors.xml': 'theirs\n' });
+  expect((await runCommand(['host', 's3', '--out', 'out'], { workingFolder })).code).toBe(2);
+  expect(readdirSync(join(workingFolder, 'out'))).toEqual(['cors.xml']);
+});
+
+test.each(['mirrors.html', 'mirrors.json', 'mirrors.json.sha256'])(
+  "mirrors --out keeps somebody's %s",
+  async (name) => {
+    const workingFolder = temporaryFolder({ [`public/${name}`]: 'theirs\n' });
+    const words = ['mirrors', 'http://127.0.0.1:1', '--out', 'public'];
+    const { code, error } = await runCommand(words, { workingFolder });
+    expect([code, error]).toEqual([2, expect.stringContaining(name)]);
+    expect(readFileSync(join(workingFolder, 'public', name), 'utf8')).toBe('theirs\n');
+    expect((await runCommand([...words, '--force'], { workingFolder })).code).toBe(1);
+    expect((await runCommand(words, { workingFolder })).code).toBe(1);
+    expect(readdirSync(join(workingFolder, 'public')).sort()).toEqual([
+      'mirrors.html',
+      'mirrors.json',
+      'mirrors.json.sha256',
+    ]);
+  },
+);

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+
+import { kinds } from '../../generator/findings/kinds.ts';
+import { ignoredKinds } from '../../generator/findings/kinds/ignored-kinds.ts';
+import { refusedKinds } from '../../generator/findings/kinds/refused-kinds.ts';
+import { toFinding } from '../../generator/findings/finding.ts';
+import { findCodes, findDiagnostics } from '../find-codes.ts';
+import { BASE, type Case } from './case.ts';
+import { catalogueCases } from './cases/catalogue-cases.ts';
+import { fileCases } from './cases/file-cases.ts';
+import { harmlessCases } from './cases/harmless-cases.ts';
+import { recordCases } from './cases/record-cases.ts';
+import { scalarCases } from './cases/scalar-cases.ts';
+import { yamlCases } from './cases/yaml-cases.ts';
+
+const groups: Record<string, readonly Case[]> = {
+  files: fileCases,
+  YAML: yamlCases,
+  records: recordCases,
+  scalars: scalarCases,
+  catalogue: catalogueCases,
+  'nothing wrong': harmlessCases,
+};
+const all = Object.values(groups).flat();
+const found = new Set(all.flatMap((one) => one.found.map((line) => line.slice(0, line.indexOf(' ')))));
+
+/** What the rules of `generator/scripts/lint` say of scripts has tests beside each rule and an example in the documentation. */
+function isOfScripts(code: string): boolean {
+  return code in refusedKinds || code in ignoredKinds;
+}
+
+test('nothing is found in the catalogue that the cases start from', async () => {
+  expect(await findCodes(BASE)).toEqual([]);
+});
+
+describe.each(Object.entries(groups))('%s', (_name, cases) => {
+  test.each(cases)('$name', async ({ entries, found: expected }) => {
+    const lines = await findCodes(entries);
+    expect(lines.filter((line) => !isOfScripts(line.slice(0, line.indexOf(' '))))).toEqual(expected);
+  });
+});
+
+describe.each(Object.keys(kinds).filter((code) => !isOfScripts(code)))('%s', (code) => {
+  test('has a case', () => {
+    expect(found).toContain(code);
+  });
+
+  test('says what is wrong and what to do about it, in whole sentences', async () => {
+    const one = all.find((candidate) => candidate.found.some((line) => line.startsWith(`${code} `)));
+    const findings = (await findDiagnostics(one?.entries ?? BASE)).map(toFinding);
+    const finding = findings.find((candidate) => candidate.code === code);
+    expect(finding?.message).toMatch(/^\S.*[^.\s]$/);
+    expect(finding?.help).toMatch(/^[A-Z].*\S$/);
+    expect(`${finding?.message ?? ''}${finding?.help ?? ''}`).not.toMatch(/undefined|\[object|NaN/);
+  });
+});

@@ -1,0 +1,68 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { cloudfront } from '../../generator/http/hosts/cloudfront.ts';
+import { METHOD_NOT_ALLOWED, NOT_FOUND } from './sample-tree.ts';
+import { settingsFor } from './servers/server.ts';
+
+interface Outcome {
+  readonly uri?: string;
+  readonly headers: Record<string, { readonly value: string }>;
+  readonly statusCode?: number;
+  readonly body?: { readonly data: string };
+}
+
+/** What the function of viewer requests makes of a request. */
+function handle(method: string, uri: string, prefix = ''): Outcome {
+  const [file] = cloudfront.generate(settingsFor({ folder: '/srv/dist' }, `https://example.org${prefix}`));
+  const event = { request: { method, uri, headers: { range: { value: 'bytes=0-1' } }, querystring: {} } };
+  return runInNewContext(`${file?.text ?? ''}\nhandler(event)`, { event }) as Outcome;
+}
+
+test('what is a file goes on to the bucket, whole', () => {
+  for (const method of ['GET', 'HEAD']) {
+    expect(handle(method, '/api/installers/doom')).toMatchObject({ uri: '/api/installers/doom', headers: {} });
+  }
+  expect(handle('GET', '/api/runtime').headers).not.toHaveProperty('range');
+  expect(handle('GET', '/manifest.sha256').headers).toHaveProperty('range');
+  expect(handle('GET', '/mirror/api/runtime', '/mirror').uri).toBe('/mirror/api/runtime');
+});
+
+test('a folder is its list', () => {
+  expect(handle('GET', '/api/runtimes').uri).toBe('/api/runtimes/index.json');
+  expect(handle('GET', '/mirror/api/runtimes', '/mirror').uri).toBe('/mirror/api/runtimes/index.json');
+  expect(handle('GET', '/api/runtimes/versions').uri).toBe('/api/runtimes/versions');
+  expect(handle('GET', '/browse/').uri).toBe('/browse/index.html');
+});
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/installers/doom/',
+  '/api/runtime.gz',
+  '/404.json',
+  '/_headers',
+  '/.git',
+  '/api//runtime',
+])('%s is nothing', (uri) => {
+  expect(handle('GET', uri)).toMatchObject({ statusCode: 404, body: { data: NOT_FOUND } });
+  expect(handle('HEAD', uri)).not.toHaveProperty('body');
+  expect(handle('GET', uri).headers).toMatchObject({
+    'content-type': { value: 'application/json' },
+    allow: { value: 'GET, HEAD, OPTIONS' },
+  });
+});
+
+test('OPTIONS and other methods never reach the bucket', () => {
+  const options = handle('OPTIONS', '/api/nothing');
+  expect(options).toMatchObject({ statusCode: 204, headers: { 'access-control-max-age': { value: '86400' } } });
+  expect(options).not.toHaveProperty('body');
+  expect(handle('POST', '/api/runtime')).toMatchObject({ statusCode: 405, body: { data: METHOD_NOT_ALLOWED } });
+});
+
+test('the policy of headers says what the contract says', () => {
+  const [, policy] = cloudfront.generate(settingsFor({ folder: '/srv/dist' }, 'https://example.org'));
+  expect(JSON.parse(policy?.text ?? '')).toMatchObject({
+    CorsConfig: { AccessControlAllowMethods: { Quantity: 3, Items: ['GET', 'HEAD', 'OPTIONS'] } },
+    CustomHeadersConfig: { Quantity: 2, Items: [{ Header: 'Allow' }, { Header: 'Vary', Value: 'Accept' }] },
+  });
+});

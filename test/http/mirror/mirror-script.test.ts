@@ -1,0 +1,327 @@
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { BASE, GAME, gameText, installerText } from '../../findings/case.ts';
+import { readTree } from '../../read-tree.ts';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
+import { lackOf } from '../../workflows/lack-of.ts';
+import { build, lackOfMirror, linkedPaths, makeMirror, shellcheck, startDaemon } from './mirroring.ts';
+
+const lack = lackOfMirror();
+const lackOfShellcheck = lackOf('shellcheck', ['--version']);
+
+/** Made for tests alone; it has no password and protects nothing. */
+const SECRET = `untrusted comment: a key for tests
+RWQAAEIyAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAsf9eyIgg2jDEsC6zaDwChc2G7SewWzO/JBnjtGXYyRbF7DISD1Wc28VtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUXAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+`;
+const PUBLIC = 'RWSx/17IiCDaMMVtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUX';
+const OTHER = 'RWQf6LRCGA9i53mlYecO4IzT51TGPpvWucNSCh1CBM0QTaLn73Y7GFO3';
+const SIGNED = { CATALOGUE_SIGNING_KEY: SECRET };
+
+const RECORDS = {
+  ...BASE,
+  'games/d/doom/game.yaml': gameText(2),
+  'games/d/doom/doom-cd.yaml': installerText(2, 'CD'),
+};
+
+/** Two releases, one after the other; the first is also gone on from otherwise. */
+const made = { first: '', second: '', fork: '' };
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-test-'));
+  const records = join(folder, 'records');
+  writeFiles(records, RECORDS);
+  for (const [name, before] of [
+    ['first', undefined],
+    ['second', 'first'],
+    ['fork', 'first'],
+  ] as const) {
+    made[name] = join(folder, name);
+    if (before !== undefined) copy(made[before], made[name]);
+    await build(records, made[name], ['--sign'], SIGNED);
+    writeFiles(records, { [GAME]: `id: 1\nname: Not as in ${name}\n` });
+  }
+  return () => {
+    rmSync(folder, { recursive: true });
+  };
+});
+
+function copy(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true, preserveTimestamps: true });
+}
+
+/** A source of two games and a mirror that has not run yet. */
+function start() {
+  const source = temporaryFolder();
+  copy(made.first, source);
+  const publish = () => {
+    copy(made.second, source);
+  };
+  return { source, publish, mirror: makeMirror(source), key: [PUBLIC] };
+}
+
+/** The same with a daemon between them. */
+async function startFar() {
+  const { source, publish, key } = start();
+  const daemon = await startDaemon(source);
+  return { source, publish, key, daemon, mirror: makeMirror(daemon.url) };
+}
+
+test.skipIf(lackOfShellcheck !== undefined)(`shellcheck has nothing to say (${lackOfShellcheck ?? 'it ran'})`, () => {
+  expect(shellcheck()).toBe('');
+});
+
+describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' : ` (${lack})`}`, () => {
+  test.each([false, true])('copies, and then asks for one small file only; signed: %s', async (signed) => {
+    const { source, daemon, mirror } = await startFar();
+    const key = signed ? [PUBLIC] : [];
+    const first = await mirror.run(key);
+    expect(first.code, first.error).toBe(0);
+    const text = readFileSync(join(mirror.current(), 'mirror.json'), 'utf8');
+    expect(readTree(mirror.current())).toEqual({ ...readTree(source), 'mirror.json': text });
+    expect(mirror.trace()).toMatchObject({ mirror: 'test', serial: 1, source: daemon.url });
+    expect(await runCommand(['verify', mirror.current(), ...(signed ? ['--key', PUBLIC] : [])])).toMatchObject({
+      code: 0,
+    });
+    daemon.sent();
+
+    const before = mirror.current();
+    const trace = { ...mirror.trace(), date: '2020-01-01T00:00:00Z', checked: '2020-01-01T00:00:00Z' };
+    writeFileSync(join(before, 'mirror.json'), `${JSON.stringify(trace, undefined, 2)}\n`);
+    const second = await mirror.run(key);
+    expect([second.code, second.error]).toEqual([0, 'mirror: nothing new: serial 1\n']);
+    expect(daemon.sent().map(({ path }) => path)).toEqual([signed ? 'manifest.sha256.minisig' : 'manifest.json']);
+    expect(mirror.current()).toBe(before);
+    // It has had the release for long, but has just looked.
+    expect(mirror.trace()['date']).toBe('2020-01-01T00:00:00Z');
+    expect(Date.now() - Date.parse(String(mirror.trace()['checked']))).toBeLessThan(60_000);
+  });
+
+  test('fetches what has changed and nothing else; the rest is one file in both snapshots', async () => {
+    const { source, publish, daemon, mirror } = await startFar();
+    const before = readTree(source);
+    await mirror.run();
+    const old = mirror.current();
+    daemon.sent();
+    publish();
+    const after = readTree(source);
+    expect((await mirror.run()).code).toBe(0);
+    const changed = Object.keys(after).filter((path) => before[path] !== after[path]);
+    const sent = daemon.sent();
+    expect([...new Set(sent.map(({ path }) => path))].sort()).toEqual(changed.sort());
+    expect(changed).not.toContain('api/installers/doom');
+    const sizes = changed.reduce((sum, path) => sum + (after[path]?.length ?? 0), 0);
+    expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(sizes + 2000);
+    const kept = Object.keys(after).filter((path) => before[path] === after[path]);
+    expect(linkedPaths(old, mirror.current()).sort()).toEqual(kept.sort());
+    expect(readTree(old)).toMatchObject(before);
+  });
+
+  test.each<[string, (source: string) => void, string]>([
+    [
+      'a changed file',
+      (source) => {
+        appendFileSync(join(source, 'api/installers/doom'), ' ');
+      },
+      'api/installers/doom has other bytes',
+    ],
+    [
+      'an extra file',
+      (source) => {
+        writeFileSync(join(source, 'api/installers/evil'), '{}');
+      },
+      'api/installers/evil is not in the list',
+    ],
+    [
+      'a hidden extra file',
+      (source) => {
+        writeFileSync(join(source, 'api/.evil'), '{}');
+      },
+      'api/.evil is not in the list',
+    ],
+    [
+      'a missing file',
+      (source) => {
+        rmSync(join(source, 'api/installers/doom'));
+      },
+      'api/installers/doom is missing',
+    ],
+    [
+      'a link in the place of a file',
+      (source) => {
+        rmSync(join(source, 'api/installers/doom'));
+        symlinkSync('openttd', join(source, 'api/installers/doom'));
+      },
+      'api/installers/doom is missing',
+    ],
+    [
+      'a list that was changed',
+      (source) => {
+        const path = join(source, 'manifest.sha256');
+        writeFileSync(path, readFileSync(path, 'utf8').replace(/^.*installers\/doom\n/m, ''));
+      },
+      'is not signed by the key',
+    ],
+    [
+      'a list that leads elsewhere',
+      (source) => {
+        appendFileSync(join(source, 'manifest.sha256'), `${'0'.repeat(64)}  api/../../x\n`);
+      },
+      'is not signed by the key',
+    ],
+    [
+      'no list',
+      (source) => {
+        rmSync(join(source, 'manifest.sha256'));
+      },
+      'it has no manifest',
+    ],
+  ])('refuses %s, and goes on serving what it has', async (_name, tamper, words) => {
+    const { source, publish, mirror, key } = start();
+    await mirror.run(key);
+    const before = mirror.current();
+    publish();
+    tamper(source);
+    const { code, error } = await mirror.run(key);
+    expect([code, error]).toEqual([1, expect.stringContaining(words)]);
+    expect(mirror.current()).toBe(before);
+    expect(await runCommand(['verify', before])).toMatchObject({ code: 0 });
+    expect(readdirSync(join(mirror.folder, 'snapshots'))).toEqual(['1']);
+    // Nothing that was refused may stay behind.
+    expect(existsSync(join(mirror.folder, '.work/tree'))).toBe(false);
+  });
+
+  test.each([
+    ['a list of other files', 'does not belong to manifest.json', (text: string) => `${text}${'0'.repeat(64)}  zzz\n`],
+    ['a list that leads elsewhere', 'is not readable', (text: string) => `${text}${'0'.repeat(64)}  zz/../../x\n`],
+    ['a list with a name that is no name', 'is not readable', (text: string) => `${text}${'0'.repeat(64)}  $(x)\n`],
+  ])('refuses %s without a key as well', async (_name, words, change) => {
+    const { source, mirror } = start();
+    const path = join(source, 'manifest.sha256');
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+    const { code, error } = await mirror.run();
+    expect([code, error]).toEqual([1, expect.stringContaining(words)]);
+    expect(existsSync(join(mirror.folder, 'current'))).toBe(false);
+  });
+
+  test('refuses a source that went back, and one that went on from the same release otherwise', async () => {
+    const { publish, mirror, key } = start();
+    publish();
+    await mirror.run(key);
+    expect(mirror.trace()['serial']).toBe(2);
+    const back = await makeMirror(made.first, mirror.folder).run(key);
+    expect([back.code, back.error]).toEqual([5, 'mirror: refused: the source has serial 1, the mirror already 2\n']);
+    const other = await makeMirror(made.fork, mirror.folder).run(key);
+    expect([other.code, other.error]).toEqual([5, expect.stringContaining('another release with the serial 2')]);
+    expect(mirror.trace()['serial']).toBe(2);
+  });
+
+  test('refuses a key that signed nothing here, even when nothing is new', async () => {
+    const { mirror } = start();
+    expect((await mirror.run()).code).toBe(0);
+    const { code, error } = await mirror.run([OTHER]);
+    expect([code, error]).toEqual([1, expect.stringContaining('is not signed by the key')]);
+    expect((await mirror.run([PUBLIC])).error).toContain('nothing new');
+    const file = join(temporaryFolder({ 'catalogue.pub': `untrusted comment: key\n${PUBLIC}\n` }), 'catalogue.pub');
+    expect((await mirror.run([file])).error).toContain('nothing new');
+  });
+
+  test('refuses the signature of another release in the place of the right one', async () => {
+    const { source, publish, mirror, key } = start();
+    const signature = readFileSync(join(source, 'manifest.sha256.minisig'));
+    publish();
+    writeFileSync(join(source, 'manifest.sha256.minisig'), signature);
+    expect((await mirror.run(key)).code).toBe(1);
+  });
+
+  test('mends what its own disk has lost, when it is asked to look at everything', async () => {
+    const { mirror, daemon } = await startFar();
+    await mirror.run();
+    const path = join(mirror.current(), 'api/installers/doom');
+    const { mtime } = statSync(path);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('CD', 'XX'));
+    utimesSync(path, mtime, mtime);
+    daemon.sent();
+    expect((await mirror.run()).error).toContain('nothing new');
+    const { code, error } = await mirror.run([], { FULL: '1' });
+    expect(code, error).toBe(0);
+    expect(await runCommand(['verify', mirror.current()])).toMatchObject({ code: 0 });
+    expect(daemon.sent().map((one) => one.path)).toContain('api/installers/doom');
+  });
+
+  test('keeps as many earlier snapshots as it is told', async () => {
+    const { mirror } = start();
+    for (const kept of [['1'], ['1', '2'], ['2', '3'], ['3', '4']]) {
+      expect((await mirror.run([], { KEEP: '1', FULL: '1' })).code).toBe(0);
+      expect(readdirSync(join(mirror.folder, 'snapshots')).sort()).toEqual(kept);
+    }
+    expect(readlinkSync(join(mirror.folder, 'current'))).toBe('snapshots/4');
+  });
+
+  test('goes on after a run that was killed, and clears away what it left', async () => {
+    const { source, mirror } = start();
+    const work = join(mirror.folder, '.work');
+    mkdirSync(join(work, 'tree/api/installers'), { recursive: true });
+    mkdirSync(join(mirror.folder, 'snapshots/1/api'), { recursive: true });
+    writeFiles(work, {
+      'tree/api/installers/.doom.Xa81': '{',
+      'tree/mirror.json': '{',
+      poll: 'x',
+      link: 'x',
+      'tree/x/y': '',
+    });
+    const { code, error } = await mirror.run();
+    expect(code, error).toBe(0);
+    expect(Object.keys(readTree(mirror.current())).sort()).toEqual(
+      [...Object.keys(readTree(source)), 'mirror.json'].sort(),
+    );
+    expect(await runCommand(['verify', mirror.current()])).toMatchObject({ code: 0 });
+  });
+
+  test('does not run twice at once', async () => {
+    const { mirror } = start();
+    await mirror.run();
+    const holder = spawn('flock', [join(mirror.folder, '.lock'), 'sh', '-c', 'echo held; exec sleep 20']);
+    onTestFinished(() => void holder.kill());
+    await new Promise((resolve) => holder.stdout.once('data', resolve));
+    expect(await mirror.run()).toMatchObject({ code: 6, error: 'mirror: another run is under way\n' });
+  });
+
+  test('writes a trace that is JSON, whatever its name is', async () => {
+    const { source } = start();
+    const mirror = makeMirror(source);
+    await mirror.run([], { MIRROR_NAME: '"Zürich" \\ \n</script>\t$(x) `y` %s' });
+    expect(mirror.trace()['mirror']).toBe('"Zürich" \\ </script>$(x) `y` %s');
+    expect(mirror.trace()['source']).toBe(source);
+  });
+
+  test('says what it cannot use', async () => {
+    const { mirror, source } = start();
+    expect(await mirror.run([''])).toMatchObject({ code: 2, error: 'mirror: the key is empty\n' });
+    expect(await mirror.run([], { KEEP: 'all' })).toMatchObject({ code: 2 });
+    expect(await mirror.run(['a', 'b'])).toMatchObject({ code: 2, error: expect.stringContaining('usage') as string });
+    expect(await makeMirror('--rsh=x').run()).toMatchObject({ code: 2 });
+    expect(await makeMirror('rsync://127.0.0.1:1/catalogue').run()).toMatchObject({ code: 3 });
+    expect(await makeMirror(temporaryFolder()).run()).toMatchObject({ code: 3 });
+    rmSync(join(source, 'manifest.sha256.minisig'));
+    expect(await makeMirror(source).run([PUBLIC])).toMatchObject({ code: 3 });
+  });
+});

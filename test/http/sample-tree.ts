@@ -1,0 +1,71 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync, brotliCompressSync } from 'node:zlib';
+import { hostFiles } from '../../generator/http/host-files.ts';
+import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import { hostFacts } from '../../generator/answers/host-facts.ts';
+import type { Policy } from '../../generator/http/settings.ts';
+
+export const NOT_FOUND = '{"detail":"Not found.","count":0,"next":null,"previous":null,"results":[]}';
+export const METHOD_NOT_ALLOWED = '{"detail":"Method not allowed."}';
+export const EMPTY = '{"count":0,"next":null,"previous":null,"results":[]}';
+const DOOM = `{"count":1,"next":null,"previous":null,"results":[{"slug":"doom","notes":"${'ä'.repeat(400)}"}]}`;
+
+/** What is served, by its path. */
+export const FILES: Readonly<Record<string, string>> = {
+  '404.json': NOT_FOUND,
+  '405.json': METHOD_NOT_ALLOWED,
+  'api/installers/doom': DOOM,
+  'api/installers/doom.json': DOOM,
+  // Slugs that look like other things.
+  'api/installers/a-': '{"count":0}',
+  'api/installers/x_y': '{"count":2}',
+  'api/installers/0': '{"count":3}',
+  'api/pages/installers/doom/2': '{"page":2}',
+  'api/runtime': '[]',
+  'api/runtimes/index.json': '[1]',
+  'api/runtimes/versions': '[2]',
+  'manifest.json': '{}',
+  'manifest.sha256': 'e3b0  api/runtime\n',
+  'manifest.sha256.minisig': 'untrusted comment: signature\n',
+  'browse/index.html': '<!doctype html><title>Games</title>',
+  'browse/style.css': 'body { margin: 0 }',
+};
+
+/** A folder like `dist/` that anybody may read, since servers do not run as root. `siblings` as the policy names them. */
+export function makeSampleTree(policy: Pick<Policy, 'baseUrl' | 'unknownSlug' | 'encodings'>): {
+  readonly folder: string;
+  readonly remove: () => void;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-dist-'));
+  chmodSync(folder, 0o755);
+  const own = hostFiles({ ...hostFacts(ENDPOINTS), ...policy });
+  const all = { ...FILES, ...Object.fromEntries(own.map(({ path, body }) => [path, body])) };
+  for (const [path, body] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), body);
+    if (!path.startsWith('api/')) continue;
+    for (const encoding of policy.encodings)
+      writeFileSync(join(folder, path + SIBLING[encoding].ending), SIBLING[encoding].of(body));
+  }
+  // What changed within this second has a weak ETag with Apache.
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    utimesSync(join(folder, path), 1_700_000_000, 1_700_000_000);
+  mkdirSync(join(folder, 'api/hollow'));
+  writeFileSync(join(folder, 'api/installers/.secret'), 'hidden');
+  writeFileSync(join(folder, '.secret'), 'hidden');
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Node 20 knows no zstd; what is inside does not matter to a server, as long as it can be told apart. */
+export const SIBLING = {
+  gzip: { ending: '.gz', of: (body: string) => gzipSync(body) },
+  br: { ending: '.br', of: (body: string) => brotliCompressSync(body) },
+  zstd: { ending: '.zst', of: (body: string) => Buffer.from(`zstd of ${String(body.length)} letters`) },
+} as const;

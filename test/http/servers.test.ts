@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Encoding, Policy } from '../../generator/http/settings.ts';
+import { ask, type Reply } from './ask.ts';
+import { EMPTY, FILES, makeSampleTree, METHOD_NOT_ALLOWED, NOT_FOUND, SIBLING } from './sample-tree.ts';
+import type { RunningServer } from './servers/server.ts';
+import { isMissing, servers } from './servers/servers.ts';
+
+const ALL: readonly Encoding[] = ['zstd', 'br', 'gzip'];
+const variants: readonly (Pick<Policy, 'unknownSlug' | 'encodings'> & {
+  readonly name: string;
+  readonly prefix: string;
+})[] = [
+  { name: 'plain', prefix: '', unknownSlug: 'not-found', encodings: [] },
+  { name: 'everything', prefix: '/mirror/games.v1', unknownSlug: 'empty', encodings: ALL },
+];
+
+describe.each(servers)('$name', (server) => {
+  describe.skipIf(isMissing(server)).each(variants)('$name', ({ prefix, unknownSlug, ...variant }) => {
+    const encodings = server.compressesItself ? [] : variant.encodings;
+    const { seesAll } = server;
+    let running: RunningServer;
+    let tree: ReturnType<typeof makeSampleTree>;
+    beforeAll(async () => {
+      tree = makeSampleTree({ baseUrl: `http://127.0.0.1${prefix}`, unknownSlug, encodings });
+      running = await server.start({ folder: tree.folder, prefix, unknownSlug, encodings });
+    });
+    afterAll(async () => {
+      await running.stop();
+      tree.remove();
+    });
+
+    const to = (path: string, options: Parameters<typeof ask>[2] = {}) => ask(running.url, prefix + path, options);
+    const vary = encodings.length > 0 || server.compressesItself ? 'Accept, Accept-Encoding' : 'Accept';
+
+    /** What every answer has, each header once. */
+    function expectContract(reply: Reply): void {
+      expect(reply.headers.vary?.replaceAll(/,\s*/g, ', ')).toBe(vary);
+      expect(reply.headers).toMatchObject({
+        allow: 'GET, HEAD, OPTIONS',
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+        'access-control-allow-headers': '*',
+        'access-control-expose-headers': 'ETag, Allow',
+        'x-content-type-options': 'nosniff',
+      });
+      const names = reply.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+      expect(names).toHaveLength(new Set(names).size);
+    }
+
+    function expectBody(reply: Reply, status: number, body: string | Buffer): void {
+      expect({ status: reply.status, body: reply.body.toString() }).toEqual({ status, body: body.toString() });
+      expectContract(reply);
+      expect(reply.headers['content-type']).toBe('application/json');
+      expect(reply.headers['cache-control']).toBe(
+        status === 200 ? 'public, max-age=300, stale-if-error=86400' : undefined,
+      );
+      expect(reply.headers['access-control-max-age']).toBeUndefined();
+    }
+
+    test.each([
+      ['/api/installers/doom', 'api/installers/doom'],
+      ['/api/installers/doom?page=2', 'api/installers/doom'],
+      ['/api/installers/doom?a=/../b//.c', 'api/installers/doom'],
+      ['/api/installers/%64oom', 'api/installers/doom'],
+      ['/api/installers/doom.json', 'api/installers/doom.json'],
+      ['/api/installers/a-', 'api/installers/a-'],
+      ['/api/installers/x_y', 'api/installers/x_y'],
+      ['/api/installers/0', 'api/installers/0'],
+      ['/api/pages/installers/doom/2', 'api/pages/installers/doom/2'],
+      ['/api/runtime', 'api/runtime'],
+      ['/api/runtimes', 'api/runtimes/index.json'],
+      ['/api/runtimes/versions', 'api/runtimes/versions'],
+    ])('GET and HEAD %s', async (path, file) => {
+      const reply = await to(path);
+      expectBody(reply, 200, FILES[file] ?? '');
+      expect(reply.headers['content-encoding']).toBeUndefined();
+      const head = await to(path, { method: 'HEAD' });
+      expectBody(head, 200, '');
+      if (!server.compressesItself) {
+        expect(reply.headers['content-length']).toBe(String(reply.body.length));
+        expect(head.headers['content-length']).toBe(reply.headers['content-length']);
+      }
+      const { etag = '' } = reply.headers;
+      expect(etag).toMatch(/^"/);
+      for (const method of ['GET', 'HEAD']) {
+        const again = await to(path, { method, headers: { 'If-None-Match': etag } });
+        expect([again.status, again.body.length]).toEqual([304, 0]);
+        expectContract(again);
+        expect(again.headers.etag).toBe(etag);
+        expect(again.headers['cache-control']).toBe('public, max-age=300, stale-if-error=86400');
+      }
+      expectBody(await to(path, { headers: { 'If-None-Match': '"another"' } }), 200, FILES[file] ?? '');
+      expectBody(await to(path, { headers: { Range: 'bytes=0-0,2-3' } }), 200, FILES[file] ?? '');
+      expectBody(await to(path, { headers: { Range: 'bytes=99999999-' } }), 200, FILES[file] ?? '');
+    });
+
+    test.each([
+      ...[
+        '/',
+        '/api',
+        '/api/',
+        '/api/installers',
+        '/api/installers/',
+        '/api/pages',
+        '/api/hollow',
+        '/api/hollow/',
+        '/api/nothing',
+      ],
+      ...[
+        '/nothing',
+        '/404.json',
+        '/405.json',
+        '/404.html',
+        '/api/404.html',
+        '/_headers',
+        '/_redirects',
+        '/empty.json',
+      ],
+      ...['/%3404.json', '/api/%3404.html'],
+      ...[
+        '/api/installers/doom/',
+        '/api/installers/doom/?x',
+        '/api/installers/doom/x',
+        '/api/runtimes/',
+        '/api/runtime/',
+      ],
+      ...['/api/installers/.secret', '/.secret', '/.nojekyll', '/api/.git/config', '/api/installers/%2esecret'],
+      ...['//api/runtime', '/api//runtime', '/api/installers//doom', '/api/installers/doom//'],
+      ...[
+        '/api/installers/doom.gz',
+        '/api/installers/doom.br',
+        '/api/installers/doom.zst',
+        '/api/installers/doom.%67z',
+        '/api/installers/nothing.gz',
+      ],
+      ...[
+        '/api/installers/DOOM',
+        '/API/installers/doom',
+        '/api/installers/doo*',
+        '/api/installers/doo%2A',
+        '/api/installers/doom%3F',
+        '/api/installers/d?om'.replace('?', '%3f'),
+      ],
+      ...[
+        '/api/installers/doom.xml',
+        '/api/installers/-a',
+        '/api/installers/%C3%A4',
+        '/api/installers/%FF',
+        '/api/installers/a%20b',
+        '/api/installers/a%0ab',
+      ],
+      ...[
+        '/api/installers/[abc]',
+        '/api/installers/{doom}',
+        '/api/installers/doom;a',
+        '/api/installers/doom%5c',
+        '/api/installers/doom\\x',
+        '/api/installers/$1',
+      ],
+      ...[
+        '/api/pages/installers/doom/9',
+        '/api/pages/installers/doom',
+        '/api/runtimes/nothing',
+        '/api/runtimes/versions/x',
+      ],
+    ])('%s is nothing', async (path) => {
+      expectBody(await to(path), 404, NOT_FOUND);
+      expectBody(await to(path, { method: 'HEAD' }), 404, '');
+      expectBody(
+        await to(path, {
+          headers: {
+            'If-None-Match': '*',
+            Range: 'bytes=0-3',
+            'Accept-Encoding': server.compressesItself ? 'identity' : 'gzip',
+          },
+        }),
+        404,
+        NOT_FOUND,
+      );
+    });
+
+    test
+      .runIf(seesAll)
+      .each([
+        '/api/installers/a%2fb',
+        '/api/installers/..%2fruntime',
+        `/api/installers/${'a'.repeat(300)}`,
+        `/api${'/a'.repeat(1900)}`,
+        '/api/installers/%00',
+      ])('%s is nothing either', async (path) => {
+      const reply = await to(path);
+      expect(reply.body.toString()).toBe(NOT_FOUND);
+      expectBody(reply, 404, NOT_FOUND);
+    });
+
+    test.runIf(seesAll).each(['/api/installers/../runtime', '/api/installers/%2e%2e/runtime', '/api/./runtime'])(
+      '%s is no other way to a file',
+      async (path) => {
+        expectBody(await to(path), 404, NOT_FOUND);
+      },
+    );
+
+    test.skipIf(server.compressesItself).each(['/../api/runtime', '/api/%2e%2e/%2e%2e/%2e%2e/%2e%2e/api/runtime'])(
+      '%s is refused',
+      async (path) => {
+        const reply = await ask(running.url, path);
+        // Apache has judged it before any rule is asked.
+        expect([400, 404]).toContain(reply.status);
+        if (seesAll) expect(reply.body.toString()).toBe(NOT_FOUND);
+      },
+    );
+
+    test('an unknown slug', async () => {
+      const [status, body] = unknownSlug === 'empty' ? ([200, EMPTY] as const) : ([404, NOT_FOUND] as const);
+      for (const slug of ['nothing', 'a'.repeat(100), '%6eothing']) {
+        expectBody(await to(`/api/installers/${slug}`), status, body);
+        expectBody(await to(`/api/installers/${slug}?q`, { method: 'HEAD' }), status, '');
+      }
+      expectBody(await to(`/api/installers/${'a'.repeat(101)}`), 404, NOT_FOUND);
+    });
+
+    test('OPTIONS is answered everywhere, without a body', async () => {
+      for (const path of [
+        '/api/installers/doom',
+        '/api/nothing',
+        '/api/runtimes',
+        '/api/installers/',
+        '/manifest.json',
+        '/404.json',
+      ]) {
+        const reply = await to(path, {
+          method: 'OPTIONS',
+          headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' },
+        });
+        expect([reply.status, reply.body.length]).toEqual([204, 0]);
+        expectContract(reply);
+        expect(reply.headers['access-control-max-age']).toBe('86400');
+      }
+    });
+
+    test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'MKCOL', ...(seesAll ? ['TRACE'] : [])])(
+      '%s is not allowed',
+      async (method) => {
+        const paths = [
+          '/api/installers/doom',
+          '/api/runtime',
+          '/api/nothing',
+          '/api/installers/',
+          '/manifest.json',
+          '/',
+          '/404.json',
+          '/api/installers/doom.gz',
+          '/api//runtime',
+        ];
+        for (const path of paths) {
+          const body = method === 'TRACE' ? {} : { body: '{"a":1}', headers: { 'Content-Type': 'application/json' } };
+          expectBody(await to(path, { method, ...body }), 405, METHOD_NOT_ALLOWED);
+        }
+      },
+    );
+
+    test('what lies beside api/ has its own type', async () => {
+      for (const path of [
+        'manifest.json',
+        'manifest.sha256',
+        'manifest.sha256.minisig',
+        'browse/index.html',
+        'browse/style.css',
+      ]) {
+        const reply = await to(`/${path}`);
+        expect([reply.status, reply.body.toString()]).toEqual([200, FILES[path]]);
+        expectContract(reply);
+        expect(reply.headers.etag).toMatch(/"/);
+        if (path.startsWith('manifest')) {
+          expect(reply.headers['content-type']).toBe(path.endsWith('.json') ? 'application/json' : 'text/plain');
+        }
+      }
+      expect((await to('/browse/style.css')).headers['content-type']).toMatch(/^text\/css/);
+      const page = await to('/browse/');
+      expect([page.status, page.body.toString()]).toEqual([200, FILES['browse/index.html']]);
+      expect(page.headers['content-type']).toMatch(/^text\/html/);
+      const redirect = await to('/browse');
+      expect([301, 308]).toContain(redirect.status);
+      expect(new URL(redirect.headers.location ?? '', running.url).pathname).toBe(`${prefix}/browse/`);
+    });
+
+    test.skipIf(server.compressesItself)('nothing is compressed unasked, nor on the way', async () => {
+      const doom = FILES['api/installers/doom'] ?? '';
+      const asks =
+        encodings.length > 0
+          ? ['identity', '', 'gzip;q=0, br;q=0, zstd;q=0', 'x-gzip-not', 'deflate']
+          : ['gzip', 'gzip, br, zstd', 'identity'];
+      for (const accept of asks) {
+        const reply = await to('/api/installers/doom', { headers: { 'Accept-Encoding': accept } });
+        expectBody(reply, 200, doom);
+        expect(reply.headers['content-encoding']).toBeUndefined();
+      }
+    });
+
+    test.runIf(encodings.length > 0).each<[string, Encoding]>([
+      ['gzip', 'gzip'],
+      ['GZIP', 'gzip'],
+      ['gzip;q=0.001', 'gzip'],
+      ['br', 'br'],
+      ['zstd', 'zstd'],
+      ['gzip, deflate, br, zstd', 'zstd'],
+      ['gzip, br;q=1.0, zstd;q=0', 'br'],
+      ['zstd;q=0.0, br;q=0, gzip', 'gzip'],
+    ])('Accept-Encoding: %s brings %s', async (accept, encoding) => {
+      const headers = { 'Accept-Encoding': accept };
+      for (const [path, file] of [
+        ['/api/installers/doom', 'api/installers/doom'],
+        ['/api/runtimes/versions', 'api/runtimes/versions'],
+      ] as const) {
+        const reply = await to(path, { headers });
+        expectBody(reply, 200, SIBLING[encoding].of(FILES[file] ?? ''));
+        expect(reply.headers['content-encoding']).toBe(encoding);
+        const { etag = '' } = reply.headers;
+        expect(etag).not.toBe((await to(path)).headers.etag);
+        const again = await to(path, { headers: { ...headers, 'If-None-Match': etag } });
+        expect(again.status).toBe(304);
+        expectContract(again);
+      }
+    });
+
+    test.runIf(prefix !== '')('outside the prefix is nothing', async () => {
+      if (!seesAll) return;
+      for (const path of ['/api/runtime', '/', '/mirror/games', '/mirror/gamesXv1/api/runtime', '/404.json']) {
+        expectBody(await ask(running.url, path), 404, NOT_FOUND);
+      }
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { setTimeout } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import {
+  ask,
+  get,
+  textOf,
+  type Ask,
+  type Exchange,
+  type Send,
+} from '../../../generator/release/conformance/exchange.ts';
+import { connect, type SendOptions } from '../../../generator/io/network/send-request.ts';
+import { serveRaw } from './raw-server.ts';
+
+const PLAIN = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
+
+describe('a request is sent as it is written', () => {
+  test.each([
+    '/api//installers/doom',
+    '/api/installers/../runtime',
+    '/api/installers/%2e%2e/runtime',
+    '/api/installers%2Fdoom',
+    '/api/./runtime',
+    '/api/installers\\doom',
+    '/api/installers/%',
+    '/api/installers/%00',
+    '/../../etc/passwd',
+    '/api/.hidden',
+    '/api/runtime?',
+    '//',
+  ])('%s', async (path) => {
+    const server = await serveRaw((socket) => socket.write(PLAIN));
+    await answered(open(server.url)(get(path)));
+    await answered(open(`${server.url}/mirror/`)(get(path)));
+    expect(server.heads.map((head) => head.split('\r\n')[0])).toEqual([
+      `GET ${path} HTTP/1.1`,
+      `GET /mirror${path} HTTP/1.1`,
+    ]);
+  });
+
+  test('with any method, its headers and its body', async () => {
+    const server = await serveRaw((socket) => socket.end(PLAIN));
+    const headers = { 'If-None-Match': '"a", W/"b"', 'Accept-Encoding': 'gzip;q=0' };
+    await answered(open(server.url)({ ...ask('BREW', '/api/runtime', headers), body: '{"a":1}' }));
+    expect(server.heads[0]).toMatch(/^BREW \/api\/runtime HTTP\/1\.1\r\n/);
+    expect(server.heads[0]).toContain('If-None-Match: "a", W/"b"');
+    expect(server.heads[0]).toContain('Accept-Encoding: gzip;q=0');
+    expect(server.heads[0]).toContain('Content-Length: 7');
+  });
+
+  test('without an Accept-Encoding of its own', async () => {
+    const server = await serveRaw((socket) => socket.write(PLAIN));
+    await answered(open(server.url)(get('/')));
+    expect(server.heads[0]).not.toMatch(/accept-encoding/i);
+  });
+});
+
+describe('an answer', () => {
+  test('has its status, headers and body, and a redirect is not followed', async () => {
+    const head =
+      'HTTP/1.1 301 Moved\r\nLocation: /x\r\nX-Two: a\r\nx-two: b\r\nContent-Type: a/b\r\nContent-Type: c/d\r\n';
+    const server = await serveRaw((socket) => socket.write(`${head}Content-Length: 3\r\n\r\nabc`));
+    const exchange = await answered(open(server.url)(get('/')));
+    expect(exchange.status).toBe(301);
+    expect(exchange.headers).toMatchObject({ location: '/x', 'x-two': 'a, b', 'content-type': 'a/b, c/d' });
+    expect(textOf(exchange)).toBe('abc');
+    expect(exchange.sha256).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(server.heads).toHaveLength(1);
+  });
+
+  test.each([
+    ['gzip', gzipSync('{}')],
+    ['br', brotliCompressSync('{}')],
+    ['identity', Buffer.from('{}')],
+  ])('in %s is decoded', async (coding, body) => {
+    const exchange = await answered(open((await serveCoded(coding, body)).url)(get('/')));
+    expect(textOf(exchange)).toBe('{}');
+    expect(Buffer.from(exchange.body)).toEqual(body);
+  });
+
+  test.each([
+    ['gzip', Buffer.from('{}')],
+    ['br', gzipSync('{}')],
+    ['zstd', Buffer.from('{}')],
+  ])('that says %s and is not has no plain body', async (coding, body) => {
+    const exchange = await answered(open((await serveCoded(coding, body)).url)(get('/')));
+    expect(exchange.plain).toBeUndefined();
+    expect(exchange.sha256).toBe('');
+  });
+
+  test.each<[string, Ask, string]>([
+    ['HEAD', ask('HEAD', '/'), 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n'],
+    ['304', get('/', { 'If-None-Match': '*' }), 'HTTP/1.1 304 Not Modified\r\n\r\n'],
+    ['204', ask('OPTIONS', '/'), 'HTTP/1.1 204 No Content\r\n\r\n'],
+  ])('to %s with a body has a surplus, and without one has none', async (_name, asked, head) => {
+    const wrong = await serveRaw((socket) => socket.end(`${head}{}`));
+    expect(await answered(open(wrong.url)(asked))).toMatchObject({ surplus: true });
+    const right = await serveRaw((socket) => socket.end(head));
+    expect(await answered(open(right.url)(asked))).toMatchObject({ surplus: false });
+    const lingering = await serveRaw((socket) => socket.write(head));
+    expect(await answered(open(lingering.url)(asked))).toMatchObject({ surplus: false });
+  });
+});
+
+describe('a connection', () => {
+  test('is used again where the server keeps it', async () => {
+    const server = await serveRaw((socket) => socket.write(PLAIN));
+    const send = open(server.url);
+    expect(await answered(send({ ...get('/'), kept: true, attempt: 1 }))).toMatchObject({ reused: false });
+    expect(await answered(send({ ...get('/'), kept: true, attempt: 2 }))).toMatchObject({ reused: true });
+    expect(server.connections()).toBe(1);
+  });
+
+  test('is not where the server closes it', async () => {
+    const server = await serveRaw((socket) => socket.end(PLAIN.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')));
+    const send = open(server.url);
+    await answered(send({ ...get('/'), kept: true, attempt: 1 }));
+    expect(await answered(send({ ...get('/'), kept: true, attempt: 2 }))).toMatchObject({ reused: false });
+  });
+
+  test('that broke while it was idle is replaced', async () => {
+    const server = await serveRaw((socket, _head, count) => {
+      if (count === 2) socket.resetAndDestroy();
+      else socket.write(PLAIN);
+    });
+    const send = open(server.url);
+    await answered(send(get('/')));
+    expect(await answered(send(get('/again')))).toMatchObject({ status: 200 });
+    expect(server.heads).toHaveLength(3);
+  });
+
+  test('is one of few at once', async () => {
+    let open_ = 0;
+    let most = 0;
+    const server = await serveRaw((socket) => {
+      open_ += 1;
+      most = Math.max(most, open_);
+      void setTimeout(20).then(() => {
+        open_ -= 1;
+        socket.write(PLAIN);
+      });
+    });
+    const send = open(server.url, { concurrency: 3 });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(get(`/${String(index)}`))));
+    expect(answers.every((answer) => !('problem' in answer))).toBe(true);
+    expect(most).toBe(3);
+  });
+});
+
+describe('there is no answer', () => {
+  test('where nobody listens', async () => {
+    expect(await open('http://127.0.0.1:1')(get('/'))).toMatchObject({
+      problem: expect.stringContaining('ECONNREFUSED') as string,
+    });
+  });
+
+  test('where the server says nothing in time', async () => {
+    const server = await serveRaw(() => undefined);
+    expect(await open(server.url, { timeout: 100 })(get('/'))).toEqual({ problem: 'no answer within 0.1 seconds' });
+  });
+
+  test('where the server stops within a body', async () => {
+    const slow = await serveRaw((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}'));
+    expect(await open(slow.url, { timeout: 100 })(get('/'))).toHaveProperty('problem');
+    const cut = await serveRaw((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}'));
+    expect(await open(cut.url)(get('/'))).toHaveProperty('problem');
+  });
+
+  test('where the body is too large', async () => {
+    const server = await serveRaw((socket) =>
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n${' '.repeat(20)}`),
+    );
+    expect(await open(server.url, { sizeLimit: 10 })(get('/'))).toEqual({
+      problem: 'the body is larger than 10 bytes',
+    });
+  });
+
+  test('where what comes is not HTTP', async () => {
+    const server = await serveRaw((socket) => socket.end('hello\r\n\r\n'));
+    expect(await open(server.url)(get('/'))).toHaveProperty('problem');
+  });
+});
+
+async function serveCoded(coding: string, body: Buffer) {
+  return await serveRaw((socket) => {
+    socket.write(`HTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\nContent-Length: ${String(body.length)}\r\n\r\n`);
+    socket.write(body);
+  });
+}
+
+function open(url: string, options: Partial<SendOptions> = {}): Send {
+  const { send, close } = connect(url, { timeout: 5000, sizeLimit: 1_000_000, concurrency: 4, ...options });
+  onTestFinished(close);
+  return send;
+}
+
+async function answered(answer: ReturnType<Send>): Promise<Exchange> {
+  const exchange = await answer;
+  if ('problem' in exchange) throw new Error(exchange.problem);
+  return exchange;
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { assertions } from '../../../generator/release/conformance/assertions.ts';
+import type { Known } from '../../../generator/release/conformance/choose-sample.ts';
+import { keyOf, type Exchange, type Send, type Silence } from '../../../generator/release/conformance/exchange.ts';
+import {
+  judgeSample,
+  runConformance,
+  takeSample,
+  type Outcome,
+} from '../../../generator/release/conformance/run-conformance.ts';
+import type { Sample } from '../../../generator/release/conformance/sample.ts';
+import { connect, type Connection } from '../../../generator/io/network/send-request.ts';
+import { mutations } from './mutations.ts';
+import { serveSite, type ServedSite } from './served-site.ts';
+
+const LIMITS = { timeout: 10_000, sizeLimit: 1_000_000, concurrency: 8 };
+
+let site: ServedSite;
+let connection: Connection;
+let sample: Sample;
+/** The preview's answers, each asked for once in all tests. */
+let send: Send;
+
+beforeAll(async () => {
+  site = await serveSite();
+  connection = connect(site.url, LIMITS);
+  const answers = new Map<string, Promise<Exchange | Silence>>();
+  send = (ask) => {
+    const answer = answers.get(keyOf(ask)) ?? connection.send(ask);
+    answers.set(keyOf(ask), answer);
+    return answer;
+  };
+  sample = await takeSample(knownOf(site), send);
+});
+
+afterAll(async () => {
+  connection.close();
+  await site.close();
+});
+
+test('every assertion has an id of its own', () => {
+  const ids = assertions.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+\.[a-z0-9-]+$/);
+});
+
+test('the preview holds to the whole contract', async () => {
+  const { outcomes } = await runConformance(knownOf(site), send);
+  expect(failed(outcomes)).toEqual([]);
+  const leftOut = outcomes
+    .filter(({ verdict }) => verdict.kind === 'left-out')
+    .map(({ assertion }) => assertion.aspect);
+  // The preview compresses nothing.
+  expect([...new Set(leftOut)]).toEqual(['coded-vary']);
+  const passed = outcomes.filter(({ verdict }) => verdict.kind === 'pass');
+  expect(passed.length).toBeGreaterThanOrEqual(100);
+});
+
+test('a preview that answers unknown slugs by an empty list holds to the contract too', async () => {
+  const own = await serveSite({ emptyForUnknown: true });
+  const { send: ask, close } = connect(own.url, LIMITS);
+  onTestFinished(async () => {
+    close();
+    await own.close();
+  });
+  expect(failed((await runConformance({ ...knownOf(own), emptyForUnknown: true }, ask)).outcomes)).toEqual([]);
+  const wrongly = failed((await runConformance(knownOf(own), ask)).outcomes).map(idOf);
+  expect(wrongly).toContain('unknown-slug.status');
+  expect(wrongly).toContain('unknown-slug.body');
+  expect(wrongly).not.toContain('unknown-twin.status');
+});
+
+describe('each assertion fails for a server that gets wrong', () => {
+  test('something of every aspect', () => {
+    expect(Object.keys(mutations).toSorted()).toEqual([...new Set(assertions.map(({ aspect }) => aspect))].toSorted());
+  });
+
+  test.each(Object.keys(mutations))('%s', async (aspect) => {
+    const outcomes = await judgeSample(sample, async (ask) => {
+      const answer = await send(ask);
+      return 'problem' in answer ? answer : (mutations[aspect]?.(answer, ask) ?? answer);
+    });
+    const found = failed(outcomes).map(idOf);
+    const meant = assertions.filter((assertion) => assertion.aspect === aspect).map(({ id }) => id);
+    expect(meant.filter((id) => !found.includes(id))).toEqual([]);
+    // What is not touched by the mistake holds as before.
+    expect(found.length).toBeLessThan(assertions.length);
+  });
+});
+
+test('a server that falls silent fails', async () => {
+  const outcomes = await judgeSample(sample, () => Promise.resolve({ problem: 'connection reset' }));
+  expect(outcomes.filter(({ verdict }) => verdict.kind === 'pass')).toEqual([]);
+  expect(outcomes[0]?.verdict).toEqual({ kind: 'fail', expected: 'an answer', seen: 'connection reset' });
+});
+
+function knownOf({ url, digests }: ServedSite): Known {
+  return { baseUrl: url, slugs: [], digests, emptyForUnknown: false };
+}
+
+function failed(outcomes: readonly Outcome[]): readonly Outcome[] {
+  return outcomes.filter(({ verdict }) => verdict.kind === 'fail');
+}
+
+function idOf({ assertion }: Outcome): string {
+  return assertion.id;
+}

@@ -1,0 +1,231 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { nothingAddresses } from '../../../generator/release/conformance/addresses.ts';
+import { toExceptions } from '../../../generator/release/conformance/exceptions.ts';
+import { resultOf } from '../../../generator/release/conformance/report/tally.ts';
+import { runConformance, type Outcome } from '../../../generator/release/conformance/run-conformance.ts';
+import { digestFolder } from '../../../generator/io/disk/digest-folder.ts';
+import type { Encoding } from '../../../generator/http/settings.ts';
+import { connect } from '../../../generator/io/network/send-request.ts';
+import { freePort, hasProgram, type RunningServer, type Served } from '../../http/servers/server.ts';
+import { isMissing, servers } from '../../http/servers/servers.ts';
+import { startApacheAlone } from '../../http/servers/start-apache.ts';
+import { startNginxAlone } from '../../http/servers/start-nginx.ts';
+import { startPages } from '../../http/servers/start-worker.ts';
+import { SMALL } from '../../project.ts';
+import { runCommand } from '../../run-command.ts';
+import { lackOfServers } from '../../servers/load-package.ts';
+import { startCommand } from '../../start-command.ts';
+
+/** How a tree is made and served. */
+interface Variant {
+  readonly name: string;
+  readonly prefix: string;
+  readonly unknownSlug: 'not-found' | 'empty';
+  readonly encodings: readonly Encoding[];
+}
+
+const plain: Variant = { name: 'plain', prefix: '', unknownSlug: 'not-found', encodings: [] };
+
+const variants: readonly Variant[] = [
+  plain,
+  { name: 'below a path, unknown slugs empty', prefix: '/mirror', unknownSlug: 'empty', encodings: [] },
+  { name: 'with siblings', prefix: '', unknownSlug: 'not-found', encodings: ['zstd', 'br', 'gzip'] },
+];
+
+/** What a server is excused from, each for a reason of its own. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // It looks at the date even where an ETag is asked for: a whole answer more than need be, to an odd question.
+  nginx: ['*.etag-alone'],
+  // Both are decided before the file is read.
+  'Apache with .htaccess': ['trace.status', 'long-slug.*'],
+};
+
+const METHODS_REFUSED = [
+  'delete',
+  'patch',
+  'post',
+  'post-runtime',
+  'post-unknown',
+  'post-with-body',
+  'propfind',
+  'put',
+];
+
+/** What the two files cannot say to Cloudflare Pages, or to what stands for it here. */
+const PAGES_EXCEPTIONS: readonly string[] = [
+  // OPTIONS is refused, and errors of method have no body.
+  ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].flatMap((subject) => [
+    `${subject}.status`,
+    `${subject}.max-age`,
+  ]),
+  ...METHODS_REFUSED.map((subject) => `${subject}.body`),
+  // Headers go by address, not by status.
+  ...METHODS_REFUSED.map((subject) => `${subject}.cache`),
+  ...nothingAddresses.map(({ subject }) => `${subject}.cache`),
+  // Below the address of the folder alone, the rules do not begin yet, and the page for people is found.
+  'api-folder.body',
+  'api-folder.type',
+  'api-folder.allow',
+  'api-folder.vary',
+  'api-folder.cors',
+  'api-folder.nosniff',
+  // Conditions that caches do not make, and lengths that nobody needs.
+  '*.etag-list',
+  '*.etag-any',
+  '*.head-headers',
+  // Odd spellings are redirected to the plain one.
+  'double-slash.status',
+  'double-slash-slug.status',
+  'encoded-letter.status',
+  'encoded-slash.status',
+  'escape-encoded.status',
+  'half-escape.status',
+  // What steers other hosts is served like any file, and the page of errors is moved.
+  'access-rules.hidden',
+  'error-404.hidden',
+  'error-405.hidden',
+  'site.files',
+];
+
+const LIMITS = { timeout: 10_000, sizeLimit: 1_000_000, concurrency: 8 };
+
+describe.each(servers)('$name', (server) => {
+  describe.skipIf(isMissing(server)).each(variants)('$name', (variant) => {
+    test.skipIf(variant.encodings.length > 0 && (server.compressesItself || isProgramMissing('zstd')))(
+      'holds to the whole contract',
+      async () => {
+        expectContract(await judge(variant, server.start), EXCEPTIONS[server.name] ?? []);
+      },
+    );
+  });
+});
+
+describe.each([
+  { name: 'nginx', program: 'nginx', start: startNginxAlone },
+  { name: 'Apache', program: 'apache2', start: startApacheAlone },
+])('$name with a complete configuration', ({ name, program, start }) => {
+  test.skipIf(isProgramMissing(program)).each(variants.slice(0, 2))('holds to the contract: $name', async (variant) => {
+    expectContract(await judge(variant, start), EXCEPTIONS[name] ?? []);
+  });
+});
+
+describe.skipIf(lackOfServers() !== undefined)('Cloudflare Pages', () => {
+  test('holds to what its files can say', async () => {
+    expectContract(await judge(plain, startPages), PAGES_EXCEPTIONS);
+  });
+});
+
+describe('the preview', () => {
+  test.each(['not-found', 'empty'] as const)(
+    'holds to the whole contract where unknown_slug is %s',
+    async (unknownSlug) => {
+      expectContract(await judge({ ...plain, unknownSlug }, startPreview), []);
+    },
+  );
+});
+
+/** The catalogue that lies beside the tree, served by the command itself. */
+async function startPreview({ folder, port = 0 }: Served): Promise<RunningServer> {
+  const catalogue = join(folder, '../catalogue');
+  const { child, ended } = startCommand(['serve', '--catalogue', catalogue, '--port', String(port)]);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const url = `http://127.0.0.1:${String(port)}`;
+  for await (const text of child.stdout as AsyncIterable<string>) {
+    if (text.includes(url)) break;
+  }
+  return { url, stop };
+}
+
+/** Builds the small catalogue, serves it and judges it by the whole suite. */
+async function judge(variant: Variant, start: (served: Served) => Promise<RunningServer>): Promise<readonly Outcome[]> {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${String(port)}${variant.prefix}`;
+  const folder = await buildTree(variant, baseUrl);
+  const digests = digestFolder(folder);
+  for (const path of digests.keys()) {
+    // Apache's ETag of what changed within this second is weak.
+    utimesSync(join(folder, path), 1_700_000_000, 1_700_000_000);
+    if (path.startsWith('api/')) for (const encoding of variant.encodings) writeSibling(join(folder, path), encoding);
+  }
+  const running = await start({ ...variant, folder, port });
+  onTestFinished(running.stop);
+  const connection = connect(running.url, LIMITS);
+  onTestFinished(connection.close);
+  const known = {
+    baseUrl: running.url,
+    slugs: [],
+    digests,
+    emptyForUnknown: variant.unknownSlug === 'empty',
+  };
+  return (await runConformance(known, connection.send)).outcomes;
+}
+
+async function buildTree({ unknownSlug }: Variant, baseUrl: string): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), 'catalogue-served-'));
+  onTestFinished(() => {
+    rmSync(root, { recursive: true, force: true });
+  });
+  // Servers that are started by root read files as somebody else.
+  chmodSync(root, 0o755);
+  const catalogue = join(root, 'catalogue');
+  cpSync(SMALL, catalogue, { recursive: true });
+  const settings = join(catalogue, 'site.yaml');
+  writeFileSync(settings, `${readFileSync(settings, 'utf8')}unknown_slug: ${unknownSlug}\n`);
+  const folder = join(root, 'dist');
+  const ended = await runCommand(['build', '--catalogue', catalogue, '--out', folder, '--base-url', baseUrl]);
+  expect(ended).toMatchObject({ code: 0 });
+  return folder;
+}
+
+function writeSibling(file: string, encoding: Encoding): void {
+  const plain = readFileSync(file);
+  const packed = {
+    zstd: ['.zst', () => execFileSync('zstd', ['-q', '-c', file])],
+    br: ['.br', () => brotliCompressSync(plain)],
+    gzip: ['.gz', () => gzipSync(plain)],
+  } as const;
+  const [ending, pack] = packed[encoding];
+  writeFileSync(file + ending, pack());
+  utimesSync(file + ending, 1_700_000_000, 1_700_000_000);
+}
+
+/** Everything holds but what is excepted, and every exception is needed. */
+function expectContract(outcomes: readonly Outcome[], words: readonly string[]): void {
+  const exceptions = words.map((word) => {
+    const read = toExceptions([word]);
+    if (read.kind === 'unknown') throw new Error(`There is no assertion "${word}"`);
+    return { word, ids: read.ids };
+  });
+  const excepted = new Set(exceptions.flatMap(({ ids }) => [...ids]));
+  const isFailure = ({ verdict }: Outcome) => verdict.kind === 'fail';
+  expect(failuresOf(outcomes.filter(({ assertion }) => !excepted.has(assertion.id)))).toEqual([]);
+  const idle = exceptions.filter(
+    ({ ids }) => !outcomes.some((outcome) => ids.has(outcome.assertion.id) && isFailure(outcome)),
+  );
+  expect(idle.map(({ word }) => word)).toEqual([]);
+  // What is left out is not judged.
+  expect(outcomes.filter(({ verdict }) => verdict.kind === 'pass').length).toBeGreaterThan(500);
+}
+
+function failuresOf(outcomes: readonly Outcome[]): string[] {
+  return outcomes
+    .filter((outcome) => ['failed', 'warned'].includes(resultOf(outcome)))
+    .map((outcome) => {
+      const { assertion, verdict } = outcome;
+      const seen = verdict.kind === 'fail' ? `: not ${verdict.expected} but ${verdict.seen}` : '';
+      return `${resultOf(outcome)} ${assertion.id}${seen}`;
+    });
+}
+
+function isProgramMissing(name: string): boolean {
+  return process.env['REQUIRE_ORACLES'] !== '1' && !hasProgram(name);
+}

@@ -1,0 +1,67 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { digestFolder } from '../../../generator/io/disk/digest-folder.ts';
+import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
+import { GOLDEN } from '../../project.ts';
+
+/** A preview of the golden tree with something of every kind. */
+export interface ServedSite {
+  readonly url: string;
+  /** The served folder. */
+  readonly folder: string;
+  readonly digests: ReadonlyMap<string, string>;
+  readonly close: () => Promise<void>;
+}
+
+const ADDRESS = 'https://installers.example.org/mirror';
+
+/** Serves the golden tree under its own address, within this process. */
+export async function serveSite(options: { readonly emptyForUnknown?: boolean } = {}): Promise<ServedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-test-'));
+  cpSync(`${GOLDEN}/tree`, folder, { recursive: true });
+  addMissing(folder);
+  let digests: ReadonlyMap<string, string> = new Map();
+  const server = createCatalogueServer(folder, () => ({
+    paths: new Set(digests.keys()),
+    bodies: new Map([
+      ['404.json', readFileSync(join(folder, '404.json'), 'utf8')],
+      ['405.json', readFileSync(join(folder, '405.json'), 'utf8')],
+      ['empty.json', '{"count":0,"next":null,"previous":null,"results":[]}'],
+    ]),
+    emptyForUnknown: options.emptyForUnknown === true,
+  }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  for (const path of digestFolder(folder).keys()) {
+    const file = join(folder, path);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(ADDRESS, url));
+  }
+  digests = digestFolder(folder);
+  return {
+    url,
+    folder,
+    digests,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts beside the golden tree what a site may have besides, so that every assertion has its subject. */
+function addMissing(folder: string): void {
+  const runtimes = readFileSync(join(folder, 'api/runtime'));
+  const versions = '{"client_version":"1","runtimes":{},"runners":{}}';
+  mkdirSync(join(folder, 'api/runtimes'), { recursive: true });
+  const more: [string, string | Buffer][] = [
+    ['api/runtimes/index.json', runtimes],
+    ['api/runtimes.json', runtimes],
+    ['api/runtimes/versions', versions],
+    ['api/runtimes/versions.json', versions],
+  ];
+  for (const [path, body] of more) if (!existsSync(join(folder, path))) writeFileSync(join(folder, path), body);
+}

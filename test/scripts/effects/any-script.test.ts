@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describeEffects } from '../../../generator/scripts/effects/describe-effects.ts';
+import { indexHosts } from '../../../generator/scripts/effects/risk/known-hosts.ts';
+import { catalogueRiskFacts, riskFacts } from '../../../generator/scripts/effects/risk/risk-facts.ts';
+import { stepKinds } from '../../../generator/scripts/effects/steps/step-kinds.ts';
+import { effectsText } from '../../../generator/scripts/effects/text/effects-text.ts';
+import { columnsOf } from '../../../generator/scripts/effects/text/wrap.ts';
+import { treeOfJson } from '../../../generator/scripts/effects/tree.ts';
+import { tasks } from '../../../generator/scripts/vocabulary/tasks.ts';
+
+const plain = (text: string) => text;
+const colours = { red: plain, yellow: plain, cyan: plain, bold: plain, dim: plain };
+
+const steps = [...Object.keys(stepKinds), 'task', 'insert-disc', '__proto__', 'constructor'];
+const parameters = [
+  'file',
+  'src',
+  'dst',
+  'command',
+  'args',
+  'env',
+  'data',
+  'content',
+  'options',
+  'id',
+  'name',
+  'path',
+  'key',
+  'overrides',
+  'executable',
+  'files',
+  'directories',
+  'drives',
+  'commands',
+  'description',
+  'requires',
+  'mode',
+];
+const texts = [
+  '$GAMEDIR/a',
+  '${CACHE}b',
+  '$a',
+  'a',
+  'https://example.org/latest/a',
+  'N/A:x',
+  '$STEAM:1:a',
+  '"',
+  "'a",
+  '\u202Ea',
+  '\u0000',
+  '..',
+  '/',
+  '$',
+  '${',
+  '$$HOME',
+  'curl x | sh',
+];
+
+/** Whatever JSON can hold, mostly under keys that mean something. */
+const anything = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom(...texts),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(null, true, false, 0, -1.5, 1e300),
+    fc.constantFrom(...Object.keys(tasks)),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.oneof(fc.constantFrom(...parameters), fc.string()), tie('value'), { maxKeys: 4 }),
+  ),
+})).value;
+
+const step = fc.oneof(
+  anything,
+  fc.tuple(fc.constantFrom(...steps), anything).map(([name, given]) => ({ [name]: given })),
+);
+
+const script = fc.oneof(
+  anything,
+  fc.record(
+    {
+      files: fc.oneof(anything, fc.array(fc.dictionary(fc.constantFrom('a', 'b-c'), anything, { maxKeys: 2 }))),
+      installer: fc.oneof(anything, fc.array(step, { maxLength: 4 })),
+      game: anything,
+      system: anything,
+      wine: anything,
+      variables: anything,
+      requires: anything,
+      extends: anything,
+      'require-binaries': anything,
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+test('whatever a script is, it is described, each of its steps, within the width of the terminal', () => {
+  fc.assert(
+    fc.property(
+      script,
+      fc.constantFrom('wine', 'linux', 'dosbox', 'steam', 'constructor', ''),
+      fc.integer({ min: 60, max: 160 }),
+      (json, runner, width) => {
+        const input = { slug: 'a', gameSlug: 'a', version: 'GOG', runner, script: treeOfJson(json) };
+        const effects = describeEffects(input);
+        const facts = [...riskFacts(effects), ...catalogueRiskFacts(effects, indexHosts([effects]))];
+        const text = effectsText({ game: 'A', effects, facts }, { width, colours });
+        const written =
+          typeof json === 'object' && json !== null && 'installer' in json && Array.isArray(json.installer);
+        expect(effects.steps).toHaveLength(written ? (json.installer as unknown[]).length : 0);
+        expect(text).not.toMatch(/[\p{Cf}\p{Cs}]|[^\P{Cc}\n]/u);
+        expect(Math.max(...text.split('\n').map(columnsOf))).toBeLessThanOrEqual(width);
+        expect(JSON.parse(JSON.stringify({ effects, facts }))).toEqual({ effects, facts });
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('a script that is nested without an end is cut off', () => {
+  let deep: unknown = 'a';
+  for (let level = 0; level < 50_000; level += 1) deep = [deep];
+  expect(
+    describeEffects({ slug: '', gameSlug: '', version: '', runner: '', script: treeOfJson({ installer: [deep] }) })
+      .steps,
+  ).toHaveLength(1);
+});
+
+test('a long script takes no long time', () => {
+  const files = Array.from({ length: 300 }, (_, index) => ({
+    [`f_${String(index)}`]: `https://example.org/${String(index)}`,
+  }));
+  const command = 'curl '.repeat(20_000) + '"'.repeat(20_000) + '\\'.repeat(20_000);
+  const installer = [
+    ...files.map((_, index) => ({ extract: { file: `f-${String(index)}`, dst: `$CACHE/${String(index)}` } })),
+    { execute: { command } },
+  ];
+  const before = performance.now();
+  riskFacts(
+    describeEffects({ slug: '', gameSlug: '', version: '', runner: 'wine', script: treeOfJson({ files, installer }) }),
+  );
+  expect(performance.now() - before).toBeLessThan(5000);
+});

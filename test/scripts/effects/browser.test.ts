@@ -1,0 +1,23 @@
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../../project.ts';
+
+test('the description runs in a browser: it imports nothing of Node and no package, and stays small', async () => {
+  const { outputFiles, metafile } = await build({
+    stdin: {
+      contents: `export { describeEffects } from './generator/scripts/effects/describe-effects.ts';
+        export { riskFacts, catalogueRiskFacts } from './generator/scripts/effects/risk/risk-facts.ts';
+        export { treeOfJson } from './generator/scripts/effects/tree.ts';`,
+      resolveDir: PROJECT,
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    minify: true,
+    metafile: true,
+    write: false,
+  });
+  const outside = Object.keys(metafile.inputs).filter((path) => !/^(?:generator\/effects\/|<stdin>)/.test(path));
+  expect(outside).toEqual([]);
+  expect(outputFiles[0]?.contents.length ?? Infinity).toBeLessThan(60_000);
+});

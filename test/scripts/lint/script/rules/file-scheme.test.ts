@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fileScheme } from '../../../../../generator/scripts/lint/script/rules/file-scheme.ts';
+import { findingsOf, scriptOf } from '../findings-of.ts';
+
+const cases: readonly [behaviour: string, script: string, found: string[]][] = [
+  ['reports FTP', 'files: [{a: ftp://example.org/a.zip}]', ['file-scheme 3:15-3:38']],
+  ['reports a quoted address', 'files: [{a: "ftp://example.org/a.zip"}]', ['file-scheme 3:15-3:40']],
+  ['reports the long form', 'files: [{a: {url: sftp://example.org/a.zip, filename: b}}]', ['file-scheme 3:21-3:45']],
+  ['reports a scheme without slashes', 'files: [{a: "magnet:?xt=b"}]', ['file-scheme 3:15-3:29']],
+  [
+    'reports each address',
+    'files: [{a: ftp://b}, {c: N/A}, {d: rsync://e}]',
+    ['file-scheme 3:15-3:22', 'file-scheme 3:39-3:48'],
+  ],
+  ['reads a dash in a label', 'files: [{a-b: ftp://example.org/a.zip}]', ['file-scheme 3:17-3:40']],
+  ['leaves http and https alone', 'files: [{a: http://example.org/a.zip}, {b: https://example.org/b.zip}]', []],
+  [
+    'leaves https in the long form alone',
+    'files: [{a: {url: https://example.org/a.zip, filename: ftp:b, referer: "ftp://c"}}]',
+    [],
+  ],
+  ['leaves files of a person alone', 'files: [{a: N/A}, {b: "N/A:Please choose: b"}]', []],
+  ['leaves files of a game alone', 'files: [{a: "$STEAM:1:b"}]', []],
+  ['leaves local files to their rule', 'files: [{a: file:///home/b}, {c: /home/d}]', []],
+  ['leaves other texts to their rule', 'files: [{a: b}, {c: ""}]', []],
+  ['leaves other values to their rule', 'files: [{a: 1}, {b: null}, {c: [ftp:d]}, {e: {filename: f}}]', []],
+];
+
+test.each(cases)('%s', (_behaviour, script, found) => {
+  expect(findingsOf(fileScheme, scriptOf(script))).toEqual(found);
+});

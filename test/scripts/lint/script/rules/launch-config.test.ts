@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { launchConfig } from '../../../../../generator/scripts/lint/script/rules/launch-config.ts';
+import { findingsOf, scriptOf } from '../findings-of.ts';
+
+const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
+  ['reports what is no list', 'game: {launch_configs: {name: a}}', 'wine', ['launch-config 3:26-3:35']],
+  ['reports an entry that is no map', 'game: {launch_configs: [a]}', 'wine', ['launch-config 3:27-3:28']],
+  [
+    'reports a missing name',
+    'game: {launch_configs: [{exe: a}, {exe: b, name: }]}',
+    'wine',
+    ['launch-config 3:28-3:31', 'launch-config 3:38-3:41'],
+  ],
+  [
+    'reports an entry without a program',
+    'game: {launch_configs: [{name: a, args: b}]}',
+    'linux',
+    ['launch-config 3:28-3:32'],
+  ],
+  ['leaves arguments for Wine itself alone', 'game: {launch_configs: [{name: a, args: winecfg}]}', 'wine', []],
+  ['leaves other runners alone', 'game: {launch_configs: [{name: a, args: b}]}', 'dosbox', []],
+  ['leaves whole entries alone', 'game: {launch_configs: [{name: a, exe: b}, {name: c, command: d}]}', 'linux', []],
+  ['leaves misspelt keys to their rule', 'game: {launch_configs: [{nmae: a, exee: b}]}', 'linux', []],
+];
+
+test.each(cases)('%s', (_behaviour, script, runner, found) => {
+  expect(findingsOf(launchConfig, scriptOf(script, runner))).toEqual(found);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { localFile } from '../../../../../generator/scripts/lint/script/rules/local-file.ts';
+import { findingsOf, scriptOf } from '../findings-of.ts';
+
+const cases: readonly [behaviour: string, script: string, found: string[]][] = [
+  ['reports a path', 'files: [{a: /home/me/a.zip}]\ninstaller: [mkdir: $a]', ['local-file 3:15-3:29']],
+  ['reports a path from the home folder', 'files: [{a: ~/a.zip}]\ninstaller: [mkdir: $a]', ['local-file 3:15-3:22']],
+  ['reports a file address', 'files: [{a: file:///tmp/a.zip}]\ninstaller: [mkdir: $a]', ['local-file 3:15-3:32']],
+  ['reports a path of Windows', "files: [{a: 'C:\\a.zip'}]\ninstaller: [mkdir: $a]", ['local-file 3:15-3:25']],
+  [
+    'reports the long form',
+    'files: [{a: {url: /a.zip, filename: a.zip}}]\ninstaller: [mkdir: $a]',
+    ['local-file 3:21-3:27'],
+  ],
+  ['leaves other addresses alone', 'files: [{a: https://example.org/home/a.zip}]\ninstaller: [mkdir: $a]', []],
+];
+
+test.each(cases)('%s', (_behaviour, script, found) => {
+  expect(findingsOf(localFile, scriptOf(script))).toEqual(found);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { plainHttp } from '../../../../../generator/scripts/lint/script/rules/plain-http.ts';
+import { findingsOf, scriptOf } from '../findings-of.ts';
+
+const cases: readonly [behaviour: string, script: string, found: string[]][] = [
+  ['reports http', 'files: [{a: http://example.org/a.zip}]\ninstaller: [mkdir: $a]', ['plain-http 3:15-3:39']],
+  [
+    'reports the long form',
+    'files: [{a: {url: HTTP://example.org/a, filename: a}}]\ninstaller: [mkdir: $a]',
+    ['plain-http 3:21-3:41'],
+  ],
+  ['leaves https alone', 'files: [{a: https://example.org/http://a}]\ninstaller: [mkdir: $a]', []],
+];
+
+test.each(cases)('%s', (_behaviour, script, found) => {
+  expect(findingsOf(plainHttp, scriptOf(script))).toEqual(found);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { severalSteps } from '../../../../../generator/scripts/lint/script/rules/several-steps.ts';
+import { findingsOf, scriptOf } from '../findings-of.ts';
+
+const cases: readonly [behaviour: string, script: string, found: string[]][] = [
+  ['reports a second step', 'installer:\n- mkdir: a\n  chmodx: b', ['several-steps 5:5-5:11']],
+  [
+    'reports a parameter beside its step',
+    'installer:\n- extract: {file: a}\n  description: b',
+    ['several-steps 5:5-5:16'],
+  ],
+  ['leaves parameters beside a step without a value to their rule', 'installer:\n- extract:\n  file: a\n  dst: b', []],
+  ['leaves one key alone', 'installer: [mkdir: a, chmodx: b]', []],
+];
+
+test.each(cases)('%s', (_behaviour, script, found) => {
+  expect(findingsOf(severalSteps, scriptOf(script))).toEqual(found);
+});

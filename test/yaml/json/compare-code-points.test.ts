@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { compareCodePoints } from '../../../generator/findings/compare-code-points.ts';
+
+const unit = fc.constantFrom(
+  'a',
+  'b',
+  '\ud7ff',
+  '\ud800',
+  '\udbff',
+  '\udc00',
+  '\udfff',
+  '\ue000',
+  '\uffff',
+  '\u{1f600}',
+);
+
+test('orders as the arrays of code points do', () => {
+  const text = fc.string({ unit, maxLength: 5 });
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      expect(Math.sign(compareCodePoints(a, b))).toBe(compareArrays(toCodePoints(a), toCodePoints(b)));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+function toCodePoints(text: string): number[] {
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+
+function compareArrays(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((codePoint, position) => codePoint !== b[position]);
+  const left = index === -1 ? -1 : (a[index] ?? -1);
+  const right = b[index === -1 ? a.length : index] ?? -1;
+  return Math.sign(left - right);
+}
