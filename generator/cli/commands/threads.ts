@@ -6,7 +6,7 @@ import type { Threads } from '../../building/workers/run-tasks.ts';
 export function threadsOf(count: number | undefined, { program }: Environment): Threads {
   return {
     count: count ?? availableParallelism(),
-    processor: () => program.workerOf('workers/process.ts'),
-    scanner: () => program.workerOf('workers/scan.ts'),
+    processor: () => program.workerOf('building/workers/process.ts'),
+    scanner: () => program.workerOf('building/workers/scan.ts'),
   };
 }
