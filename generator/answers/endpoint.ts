@@ -1,3 +1,4 @@
+import type { EndpointGroup } from '../records/endpoint-groups.ts';
 import type { RetiredRecord, RuntimeRecord, SiteRecord } from '../records/records.ts';
 import type { BodyKind } from './answer-schemas.ts';
 import type { Envelope } from './envelope.ts';
@@ -50,6 +51,8 @@ interface Declared {
   readonly title?: string;
   /** The schema of its bodies; `undefined` for bodies that are no JSON. Lists of installers have `envelope`. */
   readonly schema: BodyKind | undefined;
+  /** The group by which a site can switch it off; absent for what every site serves. */
+  readonly group?: EndpointGroup;
   /** Whether a site without it does not conform. */
   readonly isRequired?: true;
 }

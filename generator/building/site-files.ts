@@ -7,6 +7,7 @@ import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
 import type { Endpoint, OutputFile, SiteSource, TextAnswer } from '../answers/endpoint.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import { isPlaceOf } from '../answers/places.ts';
+import { servedEndpoints } from '../answers/served-endpoints.ts';
 
 /** The files that come of no game. */
 export interface SiteFiles {
@@ -61,7 +62,7 @@ function* answersOfSite(
   endpoints: readonly Endpoint[],
   source: SiteSource,
 ): Generator<TextAnswer & Pick<Endpoint, 'schema'>> {
-  for (const endpoint of endpoints) {
+  for (const endpoint of servedEndpoints(endpoints, source.settings)) {
     if (endpoint.origin === 'game') continue;
     const { schema } = endpoint;
     if ('file' in endpoint) yield { path: endpoint.file, body: endpoint.bodyOf(source), schema };

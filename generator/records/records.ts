@@ -1,6 +1,7 @@
 import type { Place } from '../findings/diagnostic.ts';
 import type { Severity } from '../findings/kind.ts';
 import type { ValueMap } from '../yaml/value/value.ts';
+import type { EndpointSwitches } from './endpoint-groups.ts';
 import type { Located } from './fields.ts';
 
 /** `site.yaml`, with every default filled in. */
@@ -12,6 +13,8 @@ export interface SiteRecord {
   readonly jsonTwins: boolean;
   /** Encodings, by their names in HTTP, of which answers have pre-compressed siblings. */
   readonly encodings: readonly ('zstd' | 'br' | 'gzip')[];
+  /** Which groups of answers are served. */
+  readonly endpoints: EndpointSwitches;
   /** Severities that differ from those of the kinds. */
   readonly severities: Severities;
   readonly title: string | undefined;

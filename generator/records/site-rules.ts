@@ -3,6 +3,7 @@ import type { Severity } from '../findings/kind.ts';
 import { gradedCodes } from '../findings/kinds.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
+import { toSwitches } from './endpoint-groups.ts';
 import { Fields } from './fields.ts';
 import type { Severities, SiteRecord, WireNames } from './records.ts';
 import { suggest } from '../findings/suggest.ts';
@@ -38,6 +39,7 @@ export function siteRules(source: Source): RecordRules<undefined, SiteRecord> {
       unknownSlug: fields.text('unknown_slug') === 'empty' ? 'empty' : 'not-found',
       jsonTwins: fields.flag('json_twins') ?? true,
       encodings: toEncodings(fields),
+      endpoints: toEndpoints(new Fields(source, fields.node('endpoints'))),
       severities: toSeverities(fields.node('severities')),
       title: fields.text('title'),
       description: fields.text('description'),
@@ -58,6 +60,10 @@ function toWireNames(fields: Fields): WireNames {
 function toEncodings(fields: Fields): SiteRecord['encodings'] {
   const names = fields.texts('encodings').map(({ value }) => value);
   return ENCODINGS.filter((encoding) => names.includes(encoding));
+}
+
+function toEndpoints(fields: Fields): SiteRecord['endpoints'] {
+  return toSwitches((group) => fields.flag(group));
 }
 
 function checkBaseUrl(fields: Fields): Diagnostic[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ENDPOINT_GROUPS } from '../../generator/records/endpoint-groups.ts';
 import { runtime, runtimes } from '../../generator/answers/endpoints/runtime-packages.ts';
 import { runtimeVersions } from '../../generator/answers/endpoints/runtime-versions.ts';
 import { createAnswerCheck } from '../../generator/answers/check-answers.ts';
@@ -23,6 +24,7 @@ const SETTINGS: SiteSource['settings'] = {
   unknownSlug: 'not-found',
   jsonTwins: true,
   encodings: [],
+  endpoints: ENDPOINT_GROUPS,
   severities: new Map(),
   title: undefined,
   description: undefined,

@@ -7,6 +7,7 @@ import type { Endpoint, GameEndpoint, GameSettings, ListAnswer, TextAnswer } fro
 import { bodyOf } from '../../answers/envelope.ts';
 import { hasSiblings, namesBy } from '../../answers/forms.ts';
 import { gameEndpoints } from '../../answers/places.ts';
+import { servedEndpoints } from '../../answers/served-endpoints.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
 import { createEncoder } from './encode-bodies.ts';
 import type { Output } from '../../answers/output.ts';
@@ -28,7 +29,10 @@ export function createGamePublisher(
   makeSiblings: SiblingMaker,
   sink: Sink,
 ): (game: Game) => Output[] {
-  const ranked = gameEndpoints(endpoints).map((endpoint) => ({ endpoint, isPacked: hasSiblings(endpoint.folder) }));
+  const ranked = gameEndpoints(servedEndpoints(endpoints, settings)).map((endpoint) => ({
+    endpoint,
+    isPacked: hasSiblings(endpoint.folder),
+  }));
   const check = createAnswerCheck();
   const newListCheck = createListCheck(check);
   const namesOf = namesBy(settings);

@@ -8,6 +8,7 @@ import { Obstacles } from '../../release/emit/obstacles.ts';
 import { hostFiles } from '../../http/host-files.ts';
 import { ENDPOINTS } from '../../answers/endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
+import { servedEndpoints } from '../../answers/served-endpoints.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
@@ -75,7 +76,7 @@ export async function build(options: BuildOptions, environment: Environment, end
       drafts: options.drafts,
       siblings: true,
       endpoints,
-      hostFiles: (site) => hostFiles({ ...site, ...hostFacts(endpoints) }),
+      hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
       openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved, scanner.expect),
       memory: createOutputMemory(output?.served ?? ''),
       open: async (recalled) => {

@@ -16,6 +16,7 @@ import {
 import { readSettings } from '../../building/pipeline/read-others.ts';
 import { ENDPOINTS } from '../../answers/endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
+import { servedEndpoints } from '../../answers/served-endpoints.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
@@ -92,14 +93,14 @@ function listHosts(environment: Environment): string {
 function settingsOf(options: HostOptions, environment: Environment): HostSettings {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
-  const { baseUrl, unknownSlug, encodings } = readSite(options.catalogue, environment);
+  const { baseUrl, unknownSlug, encodings, endpoints } = readSite(options.catalogue, environment);
   const folder = resolve(environment.workingFolder, options.root);
   const settings = {
     baseUrl: options.baseUrl ?? baseUrl,
     unknownSlug,
     folder,
     encodings: options.encodings ?? (encodings.length > 0 ? encodings : encodingsIn(folder)),
-    ...hostFacts(ENDPOINTS),
+    ...hostFacts(servedEndpoints(ENDPOINTS, { endpoints })),
     listen: options.listen ?? (options.standalone ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
   };
   const problem = settingsFault(settings);

@@ -11,6 +11,7 @@ import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { checkHeads } from '../../../generator/building/pipeline/judge-catalogue.ts';
 import { readCatalogue } from '../../../generator/building/pipeline/read-catalogue.ts';
 import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
 import type { Heads } from '../../../generator/records/across/heads.ts';
 import { work, type ChunkDone } from '../../../generator/building/workers/process.ts';
 import { createFolderProcessor, type FolderTask } from '../../../generator/building/workers/process-folders.ts';
@@ -94,7 +95,12 @@ describe('while games are processed', () => {
       throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
     };
     const site = { baseUrl: '', pageSize: 250, jsonTwins: false, wireNames: WIRE_NAMES };
-    const rest = { unknownSlug: 'not-found', encodings: [], severities: new Map<string, never>() } as const;
+    const rest = {
+      unknownSlug: 'not-found',
+      encodings: [],
+      endpoints: ENDPOINT_GROUPS,
+      severities: new Map<string, never>(),
+    } as const;
     const render = { ...site, ...rest, drafts: false, title: undefined, description: undefined };
     const withRender = { ...settings, process: { ...settings.process, render } };
     const process = await createFolderProcessor(withRender, ENDPOINTS, full, createMemoryCatalogue(BASE));

@@ -1,0 +1,24 @@
+/** Groups of answers that a site can switch off, and whether they are served where its settings do not say. */
+export const ENDPOINT_GROUPS = {
+  games: true,
+  lists: true,
+  stores: true,
+  runners: true,
+  bulk: true,
+  feeds: true,
+  openapi: true,
+} as const;
+
+export type EndpointGroup = keyof typeof ENDPOINT_GROUPS;
+
+/** Whether each group is served. */
+export type EndpointSwitches = Readonly<Record<EndpointGroup, boolean>>;
+
+/** The switches as the settings have them. */
+export function toSwitches(flagOf: (group: EndpointGroup) => boolean | undefined): EndpointSwitches {
+  const groups = Object.entries(ENDPOINT_GROUPS) as [EndpointGroup, boolean][];
+  return Object.fromEntries(groups.map(([group, usual]) => [group, flagOf(group) ?? usual])) as Record<
+    EndpointGroup,
+    boolean
+  >;
+}

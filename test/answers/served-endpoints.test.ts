@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from '../../generator/answers/endpoint.ts';
+import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import { servedEndpoints } from '../../generator/answers/served-endpoints.ts';
+import { ENDPOINT_GROUPS, toSwitches } from '../../generator/records/endpoint-groups.ts';
+
+const feed: Endpoint = {
+  name: 'news',
+  origin: 'site',
+  group: 'feeds',
+  file: 'news.atom',
+  schema: undefined,
+  bodyOf: () => '',
+};
+
+test('a group is served unless the settings switch it off', () => {
+  const serves = (flag: boolean | undefined) => {
+    const endpoints = toSwitches((group) => (group === 'feeds' ? flag : undefined));
+    return servedEndpoints([feed], { endpoints }).length === 1;
+  };
+  expect([undefined, true, false].map(serves)).toEqual([true, true, false]);
+});
+
+test('the two operations of the interface cannot be switched off', () => {
+  const endpoints = toSwitches(() => false);
+  const names = servedEndpoints(ENDPOINTS, { endpoints }).map(({ name }) => name);
+  for (const { name, isRequired } of ENDPOINTS) if (isRequired === true) expect(names).toContain(name);
+});
+
+test('every group has a usual setting in the schema as well', async () => {
+  const { default: schema } = await import('../../schemas/site.schema.json', { with: { type: 'json' } });
+  const usual = Object.entries(schema.properties.endpoints.properties).map(([group, one]) => [group, one.default]);
+  expect(Object.fromEntries(usual)).toEqual(ENDPOINT_GROUPS);
+});
