@@ -32,7 +32,7 @@ export interface BuildRequest {
   readonly hostFiles: (site: SiteRecord) => readonly OutputFile[];
   /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */
   readonly openCache: (key: string) => CacheStore;
-  readonly memory: OutputMemory;
+  readonly outputMemory: OutputMemory;
   /** Opens it; with the files of its manifest where it is known to be as it is remembered. */
   readonly open: (recalled: readonly FoundOwn[] | undefined) => Promise<OpenedRelease>;
   /** Whether the release to go on from is another than that in the output folder. */

@@ -1,14 +1,10 @@
 import type { GameFolder } from '../yaml/load/sort-entries.ts';
 import { digest } from '../findings/digest.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
-import { readSettings } from './pipeline/read-others.ts';
-import { createSchemaCheck } from '../records/schemas.ts';
-import { namesBy } from '../answers/forms.ts';
 import type { BuildRequest } from './build-request.ts';
-import { processSettings, settingsFor, settingsKey } from './process-settings.ts';
-import { folderName } from './folder-name.ts';
-import { planGames } from './game-plan.ts';
-import { processGames } from './game-results.ts';
+import { folderName, type GamePlan } from './game-plan.ts';
+import { processGames } from './process-games.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 /** Which part of the games a shard is: number `part` (from 1) of `parts`. */
 export interface ShardNumber {
@@ -27,36 +23,23 @@ export type ShardRequest = Pick<
 
 /** Processes a part of the games, so that a machine can merge what several have made. Returns how many games it has. */
 export async function buildShard(request: ShardRequest, number: ShardNumber): Promise<number> {
-  const { files, listener } = request;
-  const { entries, plan } = planGames(await request.scan(undefined));
-  const site = readSettings(entries.site, files, createSchemaCheck(), () => undefined);
-  const settings = site.record === undefined ? undefined : settingsFor(site.record, request);
-  const changed = plan.changed.filter(({ folder }) => isIn(folder, number));
-  listener.onStart('Processing', changed.length);
-  const cache = request.openCache(settingsKey(settings, request.drafts));
+  const catalogue = await readCatalogue(request, 'Reading');
   try {
-    const { games } = await processGames({
-      plan: { ...plan, places: new Int32Array(changed.length).fill(-1), changed },
-      cache,
-      work: {
-        catalogue: request.catalogue,
-        process: processSettings(settings, request.drafts),
-        known: DigestList.EMPTY,
-        staging: request.staging,
-        time: 0,
-      },
-      served: undefined,
-      namesOf: namesBy(settings),
-      run: request.run,
-      onGame: () => {
-        listener.onStep(1);
-      },
-    });
-    cache.save({ output: undefined, others: undefined, across: [], retired: [], letters: [], games });
-    return changed.length;
+    const plan = partOf(catalogue.plan, number);
+    const target = { served: DigestList.EMPTY, isComplete: true, staging: request.staging, time: 0 };
+    request.listener.onStart('Processing', plan.changed.length);
+    const games = await processGames(request, { ...catalogue, plan }, target);
+    catalogue.memory.save({ ...catalogue, letters: [], games, across: [] });
+    return games.table.length;
   } finally {
-    cache.close();
+    catalogue.memory.close();
   }
+}
+
+/** The games of a part. */
+function partOf(plan: GamePlan, number: ShardNumber): GamePlan {
+  const changed = plan.changed.filter(({ folder }) => isIn(folder, number));
+  return { ...plan, places: new Int32Array(changed.length).fill(-1), changed };
 }
 
 /** Whether a game belongs to a part: by its name alone, so that it does not matter what else there is. */

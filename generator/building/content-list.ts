@@ -18,12 +18,11 @@ import type { SiteFiles } from './site-files.ts';
 const ENDINGS = ['', ...SIBLING_ENDINGS];
 
 /** What the content of a release is made from. */
-export interface ContentParts {
+export interface ContentSource {
+  readonly games: GameResults;
+  readonly site: SiteFiles;
   /** The list to go on from, when it is that of the results before; `undefined` makes it from all results. */
   readonly base: ContentBase | undefined;
-  readonly results: GameResults;
-  readonly retired: readonly RetiredAnswer[];
-  readonly site: SiteFiles;
   readonly endpoints: readonly Endpoint[];
   readonly namesOf: NamesOf;
 }
@@ -33,12 +32,12 @@ interface ContentBase {
   readonly files: DigestList;
   /** The retired slugs in it. */
   readonly retired: readonly RetiredAnswer[];
-  /** Whether all but the answers of games is as it is in the base: retired slugs, and the files that come of no game. */
-  readonly hasSameSite: boolean;
+  /** Retired slugs and files that come of no game, where all of these are the same in the list. */
+  readonly site: SiteFiles | undefined;
 }
 
 /** The files of a release, but for what its history adds. */
-export interface Content {
+export interface ReleaseContent {
   readonly files: EditedList;
   /** Retired slugs that answer with the bytes of another file. */
   readonly copies: ReadonlyMap<string, string>;
@@ -47,7 +46,7 @@ export interface Content {
 }
 
 /** Makes the list of all files of a release; at the cost of what has changed, where there is a list to go on from. */
-export function contentList({ base, results, retired: all, site, endpoints, namesOf }: ContentParts): Content {
+export function contentList({ games, site, base, endpoints, namesOf }: ContentSource): ReleaseContent {
   const edits = new Map<string, string | null>();
   const put = (outputs: readonly Output[], isThere: boolean) => {
     for (const output of outputs) {
@@ -55,16 +54,17 @@ export function contentList({ base, results, retired: all, site, endpoints, name
     }
   };
   // What answers with the bytes of a file that stays as it is stays as well.
-  const retired = base?.hasSameSite === true ? touchedOf(all, results) : all;
+  const hasSameSite = base?.site !== undefined;
+  const retired = hasSameSite ? touchedOf(site.retired, games) : site.retired;
   if (base !== undefined) {
-    for (const path of base.hasSameSite ? feedOf(base.files) : othersOf(base.files, endpoints, namesOf))
+    for (const path of hasSameSite ? feedOf(base.files) : othersOf(base.files, endpoints, namesOf))
       edits.set(path, null);
-    for (const { path } of base.hasSameSite ? retired : base.retired) {
+    for (const { path } of hasSameSite ? retired : base.retired) {
       for (const name of namesOf(path)) for (const ending of ENDINGS) edits.set(name + ending, null);
     }
-    for (const { before } of results.changes()) put(outputsOf(before), false);
-    for (const { after } of results.changes()) put(outputsOf(after), true);
-  } else for (const outputs of results.outputs()) put(outputs, true);
+    for (const { before } of games.changes()) put(outputsOf(before), false);
+    for (const { after } of games.changes()) put(outputsOf(after), true);
+  } else for (const outputs of games.outputs()) put(outputs, true);
   const files = base?.files ?? DigestList.EMPTY;
   // Before anything else is put in: what replaces a retired slug is an answer of a game.
   const { copies, empty } = copiesOf(retired, new EditedList(files, edits), namesOf);
@@ -77,9 +77,9 @@ export function contentList({ base, results, retired: all, site, endpoints, name
 }
 
 /** The retired slugs that give the answers of games that have changed, before or after. */
-function touchedOf(retired: readonly RetiredAnswer[], results: GameResults): RetiredAnswer[] {
+function touchedOf(retired: readonly RetiredAnswer[], games: GameResults): RetiredAnswer[] {
   const paths = new Set<string>();
-  for (const { before, after } of results.changes()) {
+  for (const { before, after } of games.changes()) {
     for (const [path] of [...outputsOf(before), ...outputsOf(after)]) paths.add(path);
   }
   return retired.filter(({ source }) => source !== undefined && paths.has(source));

@@ -6,7 +6,6 @@ import type { Entry } from '../yaml/load/catalogue-files.ts';
 import { sortEntries, type GameFolder, type SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { Counts } from '../release/manifest/manifest.ts';
 import { countRecords } from './pipeline/judge-catalogue.ts';
-import { folderName } from './folder-name.ts';
 
 /** Which games there are, and what has to be done for them. */
 export interface GamePlan {
@@ -60,6 +59,12 @@ export function planGames(scan: Scan, known: GameTable = GameTable.EMPTY): Sorte
   const gone: number[] = [];
   for (let at = isThere.indexOf(0); at !== -1; at = isThere.indexOf(0, at + 1)) gone.push(at);
   return { entries, plan: { known, places: places.subarray(0, count), changed, gone } };
+}
+
+/** The name of a game's folder, relative to the catalogue: its identity in caches and shards. */
+export function folderName({ game, installers }: GameFolder): string {
+  const path = (game ?? installers[0])?.path ?? '';
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 /** The records of a game that is remembered. */

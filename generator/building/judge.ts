@@ -1,38 +1,22 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
-import type { CacheStore } from '../io/disk/cache-folder.ts';
-import type { Scan } from '../io/disk/scan-catalogue.ts';
-import type { SortedEntries } from '../yaml/load/sort-entries.ts';
-import { judgeCatalogue } from './pipeline/judge-catalogue.ts';
-import type { ReadSettings } from './pipeline/read-others.ts';
-import type { GamePlan } from './game-plan.ts';
 import type { GameResults } from './game-results.ts';
 import { judgeAcross } from './judge-across.ts';
-import type { OtherRecords } from './other-records.ts';
+import { judgeCatalogue } from './pipeline/judge-catalogue.ts';
+import type { Catalogue } from './read-catalogue.ts';
 
-/** What is known before the games are read. */
-export interface Parts {
-  /** Its games are only those that may have changed. */
-  readonly entries: SortedEntries;
-  readonly site: ReadSettings;
-  readonly others: OtherRecords;
-  readonly plan: GamePlan;
-  readonly cache: CacheStore;
-  /** Folders of games in which nothing came or went. */
-  readonly letters: Scan['letters'];
-}
-
-/** Every finding of a catalogue, and those that are to be remembered. */
+/** Every finding of a catalogue. */
 export interface Judged {
   readonly diagnostics: readonly Diagnostic[];
+  /** Those of the rules across records, before acceptances. */
   readonly across: readonly Diagnostic[];
 }
 
 const NOTHING = { diagnostics: [], acceptances: [] };
 
-/** Judges all records; how they stand to each other only where that may have changed. */
-export function judge({ entries, site, others, cache }: Parts, results: GameResults): Judged {
-  const across = judgeAcross({ index: cache.index, results, others, site: site.record });
-  const ofOthers = others.hasFindings ? others.load() : NOTHING;
-  const parts = { entries, site, games: results.findings(), others: ofOthers };
-  return { diagnostics: judgeCatalogue(parts, across), across };
+/** Puts together what was found in single records, and judges how records stand to each other. */
+export function judge({ entries, site, others, memory }: Catalogue, games: GameResults): Judged {
+  const parts = { games, others, site: site.record };
+  const across = memory.across(parts) ?? judgeAcross(parts);
+  const inOthers = others.hasFindings ? others.load() : NOTHING;
+  return { diagnostics: judgeCatalogue({ entries, site, games: games.findings(), others: inOthers }, across), across };
 }

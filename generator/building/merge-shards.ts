@@ -8,7 +8,7 @@ import { readFolder } from './pipeline/process-game.ts';
 import { namesBy } from '../answers/forms.ts';
 import type { FolderTask, WorkSettings } from './workers/process-folders.ts';
 import type { RunTasks } from './workers/run-tasks.ts';
-import { folderName } from './folder-name.ts';
+import { folderName } from './game-plan.ts';
 
 /** The shards do not make up the catalogue as it is now; the message says where. */
 export class ShardFault extends Error {}

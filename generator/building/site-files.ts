@@ -4,20 +4,27 @@ import { SIBLINGS } from '../http/contract.ts';
 import { digest } from '../findings/digest.ts';
 import type { DigestList } from '../release/manifest/digest-list.ts';
 import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
-import type { Endpoint, OutputFile, SiteSource, TextAnswer } from '../answers/endpoint.ts';
+import type { Endpoint, SiteSource, TextAnswer } from '../answers/endpoint.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import { isPlaceOf } from '../answers/places.ts';
 import { servedEndpoints } from '../answers/served-endpoints.ts';
+import { retiredAnswers, type RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
+import type { SiteRecord } from '../records/records.ts';
+import type { BuildRequest } from './build-request.ts';
 
 /** The files that come of no game. */
 export interface SiteFiles {
+  /** The retired slugs, which answer with the bytes of other files, or empty. */
+  readonly retired: readonly RetiredAnswer[];
   readonly bodies: readonly ReleaseFile[];
   /** Siblings that are served already, with their digests, and need not be made again. */
   readonly kept: ReadonlyMap<string, string>;
 }
 
 /** None of them has to be written. */
-export const NO_SITE_FILES: SiteFiles = { bodies: [], kept: new Map() };
+export function noSiteFiles(retired: readonly RetiredAnswer[]): SiteFiles {
+  return { retired, bodies: [], kept: new Map() };
+}
 
 /**
  * The answers that come of no game, with their twins and the siblings of both, and the files for hosts. `base` lists
@@ -25,17 +32,17 @@ export const NO_SITE_FILES: SiteFiles = { bodies: [], kept: new Map() };
  * judged and compressed again, and what compresses need not be loaded.
  */
 export async function siteFiles(
-  endpoints: readonly Endpoint[],
-  source: SiteSource,
-  hostFiles: readonly OutputFile[],
+  { endpoints, hostFiles }: Pick<BuildRequest, 'endpoints' | 'hostFiles'>,
+  settings: SiteRecord,
+  { runtimes, retired }: Pick<SiteSource, 'runtimes' | 'retired'>,
   base: DigestList | undefined,
 ): Promise<SiteFiles> {
-  const { encodings } = source.settings;
-  const namesOf = namesBy(source.settings);
+  const { encodings } = settings;
+  const namesOf = namesBy(settings);
   const bodies: ReleaseFile[] = [];
   const kept = new Map<string, string>();
   const check = createAnswerCheck();
-  for (const { schema, ...answer } of answersOfSite(endpoints, source)) {
+  for (const { schema, ...answer } of answersOfSite(endpoints, { settings, runtimes, retired })) {
     const { path, body } = answer;
     const names = namesOf(path);
     bodies.push(...names.map((name) => ({ path: name, body })));
@@ -54,7 +61,7 @@ export async function siteFiles(
       for (const name of names) bodies.push(...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })));
     }
   }
-  return { bodies: [...bodies, ...hostFiles], kept };
+  return { retired: retiredAnswers(retired), bodies: [...bodies, ...hostFiles(settings)], kept };
 }
 
 /** The answers that come of no game, in the order of writing. */

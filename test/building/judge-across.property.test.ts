@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judgeAcross } from '../../generator/building/judge-across.ts';
+import { judgeChanged } from '../../generator/building/memory/judge-changed.ts';
 import type { GameResults } from '../../generator/building/game-results.ts';
 import type { CacheIndex } from '../../generator/io/cache/result-cache.ts';
 import { GameTableWriter } from '../../generator/io/cache/game-table-writer.ts';
@@ -71,8 +72,7 @@ function othersOf(retired: Retired) {
     heads: { runtimes: [], retired: heads },
   };
   const claims = retiredClaims(heads);
-  const remember = () => ({ state: '', hasFindings: false, claims, offset: 0, length: 0, sha256: '' });
-  return { digest: JSON.stringify(heads), hasFindings: false, claims, load: () => loaded, remember };
+  return { state: '', digest: JSON.stringify(heads), hasFindings: false, claims, load: () => loaded };
 }
 
 function columnsOf(heads: Heads) {
@@ -96,8 +96,7 @@ function resultsOf(heads: readonly Heads[], before: readonly Heads[]): GameResul
     );
   }
   return {
-    games: writer.finish(),
-    made: [],
+    table: writer.finish(),
     *changes() {
       for (let index = 0; index < Math.max(heads.length, before.length); index += 1) {
         const [one, other] = [before[index], heads[index]].map((some) =>
@@ -116,7 +115,7 @@ function resultsOf(heads: readonly Heads[], before: readonly Heads[]): GameResul
 
 function indexOf(across: readonly Diagnostic[], sha256: string): CacheIndex {
   const others = { state: '', hasFindings: false, claims: [], offset: 0, length: 0, sha256 };
-  const { games } = resultsOf([], []);
+  const { table: games } = resultsOf([], []);
   return { output: undefined, others, across, retired: [], letters: [], games };
 }
 
@@ -127,7 +126,7 @@ test('rules across records find the same in all games as in those that are looke
     fc.property(games, retired, (games, retired) => {
       const heads = games.map(headsOf);
       const others = othersOf(retired);
-      const found = judgeAcross({ index: undefined, results: resultsOf(heads, []), others, site: undefined });
+      const found = judgeAcross({ games: resultsOf(heads, []), others, site: undefined });
       expect(sorted(found)).toEqual(sorted(checkHeads(heads, others.load(), undefined)));
     }),
     { numRuns: runs(400) },
@@ -142,7 +141,8 @@ test('and after a change the same as if nothing were remembered', () => {
       const later = [...before.slice(0, from), ...after.slice(from)].map(headsOf);
       const others = othersOf(retired);
       const index = indexOf(checkHeads(earlier, others.load(), undefined), others.digest);
-      const found = judgeAcross({ index, results: resultsOf(later, earlier), others, site: undefined });
+      const parts = { games: resultsOf(later, earlier), others, site: undefined };
+      const found = judgeChanged(index, parts) ?? judgeAcross(parts);
       expect(sorted(found)).toEqual(sorted(checkHeads(later, others.load(), undefined)));
     }),
     { numRuns: runs(400) },

@@ -78,7 +78,7 @@ export async function build(options: BuildOptions, environment: Environment, end
       endpoints,
       hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
       openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved, scanner.expect),
-      memory: createOutputMemory(output?.served ?? ''),
+      outputMemory: createOutputMemory(output?.served ?? ''),
       open: async (recalled) => {
         if (output === undefined) throw new Error('A shard has no output');
         const opened = output.open(recalled);

@@ -1,10 +1,10 @@
 import { lstatSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { checkCatalogue, type Checked } from '../../building/check-catalogue.ts';
+import { checkCatalogue } from '../../building/check-catalogue.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { KnownCatalogue } from '../../io/disk/scan-catalogue.ts';
 import type { Counts } from '../../release/manifest/manifest.ts';
-import { readCatalogue } from '../../building/pipeline/read-catalogue.ts';
+import { checkFiles, type Checked } from '../../building/pipeline/check-files.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import type { Format } from '../../findings/report/reports.ts';
@@ -54,7 +54,7 @@ export async function check(
   const found = await read(catalogue, wanted, options.cache, environment);
   const readAgain = {
     written: () => read(catalogue, wanted, options.cache, environment),
-    unwritten: (files: CatalogueFiles) => readCatalogue(files),
+    unwritten: (files: CatalogueFiles) => checkFiles(files),
   };
   const fixed = options.fix ? await fix(found, { catalogue, isWanted, readAgain }, options, environment) : undefined;
   const { diagnostics: all, counts } = fixed?.checked ?? found;

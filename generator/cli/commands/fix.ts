@@ -1,4 +1,4 @@
-import type { Checked } from '../../building/check-catalogue.ts';
+import type { Checked } from '../../building/pipeline/check-files.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { Format } from '../../findings/report/reports.ts';
 import type { Environment } from '../terminal/environment.ts';

@@ -1,5 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
-import { CacheFault } from '../../building/cache-fault.ts';
+import { CacheFault } from '../../io/cache/result-cache.ts';
 import { openCacheFolder, readCacheFolder, type CacheStore } from '../../io/disk/cache-folder.ts';
 import { openCarefully } from '../../io/disk/careful-cache.ts';
 import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';

@@ -81,7 +81,7 @@ export function createPreview(
         hostFiles: () => [],
         openCache: cache.open,
         // What is remembered here is in memory.
-        memory: { recall: () => last && [], remember: () => ({ own: [], folders: [], top: [] }) },
+        outputMemory: { recall: () => last && [], remember: () => ({ own: [], folders: [], top: [] }) },
         open: (recalled) => {
           const opened = output.open(recalled === undefined ? undefined : stateAfter(last));
           return Promise.resolve({ ...opened, previous: opened.served.previous });

@@ -23,6 +23,9 @@ export interface CacheIndex {
   readonly games: GameTable;
 }
 
+/** A line of the data is not what the index says: what was built on it has to be built again without the cache. */
+export class CacheFault extends Error {}
+
 /** A folder of games, as it was when it had that many. */
 export interface KnownLetter {
   /** Path relative to the catalogue. */

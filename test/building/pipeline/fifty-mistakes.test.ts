@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { toFinding } from '../../../generator/findings/finding.ts';
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
-import { readCatalogue } from '../../../generator/building/pipeline/read-catalogue.ts';
+import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
 import { jsonlReport } from '../../../generator/findings/report/jsonl-report.ts';
 import { compareCodePoints } from '../../../generator/findings/compare-code-points.ts';
 import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT } from '../../project.ts';
@@ -14,7 +14,7 @@ import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 const EXPECTED = `${GOLDEN}/fifty-mistakes.jsonl`;
 
 test('fifty mistakes and more are all found in one reading, in the order of their places', async () => {
-  const { diagnostics } = await readCatalogue(createCatalogueFolder(writeCatalogue()));
+  const { diagnostics } = await checkFiles(createCatalogueFolder(writeCatalogue()));
   const findings = diagnostics.map(toFinding);
   const lines = jsonlReport(findings, reportContext);
   if (BLESS) writeFileSync(EXPECTED, lines);

@@ -9,7 +9,7 @@ import type { CatalogueFiles } from '../../../generator/yaml/load/catalogue-file
 import { sortEntries } from '../../../generator/yaml/load/sort-entries.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { checkHeads } from '../../../generator/building/pipeline/judge-catalogue.ts';
-import { readCatalogue } from '../../../generator/building/pipeline/read-catalogue.ts';
+import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
 import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
 import type { Heads } from '../../../generator/records/across/heads.ts';
@@ -40,19 +40,19 @@ const codes = (found: readonly Diagnostic[]) => found.map(({ code, place }) => `
 test.each([SITE, GAME, INSTALLER, RUNTIME, RETIRED])(
   'a bug that shows in %s keeps nothing else from being judged',
   async (path) => {
-    const { diagnostics } = await readCatalogue(catalogueFailingAt(path));
+    const { diagnostics } = await checkFiles(catalogueFailingAt(path));
     expect(codes(diagnostics).toSorted()).toEqual([`internal-error ${path}`, `unknown-key ${OTHER}`].toSorted());
     expect(exitCodeOf(diagnostics)).toBe(2);
   },
 );
 
 test('without a bug, findings end with 1, and nothing with 0', async () => {
-  const { diagnostics } = await readCatalogue(createMemoryCatalogue(ENTRIES));
+  const { diagnostics } = await checkFiles(createMemoryCatalogue(ENTRIES));
   expect([exitCodeOf(diagnostics), exitCodeOf([])]).toEqual([1, 0]);
 });
 
 test('the finding names the exception, shows what nobody would see, and asks for a report', async () => {
-  const { diagnostics } = await readCatalogue(catalogueFailingAt(GAME));
+  const { diagnostics } = await checkFiles(catalogueFailingAt(GAME));
   const finding = diagnostics.map(toFinding).find(({ code }) => code === 'internal-error');
   expect(finding?.message).toBe(
     String.raw`The program failed while it processed this file (Broken: \u001B[31mno\u000Aword)`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toFinding } from '../../../../generator/findings/finding.ts';
-import { readCatalogue } from '../../../../generator/building/pipeline/read-catalogue.ts';
+import { checkFiles } from '../../../../generator/building/pipeline/check-files.ts';
 import { createMemoryCatalogue } from '../../../memory-catalogue.ts';
 
 const head = `id: 1
@@ -18,7 +18,7 @@ async function findings(script: string, site = ''): Promise<string[]> {
     'games/g/game/game.yaml': 'id: 1\nname: Game\n',
     'games/g/game/game-cd.yaml': `${head}${script}`,
   });
-  const { diagnostics } = await readCatalogue(files);
+  const { diagnostics } = await checkFiles(files);
   return diagnostics.map(toFinding).map(({ line, severity, code }) => `${String(line)} ${severity} ${code}`);
 }
 

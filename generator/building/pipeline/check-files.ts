@@ -7,15 +7,15 @@ import { checkHeads, countRecords, judgeCatalogue } from './judge-catalogue.ts';
 import { readOthers, readSettings, severitiesOf } from './read-others.ts';
 import { createRecordReader } from './record-reader.ts';
 
-/** A catalogue that was read and judged as a whole. */
-export interface ReadCatalogue {
+/** A catalogue that was checked as a whole. */
+export interface Checked {
   /** Every finding, in the order of a report. */
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: Counts;
 }
 
-/** Reads and judges all records of a catalogue in one thread, without a cache: any files will do, also such in memory. */
-export async function readCatalogue(files: CatalogueFiles): Promise<ReadCatalogue> {
+/** Checks all records of a catalogue in one thread, without a cache: any files will do, also such in memory. */
+export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const entries = sortEntries(await files.list());
   const schemas = createSchemaCheck();
   const onRecord = () => undefined;

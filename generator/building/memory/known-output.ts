@@ -1,0 +1,36 @@
+import { digest } from '../../findings/digest.ts';
+import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
+import type { FoundOwn } from '../../io/disk/survey-output.ts';
+import type { Changes } from '../../release/emit/write-release.ts';
+import type { BuildRequest } from '../build-request.ts';
+import type { Catalogue } from '../read-catalogue.ts';
+import { noSiteFiles, type SiteFiles } from '../site-files.ts';
+
+/** The output of an earlier build, which is still as that build left it. */
+export interface KnownOutput {
+  /** The files of its manifest. */
+  readonly own: readonly FoundOwn[];
+  /** What comes of no game, where it would be made just so again. */
+  readonly site: SiteFiles | undefined;
+  /** Its retired slugs. */
+  readonly retired: readonly RetiredAnswer[];
+  /** What a build would do, where it would do nothing. */
+  readonly unchanged: { readonly changes: Changes; readonly serial: number } | undefined;
+}
+
+/** Finds out whether the output is as it is remembered, and how much of it this build would make just so again. */
+export function knownOutput(request: BuildRequest, { plan, others, memory }: Catalogue): KnownOutput | undefined {
+  const { output } = memory;
+  const own = output && request.outputMemory.recall(output);
+  if (output === undefined || own === undefined) return undefined;
+  const { retired, serial, files } = output;
+  const site = output.site === siteDigest(others.digest, request) ? noSiteFiles(retired) : undefined;
+  const isSame = plan.changed.length === 0 && plan.gone.length === 0 && site !== undefined && !request.hasPrevious;
+  const unchanged = isSame ? { changes: { written: 0, unchanged: files, removed: 0 }, serial } : undefined;
+  return { own, site, retired, unchanged };
+}
+
+/** Stands for all that is served besides the answers of games, and for the key; settings are in that of the cache. */
+export function siteDigest(others: string, { key }: Pick<BuildRequest, 'key'>): string {
+  return digest(`${others} ${key?.publicKey ?? ''}`);
+}

@@ -1,0 +1,85 @@
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { CacheFault, type CachedOthers, type RememberedOutput } from '../../io/cache/result-cache.ts';
+import type { CacheStore } from '../../io/disk/cache-folder.ts';
+import type { KnownCatalogue, Scan } from '../../io/disk/scan-catalogue.ts';
+import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
+import type { GameResults } from '../game-results.ts';
+import { printOthers, type OtherRecords } from '../other-records.ts';
+import type { ReadOthers } from '../pipeline/read-others.ts';
+import type { AcrossParts } from '../judge-across.ts';
+import { judgeChanged } from './judge-changed.ts';
+
+/**
+ * What earlier runs left for the steps of this one. A step asks for what is known, and does all its work where that is
+ * `undefined`; so it is for every step of a cold run.
+ */
+export interface Memory {
+  /** The lines of results: those of earlier runs, and those that this one adds. */
+  readonly results: Pick<CacheStore, 'read' | 'append'>;
+  readonly catalogue: KnownCatalogue | undefined;
+  /** The output folder as the last build left it, and the retired slugs in it. */
+  readonly output: (RememberedOutput & { readonly retired: readonly RetiredAnswer[] }) | undefined;
+  /** The records that belong to no game, where their files are in this state. */
+  others(state: string): OtherRecords | undefined;
+  /** What the rules across records find, where only games that changed have to be judged. */
+  across(parts: AcrossParts): readonly Diagnostic[] | undefined;
+  save(run: Run, output?: Memory['output']): void;
+  /** Saves a run that looked at no output, unless what is known of an output would be lost. */
+  saveWithoutOutput(run: Run): void;
+  close(): void;
+}
+
+/** What a run leaves for the next one. */
+export interface Run {
+  readonly letters: Scan['letters'];
+  readonly others: OtherRecords;
+  readonly games: GameResults;
+  readonly across: readonly Diagnostic[];
+}
+
+/** The memory that a cache holds; an empty cache makes a cold run. */
+export function createMemory(cache: CacheStore): Memory {
+  const { index } = cache;
+  const save: Memory['save'] = ({ letters, others, games, across }, output) => {
+    const { retired = [], ...rest } = output ?? {};
+    const known = output && (rest as RememberedOutput);
+    cache.save({ output: known, retired, others: keepOthers(cache, others), across, letters, games: games.table });
+  };
+  return {
+    results: cache,
+    catalogue: index,
+    output: index?.output && { ...index.output, retired: index.retired },
+    others: (state) => knownOthers(cache, state),
+    across: (parts) => index && judgeChanged(index, parts),
+    save,
+    saveWithoutOutput: (run) => {
+      const isSame = run.games.table === index?.games && index.others?.sha256 === run.others.digest;
+      if (index?.output === undefined && !isSame) save(run);
+    },
+    close: () => {
+      cache.close();
+    },
+  };
+}
+
+function knownOthers(cache: CacheStore, state: string): OtherRecords | undefined {
+  const known = cache.index?.others;
+  if (known === undefined || state === '' || known.state !== state) return undefined;
+  let loaded: ReadOthers | undefined;
+  const load = () => (loaded ??= parseOthers(cache.read(known)));
+  const { sha256, hasFindings, claims } = known;
+  return { state, digest: sha256, hasFindings, claims, load };
+}
+
+function parseOthers(line: string | undefined): ReadOthers {
+  if (line === undefined) throw new CacheFault();
+  return JSON.parse(line) as ReadOthers;
+}
+
+function keepOthers(cache: CacheStore, others: OtherRecords): CachedOthers {
+  const { state, digest: sha256, hasFindings, claims } = others;
+  const known = cache.index?.others;
+  if (known?.sha256 === sha256) return { ...known, state };
+  const line = printOthers(others.load());
+  return { state, hasFindings, claims, offset: cache.append(line), length: line.length, sha256 };
+}

@@ -1,0 +1,129 @@
+import { printLine, readLine } from '../io/cache/result-cache.ts';
+import { readClaims, readOutputs } from '../io/cache/result-columns.ts';
+import type { CachedGame, GameTable } from '../io/cache/game-table.ts';
+import type { CacheStore } from '../io/disk/cache-folder.ts';
+import { digest } from '../findings/digest.ts';
+import { DigestList } from '../release/manifest/digest-list.ts';
+import { filesOf } from '../answers/output.ts';
+import { namesBy, type NamesOf } from '../answers/forms.ts';
+import type { BuildRequest } from './build-request.ts';
+import { rememberedFolder, toBeReadAgain, type GamePlan } from './game-plan.ts';
+import { gameResults, type GameResults, type ProcessedGame, type Work } from './game-results.ts';
+import type { Catalogue } from './read-catalogue.ts';
+import type { FolderDone, FolderTask } from './workers/process-folders.ts';
+
+/** Where the files go that games serve. */
+export interface Target {
+  /** What is served already; a file that is in there is not written. */
+  readonly served: DigestList;
+  /** Whether `served` has all files of the games that are remembered; else those of which it lacks any are processed again. */
+  readonly isComplete: boolean;
+  /** Where files are written to before they are served; `undefined` where none are. */
+  readonly staging: string | undefined;
+  /** Their modification time, in seconds since 1970. */
+  readonly time: number;
+}
+
+/** Nothing is written. */
+export const NO_TARGET: Target = { served: DigestList.EMPTY, isComplete: true, staging: undefined, time: 0 };
+
+/** Processes the games whose files have changed, or whose files are missing from the target; the others are known. */
+export async function processGames(
+  { catalogue, run, listener }: Pick<BuildRequest, 'catalogue' | 'run' | 'listener'>,
+  { plan, memory, process }: Pick<Catalogue, 'plan' | 'memory' | 'process'>,
+  target: Target,
+): Promise<GameResults> {
+  const { served: known, staging, time } = target;
+  const hasOutputs = createOutputCheck(memory.results, target, namesBy(process.render));
+  const tasks = tasksFor(plan, hasOutputs);
+  const processed = new Map<number, ProcessedGame>();
+  const keeper = createKeeper(memory.results, processed);
+  await run([...tasks.keys()], { catalogue, process, known, staging, time }, (task, done) => {
+    const { game, installers } = task.folder;
+    listener.onStep(installers.length + (game === undefined ? 0 : 1));
+    const work = tasks.get(task);
+    if (work !== undefined) keeper.take(task, work, done, plan.known);
+  });
+  keeper.flush();
+  return gameResults(plan, memory.results, processed);
+}
+
+/** What has to be done for games, in the order of paths. */
+function tasksFor({ known, places, changed }: GamePlan, hasOutputs: (game: CachedGame) => boolean) {
+  const tasks = new Map<FolderTask, Work>();
+  let next = 0;
+  for (let place = 0; place < places.length; place += 1) {
+    const kept = places[place] ?? -1;
+    if (kept === -1) {
+      const game = changed[next];
+      next += 1;
+      if (game === undefined) throw new Error('A place has no game');
+      const isServed = game.known !== -1 && hasOutputs(known.game(game.known));
+      const content = isServed ? known.game(game.known).content : '';
+      tasks.set({ folder: game.folder, content }, { place, known: game.known, found: game.found });
+    } else if (!hasOutputs(known.game(kept))) {
+      const [folder, found] = [rememberedFolder(known, kept), known.folder(kept)];
+      tasks.set({ folder, content: '' }, { place, known: kept, found });
+    }
+  }
+  return tasks;
+}
+
+/** Makes what tells whether everything that a game serves is served already. */
+function createOutputCheck(lines: Pick<CacheStore, 'read'>, { isComplete, served }: Target, namesOf: NamesOf) {
+  return (game: CachedGame): boolean => {
+    if (isComplete) return true;
+    const line = lines.read(game);
+    if (line === undefined) return false;
+    for (const output of readOutputs(readLine(line).outputs)) {
+      for (const [name, sha256] of filesOf(output, namesOf)) if (!served.has(name, sha256)) return false;
+    }
+    return true;
+  };
+}
+
+/** Lines that are written to the cache at a time. */
+const FLUSH = 512;
+
+/** Adds results to the data of a cache, many at a time. */
+function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, ProcessedGame>) {
+  let lines: Buffer[] = [];
+  let waiting: { offset: number; readonly length: number }[] = [];
+  const flush = () => {
+    if (lines.length === 0) return;
+    let offset = cache.append(Buffer.concat(lines));
+    for (const game of waiting) {
+      game.offset = offset;
+      offset += game.length;
+    }
+    lines = [];
+    waiting = [];
+  };
+  const take = ({ folder }: FolderTask, work: Work, { content, columns }: FolderDone, known: GameTable) => {
+    // Member by member: to spread one object into another makes a hidden class per object.
+    const { place, known: before, found } = work;
+    if (columns === undefined) {
+      processed.set(place, { place, known: before, found, game: known.game(before), outputs: undefined });
+      return;
+    }
+    const line = Buffer.from(printLine(columns));
+    // A bug may show once and never again, when memory is short, say.
+    const state = content === '' ? toBeReadAgain(found) : found;
+    lines.push(line);
+    const game = {
+      content,
+      // Known when it is written.
+      offset: NaN,
+      length: line.length,
+      sha256: digest(line),
+      hasFindings: columns.findings !== '',
+      hasGame: folder.game !== undefined,
+      installers: folder.installers.length,
+      claims: readClaims(columns.claims),
+    };
+    waiting.push(game);
+    processed.set(place, { place, known: before, found: state, game, outputs: columns.outputs });
+    if (lines.length >= FLUSH) flush();
+  };
+  return { take, flush };
+}

@@ -1,0 +1,91 @@
+import type { Scan } from '../io/disk/scan-catalogue.ts';
+import { digest } from '../findings/digest.ts';
+import type { SortedEntries } from '../yaml/load/sort-entries.ts';
+import type { SiteRecord } from '../records/records.ts';
+import { createSchemaCheck } from '../records/schemas.ts';
+import type { Counts } from '../release/manifest/manifest.ts';
+import type { BuildRequest } from './build-request.ts';
+import { countAll, planGames, type GamePlan } from './game-plan.ts';
+import { createMemory, type Memory } from './memory/memory.ts';
+import { readOtherRecords, type OtherRecords } from './other-records.ts';
+import type { ProcessSettings } from './pipeline/process-game.ts';
+import { readSettings, severitiesOf, type ReadSettings } from './pipeline/read-others.ts';
+import { createRecordReader } from './pipeline/record-reader.ts';
+
+/** What a catalogue is read with. */
+export type ReadRequest = Pick<
+  BuildRequest,
+  'files' | 'scan' | 'openCache' | 'listener' | 'baseUrl' | 'drafts' | 'siblings'
+>;
+
+/** All that is known of a catalogue before its games are processed. */
+export interface Catalogue {
+  readonly site: ReadSettings;
+  /** The settings as the request changes them; `undefined` where the catalogue has none that can be used. */
+  readonly settings: SiteRecord | undefined;
+  /** What the results for games depend on, besides their records. */
+  readonly process: ProcessSettings;
+  /** Its games are only those that may have changed. */
+  readonly entries: SortedEntries;
+  readonly plan: GamePlan;
+  readonly counts: Counts;
+  /** Folders of games in which nothing came or went. */
+  readonly letters: Scan['letters'];
+  readonly others: OtherRecords;
+  /** What earlier runs left; whoever reads a catalogue closes it. */
+  readonly memory: Memory;
+}
+
+/** Reads the settings, finds the records and reads those that belong to no game. `label` names the work on all of them. */
+export async function readCatalogue(request: ReadRequest, label: string): Promise<Catalogue> {
+  const { files, listener, drafts } = request;
+  const schemas = createSchemaCheck();
+  const onRecord = () => {
+    listener.onStep(1);
+  };
+  const found = readSettings({ role: 'site', path: 'site.yaml' }, files, schemas, onRecord);
+  const settings = found.record === undefined ? undefined : settingsFor(found.record, request);
+  const memory = createMemory(request.openCache(settingsKey(settings, drafts)));
+  try {
+    listener.onStart('Looking through', 0);
+    const scan = await request.scan(memory.catalogue);
+    listener.onStart('Comparing', 0);
+    const { entries, plan } = planGames(scan, memory.catalogue?.games);
+    const counts = countAll(entries, plan);
+    listener.onStart(label, entries.count);
+    const readOthers = () => {
+      const reader = createRecordReader(files, schemas, { severities: severitiesOf(settings), onRecord });
+      return readOtherRecords(entries, scan.othersState, reader);
+    };
+    const others = memory.others(scan.othersState) ?? readOthers();
+    const rest = { entries, plan, counts, letters: scan.letters, others, memory };
+    if (entries.site !== undefined) {
+      return { site: found, settings, process: processSettings(settings, drafts), ...rest };
+    }
+    // Something other than a regular file, which counts as missing.
+    const site = readSettings(undefined, files, schemas, onRecord);
+    return { site, settings: undefined, process: processSettings(undefined, drafts), ...rest };
+  } catch (error) {
+    memory.close();
+    throw error;
+  }
+}
+
+/** The settings as a request changes them. */
+function settingsFor(record: SiteRecord, { baseUrl, siblings }: Pick<BuildRequest, 'baseUrl' | 'siblings'>) {
+  return { ...record, baseUrl: baseUrl ?? record.baseUrl, encodings: siblings ? record.encodings : [] };
+}
+
+/** Stands for the settings that decide on the results for games. */
+function settingsKey(settings: SiteRecord | undefined, drafts: boolean): string {
+  return digest(JSON.stringify([settings, drafts, [...severitiesOf(settings)]]));
+}
+
+/** Without settings nothing is rendered. */
+function processSettings(settings: SiteRecord | undefined, drafts: boolean): ProcessSettings {
+  return {
+    severities: severitiesOf(settings),
+    encodings: settings?.encodings ?? [],
+    render: settings === undefined ? undefined : { ...settings, drafts },
+  };
+}

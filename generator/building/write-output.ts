@@ -1,0 +1,71 @@
+import { outputsOf } from '../io/cache/result-columns.ts';
+import { digest } from '../findings/digest.ts';
+import { filesOf } from '../answers/output.ts';
+import type { NamesOf } from '../answers/forms.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../http/addresses.ts';
+import { writeRelease, type Changes, type OwnFile } from '../release/emit/write-release.ts';
+import type { Manifest } from '../release/manifest/manifest.ts';
+import type { PlannedRelease } from '../release/manifest/plan-release.ts';
+import { printManifest } from '../release/manifest/print-manifest.ts';
+import { trustedComment } from '../release/manifest/trusted-comment.ts';
+import { signFile, type SigningKey } from '../release/signing/minisign.ts';
+import type { BuildRequest, OpenedRelease } from './build-request.ts';
+import type { ReleaseContent } from './content-list.ts';
+import type { GameResults } from './game-results.ts';
+
+/** The files of a manifest in the order of writing: the list, its head and, with a key, its signature. */
+export function manifestFiles(manifest: Manifest, key: SigningKey | undefined): OwnFile[] {
+  const { list, listSha256, head } = printManifest(manifest);
+  const files = [
+    { path: LIST_FILE, body: list.bytes, sha256: listSha256 },
+    { path: HEAD_FILE, body: head, sha256: digest(head) },
+  ];
+  if (key === undefined) return files;
+  const body = signFile(list.bytes, key, trustedComment(manifest));
+  return [...files, { path: SIGNATURE_FILE, body, sha256: digest(body) }];
+}
+
+/** What is written. */
+export interface OutputContent {
+  readonly content: ReleaseContent;
+  readonly release: PlannedRelease;
+  /** The files of the manifest. */
+  readonly own: readonly OwnFile[];
+  /** Their files are staged already. */
+  readonly games: GameResults;
+  readonly namesOf: NamesOf;
+  /** Modification time that the staged files have. */
+  readonly stagedTime: number;
+}
+
+/** Makes an output hold just the files of a release. */
+export function writeOutput(
+  { tree, served }: OpenedRelease,
+  { content, release, own, games, namesOf, stagedTime }: OutputContent,
+  listener: BuildRequest['listener'],
+): Changes {
+  const { files, times, time } = release.manifest;
+  const order = tree.state === 'empty' ? new Map<string, number>() : orderOf(games, namesOf);
+  const bodies = [...content.bodies, ...release.feed];
+  const all = { files, times, time, order, stagedTime, copies: content.copies, bodies, own };
+  return writeRelease(tree, all, served.known, {
+    onStart: (files) => {
+      listener.onStart('Putting in place', files);
+    },
+    onFile: () => {
+      listener.onStep(1);
+    },
+  });
+}
+
+/** When each of the staged files is written, as a number. */
+function orderOf(games: GameResults, namesOf: NamesOf): Map<string, number> {
+  const order = new Map<string, number>();
+  for (const { after } of games.changes()) {
+    for (const output of outputsOf(after)) {
+      // Files of one rank are far fewer than that.
+      for (const [name] of filesOf(output, namesOf)) order.set(name, output[2] * 1e9 + order.size);
+    }
+  }
+  return order;
+}
