@@ -22,7 +22,10 @@ export function mergeShards(shards: readonly Shard[]): RunTasks {
   };
 }
 
-function createTaker(shards: readonly Shard[], { catalogue, known, staging, time, process: settings }: WorkSettings) {
+function createTaker(
+  shards: readonly Shard[],
+  { catalogue, known, staging, time, processing: settings }: WorkSettings,
+) {
   const files = createCatalogueFolder(catalogue);
   const namesOf = namesBy(settings.render);
   return ({ folder }: FolderTask) => {

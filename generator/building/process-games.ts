@@ -30,15 +30,15 @@ export const NO_TARGET: Target = { served: DigestList.EMPTY, isComplete: true, s
 /** Processes the games whose files have changed, or whose files are missing from the target; the others are known. */
 export async function processGames(
   { catalogue, run, listener }: Pick<BuildRequest, 'catalogue' | 'run' | 'listener'>,
-  { plan, memory, process }: Pick<Catalogue, 'plan' | 'memory' | 'process'>,
+  { plan, memory, processing }: Pick<Catalogue, 'plan' | 'memory' | 'processing'>,
   target: Target,
 ): Promise<GameResults> {
   const { served: known, staging, time } = target;
-  const hasOutputs = createOutputCheck(memory.results, target, namesBy(process.render));
+  const hasOutputs = createOutputCheck(memory.results, target, namesBy(processing.render));
   const tasks = tasksFor(plan, hasOutputs);
   const processed = new Map<number, ProcessedGame>();
   const keeper = createKeeper(memory.results, processed);
-  await run([...tasks.keys()], { catalogue, process, known, staging, time }, (task, done) => {
+  await run([...tasks.keys()], { catalogue, processing, known, staging, time }, (task, done) => {
     const { game, installers } = task.folder;
     listener.onStep(installers.length + (game === undefined ? 0 : 1));
     const work = tasks.get(task);

@@ -24,7 +24,7 @@ export interface Catalogue {
   /** The settings as the request changes them; `undefined` where the catalogue has none that can be used. */
   readonly settings: SiteRecord | undefined;
   /** What the results for games depend on, besides their records. */
-  readonly process: ProcessSettings;
+  readonly processing: ProcessSettings;
   /** Its games are only those that may have changed. */
   readonly entries: SortedEntries;
   readonly plan: GamePlan;
@@ -60,11 +60,11 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
     const others = memory.others(scan.othersState) ?? readOthers();
     const rest = { entries, plan, counts, letters: scan.letters, others, memory };
     if (entries.site !== undefined) {
-      return { site: found, settings, process: processSettings(settings, drafts), ...rest };
+      return { site: found, settings, processing: processSettings(settings, drafts), ...rest };
     }
     // Something other than a regular file, which counts as missing.
     const site = readSettings(undefined, files, schemas, onRecord);
-    return { site, settings: undefined, process: processSettings(undefined, drafts), ...rest };
+    return { site, settings: undefined, processing: processSettings(undefined, drafts), ...rest };
   } catch (error) {
     memory.close();
     throw error;

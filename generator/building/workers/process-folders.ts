@@ -19,7 +19,7 @@ import {
 export interface WorkSettings {
   /** Absolute path of the catalogue. */
   readonly catalogue: string;
-  readonly process: ProcessSettings;
+  readonly processing: ProcessSettings;
   /** What is served already; a file that is in there is not written. */
   readonly known: DigestList;
   /** Where files are written to before they are served; `undefined` where none are. */
@@ -50,8 +50,8 @@ export async function createFolderProcessor(
   stage: (path: string, bytes: Uint8Array) => void,
   files: CatalogueFiles = createCatalogueFolder(settings.catalogue),
 ): Promise<(task: FolderTask) => FolderDone> {
-  const makeSiblings = await createSiblingMaker(settings.process.encodings);
-  const process = createGameProcessor(settings.process, endpoints, makeSiblings, (path, bytes, sha256) => {
+  const makeSiblings = await createSiblingMaker(settings.processing.encodings);
+  const processGame = createGameProcessor(settings.processing, endpoints, makeSiblings, (path, bytes, sha256) => {
     if (settings.known.length === 0 || !settings.known.has(path, sha256)) stage(path, bytes);
   });
   return ({ folder, content: remembered }) => {
@@ -62,7 +62,7 @@ export async function createFolderProcessor(
       return toDone('', faultyResult(internalError(fileOf(folder), error)));
     }
     if (content.digest === remembered) return { content: remembered, columns: undefined };
-    return toDone(content.digest, process(folder, content));
+    return toDone(content.digest, processGame(folder, content));
   };
 }
 

@@ -24,9 +24,9 @@ export async function work(port: MessagePort, data: unknown, catalogue?: Catalog
   const stage = (path: string, bytes: Uint8Array) => {
     files.add(path, bytes);
   };
-  const process = await createFolderProcessor({ ...settings, known: list }, ENDPOINTS, stage, catalogue);
+  const processFolder = await createFolderProcessor({ ...settings, known: list }, ENDPOINTS, stage, catalogue);
   port.on('message', (tasks: readonly FolderTask[]) => {
-    const done = tasks.map(process);
+    const done = tasks.map(processFolder);
     const chunk: ChunkDone = { done, ...files.take() };
     port.postMessage(chunk, [chunk.bytes.buffer]);
   });

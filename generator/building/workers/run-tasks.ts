@@ -52,8 +52,8 @@ async function runTasks(
   const count = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
   if (count <= 1) {
     if (tasks.length === 0) return;
-    const process = await createFolderProcessor(settings, endpoints, stageOf(settings));
-    for (const task of tasks) onDone(task, process(task));
+    const processFolder = await createFolderProcessor(settings, endpoints, stageOf(settings));
+    for (const task of tasks) onDone(task, processFolder(task));
     return;
   }
   const chunks = chunksOf(tasks);

@@ -63,7 +63,7 @@ test('the finding names the exception, shows what nobody would see, and asks for
 describe('while games are processed', () => {
   const settings = {
     catalogue: '/nowhere',
-    process: { severities: new Map(), encodings: [], render: undefined },
+    processing: { severities: new Map(), encodings: [], render: undefined },
     known: DigestList.EMPTY,
   };
 
@@ -102,7 +102,7 @@ describe('while games are processed', () => {
       severities: new Map<string, never>(),
     } as const;
     const render = { ...site, ...rest, drafts: false, title: undefined, description: undefined };
-    const withRender = { ...settings, process: { ...settings.process, render } };
+    const withRender = { ...settings, processing: { ...settings.processing, render } };
     const process = await createFolderProcessor(withRender, ENDPOINTS, full, createMemoryCatalogue(BASE));
     const [, task] = await tasks();
     expect(() => (task === undefined ? undefined : process(task))).toThrow('the disk is full');
