@@ -1,6 +1,7 @@
 import type { CachedOthers } from '../io/cache/result-cache.ts';
 import type { CacheStore } from '../io/disk/cache-folder.ts';
 import type { SortedEntries } from '../yaml/load/sort-entries.ts';
+import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/isolate.ts';
 import { digest } from '../findings/digest.ts';
 import { readOthers, type ReadOthers } from './pipeline/read-others.ts';
@@ -45,7 +46,7 @@ export function takeOthers(
     claims,
     load: () => records,
     remember: () => {
-      const known = records.diagnostics.some(isInternalError) ? '' : state;
+      const known = records.diagnostics.some(isPassing) ? '' : state;
       if (cached?.sha256 === sha256) return { ...cached, state: known };
       return { state: known, hasFindings, claims, offset: cache.append(line), length: line.length, sha256 };
     },
@@ -55,4 +56,9 @@ export function takeOthers(
 function parse(line: string | undefined): ReadOthers {
   if (line === undefined) throw new CacheFault();
   return JSON.parse(line) as ReadOthers;
+}
+
+/** Whether a finding may be gone although no file has changed. */
+function isPassing(found: Diagnostic): boolean {
+  return isInternalError(found) || found.code === 'unreadable-file';
 }
