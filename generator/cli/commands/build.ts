@@ -111,7 +111,7 @@ export async function build(options: BuildOptions, environment: Environment, end
   }
   if (options.timings) environment.error.write(timings.print());
   printProblems(built.diagnostics, catalogue, environment);
-  const code = report(built, output.name, environment);
+  const code = report(built, output.made(), environment);
   const { settings } = built;
   if (code !== ExitCode.clean || settings === undefined) return code;
   environment.error.write(keptIn(output) + (warningsOf?.(output.served, settings) ?? ''));

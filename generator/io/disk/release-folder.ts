@@ -20,7 +20,7 @@ export function unfinishedRelease(folder: string): string {
 }
 
 /** Number of the release that is made next: no folder has it, whoever made that. */
-export function nextRelease(folder: string): number {
+function nextRelease(folder: string): number {
   return Math.max(0, ...numbersIn(join(folder, 'releases'))) + 1;
 }
 
