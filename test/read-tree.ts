@@ -1,14 +1,27 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { KEPT_FILE, readKept } from '../generator/io/disk/kept-files.ts';
 
 /** Every file below a folder by its path, in the order of the paths, as text; hidden ones too. */
 export function readTree(folder: string): Record<string, string> {
   return eachFile(folder, (path) => readFileSync(path, 'utf8'));
 }
 
-/** Every file that is made from the records alone: without the manifest and the change feed, which have a history. */
+/**
+ * Every file that is made from the records alone: without the manifest and the change feed, which have a history, and
+ * without what somebody else has put there, which builds leave alone.
+ */
 export function readAnswers(folder: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(readServed(folder)).filter(([path]) => !path.startsWith('api/changes/')));
+  const isForeign = foreignIn(folder);
+  return Object.fromEntries(
+    Object.entries(readServed(folder)).filter(([path]) => !path.startsWith('api/changes/') && !isForeign(path)),
+  );
+}
+
+/** Tells of each path below an output whether the last build found it there and did not make it, or names such paths. */
+export function foreignIn(folder: string): (path: string) => boolean {
+  const foreign = [...readKept(folder), KEPT_FILE];
+  return (path) => foreign.some((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
 }
 
 /** Every file but the manifest, which tells when and from which commit they were made. */

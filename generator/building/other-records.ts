@@ -1,4 +1,5 @@
 import type { SortedEntries } from '../yaml/load/sort-entries.ts';
+import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/isolate.ts';
 import { digest } from '../findings/digest.ts';
 import { readOthers, type ReadOthers } from './pipeline/read-others.ts';
@@ -22,7 +23,7 @@ export function readOtherRecords(entries: SortedEntries, state: string, reader: 
   const records = readOthers(entries, reader);
   return {
     // A bug may show once and never again, when memory is short, say.
-    state: records.diagnostics.some(isInternalError) ? '' : state,
+    state: records.diagnostics.some(isPassing) ? '' : state,
     digest: digest(printOthers(records)),
     hasFindings: records.diagnostics.length > 0 || records.acceptances.length > 0,
     claims: retiredClaims(records.heads.retired),
@@ -33,4 +34,9 @@ export function readOtherRecords(entries: SortedEntries, state: string, reader: 
 /** The records as a line of a cache. */
 export function printOthers(records: ReadOthers): Buffer {
   return Buffer.from(`${JSON.stringify(records)}\n`);
+}
+
+/** Whether a finding may be gone although no file has changed. */
+function isPassing(found: Diagnostic): boolean {
+  return isInternalError(found) || found.code === 'unreadable-file';
 }

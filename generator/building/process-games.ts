@@ -82,6 +82,9 @@ function createOutputCheck(lines: Pick<CacheStore, 'read'>, { isComplete, served
   };
 }
 
+/** Stands in a table for the digest of files that are to be processed again; no files have it. */
+const NO_CONTENT = '0'.repeat(64);
+
 /** Lines that are written to the cache at a time. */
 const FLUSH = 512;
 
@@ -107,11 +110,11 @@ function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, 
       return;
     }
     const line = Buffer.from(printLine(columns));
-    // A bug may show once and never again, when memory is short, say.
+    // A bug may show once and never again, when memory is short, say; and what could not be read may be readable later.
     const state = content === '' ? toBeReadAgain(found) : found;
     lines.push(line);
     const game = {
-      content,
+      content: content === '' ? NO_CONTENT : content,
       // Known when it is written.
       offset: NaN,
       length: line.length,

@@ -74,8 +74,17 @@ test('an answer outside the folder of its endpoint, or beside its schema, is ref
       [{ ...first, ...changes }, ...ENDPOINTS],
       ['build', '--catalogue', catalogue, '--out', temporaryFolder()],
     );
-  await expect(built({ answersOf: () => [{ path: 'api/elsewhere', body: '[]' }] })).rejects.toThrow('lies outside');
-  await expect(built({ answersOf: () => [{ path: 'api/summaries/a', body: '{}' }] })).rejects.toThrow('its schema');
+  const refused = [
+    [{ path: 'api/elsewhere', body: '[]' }, 'lies outside'],
+    [{ path: 'api/summaries/a', body: '{}' }, 'its schema'],
+  ] as const;
+  for (const [answer, words] of refused) {
+    const { code, error } = await built({ answersOf: () => [answer] });
+    expect(code, error).toBe(2);
+    expect(error).toContain('internal-error');
+    expect(error).toContain(words);
+    expect(error).toContain('Nothing was written');
+  }
 });
 
 test('hosts are told of lists and types, and conformance asks for each', { timeout: 60_000 }, async () => {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { KEPT_FILE, readKept } from '../../generator/io/disk/kept-files.ts';
 import type { Random } from '../bench/random.ts';
 import { makeCatalogue } from '../bench/make-catalogue.ts';
 import { readAnswers, readTimes, readTree } from '../read-tree.ts';
@@ -67,7 +66,7 @@ export function createWarmSite(
   function follow(history: History, done: string, place: string) {
     const { left, states } = history;
     const now: Left = {
-      answers: answersOf(place),
+      answers: readAnswers(place),
       tree: readTree(place),
       times: readTimes(place),
       ...latestOf(place),
@@ -107,12 +106,4 @@ export function createWarmSite(
     release: (done, ...options) =>
       compare(ofReleases, join(releases, 'current'), done, ['--release', releases, ...options]),
   };
-}
-
-/** The answers without what somebody else has put beside them, which builds leave alone. */
-function answersOf(place: string): Readonly<Record<string, string>> {
-  const foreign = [...readKept(place), KEPT_FILE];
-  const isForeign = (path: string) =>
-    foreign.some((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
-  return Object.fromEntries(Object.entries(readAnswers(place)).filter(([path]) => !isForeign(path)));
 }

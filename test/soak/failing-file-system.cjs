@@ -88,13 +88,21 @@ function isOpenForWriting(flags) {
   return flags !== undefined && flags !== 'r' && flags !== null;
 }
 
+/** A synchronous operation that may fail, with its own forms, such as `realpathSync.native`. */
+function failing(own, name, last, isWriting) {
+  const wrapped = (...args) => {
+    const fault = faultOf(name, pathOf(last, args), isWriting, args);
+    if (fault !== undefined) throw fault;
+    return own(...args);
+  };
+  return own.native === undefined
+    ? wrapped
+    : Object.assign(wrapped, { native: failing(own.native, name, last, isWriting) });
+}
+
 function patch(name, last, isWriting) {
   if (real[`${name}Sync`] !== undefined) {
-    fs[`${name}Sync`] = (...args) => {
-      const fault = faultOf(name, pathOf(last, args), isWriting, args);
-      if (fault !== undefined) throw fault;
-      return real[`${name}Sync`](...args);
-    };
+    fs[`${name}Sync`] = failing(real[`${name}Sync`], name, last, isWriting);
   }
   if (typeof real[name] === 'function') {
     const own = real[name];
@@ -104,6 +112,7 @@ function patch(name, last, isWriting) {
       if (fault === undefined || typeof done !== 'function') return own(...args);
       process.nextTick(done, fault);
     };
+    if (own.native !== undefined) fs[name].native = own.native;
   }
   const ofPromises = real.promises[name]?.bind(real.promises);
   if (ofPromises !== undefined) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Random } from '../bench/random.ts';
-import { mutatedLines, mutatedRecord, soup } from '../yaml/load/fast/record-texts.ts';
+import { mutatedRecord } from '../yaml/load/fast/record-texts.ts';
+import { yamlText, yamlValue } from '../yaml/load/yaml-texts.ts';
 import { LINES, VALUES } from './yaml-features.ts';
 
 /** A record as a stranger could write it. */
@@ -18,15 +19,17 @@ export function mutateRecord(text: string, random: Random): MutatedRecord {
   return { kind, bytes: Buffer.from(again) };
 }
 
+/** Values that YAML texts of any form are made of. */
+const ANY_VALUE = 'any value';
+
 /** Keys that any text may follow, so that only its reading matters. */
 const FREE_TEXT = /^\s*(?:- )?(?:version|user|notes|description|exe|args|content|text|message|dst|filename|value):/;
 
 function replaceValue(text: string, random: Random): readonly [string, string] {
-  const kind = random.pick(Object.keys(VALUES));
-  const value = random.pick(VALUES[kind] ?? []);
+  const kind = random.happens(0.5) ? ANY_VALUE : random.pick(Object.keys(VALUES));
   const lines = text.split('\n');
   const keyed = lines.flatMap((line, index) => (/^\s*(?:- )?["\w-]+:/.test(line) ? [index] : []));
-  if (keyed.length === 0) return [kind, value];
+  if (keyed.length === 0) return [kind, sampled(yamlValue(0), random)];
   const free = keyed.filter((index) => FREE_TEXT.test(lines[index] ?? ''));
   const at = random.pick(free.length > 0 && random.happens(0.7) ? free : keyed);
   const [, key = ''] = /^(\s*(?:- )?["\w-]+:)/.exec(lines[at] ?? '') ?? [];
@@ -35,8 +38,11 @@ function replaceValue(text: string, random: Random): readonly [string, string] {
   let end = at + 1;
   while (end < lines.length && /^\s+\S/.test(lines[end] ?? '') && indentOf(lines[end] ?? '') > indent) end += 1;
   const gap = random.happens(0.9) ? ' ' : random.pick(['', '\t', '  ', ' \t']);
-  // Blocks are written for a key of two blanks, as most of a script are.
-  const fitted = value.replaceAll('\n    ', `\n${' '.repeat(indent + 2)}`);
+  const fitted =
+    kind === ANY_VALUE
+      ? sampled(yamlValue(indent), random)
+      : // Blocks are written for a key of two blanks, as most of a script are.
+        random.pick(VALUES[kind] ?? []).replaceAll('\n    ', `\n${' '.repeat(indent + 2)}`);
   return [kind, [...lines.slice(0, at), key + gap + fitted, ...lines.slice(end)].join('\n')];
 }
 
@@ -74,9 +80,12 @@ function mutateBytes(text: string, random: Random): MutatedRecord {
 
 /** The texts by which the fast reader is compared with the exact one. */
 function fromArbitrary(random: Random): MutatedRecord {
-  const arbitrary = random.pick([mutatedLines, mutatedRecord, soup]);
+  return { kind: 'any text', bytes: Buffer.from(sampled(random.pick([yamlText, mutatedRecord]), random)) };
+}
+
+function sampled(arbitrary: fc.Arbitrary<string>, random: Random): string {
   const [text = ''] = fc.sample(arbitrary, { seed: random.below(2 ** 31), numRuns: 1 });
-  return { kind: 'pieces of text', bytes: Buffer.from(text) };
+  return text;
 }
 
 function indentOf(line: string): number {

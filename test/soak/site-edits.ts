@@ -73,7 +73,7 @@ function set(key: string, valueOf: (bench: Workbench, now: unknown) => unknown):
     const file = join(bench.folder, 'site.yaml');
     const settings = parse(readFileSync(file, 'utf8')) as Mapping;
     const value = valueOf(bench, settings[key]);
-    writeFileSync(file, stringify({ ...settings, [key]: value }));
+    writeFileSync(file, stringify({ ...settings, [key]: value }, { version: '1.1' }));
     return `sets ${key} to ${JSON.stringify(value)}`;
   };
 }

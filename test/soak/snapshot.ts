@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../../generator/findings/digest.ts';
+import { foreignIn } from '../read-tree.ts';
 
 /** What is at each path below a folder: the digest of a file, the target of a link, or the kind of anything else. */
 export type Snapshot = ReadonlyMap<string, string>;
@@ -20,10 +21,18 @@ export function snapshotOf(folder: string): Snapshot {
   return found;
 }
 
-/** The files that are made of the records alone: no manifest, no change feed, both of which have a history. */
+/**
+ * The files that are made of the records alone: no manifest, no change feed, both of which have a history, and nothing
+ * that a build found there and left alone.
+ */
 export function answersOf(folder: string): Snapshot {
+  const isForeign = foreignIn(folder);
   const isAnswer = ([path, what]: readonly [string, string]) =>
-    what !== 'folder' && !path.startsWith('manifest.') && !path.startsWith('api/changes/') && !isHidden(path);
+    what !== 'folder' &&
+    !path.startsWith('manifest.') &&
+    !path.startsWith('api/changes/') &&
+    !isHidden(path) &&
+    !isForeign(path);
   return new Map([...snapshotOf(folder)].filter(isAnswer));
 }
 

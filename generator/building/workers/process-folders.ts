@@ -37,7 +37,7 @@ export interface FolderTask {
 
 /** A game that was processed. */
 export interface FolderDone {
-  /** `''` where a bug has shown, whose result must not be remembered. */
+  /** `''` where the result must not be remembered: a bug has shown, or a file could not be read, which may pass. */
   readonly content: string;
   /** `undefined` where the result is the one remembered. */
   readonly columns: ResultColumns | undefined;
@@ -62,7 +62,8 @@ export async function createFolderProcessor(
       return toDone('', faultyResult(internalError(fileOf(folder), error)));
     }
     if (content.digest === remembered) return { content: remembered, columns: undefined };
-    return toDone(content.digest, processGame(folder, content));
+    const isRead = [...content.contents.values()].every(({ kind }) => kind !== 'unreadable');
+    return toDone(isRead ? content.digest : '', processGame(folder, content));
   };
 }
 

@@ -19,7 +19,7 @@ import { baseUrlFault } from '../../records/url.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { cacheOpener, withoutFaults } from './open-cache.ts';
+import { cacheOpener, withoutFaults, type CacheTrust } from './open-cache.ts';
 import { exitCodeOf } from './exit-code-of.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openOutput, type Output } from './open-output.ts';
@@ -66,7 +66,7 @@ export async function build(options: BuildOptions, environment: Environment, end
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
   const timings = createTimings(environment);
-  const request = (isBelieved: boolean, output: Output | undefined): BuildRequest => {
+  const request = (trust: CacheTrust, output: Output | undefined): BuildRequest => {
     const scanner = createScanner(catalogue.folder, threads);
     return {
       catalogue: catalogue.folder,
@@ -77,7 +77,7 @@ export async function build(options: BuildOptions, environment: Environment, end
       siblings: true,
       endpoints,
       hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
-      openCache: cacheOpener(options.cache, catalogue.folder, environment, isBelieved, scanner.expect),
+      openCache: cacheOpener(options.cache, catalogue.folder, environment, trust, scanner.expect),
       outputMemory: createOutputMemory(output?.served ?? ''),
       open: async (recalled) => {
         if (output === undefined) throw new Error('A shard has no output');
@@ -94,13 +94,13 @@ export async function build(options: BuildOptions, environment: Environment, end
     };
   };
   if (options.shard !== undefined) {
-    return makeShard(options.shard, options.out, request(true, undefined), environment).finally(progress.stop);
+    return makeShard(options.shard, options.out, request('believed', undefined), environment).finally(progress.stop);
   }
   const output = openOutput(options, environment);
   let built: Built;
   try {
-    built = await withoutFaults((isBelieved) => {
-      const own = request(isBelieved, output);
+    built = await withoutFaults((trust) => {
+      const own = request(trust, output);
       return buildCatalogue(options.merge === undefined ? own : mergingRequest(options.merge, own, environment));
     });
   } catch (error) {
@@ -112,7 +112,7 @@ export async function build(options: BuildOptions, environment: Environment, end
   }
   if (options.timings) environment.error.write(timings.print());
   printProblems(built.diagnostics, catalogue, environment);
-  const code = report(built, output.name, environment);
+  const code = report(built, output.made(), environment);
   const { settings } = built;
   if (code !== ExitCode.clean || settings === undefined) return code;
   environment.error.write(keptIn(output) + (warningsOf?.(output.served, settings) ?? ''));

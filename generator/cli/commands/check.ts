@@ -79,7 +79,7 @@ async function read(
   const listener = { onStart: progress.start, onStep: progress.step };
   const threads = threadsOf(undefined, environment);
   const judge = (suspects: ReadonlySet<string> | undefined) =>
-    withoutFaults((isBelieved) => {
+    withoutFaults((trustInCache) => {
       const scanner = createScanner(folder, threads);
       const request = {
         catalogue: folder,
@@ -89,7 +89,7 @@ async function read(
           const trust = isLarge && suspects !== undefined ? { suspects, looksAtFolders: true } : undefined;
           return scanner.scan(known, { now: environment.now(), trust });
         },
-        openCache: cacheOpener(cache, folder, environment, isBelieved, scanner.expect),
+        openCache: cacheOpener(cache, folder, environment, trustInCache, scanner.expect),
         run: createRunner(threads, ENDPOINTS),
         listener,
       };

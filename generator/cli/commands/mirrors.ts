@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { judgeMirrors, type Asked } from '../../release/mirrors/judge-mirrors.ts';
 import { readMirrorList, type ListedMirror } from '../../release/mirrors/mirror-list.ts';
@@ -86,7 +86,7 @@ function named(address: string): ListedMirror {
 function readList(path: string, { workingFolder }: Environment): readonly ListedMirror[] {
   let text: string;
   try {
-    text = readFileSync(resolve(workingFolder, path), 'utf8');
+    text = readNamedText(resolve(workingFolder, path));
   } catch (error) {
     throw new Misuse(`Cannot read the list "${path}": ${reasonOf(error).words}`);
   }
@@ -97,7 +97,7 @@ function readList(path: string, { workingFolder }: Environment): readonly Listed
 
 function readIfThere(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readNamedText(path);
   } catch {
     return '';
   }

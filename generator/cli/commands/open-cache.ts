@@ -9,6 +9,9 @@ import type { Environment } from '../terminal/environment.ts';
 import { describeOwner } from './lock-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 
+/** What a run takes from a cache: what it remembers, nothing but what the run itself puts there, or not even that. */
+export type CacheTrust = 'believed' | 'doubted' | 'unused';
+
 /**
  * Opens caches of a catalogue below a folder; `false` remembers nothing. Each key has a folder of its own. `onIndex` is told
  * how many bytes are remembered, before they are read.
@@ -17,17 +20,17 @@ export function cacheOpener(
   folder: string | false,
   catalogue: string,
   environment: Environment,
-  isBelieved: boolean,
+  trust: CacheTrust,
   onIndex: (bytes: number) => void,
 ): (settings: string) => CacheStore {
-  if (folder === false) return () => createMemoryCache();
+  if (folder === false || trust === 'unused') return () => createMemoryCache();
   const path = resolve(environment.workingFolder, folder);
   return (settings) => {
     const key = resultsKey(settings, catalogue, environment);
     const open = () => {
       const lock = takeLock(join(path, LOCK_FOLDER), environment.now());
       try {
-        return locked(openCacheFolder(path, key, isBelieved, onIndex), lock);
+        return locked(openCacheFolder(path, key, trust === 'believed', onIndex), lock);
       } catch (error) {
         lock.release();
         throw error;
@@ -45,7 +48,7 @@ export function cacheOpener(
       environment.error.write(
         `Nothing is remembered of this run, since the cache "${visibleText(folder)}" is in use (${owner}).\n`,
       );
-      return isBelieved ? readCacheFolder(path, key, onIndex) : createMemoryCache();
+      return trust === 'believed' ? readCacheFolder(path, key, onIndex) : createMemoryCache();
     }
   };
 }
@@ -74,12 +77,17 @@ export function resultsKey(settings: string, catalogue: string, { workingFolder,
   return digest([program.digest(), name, settings].join('\n'));
 }
 
-/** A cache that turns out to be damaged costs time, and nothing else: it begins anew. */
-export async function withoutFaults<T>(work: (isBelieved: boolean) => Promise<T>): Promise<T> {
-  try {
-    return await work(true);
-  } catch (error) {
-    if (!(error instanceof CacheFault)) throw error;
-    return work(false);
+/**
+ * A cache that turns out to be damaged costs time, and nothing else: it begins anew. Where not even what was just written
+ * can be read, as on a broken disk, the run does without one.
+ */
+export async function withoutFaults<T>(work: (trust: CacheTrust) => Promise<T>): Promise<T> {
+  for (const trust of ['believed', 'doubted'] as const) {
+    try {
+      return await work(trust);
+    } catch (error) {
+      if (!(error instanceof CacheFault)) throw error;
+    }
   }
+  return work('unused');
 }

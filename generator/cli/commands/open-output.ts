@@ -1,5 +1,5 @@
 import { readdirSync, readlinkSync, rmdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { OpenedRelease } from '../../building/build-request.ts';
 import { statusOf } from '../../io/disk/entry-status.ts';
 import { isKeptFile, KEPT_FILE, readKept } from '../../io/disk/kept-files.ts';
@@ -7,8 +7,9 @@ import type { Lock } from '../../io/disk/lock.ts';
 import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
 import { isUnfinished, looksLikeOutput, MARK } from '../../io/disk/owned-files.ts';
+import { realPlace } from '../../io/disk/real-place.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
-import { createReleaseFolder, isOwnCurrent, nextRelease, unfinishedRelease } from '../../io/disk/release-folder.ts';
+import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../io/disk/release-folder.ts';
 import { readServedState } from '../../io/disk/served-state.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../io/disk/staging-folder.ts';
 import type { FoundOwn } from '../../io/disk/survey-output.ts';
@@ -30,6 +31,8 @@ export interface Output {
   readonly name: string;
   /** Opens it; with the files of its manifest where it is known to be as it is remembered. */
   open(recalled: readonly FoundOwn[] | undefined): Omit<OpenedRelease, 'previous'>;
+  /** The place of what a build has made, or has found to be up to date, as a person is told of it. */
+  made(): string;
   /** What is there that no build made, and stays. */
   kept(): readonly string[];
   /** Lets go of it, and takes away what a build without a release has left. */
@@ -86,6 +89,7 @@ function outputFolder(
       });
       return { served, tree, staging };
     },
+    made: () => name,
     kept: () => readKept(folder),
   };
 }
@@ -94,7 +98,7 @@ function releaseFolder(folder: string, name: string, keep: number, staging: stri
   const current = join(folder, 'current');
   return {
     served: current,
-    name: `${name}/releases/${String(nextRelease(folder))}`,
+    name,
     open: (recalled) => {
       const served = readServedState(current, recalled);
       const tree = createReleaseFolder(folder, keep, served.state, staging, () => {
@@ -102,6 +106,7 @@ function releaseFolder(folder: string, name: string, keep: number, staging: stri
       });
       return { served, tree, staging };
     },
+    made: () => `${name}/${relative(realPlace(folder), realPlace(current))}`,
     kept: () => [],
   };
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { readSigningKey, SigningFault, type SigningKey } from '../../release/signing/minisign.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -29,7 +29,7 @@ export function openSigningKey(
 
 function readKeyFile(path: string, shown: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readNamedText(path);
   } catch (error) {
     throw new Misuse(`Cannot read the key "${shown}": ${reasonOf(error).words}`);
   }

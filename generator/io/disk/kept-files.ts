@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { namingPath } from './reason-of.ts';
 import { readRegular } from './read-regular.ts';
 
 /** Names what a build found in its output and did not make. Hidden, so that no host serves it. */
@@ -34,7 +35,9 @@ export function writeKept(folder: string, paths: readonly string[], aside: strin
     if (isKeptFile(folder)) rmSync(place);
   } else if (readRegular(place)?.toString('utf8') !== text) {
     mkdirSync(dirname(aside), { recursive: true });
-    writeFileSync(aside, text, { flag: 'wx' });
+    namingPath(place, () => {
+      writeFileSync(aside, text, { flag: 'wx' });
+    });
     renameSync(aside, place);
   }
 }

@@ -1,5 +1,5 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { reasonOf } from './reason-of.ts';
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
+import { namingPath, reasonOf } from './reason-of.ts';
 
 /** Neither follows a link in the file's place, nor waits for whoever writes to a pipe. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
@@ -14,7 +14,7 @@ export function openRegular(path: string, flags = FLAGS): number | undefined {
     if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(reasonOf(error).code)) return undefined;
     throw error;
   }
-  if (fstatSync(file).isFile()) return file;
+  if (namingPath(path, () => fstatSync(file).isFile())) return file;
   closeSync(file);
   return undefined;
 }
@@ -24,8 +24,33 @@ export function readRegular(path: string): Buffer | undefined {
   const file = openRegular(path);
   if (file === undefined) return undefined;
   try {
-    return readFileSync(file);
+    return namingPath(path, () => readFileSync(file));
   } finally {
     closeSync(file);
+  }
+}
+
+/** Reads a text file that a person has named, to which a link may lead; throws where it is no regular file. */
+export function readNamedText(path: string): string {
+  if (!statSync(path).isFile()) throw new NotRegular(path);
+  // Without O_NONBLOCK a pipe that took the file's place would make the program wait.
+  const file = openRegular(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  if (file === undefined) throw new NotRegular(path);
+  try {
+    return namingPath(path, () => readFileSync(file, 'utf8'));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Bears what errors of the system bear. */
+class NotRegular extends Error {
+  readonly code = 'NOT_REGULAR';
+  readonly syscall = 'open';
+  readonly path: string;
+
+  constructor(path: string) {
+    super('it is no regular file');
+    this.path = path;
   }
 }

@@ -9,6 +9,7 @@ import { isFolder } from './make-folders.ts';
 import { share } from './output-folder.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { digestOf, looksLikeOutput } from './owned-files.ts';
+import { namingPath } from './reason-of.ts';
 import { readRegular } from './read-regular.ts';
 import { realPlace } from './real-place.ts';
 import { createStaging } from './staging-folder.ts';
@@ -19,7 +20,7 @@ export function unfinishedRelease(folder: string): string {
 }
 
 /** Number of the release that is made next: no folder has it, whoever made that. */
-export function nextRelease(folder: string): number {
+function nextRelease(folder: string): number {
   return Math.max(0, ...numbersIn(join(folder, 'releases'))) + 1;
 }
 
@@ -62,7 +63,11 @@ export function createReleaseFolder(
       const [from, target] = [join(current, path), join(staging.folder, path)];
       if (!hasTime) {
         // A linked file is one file in both trees, so its time cannot be another in the new one.
-        staging.stage(path, readFileSync(from), time);
+        staging.stage(
+          path,
+          namingPath(from, () => readFileSync(from)),
+          time,
+        );
         return;
       }
       staging.makeParent(dirname(path));

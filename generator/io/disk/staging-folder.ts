@@ -19,6 +19,7 @@ import { dirname, join } from 'node:path';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
 import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
+import { namingPath } from './reason-of.ts';
 
 /** Modes of what a web server, which is another user, has to read. */
 const FILE_MODE = 0o644;
@@ -73,15 +74,18 @@ function createWriter(folder: string): { readonly stage: Stage; readonly makePar
   };
   const stage: Stage = (path, bytes, time) => {
     makeParent(dirname(path));
-    const file = openSync(`${folder}/${path}`, 'w');
-    try {
-      isPrivate ??= (fstatSync(file).mode & FILE_MODE) !== FILE_MODE;
-      if (isPrivate) fchmodSync(file, FILE_MODE);
-      for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
-      futimesSync(file, time, time);
-    } finally {
-      closeSync(file);
-    }
+    const place = `${folder}/${path}`;
+    const file = openSync(place, 'w');
+    namingPath(place, () => {
+      try {
+        isPrivate ??= (fstatSync(file).mode & FILE_MODE) !== FILE_MODE;
+        if (isPrivate) fchmodSync(file, FILE_MODE);
+        for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+        futimesSync(file, time, time);
+      } finally {
+        closeSync(file);
+      }
+    });
   };
   return { stage, makeParent };
 }
@@ -110,7 +114,12 @@ export function createStaging(
     stage,
     stageCopy: (path, source, time) => {
       const staged = join(folder, source);
-      stage(path, readFileSync(existsSync(staged) ? staged : join(served, source)), time);
+      const from = existsSync(staged) ? staged : join(served, source);
+      stage(
+        path,
+        namingPath(from, () => readFileSync(from)),
+        time,
+      );
     },
     setStagedTime: (path, time) => {
       utimesSync(join(folder, path), time, time);

@@ -1,10 +1,11 @@
 import type { CST } from 'yaml';
 import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
 import { placeAt, type Source } from './source.ts';
+import { QUOTES } from './yaml-errors.ts';
 
 /** What the tokens of a text show before it is composed. */
 export interface TokenFindings {
-  /** Anchors, aliases, tags and directives, all of which a record must do without. */
+  /** Anchors, aliases, tags and directives, all of which a record must do without, and quotes that only seem closed. */
   readonly diagnostics: readonly Diagnostic[];
   /** Offsets at which a quote or a bracket opens that is never closed, ascending. */
   readonly unclosed: readonly number[];
@@ -26,6 +27,9 @@ export function checkTokens(source: Source, tokens: readonly CST.Token[]): Token
       isDirected ||= token.type === 'directive';
       if (found !== undefined) diagnostics.push(found);
       if (isUnclosed(token)) unclosed.push(token.offset);
+      if (seemsClosed(token)) {
+        diagnostics.push(diagnostic('yaml-syntax', placeAt(source, token.offset, token.offset + 1), QUOTES));
+      }
     }
     pending.push(...children(token).toReversed());
   }
@@ -51,6 +55,22 @@ function isUnclosed(token: CST.Token): boolean {
     return token.source.length < 2 || !token.source.endsWith(token.source.charAt(0));
   }
   return token.type === 'flow-collection' && !token.end.some(({ type }) => type.endsWith('-end'));
+}
+
+/**
+ * Whether a text in quotes ends with a quote that is a part of it, such as `"\\"`: the reader gives up at a line that is
+ * not indented, and takes that quote for the end.
+ */
+function seemsClosed(token: CST.Token): boolean {
+  if (isUnclosed(token)) return false;
+  if (token.type === 'single-quoted-scalar') return countAtEnd(token.source.slice(1), "'") % 2 === 0;
+  return token.type === 'double-quoted-scalar' && countAtEnd(token.source.slice(0, -1), '\\') % 2 === 1;
+}
+
+function countAtEnd(text: string, character: string): number {
+  let count = 0;
+  while (text.at(-1 - count) === character) count += 1;
+  return count;
 }
 
 function children(token: CST.Token | CST.CollectionItem): readonly Visited[] {

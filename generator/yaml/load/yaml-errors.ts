@@ -13,7 +13,7 @@ const INDENTATION: Wording = {
   remedy: 'Indent the keys of one map by the same number of spaces, and what belongs to a key by two more.',
 };
 
-const QUOTES: Wording = {
+export const QUOTES: Wording = {
   reason: 'a text is not closed, or something follows it on its line',
   remedy: 'Look for a missing or surplus quote, bracket or brace in this line and the one before.',
 };

@@ -29,6 +29,10 @@ async function start() {
     emptyForUnknown: false,
   };
   const server = createCatalogueServer(root, () => site, LIMITS);
+  let count = 0;
+  server.on('connection', () => {
+    count += 1;
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();
@@ -37,11 +41,11 @@ async function start() {
   const { port } = server.address() as AddressInfo;
   const connections = () =>
     new Promise<number>((resolve) => {
-      server.getConnections((_error, count) => {
-        resolve(count);
+      server.getConnections((_error, open) => {
+        resolve(open);
       });
     });
-  return { root, port, connections };
+  return { root, port, connections, accepted: () => count };
 }
 
 /** A client that says something, and never closes its side of the connection. */
@@ -78,9 +82,10 @@ test.each([
   ['asks for nothing more', 'GET /api/small HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['says what is no request', 'nonsense\r\n\r\n'],
 ])('a client that %s is closed', async (_name, text) => {
-  const { port, connections } = await start();
+  const { port, connections, accepted } = await start();
   client(port, text);
-  await expect.poll(connections).toBe(1);
+  // Some are closed before anybody could count them.
+  await expect.poll(accepted).toBe(1);
   await expect.poll(connections, { timeout: 5000 }).toBe(0);
 });
 

@@ -5,6 +5,16 @@ export const yamlCases: readonly Case[] = [
   inFile('an unclosed quote', GAME, 'id: 1\nname: "OpenTTD\nyear: 2004\n', 'yaml-syntax 2:7-2:8'),
   inFile('an unclosed single quote', GAME, "id: 1\nname: 'OpenTTD\nyear: 2004\n", 'yaml-syntax 2:7-2:8'),
   inFile('a quote alone', GAME, 'id: 1\nname: "\n', 'yaml-syntax 2:7-2:8'),
+  inFile(
+    'a quote that a backslash makes text before a line of other text',
+    GAME,
+    String.raw`id: 1
+name: "\"
+aliases: ["x"]
+`,
+    'yaml-syntax 2:7-2:8',
+  ),
+  inFile('a doubled quote at the end of a line', GAME, "id: 1\nname: 'it''\naliases: ['x']\n", 'yaml-syntax 2:7-2:8'),
   inGame('an unclosed bracket', 'aliases: [a, b', 'yaml-syntax 3:10-3:11'),
   inGame('an unclosed bracket before other keys', 'aliases: [a, b\nyear: 2004', 'yaml-syntax 3:10-3:11'),
   inScript('an unclosed brace', 'game: {exe: a', 'yaml-syntax 8:9-8:10'),

@@ -1,8 +1,10 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { editCatalogue } from '../../bench/edit-catalogue.ts';
+import { readMade } from '../../bench/read-made.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram } from '../run-program.ts';
+import { SETTING_EDITS } from '../site-edits.ts';
 import { buildAndJudge, coldAnswers, judgeTree, preparedCatalogue } from '../sites.ts';
 
 const KILLS = 4;
@@ -30,12 +32,17 @@ export const kills: Part = {
       '--cache',
       join(folder, 'cache'),
     ];
-    const began = performance.now();
-    await runProgram(words);
-    const duration = performance.now() - began;
+    const whole = await durationOf(words);
+    editCatalogue(catalogue, random);
+    const ofOne = await durationOf(words);
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const done = editCatalogue(catalogue, random);
-      const killAfter = Math.round(duration * (0.1 + random.below(700) / 1000));
+      // Most builds have to write every answer anew, so that many are killed while they write.
+      const isWhole = random.happens(0.7);
+      const edited = isWhole
+        ? (SETTING_EDITS['encodings']?.({ folder: catalogue, made: readMade(catalogue), random }) ?? '')
+        : '';
+      const done = `${editCatalogue(catalogue, random)} ${edited}`;
+      const killAfter = Math.round((isWhole ? whole : ofOne) * (0.2 + random.below(800) / 1000));
       const { signal } = await runProgram(words, { killAfter });
       const after = `${isRelease ? 'a release' : 'a build'} killed after ${String(killAfter)} ms; ${done}`;
       bench.tried(signal === null ? 'builds that had ended before' : isRelease ? 'releases killed' : 'builds killed');
@@ -46,6 +53,12 @@ export const kills: Part = {
     }
   },
 };
+
+async function durationOf(words: readonly string[]): Promise<number> {
+  const began = performance.now();
+  await runProgram(words);
+  return performance.now() - began;
+}
 
 /** Reports a tree that is neither whole nor marked. */
 async function judgeLeft(bench: Bench, place: string, tree: string, after: string): Promise<void> {

@@ -347,6 +347,11 @@ function deeper(text: string): string {
   return text.replaceAll('~', '~  ');
 }
 
+/** A value in any form that YAML has, right ones and broken ones, for a key that stands so many columns from the left. */
+export function yamlValue(columns: number): fc.Arbitrary<string> {
+  return block.map((text) => deeper(text).replaceAll('~', ' '.repeat(columns)));
+}
+
 const BEGINNINGS = [
   '',
   '',
