@@ -73,6 +73,9 @@ export function pagePath(slug: string, page: number): string {
   return page === 1 ? slugPath(slug) : `${INSTALLER_PAGES}${slug}/${String(page)}`;
 }
 
+/** What `pagePath` makes of pages that are not the first, as a regular expression. */
+export const LATER_PAGE = `${INSTALLER_PAGES}[^/?#]+/\\d+`;
+
 /** Path of the file that tells how a release differs from the one before it. */
 export function changePath(serial: number): string {
   return `${CHANGES}${String(serial)}`;

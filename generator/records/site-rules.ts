@@ -1,3 +1,4 @@
+import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
 import { diagnostic, type Diagnostic } from '../findings/diagnostic.ts';
 import type { Severity } from '../findings/kind.ts';
 import { gradedCodes } from '../findings/kinds.ts';
@@ -10,16 +11,15 @@ import { suggest } from '../findings/suggest.ts';
 import { baseUrlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
 
-/** Keys of a served installer that cannot be renamed, so no store key may take their name. */
-const FIXED_NAMES =
-  'id game_id game_slug name year user runner slug version description notes created_at updated_at draft published published_by rating script content'.split(
-    ' ',
-  );
-
 /** In the order in which hosts prefer them. */
 const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
 
 const STORE_KEYS = ['store1_id', 'store2_id', 'store2_slug', 'store3_id'] as const;
+
+/** Keys of a served installer that cannot be renamed, so no store key may take their name. */
+const FIXED_NAMES = Object.keys(envelope.$defs.installer.properties).filter(
+  (name) => !STORE_KEYS.some((key) => key === name),
+);
 
 /** How `site.yaml` is judged and read. */
 export function siteRules(source: Source): RecordRules<undefined, SiteRecord> {

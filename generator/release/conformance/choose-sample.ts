@@ -1,4 +1,4 @@
-import { INSTALLER_PAGES, INSTALLERS, LIST_FILE, requestPath, slugPath } from '../../http/addresses.ts';
+import { INSTALLER_PAGES, INSTALLERS, LIST_FILE, pagePath, requestPath, slugPath } from '../../http/addresses.ts';
 import type { Endpoint, SampleGame } from '../../answers/endpoint.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { get, jsonOf, textOf, type Ask, type Exchange } from './exchange.ts';
@@ -67,10 +67,11 @@ function noGame({ slugs }: Known, digests: ReadonlyMap<string, string> | undefin
 function likelySlugs(digests: ReadonlyMap<string, string> | undefined): string[] {
   const paths = [...(digests ?? new Map<string, string>()).keys()].sort(compareCodePoints);
   const below = (folder: string) => paths.flatMap((path) => (path.startsWith(folder) ? path.slice(folder.length) : []));
-  const long = below(INSTALLER_PAGES).flatMap((path) => /^([^/]+)\/2$/.exec(path)?.[1] ?? []);
+  const paged = below(INSTALLER_PAGES).map((path) => path.split('/')[0] ?? '');
+  const long = paged.find((slug) => paths.includes(pagePath(slug, 2)));
   const all = below(INSTALLERS).filter((path) => /^[a-z0-9_-]+$/.test(path));
   const step = Math.max(1, Math.floor(all.length / TRIES));
-  return [...long.slice(0, 1), ...all.filter((_slug, index) => index % step === 0)];
+  return [...(long === undefined ? [] : [long]), ...all.filter((_slug, index) => index % step === 0)];
 }
 
 interface Found {

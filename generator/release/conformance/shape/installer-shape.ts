@@ -1,50 +1,51 @@
+import envelope from '../../../../schemas/served/envelope.schema.json' with { type: 'json' };
+import runtime from '../../../../schemas/served/runtime.schema.json' with { type: 'json' };
 import { isObject } from './page.ts';
 
 type Test = (value: unknown) => boolean;
 
-const isText: Test = (value) => typeof value === 'string';
-const isWhole: Test = (value) => Number.isInteger(value);
-const isFlag: Test = (value) => typeof value === 'boolean';
-const isWholeOrNull: Test = (value) => value === null || isWhole(value);
-const isMoment: Test = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value);
+/** What the schema of an answer says of one member. */
+interface MemberSchema {
+  readonly type?: string | readonly string[];
+  readonly pattern?: string;
+  readonly $ref?: string;
+}
+
+/** Whether a value is of a type that schemas name. */
+const TYPES: Readonly<Record<string, Test>> = {
+  string: (value) => typeof value === 'string',
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: isObject,
+  null: (value) => value === null,
+};
 
 /** Keys of an installer in the order of the interface's section 2.2, with their types. */
-const INSTALLER: readonly (readonly [string, Test])[] = [
-  ['id', isWhole],
-  ['game_id', isWhole],
-  ['game_slug', isText],
-  ['name', isText],
-  ['year', isWholeOrNull],
-  ['user', isText],
-  ['runner', isText],
-  ['slug', isText],
-  ['version', isText],
-  ['description', isText],
-  ['notes', isText],
-  ['created_at', isMoment],
-  ['updated_at', isMoment],
-  ['draft', isFlag],
-  ['published', isFlag],
-  ['published_by', isWholeOrNull],
-  ['rating', isText],
-  ['store1_id', isWholeOrNull],
-  ['store2_id', isWholeOrNull],
-  ['store2_slug', isText],
-  ['store3_id', isText],
-  ['script', isObject],
-  ['content', isText],
-];
+const INSTALLER = membersOf(envelope.$defs.installer, envelope.$defs);
 
 /** Keys that a site may rename on the wire (`wire_names`). */
 const RENAMED = /^store\d_/;
 
 /** Keys of a runtime package in the order of section 2.4, with their types. */
-const RUNTIME: readonly (readonly [string, Test])[] = [
-  ['name', isText],
-  ['created_at', isMoment],
-  ['architecture', isText],
-  ['url', (value) => typeof value === 'string' && /^https?:\/\/[^\s/]+/.test(value)],
-];
+const RUNTIME = membersOf(runtime.items, runtime.$defs);
+
+/** The members of an object in the order in which its schema requires them. */
+function membersOf(schema: { required: readonly string[]; properties: object }, definitions: object) {
+  const properties = new Map<string, MemberSchema>(Object.entries(schema.properties));
+  const named = new Map<string, MemberSchema>(Object.entries(definitions));
+  return schema.required.map((name) => {
+    const { $ref, ...member } = properties.get(name) ?? {};
+    const own = $ref === undefined ? member : named.get($ref.slice('#/$defs/'.length));
+    return [name, testOf(own ?? {})] as const;
+  });
+}
+
+function testOf({ type = [], pattern = '' }: MemberSchema): Test {
+  const tests = [type].flat().map((name) => TYPES[name]);
+  const form = new RegExp(pattern, 'u');
+  return (value) => tests.some((test) => test?.(value)) && (typeof value !== 'string' || form.test(value));
+}
 
 /** What is wrong with the names and the order of an installer's keys; `undefined` when nothing is. */
 export function installerKeyProblem(installer: unknown): string | undefined {

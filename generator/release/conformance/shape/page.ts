@@ -1,4 +1,4 @@
-import { INSTALLER_PAGES } from '../../../http/addresses.ts';
+import { LATER_PAGE } from '../../../http/addresses.ts';
 
 /** A page of a list as it was read from JSON, as far as it must be known to follow it. */
 export interface EnvelopePage {
@@ -15,11 +15,11 @@ export function toPage(value: unknown): EnvelopePage | undefined {
   return { count, next: typeof next === 'string' ? next : null, results };
 }
 
-const LATER_PAGE = new RegExp(`^https?://[^/]+.*?(/${INSTALLER_PAGES}[^/?#]+/\\d+)$`);
+const NEXT = new RegExp(`^https?://[^/]+.*?(/${LATER_PAGE})$`);
 
 /** The path of a later page in its address, without what stands before `/api/`; `undefined` for another address. */
 export function pagePathOf(address: string): string | undefined {
-  return LATER_PAGE.exec(address)?.[1];
+  return NEXT.exec(address)?.[1];
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
