@@ -3,8 +3,8 @@
 #
 # Needs GH_TOKEN, REPOSITORY (owner/name), RUN_ID (of the check) and HEAD_SHA (the commit that was checked).
 #
-# The preview was made by code of a stranger's branch. So it is data: read in part only, never unpacked to the disk by its
-# own names, shown as text within a block of code, and only on the pull request that the checked commit belongs to.
+# Code of the contributor's branch made the preview, so it is untrusted: only a limited part is read, no file is unpacked
+# under its own name, it is shown in a code block, and only on the pull request of the checked commit.
 set -euo pipefail
 : "${GH_TOKEN:?}" "${REPOSITORY:?}" "${RUN_ID:?}" "${HEAD_SHA:?}"
 
@@ -30,7 +30,7 @@ if [ "$size" -gt "$most_packed_bytes" ]; then
 fi
 gh api "repos/$REPOSITORY/actions/artifacts/$id/zip" > "$work/preview.zip"
 
-# Prints the first bytes of a file in the archive. That the rest is not wanted is no failure.
+# Prints the first bytes of a file in the archive. Closing the pipe early is no failure.
 first() {
   { unzip -p "$work/preview.zip" "$1" 2> /dev/null || true; } | head -c "$2"
 }
@@ -40,8 +40,8 @@ if ! [[ $number =~ ^[1-9][0-9]{0,9}$ ]]; then
   echo 'The preview names no pull request' >&2
   exit 1
 fi
-# The number is only what the branch says. A pull request whose newest commit is another has nothing to do with it, or has
-# moved on and gets a newer preview.
+# The number comes from the branch. A pull request with another head commit is either a different one or will get a newer
+# preview.
 head=$(gh api "repos/$REPOSITORY/pulls/$number" --jq .head.sha)
 if [ "$head" != "$HEAD_SHA" ]; then
   echo "The newest commit of pull request $number is another"

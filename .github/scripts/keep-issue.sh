@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Keeps an issue open as long as something fails: keep-issue.sh TITLE RESULT...
 #
-# Needs GH_TOKEN, REPOSITORY (owner/name) and RUN_URL. RESULT is that of each job. One failure opens the issue, or adds to
-# the one that is open; success of all closes it. Jobs that were cancelled or left out say nothing.
+# Needs GH_TOKEN, REPOSITORY (owner/name) and RUN_URL. RESULT is the result of each job. A failure opens the issue or adds a
+# comment to the open one; if all succeed, it is closed. Cancelled and skipped jobs do not count.
 set -euo pipefail
 : "${GH_TOKEN:?}" "${REPOSITORY:?}" "${RUN_URL:?}"
 
@@ -19,7 +19,7 @@ for result in "$@"; do
 done
 if [ "$outcome" = unknown ]; then exit 0; fi
 
-# Only an issue that a workflow opened: a person's of the same title is none of its business.
+# Only issues that a workflow opened, not a person's with the same title.
 open=$(TITLE=$title gh api --paginate "repos/$REPOSITORY/issues?state=open&creator=github-actions%5Bbot%5D&per_page=100" \
   --jq '.[] | select(.title == env.TITLE) | .number')
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Writes what a change does to the served answers: preview.sh BASE NUMBER FOLDER
 #
-# BASE is the commit to compare with, NUMBER that of the pull request. FOLDER gets preview.txt and number.txt; the page of
-# the job gets the same as Markdown. Both sides are built by their own program, since a change of it shows, too.
+# BASE is the commit to compare with, NUMBER the number of the pull request. Writes preview.txt and number.txt to FOLDER,
+# and Markdown to the job summary. Each side is built by its own program, since a change of the program counts as well.
 set -euo pipefail
 
 base=$1
@@ -25,7 +25,7 @@ else
   npm ci --prefix "$work/base" --ignore-scripts --no-audit --no-fund
 fi
 
-# In the folder of the base: the program takes the records of the folder that it is called in.
+# In the folder of the base: the program reads the catalogue of its working folder.
 if ! (cd "$work/base" && node generator/catalogue.js build --out "$work/old"); then
   say 'The base branch does not build, so there is nothing to compare with.'
 elif ! node generator/catalogue.js build --out "$work/new"; then

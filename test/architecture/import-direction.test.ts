@@ -1,43 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-import { PROJECT } from '../project.ts';
+import { generatorModules, targetsOf } from './generator-modules.ts';
+import { ROOMS } from './rooms.ts';
 
-const GENERATOR = `${PROJECT}generator`;
+/** What stands at the first level of the generator, from the bottom up; each imports only from those before it. */
+const ORDER = [...ROOMS.map(({ name }) => name).toReversed(), 'main.ts'];
 
-/** The rooms of the generator. Each imports only from those before it. */
-const ORDER = [
-  'findings',
-  'yaml',
-  'http',
-  'records',
-  'scripts',
-  'answers',
-  'release',
-  'io',
-  'building',
-  'authoring',
-  'cli',
-  'main.ts',
-];
-
-/** Modules of Node that do nothing but reckon. */
+/** Modules of Node that only compute. */
 const PURE = new Set(['node:buffer', 'node:crypto']);
 
-/** Rooms that touch the world outside the program, and the modules of Node by which they may. */
-const WORLDLY: Readonly<Record<string, readonly string[]>> = {
-  answers: ['node:zlib'],
-  io: ['node:fs', 'node:path', 'node:child_process', 'node:os', 'node:process', 'node:http', 'node:https', 'node:zlib'],
-  building: ['node:worker_threads'],
-  cli: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net'],
-};
-
-const files = readdirSync(GENERATOR, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts'))
-  .sort()
-  .map((path) => ({ path, ...parse(join(GENERATOR, path)) }));
+const files = generatorModules();
 
 test('the order names every folder of the generator', () => {
   const folders = new Set(files.map(({ path }) => path.split('/')[0]));
@@ -48,9 +22,7 @@ describe.each(files)('generator/$path', ({ path, source, imports }) => {
   const folder = path.split('/')[0] ?? '';
 
   test('imports only from folders that stand before its own', () => {
-    const inner = imports.filter((name) => name.startsWith('.'));
-    const folders = inner.map((name) => relative(GENERATOR, join(GENERATOR, path, '..', name)).split('/'));
-    for (const [first = '', second = ''] of folders) {
+    for (const [first = '', second = ''] of targetsOf({ path, source, imports })) {
       if (first === '..')
         expect(['schemas', ...(path === 'cli/commands/program.ts' ? ['package.json'] : [])]).toContain(second);
       else expect(ORDER.indexOf(first), `from ${first}`).toBeLessThanOrEqual(ORDER.indexOf(folder));
@@ -63,7 +35,8 @@ describe.each(files)('generator/$path', ({ path, source, imports }) => {
 
   test('touches the world only from where it may', () => {
     const builtIn = imports.filter((name) => name.startsWith('node:') && !PURE.has(name));
-    for (const name of builtIn) expect(WORLDLY[folder] ?? [], name).toContain(name);
+    const allowed = ROOMS.find(({ name }) => name === folder)?.worldly ?? [];
+    for (const name of builtIn) expect(allowed, name).toContain(name);
     if (folder === 'main.ts') return;
     expect(worldlyWords(source)).toEqual([]);
   });
@@ -82,13 +55,6 @@ describe.each(files)('generator/$path', ({ path, source, imports }) => {
     expect(path).not.toMatch(/(^|[/-])(utils?|helpers?|common|misc|index|shared|stuff|lib)(\.ts|[/-])/);
   });
 });
-
-function parse(file: string): { readonly source: ts.SourceFile; readonly imports: readonly string[] } {
-  const text = readFileSync(file, 'utf8');
-  const { importedFiles } = ts.preProcessFile(text, true, true);
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  return { source, imports: importedFiles.map(({ fileName }) => fileName) };
-}
 
 function isDeclaration(statement: ts.Statement): boolean {
   if (ts.isVariableStatement(statement)) return (statement.declarationList.flags & ts.NodeFlags.Const) !== 0;
