@@ -1,7 +1,8 @@
-import { diagnostic, type Diagnostic } from '../findings/diagnostic.ts';
+import type { Diagnostic } from '../findings/diagnostic.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import { isAgreed, isSpecial, readTwice, wordAmbiguity } from './two-readings.ts';
+import { ambiguousScalar } from './findings/ambiguous-scalar.ts';
 
 /** Finds the plain scalars of a record, outside its script, that YAML 1.1 and YAML 1.2 take for different things. */
 export function checkScalars(source: Source, root: YamlNode): Diagnostic[] {
@@ -26,5 +27,5 @@ function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): D
   const words = wordAmbiguity(text, readings);
   // The schema has judged what YAML 1.2 reads: where that is a text, only a text may stand, and else none.
   const remedy = typeof readings.yaml12 === 'string' ? { otherwise: '' } : { quoted: '' };
-  return [diagnostic('ambiguous-scalar', placeAt(source, start, end), { ...words, ...remedy })];
+  return [ambiguousScalar.at(placeAt(source, start, end), { ...words, ...remedy })];
 }

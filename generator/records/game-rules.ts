@@ -1,8 +1,9 @@
-import { diagnostic, fileStart, type Diagnostic } from '../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { RecordPath } from '../yaml/load/layout.ts';
 import type { GameHead, GameRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import type { RecordRules } from './validate-record.ts';
+import { wrongFolder } from './findings/wrong-folder.ts';
 
 /** How `game.yaml` is judged and read. */
 export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<GameHead, GameRecord> {
@@ -35,5 +36,5 @@ export function checkGameFolder(path: RecordPath & { role: 'game' | 'installer' 
   const place = fileStart(path.path);
   const slugFaults = checkSlug(path.game, place);
   if (slugFaults.length > 0 || path.letter === path.game.charAt(0)) return slugFaults;
-  return [diagnostic('wrong-folder', place, { expected: `games/${path.game.charAt(0)}/${path.game}` })];
+  return [wrongFolder.at(place, { expected: `games/${path.game.charAt(0)}/${path.game}` })];
 }

@@ -1,5 +1,4 @@
-import { isError } from '../findings/finding.ts';
-import type { Diagnostic } from '../findings/diagnostic.ts';
+import { type Diagnostic, isError } from '../findings/diagnostic.ts';
 import type { LoadedRecord } from '../yaml/load/load-record.ts';
 import { checkScalars } from './check-scalars.ts';
 import type { Fields } from './fields.ts';

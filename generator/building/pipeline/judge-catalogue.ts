@@ -1,5 +1,4 @@
-import { compareDiagnostics } from '../../findings/compare-diagnostics.ts';
-import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { catalogueRules } from '../../scripts/lint/lint-catalogue.ts';

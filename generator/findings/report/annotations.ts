@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import type { Severity } from '../kind.ts';
+import type { Severity } from '../diagnostic.ts';
 
 /** GitHub shows so many annotations of each severity for one step, and drops the rest without a word. */
 const SHOWN_ANNOTATIONS = 10;

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import type { Severity } from '../kind.ts';
+import type { Severity } from '../diagnostic.ts';
 import type { Report } from './report.ts';
 import { sentence } from './sentence.ts';
 import { visibleJson } from '../visible-text.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import type { Severity } from '../kind.ts';
+import type { Severity } from '../diagnostic.ts';
 import type { Colours, Report, ReportContext } from './report.ts';
 import { countFindings } from './count-findings.ts';
 import { sentence } from './sentence.ts';

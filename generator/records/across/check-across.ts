@@ -1,8 +1,8 @@
-import { checkGames } from './check-games.ts';
-import { checkIds } from './check-ids.ts';
-import { checkReplacements } from './check-replacements.ts';
-import { checkRuntimes } from './check-runtimes.ts';
-import { checkSlugs } from './check-slugs.ts';
+import { checkGames } from '../findings/missing-game.ts';
+import { checkIds } from '../findings/id-clash.ts';
+import { checkReplacements } from '../findings/dangling-replacement.ts';
+import { checkRuntimes } from '../findings/runtime-clash.ts';
+import { checkSlugs } from '../findings/slug-clash.ts';
 import type { AcrossRule } from './heads.ts';
 
 /** Every rule about how records stand to each other. */

@@ -1,6 +1,9 @@
-import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { DefinedFinding } from '../../findings/define-finding.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { placeAt, type Source } from './source.ts';
 import { MAXIMUM_FINDINGS } from './limits.ts';
+import { controlCharacter } from '../findings/control-character.ts';
+import { unprintableCharacter } from '../findings/unprintable-character.ts';
 
 // YAML forbids the C0 controls everywhere. The rest is allowed in quotes by YAML 1.2, while YAML 1.1 readers refuse it
 // (DEL, C1, noncharacters) or take it for a line break (NEL, LS, PS), or some drop it (a byte order mark amid the text).
@@ -9,14 +12,14 @@ const UNPRINTABLE = /[\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
 
 /** Finds characters that YAML forbids or that its versions read differently. */
 export function checkCharacters(source: Source): Diagnostic[] {
-  return [...find(source, CONTROLS, 'control-character'), ...find(source, UNPRINTABLE, 'unprintable-character')];
+  return [...find(source, CONTROLS, controlCharacter), ...find(source, UNPRINTABLE, unprintableCharacter)];
 }
 
-function find(source: Source, characters: RegExp, code: 'control-character' | 'unprintable-character'): Diagnostic[] {
+function find(source: Source, characters: RegExp, finding: DefinedFinding<{ character: string }>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const { index, 0: found } of source.text.matchAll(characters)) {
     const place = placeAt(source, index, index + 1);
-    diagnostics.push(diagnostic(code, place, { character: nameOf(found) }));
+    diagnostics.push(finding.at(place, { character: nameOf(found) }));
     if (diagnostics.length > MAXIMUM_FINDINGS) break;
   }
   return diagnostics;

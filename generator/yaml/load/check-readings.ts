@@ -1,8 +1,9 @@
 import type { CST } from 'yaml';
-import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { differenceInBlockScalar } from './block-scalar-reading.ts';
 import { readings, type Reading } from './readings.ts';
 import { placeAt, type Source } from './source.ts';
+import { ambiguousSyntax } from '../findings/ambiguous-syntax.ts';
 
 /** A token, and whether it stands in brackets or braces. */
 interface Visited {
@@ -33,7 +34,7 @@ export function checkReadings(source: Source, tokens: readonly CST.Token[]): Dia
   const byStart = new Map(found.toReversed().map((one) => [one.start, one]));
   return [...byStart.values()]
     .sort((a, b) => a.start - b.start)
-    .map(({ start, end, reading }) => diagnostic('ambiguous-syntax', placeAt(source, start, end), readings[reading]));
+    .map(({ start, end, reading }) => ambiguousSyntax.at(placeAt(source, start, end), readings[reading]));
 }
 
 function differencesOf({ token, inFlow }: Visited, text: string): Difference[] {

@@ -1,21 +1,23 @@
 import { isUtf8 } from 'node:buffer';
-import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { placeAt, toSource, type Source } from './source.ts';
+import { byteOrderMark } from '../findings/byte-order-mark.ts';
+import { notUtf8 } from '../findings/not-utf-8.ts';
 
 /** Bytes of a file as text, or why they are none. A text with a byte order mark is read without it. */
 export function decode(file: string, bytes: Uint8Array): { source?: Source; diagnostics: Diagnostic[] } {
-  if (!isUtf8(bytes)) return { diagnostics: [notUtf8(file, bytes)] };
+  if (!isUtf8(bytes)) return { diagnostics: [refuse(file, bytes)] };
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   if (!text.startsWith('\uFEFF')) return { source: toSource(file, text), diagnostics: [] };
   const source = toSource(file, text.slice(1));
-  return { source, diagnostics: [diagnostic('byte-order-mark', placeAt(source, 0, 0), {})] };
+  return { source, diagnostics: [byteOrderMark.at(placeAt(source, 0, 0), {})] };
 }
 
-function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
+function refuse(file: string, bytes: Uint8Array): Diagnostic {
   const encoding = encodingOf(bytes);
   const offset = encoding === '' ? firstBadCharacter(bytes) : { source: toSource(file, ''), at: 0 };
   const source = 'text' in offset ? toSource(file, offset.text) : offset.source;
-  return diagnostic('not-utf-8', placeAt(source, offset.at, offset.at + 1), { encoding });
+  return notUtf8.at(placeAt(source, offset.at, offset.at + 1), { encoding });
 }
 
 function encodingOf(bytes: Uint8Array): string {

@@ -1,10 +1,14 @@
-import { diagnostic, fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { CatalogueFiles, Content } from './catalogue-files.ts';
 import { decode } from './decode.ts';
 import { MAXIMUM_BYTES } from './limits.ts';
 import { parseRecord } from './parse-record.ts';
 import { toSource, type Source } from './source.ts';
 import type { YamlNode } from './yaml-node.ts';
+import { fileTooLarge } from '../findings/file-too-large.ts';
+import { notAFile } from '../findings/not-a-file.ts';
+import { symbolicLink } from '../findings/symbolic-link.ts';
+import { unreadableFile } from '../findings/unreadable-file.ts';
 
 /** A record as it was read: its text, and its nodes if the text is YAML. */
 export interface LoadedRecord {
@@ -26,8 +30,8 @@ export function loadRecord(files: CatalogueFiles, path: string): LoadedRecord {
 
 function unreadable(path: string, content: Exclude<Content, { kind: 'bytes' }>): Diagnostic {
   const place = fileStart(path);
-  if (content.kind === 'too-large') return diagnostic('file-too-large', place, { limit: MAXIMUM_BYTES });
-  if (content.kind === 'not-a-file') return diagnostic('not-a-file', place, { isFolder: false });
-  if (content.kind === 'symbolic-link') return diagnostic('symbolic-link', place, {});
-  return diagnostic('unreadable-file', place, { reason: content.reason });
+  if (content.kind === 'too-large') return fileTooLarge.at(place, { limit: MAXIMUM_BYTES });
+  if (content.kind === 'not-a-file') return notAFile.at(place, { isFolder: false });
+  if (content.kind === 'symbolic-link') return symbolicLink.at(place, {});
+  return unreadableFile.at(place, { reason: content.reason });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { toFinding } from '../../../generator/findings/finding.ts';
+import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
 import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
 import { jsonlReport } from '../../../generator/findings/report/jsonl-report.ts';
@@ -15,7 +16,7 @@ const EXPECTED = `${GOLDEN}/fifty-mistakes.jsonl`;
 
 test('fifty mistakes and more are all found in one reading, in the order of their places', async () => {
   const { diagnostics } = await checkFiles(createCatalogueFolder(writeCatalogue()));
-  const findings = diagnostics.map(toFinding);
+  const findings = diagnostics.map((found) => toFinding(found, allFindings));
   const lines = jsonlReport(findings, reportContext);
   if (BLESS) writeFileSync(EXPECTED, lines);
 
