@@ -17,14 +17,15 @@ import { numberWithoutJson } from './findings/number-without-json.ts';
 import { halfCharacter } from '../yaml/findings/half-character.ts';
 import { badSlug } from './findings/bad-slug.ts';
 import { wrongFolder } from './findings/wrong-folder.ts';
-import { slugClash } from './findings/slug-clash.ts';
-import { idClash } from './findings/id-clash.ts';
-import { runtimeClash } from './findings/runtime-clash.ts';
-import { danglingReplacement } from './findings/dangling-replacement.ts';
+import { slugClash, checkSlugs } from './findings/slug-clash.ts';
+import { idClash, checkIds } from './findings/id-clash.ts';
+import { runtimeClash, checkRuntimes } from './findings/runtime-clash.ts';
+import { danglingReplacement, checkReplacements } from './findings/dangling-replacement.ts';
 import { missingSite } from './findings/missing-site.ts';
-import { missingGame } from './findings/missing-game.ts';
+import { missingGame, checkGames } from './findings/missing-game.ts';
 import { wireNameClash } from './findings/wire-name-clash.ts';
 import { unknownCode } from './findings/unknown-code.ts';
+import type { AcrossRule } from './across/heads.ts';
 
 /** About a record's own keys and values, seen without any other record. */
 export const recordFindings: readonly DefinedFinding[] = [
@@ -59,3 +60,6 @@ export const catalogueFindings: readonly DefinedFinding[] = [
   wireNameClash,
   unknownCode,
 ];
+
+/** Every rule about how records stand to each other. */
+export const acrossRules: readonly AcrossRule[] = [checkGames, checkSlugs, checkIds, checkRuntimes, checkReplacements];

@@ -3,8 +3,7 @@ import { detailOf, type Diagnostic, type Place } from '../findings/diagnostic.ts
 import { MAXIMUM_FINDINGS } from '../yaml/load/limits.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
-import { scalarValue } from './fields.ts';
-import { findNode, pointerParts } from './find-node.ts';
+import { scalarValue, valueOf } from './fields.ts';
 import { checkSlug } from './slug.ts';
 import { suggest } from '../findings/suggest.ts';
 import { checkTimestamp } from './timestamp.ts';
@@ -143,4 +142,24 @@ function malformedText({ error, node, place, where }: Context): Diagnostic | und
 
 function propertiesOf(error: ErrorObject): Record<string, { examples?: (string | number)[] } | undefined> {
   return (error.parentSchema?.['properties'] ?? {}) as Record<string, { examples?: (string | number)[] }>;
+}
+
+/** The node that a JSON pointer (RFC 6901) names; the deepest one on its way if it names none. */
+function findNode(root: YamlNode, pointer: string): YamlNode {
+  let node = root;
+  for (const part of pointerParts(pointer)) {
+    const next =
+      node.kind === 'mapping' ? valueOf(node, part) : node.kind === 'sequence' ? node.items[Number(part)] : undefined;
+    if (next === undefined) return node;
+    node = next;
+  }
+  return node;
+}
+
+/** The parts of a JSON pointer, unescaped. */
+function pointerParts(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -9,7 +9,7 @@ import { hostFiles } from '../../http/host-files.ts';
 import { ENDPOINTS } from '../../answers/endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/served-endpoints.ts';
-import { plural } from '../../findings/report/count-findings.ts';
+import { plural, withCommas } from '../../findings/report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
@@ -29,7 +29,6 @@ import { printProblems } from './print-findings.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
-import { withCommas } from '../../findings/with-commas.ts';
 
 export interface BuildOptions {
   readonly catalogue: string;

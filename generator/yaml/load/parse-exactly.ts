@@ -4,7 +4,6 @@ import { checkExtent } from './check-extent.ts';
 import { checkReadings } from './check-readings.ts';
 import { checkTokens } from './check-tokens.ts';
 import { toNodes } from './compose.ts';
-import type { Parsed } from './parsed.ts';
 import { placeAt, type Source } from './source.ts';
 import { wordYamlErrors } from './yaml-errors.ts';
 import type { YamlNode } from './yaml-node.ts';
@@ -56,4 +55,11 @@ function refuseSecond(source: Source, range: readonly number[]): Diagnostic {
   const start = source.text.lastIndexOf('---', range[0]);
   const at = start === -1 ? (range[0] ?? 0) : start;
   return severalDocuments.at(placeAt(source, at, at + 3), {});
+}
+
+/** A text that was read as YAML. */
+export interface Parsed {
+  /** Absent when the text is no YAML document at all. */
+  readonly root?: YamlNode;
+  readonly diagnostics: readonly Diagnostic[];
 }

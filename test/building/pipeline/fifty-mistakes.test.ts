@@ -1,12 +1,11 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
 import { toFinding } from '../../../generator/findings/finding.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
 import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
-import { jsonlReport } from '../../../generator/findings/report/jsonl-report.ts';
+import { jsonlReport } from '../../../generator/findings/report/reports.ts';
 import { compareCodePoints } from '../../../generator/findings/compare-code-points.ts';
 import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT } from '../../project.ts';
 import { reportContext } from '../../report-context.ts';

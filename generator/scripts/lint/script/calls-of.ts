@@ -4,8 +4,7 @@ import { stepDescription, type StepKind } from '../../vocabulary/steps.ts';
 import type { Task } from '../../vocabulary/tasks.ts';
 import { findIn } from '../find-in.ts';
 import { isText } from './describe-node.ts';
-import { oncePerScript } from './once-per-script.ts';
-import { pairOf, type StepEntry } from './outline.ts';
+import { oncePerScript, pairOf, type StepEntry } from './outline.ts';
 
 /** What the client knows of a step; of a task, what it knows of the step `task` and of the task itself. */
 interface CallRules {

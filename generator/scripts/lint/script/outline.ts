@@ -118,3 +118,16 @@ function stepName(text: string): string {
   const name = text.includes('-') ? text.replaceAll('-', '_') : text;
   return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
 }
+
+/**
+ * Works out what several rules need to know of a script only once for each script. Scripts are judged one after the
+ * other, so that only the last is remembered; to find it in a WeakMap would cost the garbage collector a good part of
+ * the time of all rules.
+ */
+export function oncePerScript<T>(work: (script: Outline) => T): (script: Outline) => T {
+  let last: { readonly script: Outline; readonly result: T } | undefined;
+  return (script) => {
+    if (last?.script !== script) last = { script, result: work(script) };
+    return last.result;
+  };
+}

@@ -2,8 +2,7 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { findIn } from '../../find-in.ts';
-import { describeNode, isNull, isText } from '../describe-node.ts';
-import { isBlank } from '../is-blank.ts';
+import { describeNode, isNull, isText, isBlank } from '../describe-node.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 

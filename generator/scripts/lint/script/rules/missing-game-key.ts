@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import { requiredGameKeys } from '../../../vocabulary/script-keys.ts';
-import { isBlank } from '../is-blank.ts';
+import { isBlank } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 

@@ -2,7 +2,7 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { findIn } from '../../find-in.ts';
 import { callsOf, type Call } from '../calls-of.ts';
-import { isBlank } from '../is-blank.ts';
+import { isBlank } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 

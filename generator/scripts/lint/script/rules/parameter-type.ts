@@ -4,8 +4,7 @@ import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { ValueType } from '../../../vocabulary/parameter.ts';
 import { findIn } from '../../find-in.ts';
 import { callsOf } from '../calls-of.ts';
-import { describeNode, isText } from '../describe-node.ts';
-import { isBlank } from '../is-blank.ts';
+import { describeNode, isText, isBlank } from '../describe-node.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 

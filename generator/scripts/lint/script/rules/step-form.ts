@@ -1,7 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import { describeNode, isText } from '../describe-node.ts';
-import { isBlank } from '../is-blank.ts';
+import { describeNode, isText, isBlank } from '../describe-node.ts';
 import { itemsOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 

@@ -3,10 +3,9 @@ import { script } from '../../../../findings/documentation/examples.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { builtInVariables } from '../../../vocabulary/script-keys.ts';
 import { addressOf } from '../address.ts';
-import { mentions } from '../mentions.ts';
+import { mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { sectionTexts, stepTexts } from '../usable-texts.ts';
 import { plainName } from '../variables-of.ts';
 
 const unusedLabel = defineFinding({
