@@ -42,7 +42,7 @@ export interface BuildOptions {
   readonly previous: string | undefined;
   /** File with the secret key that signs the manifest; `true` for the key in the environment. */
   readonly sign: string | true | undefined;
-  /** Folder to remember results in; `false` for remembering nothing. */
+  /** Folder to remember results in; `false` for memoize nothing. */
   readonly cache: string | false;
   /** Name of the host that the files are for. */
   readonly host: string | undefined;

@@ -35,7 +35,7 @@ export interface CheckOptions {
   readonly dryRun: boolean;
   /** Branch whose difference tells which records are changed, for the format `github`. */
   readonly changedFrom: string | undefined;
-  /** Folder to remember results in; `false` for remembering nothing. */
+  /** Folder to remember results in; `false` for memoize nothing. */
   readonly cache: string | false;
 }
 

@@ -1,4 +1,4 @@
-import { remembering } from '../../findings/remembering.ts';
+import { memoize } from '../../findings/memoize.ts';
 import { ValueMap, type Value } from '../value/value.ts';
 import { chooseStyle, type ScalarStyle } from './choose-style.ts';
 import { lineStart, writeDoubleQuoted, foldWords, writeSingleQuoted } from './write-quoted.ts';
@@ -7,7 +7,7 @@ import { floatText } from './float-text.ts';
 const INDENT = 2;
 
 /** A key before its colon on one line; `undefined` for one that cannot stand there. */
-const simpleKeyText = remembering((key) => {
+const simpleKeyText = memoize((key) => {
   const style = chooseStyle(key);
   return { text: isSimpleKey(key, style) ? writeSimpleKey(key, style) : undefined };
 });

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../findings/define-finding.ts';
 import { installer } from '../../../findings/documentation/examples.ts';
-import { findIn } from '../find-in.ts';
+import { collect } from '../collect.ts';
 import type { RecordRule } from './rule.ts';
 
 export const idTooLarge = defineFinding({
@@ -20,7 +20,7 @@ const MAXIMUM_ID = 2_147_483_647;
 export const lintIds =
   (keys: readonly string[]): RecordRule =>
   ({ fields }) =>
-    findIn(keys, (key) => {
+    collect(keys, (key) => {
       const id = fields.integer(key) ?? 0;
       const isTooLarge = id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
       return isTooLarge ? [idTooLarge.at(fields.place(key), { key })] : [];

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { Fields } from '../../../records/fields.ts';
-import { findIn } from '../find-in.ts';
+import { collect } from '../collect.ts';
 import { lintIds } from './id-too-large.ts';
 import type { RecordRule, RecordView } from './rule.ts';
 import { lintLengths, lintSlugLength } from './too-long.ts';
@@ -33,5 +33,5 @@ export function lintRuntimeRecord(fields: Fields): Diagnostic[] {
 }
 
 function lint(record: RecordView, rules: readonly RecordRule[]): Diagnostic[] {
-  return findIn(rules, (rule) => rule(record));
+  return collect(rules, (rule) => rule(record));
 }

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../findings/define-finding.ts';
 import { installer } from '../../../findings/documentation/examples.ts';
 import { fileStart, type Diagnostic } from '../../../findings/diagnostic.ts';
-import { findIn } from '../find-in.ts';
+import { collect } from '../collect.ts';
 import type { RecordRule, RecordView } from './rule.ts';
 
 export const tooLong = defineFinding({
@@ -22,7 +22,7 @@ const CATALOGUE_SLUG_LENGTH = 100;
 /** A text that the origin's columns cannot hold cannot be handed back to it. */
 export const lintLengths = (limits: Readonly<Record<string, number>>): RecordRule => {
   const entries = Object.entries(limits);
-  return (record) => findIn(entries, ([key, limit]) => checkText(record, key, limit));
+  return (record) => collect(entries, ([key, limit]) => checkText(record, key, limit));
 };
 
 /** The slug of an installer is the name of its file, and the key by which the origin keeps it. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { LoadedRecord } from '../../../yaml/load/load-record.ts';
-import { findIn } from '../find-in.ts';
+import { collect } from '../collect.ts';
 import { pairOf, toOutline } from './outline.ts';
 import { ignoredRules, refusedRules } from './script-rules.ts';
 
@@ -11,5 +11,5 @@ export function lintScript({ source, root }: LoadedRecord): Diagnostic[] {
   const script = pairOf(root, 'script')?.value;
   if (root?.kind !== 'mapping' || script?.kind !== 'mapping') return [];
   const outline = toOutline(source, root, script);
-  return findIn(rules, ({ check }) => check(outline));
+  return collect(rules, ({ check }) => check(outline));
 }

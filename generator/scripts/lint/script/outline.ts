@@ -4,7 +4,7 @@ import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../yaml/load
 import { fileKeys } from '../../vocabulary/script-keys.ts';
 import { steps, type StepKind } from '../../vocabulary/steps.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
-import { findIn } from '../find-in.ts';
+import { collect } from '../collect.ts';
 
 /** A script cut into the parts that rules look at. Whatever has no such form is left out: other rules speak of it. */
 export interface Outline {
@@ -61,8 +61,8 @@ export function toOutline(source: Source, record: MappingNode, script: MappingNo
     record,
     script,
     runner,
-    files: findIn(itemsOf(script, 'files'), toFiles),
-    steps: findIn(itemsOf(script, 'installer'), (item) => toStep(item, runner)),
+    files: collect(itemsOf(script, 'files'), toFiles),
+    steps: collect(itemsOf(script, 'installer'), (item) => toStep(item, runner)),
   };
 }
 

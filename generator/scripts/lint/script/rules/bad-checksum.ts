@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { CHECKSUM, fileWith } from '../../../../findings/documentation/examples.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -28,7 +28,7 @@ const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);
 export const badChecksumRule: ScriptRule = {
   finding: badChecksum,
   check: (script) =>
-    findIn(script.files, ({ value }) => {
+    collect(script.files, ({ value }) => {
       const checksum = pairOf(value, 'checksum')?.value;
       if (checksum?.kind !== 'scalar' || !isText(checksum) || checksum.text === '') return [];
       const reason = checksumFault(checksum.text);

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { scriptFor, wineexecStep } from '../../../../findings/documentation/examples.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -19,7 +19,7 @@ const droppedParameter = defineFinding({
 export const droppedParameterRule: ScriptRule = {
   finding: droppedParameter,
   check: (script) =>
-    findIn(script.steps, ({ call }) => {
+    collect(script.steps, ({ call }) => {
       if (call?.task.dropped === undefined) return [];
       const { name, parameters, task } = call;
       return parameters.pairs

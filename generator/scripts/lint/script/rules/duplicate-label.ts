@@ -2,7 +2,7 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { itemsOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { plainName } from '../variables-of.ts';
@@ -23,7 +23,7 @@ export const duplicateLabelRule: ScriptRule = {
   finding: duplicateLabel,
   check: (script) => {
     const first = new Map<string, ScalarNode>();
-    return findIn(script.files, ({ label }): Diagnostic[] => {
+    return collect(script.files, ({ label }): Diagnostic[] => {
       const name = plainName(label.text);
       const earlier = first.get(name);
       if (earlier === undefined) {

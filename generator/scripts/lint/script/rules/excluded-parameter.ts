@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { callsOf } from '../calls-of.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -20,7 +20,7 @@ const excludedParameter = defineFinding({
 export const excludedParameterRule: ScriptRule = {
   finding: excludedParameter,
   check: (script) =>
-    findIn(callsOf(script), ({ name, given, rules: { notBoth } }) => {
+    collect(callsOf(script), ({ name, given, rules: { notBoth } }) => {
       const [first, second] = notBoth ?? [];
       if (first === undefined || second === undefined) return [];
       const pairs = given.pairs.filter(({ key }) => key.text === first || key.text === second);

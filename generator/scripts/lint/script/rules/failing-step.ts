@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -18,7 +18,7 @@ const failingStep = defineFinding({
 /** Steps that the client accepts and that end in an error whatever they are given. */
 export const failingStepRule: ScriptRule = {
   finding: failingStep,
-  check: (script) => findIn(script.steps, (step) => check(script, step)),
+  check: (script) => collect(script.steps, (step) => check(script, step)),
 };
 
 function check(script: Outline, step: StepEntry) {

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { scriptFor, wineexecStep } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -20,7 +20,7 @@ const falseIsTrue = defineFinding({
 export const falseIsTrueRule: ScriptRule = {
   finding: falseIsTrue,
   check: (script) =>
-    findIn(script.steps, ({ call }) => {
+    collect(script.steps, ({ call }) => {
       if (call === undefined) return [];
       const { name, parameters, task } = call;
       return parameters.pairs

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -19,7 +19,7 @@ const fileScheme = defineFinding({
 export const fileSchemeRule: ScriptRule = {
   finding: fileScheme,
   check: (script) =>
-    findIn(script.files, (file) => {
+    collect(script.files, (file) => {
       const address = addressOf(file);
       if (address === undefined || addressKind(address.text) !== 'scheme') return [];
       const scheme = address.text.slice(0, address.text.indexOf(':'));

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { describeNode, isNull, isText, isBlank } from '../describe-node.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -20,12 +20,12 @@ const fileValue = defineFinding({
 /** The client cuts addresses and names as texts, and crashes over a number, a list or nothing. */
 export const fileValueRule: ScriptRule = {
   finding: fileValue,
-  check: (script) => findIn(script.files, (file) => check(script, file)),
+  check: (script) => collect(script.files, (file) => check(script, file)),
 };
 
 function check(script: Outline, { label, value }: FileEntry) {
   const texts = value.kind === 'mapping' ? ['url', 'filename'] : [undefined];
-  return findIn(texts, (key) => {
+  return collect(texts, (key) => {
     const text = key === undefined ? value : pairOf(value, key)?.value;
     if (text === undefined || isAccepted(text, key)) return [];
     const found = isNull(text) ? 'nothing' : describeNode(text);

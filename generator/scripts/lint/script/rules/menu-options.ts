@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -19,7 +19,7 @@ const menuOptions = defineFinding({
 export const menuOptionsRule: ScriptRule = {
   finding: menuOptions,
   check: (script) =>
-    findIn(script.steps, ({ name, value }) => {
+    collect(script.steps, ({ name, value }) => {
       const options = name === 'input_menu' ? pairOf(value, 'options')?.value : undefined;
       if (options === undefined) return [];
       const wrong = options.kind === 'sequence' ? options.items.filter((item) => !isOption(item)) : [options];

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -22,7 +22,7 @@ const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
 export const missingFileKeyRule: ScriptRule = {
   finding: missingFileKey,
   check: (script) =>
-    findIn(script.files, ({ label, value }) => {
+    collect(script.files, ({ label, value }) => {
       if (value.kind !== 'mapping') return [];
       return required
         .filter((key) => pairOf(value, key) === undefined)

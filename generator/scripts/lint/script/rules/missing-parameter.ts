@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { callsOf, type Call } from '../calls-of.ts';
 import { isBlank } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
@@ -20,7 +20,7 @@ const missingParameter = defineFinding({
 export const missingParameterRule: ScriptRule = {
   finding: missingParameter,
   check: (script) =>
-    findIn(callsOf(script), (call) => {
+    collect(callsOf(script), (call) => {
       const missing = call.step.name === 'write_config' ? missingOfConfig(call) : missingOf(call);
       if (missing.length === 0) return [];
       const details = { step: call.name, parameters: missing.join(', ') };

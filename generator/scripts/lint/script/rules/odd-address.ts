@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -19,7 +19,7 @@ const oddAddress = defineFinding({
 export const oddAddressRule: ScriptRule = {
   finding: oddAddress,
   check: (script) =>
-    findIn(script.files, (file) => {
+    collect(script.files, (file) => {
       const address = addressOf(file);
       if (address === undefined || !isOdd(address.text, file.value === address)) return [];
       return [oddAddress.at(placeOf(script, address), { url: address.text })];

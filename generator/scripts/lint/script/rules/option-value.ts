@@ -6,7 +6,7 @@ import type { Pair } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { scalarValue } from '../../../../records/fields.ts';
 import { freeOptions, runners, systemOptions, type Option } from '../../../vocabulary/runners.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { labelsOf, variablesOf } from '../variables-of.ts';
@@ -38,7 +38,7 @@ export const optionValueRule: ScriptRule = {
 function inSection(script: Outline, name: string, options: Readonly<Record<string, Option>> = {}): Diagnostic[] {
   const section = pairOf(script.script, name)?.value;
   if (section?.kind !== 'mapping') return [];
-  return findIn(section.pairs, (pair) => {
+  return collect(section.pairs, (pair) => {
     const option = Object.hasOwn(options, pair.key.text) ? options[pair.key.text] : undefined;
     return option?.type === 'choice' && option.choices !== undefined ? judge(script, pair, option.choices) : [];
   });

@@ -2,7 +2,7 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { ValueType } from '../../../vocabulary/parameter.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { callsOf } from '../calls-of.ts';
 import { describeNode, isText, isBlank } from '../describe-node.ts';
 import { placeOf } from '../outline.ts';
@@ -32,8 +32,8 @@ const words: Record<ValueType, string> = {
 export const parameterTypeRule: ScriptRule = {
   finding: parameterType,
   check: (script) =>
-    findIn(callsOf(script), ({ name, step, given, rules }) =>
-      findIn(given.pairs, ({ key, value }) => {
+    collect(callsOf(script), ({ name, step, given, rules }) =>
+      collect(given.pairs, ({ key, value }) => {
         const type = rules.known.get(key.text)?.type ?? 'any';
         if (value.kind === 'alias' || fits(value, type)) return [];
         // The options of a menu have a rule of their own.

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { callsOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
@@ -42,7 +42,7 @@ const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? 
 export const parameterValueRule: ScriptRule = {
   finding: parameterValue,
   check: (script) =>
-    findIn(callsOf(script), ({ name, step, given }) => {
+    collect(callsOf(script), ({ name, step, given }) => {
       const [parameter, allowed] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
       if (parameter === 'mode' && step.name !== 'write_file') return [];
       const value = pairOf(given, parameter)?.value;

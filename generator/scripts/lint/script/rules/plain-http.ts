@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { addressOf } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -19,7 +19,7 @@ const plainHttp = defineFinding({
 export const plainHttpRule: ScriptRule = {
   finding: plainHttp,
   check: (script) =>
-    findIn(script.files, (file) => {
+    collect(script.files, (file) => {
       const address = addressOf(file);
       if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
       return [plainHttp.at(placeOf(script, address), { url: address.text })];

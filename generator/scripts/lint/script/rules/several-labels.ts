@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isNull } from '../describe-node.ts';
 import { itemsOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -20,7 +20,7 @@ const severalLabels = defineFinding({
 export const severalLabelsRule: ScriptRule = {
   finding: severalLabels,
   check: (script) =>
-    findIn(itemsOf(script.script, 'files'), (item) => {
+    collect(itemsOf(script.script, 'files'), (item) => {
       if (item.kind !== 'mapping' || item.pairs.length < 2) return [];
       const [first, ...more] = item.pairs;
       // A label without a value is an error already, of which the keys beside it are a part.

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { steps } from '../../../vocabulary/steps.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isNull } from '../describe-node.ts';
 import { placeOf, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -21,7 +21,7 @@ const severalSteps = defineFinding({
 export const severalStepsRule: ScriptRule = {
   finding: severalSteps,
   check: (script) =>
-    findIn(script.steps, (step) =>
+    collect(script.steps, (step) =>
       step.more
         .filter(({ key }) => !isMisplaced(step, key.text))
         .map(({ key }) => {

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { StepKind } from '../../../vocabulary/steps.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { describeNode, isNull, isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -21,7 +21,7 @@ const stepParameters = defineFinding({
 /** The client looks up parameters in what follows the step's name, or takes it for a path; it crashes over the other. */
 export const stepParametersRule: ScriptRule = {
   finding: stepParameters,
-  check: (script) => findIn(script.steps, (step) => check(script, step)),
+  check: (script) => collect(script.steps, (step) => check(script, step)),
 };
 
 function check(script: Outline, step: StepEntry) {

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -20,7 +20,7 @@ const stepRunner = defineFinding({
 export const stepRunnerRule: ScriptRule = {
   finding: stepRunner,
   check: (script) =>
-    findIn(script.steps, ({ key, kind }) => {
+    collect(script.steps, ({ key, kind }) => {
       const runner = kind?.runner;
       // An unknown runner has a finding already.
       if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];

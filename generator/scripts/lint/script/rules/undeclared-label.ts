@@ -3,7 +3,7 @@ import { didYouMean } from '../../../../findings/suggest.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -42,7 +42,7 @@ export const undeclaredLabelRule: ScriptRule = {
   check: (script) => {
     const files = pairOf(script.script, 'files')?.value;
     if (files !== undefined && files.kind !== 'sequence') return [];
-    const unknown = findIn(script.steps, (step, index) => uses(script, step, index === 0)).filter(
+    const unknown = collect(script.steps, (step, index) => uses(script, step, index === 0)).filter(
       ({ node }) => isWord(node) && !isKnownName(script, plainName(node.text)),
     );
     if (unknown.length === 0) return [];
@@ -62,7 +62,7 @@ interface Use {
 
 function uses({ script }: Outline, { name, value }: StepEntry, isFirst: boolean): Use[] {
   if (labelSteps.has(name)) return toUse(value, true);
-  if (archives.has(name)) return findIn(archives.get(name) ?? [], (key) => toUse(pairOf(value, key)?.value, true));
+  if (archives.has(name)) return collect(archives.get(name) ?? [], (key) => toUse(pairOf(value, key)?.value, true));
   const isSource = sources.has(name);
   if (!isSource && name !== 'chmodx') return [];
   // Before the first step the folder of a game of its own is empty.

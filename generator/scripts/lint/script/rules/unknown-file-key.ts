@@ -1,6 +1,6 @@
 import { fileWith } from '../../../../findings/documentation/examples.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import type { ScriptRule } from '../rule.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 
@@ -17,5 +17,5 @@ const known = knownKeys(Object.keys(fileKeys));
 /** A misspelt checksum is a file that nobody checks. */
 export const unknownFileKeyRule: ScriptRule = {
   finding: unknownFileKey,
-  check: (script) => findIn(script.files, ({ value }) => unknownKeys(script, unknownFileKey, value, known)),
+  check: (script) => collect(script.files, ({ value }) => unknownKeys(script, unknownFileKey, value, known)),
 };

@@ -1,7 +1,7 @@
 import { script } from '../../../../findings/documentation/examples.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { commonGameKeys, launchConfigKeys, seldomGameKeys } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { itemsOf, pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
@@ -34,7 +34,7 @@ export const unknownGameKeyRule: ScriptRule = {
     if (game === undefined || known === undefined) return [];
     return [
       ...unknownKeys(script, unknownGameKey, game, known),
-      ...findIn(itemsOf(game, 'launch_configs'), (item) => unknownKeys(script, unknownGameKey, item, inLaunch)),
+      ...collect(itemsOf(game, 'launch_configs'), (item) => unknownKeys(script, unknownGameKey, item, inLaunch)),
     ];
   },
 };

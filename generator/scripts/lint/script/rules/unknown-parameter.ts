@@ -1,6 +1,6 @@
 import { script } from '../../../../findings/documentation/examples.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import type { ScriptRule } from '../rule.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 
@@ -22,7 +22,7 @@ const byStep = new Map(
 export const unknownParameterRule: ScriptRule = {
   finding: unknownParameter,
   check: (script) =>
-    findIn(script.steps, ({ name, kind, value }) => {
+    collect(script.steps, ({ name, kind, value }) => {
       const known = kind?.form === 'map' && name !== 'task' ? byStep.get(name) : undefined;
       return known === undefined ? [] : unknownKeys(script, unknownParameter, value, known);
     }),

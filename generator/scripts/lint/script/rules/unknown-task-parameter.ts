@@ -2,7 +2,7 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { didYouMean } from '../../../../findings/suggest.ts';
 import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import { suggest } from '../../../../findings/suggest.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { callsOf } from '../calls-of.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -38,7 +38,7 @@ const unknownTaskParameter = defineFinding({
 export const unknownTaskParameterRule: ScriptRule = {
   finding: unknownTaskParameter,
   check: (script) =>
-    findIn(callsOf(script), ({ name, step, given, rules: { known } }) => {
+    collect(callsOf(script), ({ name, step, given, rules: { known } }) => {
       if (step.call === undefined) return [];
       return given.pairs
         .filter(({ key }) => !known.has(key.text))

@@ -4,7 +4,7 @@ import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -25,7 +25,7 @@ const unknownTask = defineFinding({
 export const unknownTaskRule: ScriptRule = {
   finding: unknownTask,
   check: (script) =>
-    findIn(script.steps, ({ name, value, call }) => {
+    collect(script.steps, ({ name, value, call }) => {
       if (name !== 'task' || call !== undefined) return [];
       const node = pairOf(value, 'name')?.value;
       if (node?.kind !== 'scalar' || !isText(node)) return [];

@@ -3,7 +3,7 @@ import { script } from '../../../../findings/documentation/examples.ts';
 import type { Diagnostic, Place } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { substitutedTexts } from '../substituted.ts';
@@ -30,7 +30,7 @@ export const unknownVariableRule: ScriptRule = {
   finding: unknownVariable,
   check: (script) => {
     if (!areNamesKnown(script)) return [];
-    return findIn(substitutedTexts(script), (scalar) => (scalar.text.includes('$') ? variablesIn(script, scalar) : []));
+    return collect(substitutedTexts(script), (scalar) => (scalar.text.includes('$') ? variablesIn(script, scalar) : []));
   },
 };
 

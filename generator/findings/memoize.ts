@@ -5,7 +5,7 @@ const MANY = 1000;
 /**
  * Makes a function that remembers what it said of short texts: the keys of scripts are few, and come again and again.
  */
-export function remembering<Said>(say: (text: string) => Said): (text: string) => Said {
+export function memoize<Said>(say: (text: string) => Said): (text: string) => Said {
   const known = new Map<string, Said>();
   return (text) => {
     const before = known.get(text);
