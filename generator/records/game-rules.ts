@@ -5,7 +5,7 @@ import { checkSlug } from './slug.ts';
 import type { RecordRules } from './validate-record.ts';
 import { wrongFolder } from './findings/wrong-folder.ts';
 
-/** How `game.yaml` is judged and read. */
+/** How `game.yaml` is validated and read. */
 export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<GameHead, GameRecord> {
   const slug = path.game;
   return {
@@ -31,7 +31,7 @@ export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<Game
   };
 }
 
-/** Judges the folder of a game, once for all its files. */
+/** Validates the folder of a game, once for all its files. */
 export function checkGameFolder(path: RecordPath & { role: 'game' | 'installer' }): Diagnostic[] {
   const place = fileStart(path.path);
   const slugFaults = checkSlug(path.game, place);

@@ -10,7 +10,7 @@ import { toScript } from './to-script.ts';
 import type { RecordRules } from './validate-record.ts';
 import { timestampsBackwards } from './findings/timestamps-backwards.ts';
 
-/** How an installer's file is judged and read. */
+/** How an installer's file is validated and read. */
 export function installerRules(
   source: Source,
   path: RecordPath & { role: 'installer' },

@@ -7,7 +7,7 @@ import { isMoment } from './timestamp.ts';
 import type { RecordRules } from './validate-record.ts';
 import { badDate } from './findings/bad-date.ts';
 
-/** How `retired.yaml` is judged and read. */
+/** How `retired.yaml` is validated and read. */
 export function retiredRules(
   source: Source,
   root: YamlNode | undefined,

@@ -7,7 +7,7 @@ import { badUrl } from './findings/bad-url.ts';
 import { missingVersion } from './findings/missing-version.ts';
 import { badFolderName } from './findings/bad-folder-name.ts';
 
-/** How a file of `runtime/` is judged and read. */
+/** How a file of `runtime/` is validated and read. */
 export const runtimeRules: RecordRules<RuntimeHead, RuntimeRecord> = {
   schema: 'runtime',
   toHead: (fields) => ({

@@ -8,7 +8,7 @@ import type { ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import { isAgreed, isSpecial, readTwice, wordAmbiguity } from './two-readings.ts';
 import { ambiguousScalar } from './findings/ambiguous-scalar.ts';
 
-/** A record that was judged: what others need to know of it, and the record itself if it has no error. */
+/** A record that was validated: what others need to know of it, and the record itself if it has no error. */
 export interface Validated<Head, Record> {
   readonly head: Head;
   readonly record: Record | undefined;
@@ -25,7 +25,7 @@ export interface RecordRules<Head, Record> {
   readonly toRecord: (fields: Fields) => Record;
 }
 
-/** Judges a record, of which `fields` are those of its root, by its schema and by the rules that a schema cannot hold. */
+/** Validates a record, of which `fields` are those of its root, by its schema and by the rules that a schema cannot hold. */
 export function validateRecord<Head, Record>(
   schemas: SchemaCheck,
   { source, root, diagnostics: found }: LoadedRecord,

@@ -59,7 +59,7 @@ function showExample(label: string, example: Example, colours: Colours): string 
 }
 
 function howToAccept({ code, severity }: DefinedFinding, colours: Colours): string {
-  if (severity === 'error') return 'An error stops the build, so it must be mended.\n';
+  if (severity === 'error') return 'An error stops the build, so it must be fixed.\n';
   return [
     colours.bold('If it should stay as it is'),
     ...(ABOUT_ACCEPTANCES.includes(code)

@@ -6,7 +6,7 @@ const INTRODUCTION = `# Findings
 Every finding that \`catalogue check\` reports has a code. This page says of each code why it matters, and shows it wrong
 and right. \`catalogue explain CODE\` says the same in a terminal.
 
-An **error** stops the build and must be mended. A **warning** does not stop it, but the game client would ignore or
+An **error** stops the build and must be fixed. A **warning** does not stop it, but the game client would ignore or
 misread something. A **notice** is advice.
 
 The examples show only the keys that matter. A record has others besides.

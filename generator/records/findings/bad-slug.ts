@@ -5,7 +5,7 @@ export const badSlug = defineFinding({
   code: 'bad-slug',
   severity: 'error',
   message: (details: { slug: string; reason: string; suggestion: string }) =>
-    `"${details.slug}" is no slug: ${details.reason}`,
+    `"${details.slug}" is not a valid slug: ${details.reason}`,
   help: ({ suggestion }) =>
     suggestion === ''
       ? `Use lower-case letters, digits, "-" and "_" only, beginning with a letter or digit.`

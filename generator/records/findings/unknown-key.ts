@@ -10,7 +10,7 @@ export const unknownKey = defineFinding({
     didYouMean(`There is no key "${details.key}" here`, details.suggestion),
   help: ({ suggestion, allowed }) =>
     suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`,
-  why: 'Nobody would read it. Mostly the name of a key is misspelt, and what it says would be lost.',
+  why: 'Nobody would read it. Usually a key is misspelt, and what it says would be lost.',
   wrong: installer('discription: A racing game'),
   right: installer('description: A racing game'),
 });

@@ -6,7 +6,7 @@ export const unknownValue = defineFinding({
   code: 'unknown-value',
   severity: 'error',
   message: (details: { where: string; value: string; suggestion: string | undefined; allowed: string }) =>
-    didYouMean(`"${details.value}" is no value for "${details.where}"`, details.suggestion),
+    didYouMean(`"${details.value}" is not a valid value for "${details.where}"`, details.suggestion),
   help: ({ allowed }) => `Use one of: ${allowed}.`,
   why: 'Clients know only these values and could do nothing with another one.',
   wrong: runtime('architecture: amd64'),

@@ -47,6 +47,6 @@ function faultOf({ code, reason }: Acceptance, meant: readonly Diagnostic[]): st
     const suggestion = suggest(code, [...allFindings.keys()]);
     return didYouMean(`there is no finding "${code}"`, suggestion);
   }
-  if (meant.some(isError)) return `"${code}" is an error, which must be mended`;
+  if (meant.some(isError)) return `"${code}" is an error, which must be fixed`;
   return reason === '' ? 'it gives no reason' : undefined;
 }

@@ -17,17 +17,17 @@ const gameRules: readonly RecordRule[] = [lintLengths({ name: 255 }), lintIds(['
 
 const runtimeRules: readonly RecordRule[] = [lintLengths({ name: 32, url: 200 })];
 
-/** Judges an installer outside of its script as the origin would; the slug is that of the file's name. */
+/** Lints an installer outside of its script as the origin would; the slug is that of the file's name. */
 export function lintInstallerRecord(fields: Fields, slug: string): Diagnostic[] {
   return lint({ slug, fields }, installerRules);
 }
 
-/** Judges a game as the origin would. */
+/** Lints a game as the origin would. */
 export function lintGameRecord(fields: Fields): Diagnostic[] {
   return lint({ slug: '', fields }, gameRules);
 }
 
-/** Judges a runtime package as the origin would. */
+/** Lints a runtime package as the origin would. */
 export function lintRuntimeRecord(fields: Fields): Diagnostic[] {
   return lint({ slug: '', fields }, runtimeRules);
 }

@@ -12,7 +12,7 @@ const fileValue = defineFinding({
   message: (details: { label: string; actual: string }) =>
     `The file "${details.label}" must have an address or a map with "url" and "filename", not ${details.actual}`,
   help: () => `Write an address, N/A:prompt for a file the person has, or "url" and "filename" below the label.`,
-  why: 'The client breaks down over a number, or over nothing, where an address belongs.',
+  why: 'The client fails on a number, or on nothing, where an address belongs.',
   wrong: script('files:', '  - setup:'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });

@@ -12,7 +12,7 @@ const listForText = defineFinding({
       ? `"${details.key}" takes one text`
       : `"${details.key}" takes the slug of one game as a text`,
   help: ({ key, example }) => `Write it on one line, such as: ${key}: ${example}`,
-  why: 'The client expects one text here and breaks down over a list. In "require-binaries", a comma means "and", a bar means "or".',
+  why: 'The client expects one text here and fails on a list. In "require-binaries", a comma means "and", a bar means "or".',
   wrong: script('require-binaries:', '  - unzip', '  - xdelta3'),
   right: script('require-binaries: unzip, xdelta3'),
 });

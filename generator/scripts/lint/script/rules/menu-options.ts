@@ -10,7 +10,7 @@ const menuOptions = defineFinding({
   severity: 'error',
   message: () => `Each option of a menu must be a value with its label`,
   help: () => `Write it as: - value: Label`,
-  why: 'An option is the value that the script goes on with, and the label that the player sees. The client breaks down over a plain text.',
+  why: 'An option is the value that the script goes on with, and the label that the player sees. The client fails on a plain text.',
   wrong: script('installer:', '  - input_menu:', '      id: LANGUAGE', '      options:', '        - English'),
   right: script('installer:', '  - input_menu:', '      id: LANGUAGE', '      options:', '        - en: English'),
 });

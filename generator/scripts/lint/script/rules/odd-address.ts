@@ -8,7 +8,7 @@ import type { ScriptRule } from '../rule.ts';
 const oddAddress = defineFinding({
   code: 'odd-address',
   severity: 'warning',
-  message: (details: { url: string }) => `"${details.url}" is no address that the client can download from`,
+  message: (details: { url: string }) => `"${details.url}" is not an address that the client can download from`,
   help: () => `Use an https address, N/A:prompt, or $STEAM:appid:path.`,
   why: 'The client cannot download from this, and the installation fails.',
   wrong: script('files:', '  - setup: example.org/setup.zip'),

@@ -14,7 +14,7 @@ const parameterType = defineFinding({
   message: (details: { step: string; parameter: string; expected: string; actual: string }) =>
     `"${details.parameter}" of "${details.step}" must be ${details.expected}, not ${details.actual}`,
   help: ({ expected }) => `Write ${expected}.`,
-  why: 'The client expects this kind of value and breaks down over another one.',
+  why: 'The client expects this kind of value and fails on another one.',
   wrong: script('installer:', '  - execute:', '      file: setup', '      args: [--quiet, --all]'),
   right: script('installer:', '  - execute:', '      file: setup', '      args: --quiet --all'),
 });

@@ -11,7 +11,7 @@ const parameterValue = defineFinding({
   code: 'parameter-value',
   severity: 'error',
   message: (details: { step: string; parameter: string; value: string; allowed: string }) =>
-    `"${details.value}" is no value for "${details.parameter}" of "${details.step}"`,
+    `"${details.value}" is not a valid value for "${details.parameter}" of "${details.step}"`,
   help: ({ allowed }) => `Use one of: ${allowed}.`,
   why: 'The client knows only a few values for this parameter. With another one the step fails.',
   wrong: scriptFor(

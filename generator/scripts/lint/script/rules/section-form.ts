@@ -12,7 +12,7 @@ const sectionForm = defineFinding({
   message: (details: { key: string; expected: string; actual: string }) =>
     `"${details.key}" must be ${details.expected}, not ${details.actual}`,
   help: ({ key }) => `Write what belongs to "${key}" below it, or delete the key.`,
-  why: 'The client expects a list in some sections and a map in others. With anything else it refuses the script or breaks down.',
+  why: 'The client expects a list in some sections and a map in others. With anything else it refuses the script or fails.',
   wrong: script('files:', '  setup: https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });

@@ -15,7 +15,7 @@ const undeclaredLabel = defineFinding({
   message: (details: { label: string; suggestion: string | undefined }) =>
     didYouMean(`No file has the label "${details.label}"`, details.suggestion),
   help: () => `Name a label of "files", or write a path that begins with $GAMEDIR or $CACHE.`,
-  why: 'A step that works on a file which is nowhere declared finds nothing, and the installation fails. Mostly a label is misspelt.',
+  why: 'A step that works on a file which is nowhere declared finds nothing, and the installation fails. Usually a label is misspelt.',
   wrong: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setpu'),
   right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),
 });

@@ -7,7 +7,7 @@ import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 const unknownFileKey = defineUnknownKey({
   code: 'unknown-file-key',
   where: 'in a file',
-  why: 'The client ignores a key that it does not know, without a word: a misspelt checksum, for example, is never compared.',
+  why: 'The client silently ignores a key that it does not know: a misspelt checksum, for example, is never compared.',
   wrong: fileWith('refferer: https://example.org/'),
   right: fileWith('referer: https://example.org/'),
 });

@@ -9,7 +9,7 @@ import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 const unknownGameKey = defineUnknownKey({
   code: 'unknown-game-key',
   where: 'in "game"',
-  why: 'The client ignores a key that this runner does not have, without a word. The game may then start wrongly, or not at all.',
+  why: 'The client silently ignores a key that this runner does not have. The game may then start wrongly, or not at all.',
   wrong: script('game:', '  exe: $GAMEDIR/my-game', '  work_dir: $GAMEDIR/data'),
   right: script('game:', '  exe: $GAMEDIR/my-game', '  working_dir: $GAMEDIR/data'),
 });

@@ -7,7 +7,7 @@ import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 const unknownParameter = defineUnknownKey({
   code: 'unknown-parameter',
   where: 'in this step',
-  why: 'The client ignores a parameter that the step does not have, without a word. The step then does something else than it says.',
+  why: 'The client silently ignores a parameter that the step does not have. The step then does something else than it says.',
   wrong: script('installer:', '  - extract:', '      file: setup', '      dest: $GAMEDIR/data'),
   right: script('installer:', '  - extract:', '      file: setup', '      dst: $GAMEDIR/data'),
 });

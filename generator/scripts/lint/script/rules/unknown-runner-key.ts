@@ -7,7 +7,7 @@ import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 const unknownRunnerKey = defineUnknownKey({
   code: 'unknown-runner-key',
   where: "in the runner's section",
-  why: 'The client ignores a setting that this runner does not have, without a word.',
+  why: 'The client silently ignores a setting that this runner does not have.',
   wrong: scriptFor('wine', 'wine:', '  dvxk: false'),
   right: scriptFor('wine', 'wine:', '  dxvk: false'),
 });

@@ -7,7 +7,7 @@ import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 const unknownScriptKey = defineUnknownKey({
   code: 'unknown-script-key',
   where: 'in a script',
-  why: 'The client ignores a key that it does not know, without a word. Misspelt keys are the commonest mistake in scripts.',
+  why: 'The client silently ignores a key that it does not know. Misspelt keys are the commonest mistake in scripts.',
   wrong: script('custum-name: My Game (Demo)'),
   right: script('custom-name: My Game (Demo)'),
 });

@@ -18,7 +18,7 @@ const unknownStep = defineFinding({
     suggestion === undefined
       ? `Use one of the client's steps; "execute" runs anything else.`
       : `Write "${suggestion}" instead.`,
-  why: 'The installation ends with an error at a step that the client does not have. Mostly the name is misspelt.',
+  why: 'The installation ends with an error at a step that the client does not have. Usually the name is misspelt.',
   wrong: script('installer:', '  - extrakt:', '      file: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
 });

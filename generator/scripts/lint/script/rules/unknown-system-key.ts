@@ -7,7 +7,7 @@ import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 const unknownSystemKey = defineUnknownKey({
   code: 'unknown-system-key',
   where: 'in "system"',
-  why: 'The client ignores a setting that it does not know, without a word.',
+  why: 'The client silently ignores a setting that it does not know.',
   wrong: script('system:', '  game-mode: true'),
   right: script('system:', '  gamemode: true'),
 });
