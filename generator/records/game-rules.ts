@@ -1,10 +1,11 @@
-import { diagnostic, fileStart, type Diagnostic } from '../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { RecordPath } from '../yaml/load/layout.ts';
 import type { GameHead, GameRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import type { RecordRules } from './validate-record.ts';
+import { wrongFolder } from './findings/wrong-folder.ts';
 
-/** How `game.yaml` is judged and read. */
+/** How `game.yaml` is validated and read. */
 export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<GameHead, GameRecord> {
   const slug = path.game;
   return {
@@ -30,10 +31,10 @@ export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<Game
   };
 }
 
-/** Judges the folder of a game, once for all its files. */
+/** Validates the folder of a game, once for all its files. */
 export function checkGameFolder(path: RecordPath & { role: 'game' | 'installer' }): Diagnostic[] {
   const place = fileStart(path.path);
   const slugFaults = checkSlug(path.game, place);
   if (slugFaults.length > 0 || path.letter === path.game.charAt(0)) return slugFaults;
-  return [diagnostic('wrong-folder', place, { expected: `games/${path.game.charAt(0)}/${path.game}` })];
+  return [wrongFolder.at(place, { expected: `games/${path.game.charAt(0)}/${path.game}` })];
 }

@@ -1,9 +1,9 @@
-import type { Code } from '../../findings/kinds.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { offsetOf, type Source } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { byteOrderMark } from '../../yaml/findings/byte-order-mark.ts';
 import { applyEdits, type Edit } from './edit.ts';
 import { expectedType } from './expected-type.ts';
 import { locateScalars } from './locate-scalars.ts';
@@ -19,7 +19,7 @@ export interface JudgedText {
 
 /** A stretch of one line that was replaced. No fix moves lines. */
 interface Change {
-  readonly code: Code;
+  readonly code: string;
   readonly line: number;
   readonly before: string;
   readonly after: string;
@@ -61,7 +61,7 @@ export function fixText(role: RecordPath['role'], text: string, judge: (text: st
   const refused = new Map<string, string>();
   let left = MOST_CHARACTERS;
   const judged = judgeWithin(text);
-  const mark: Change = { code: 'byte-order-mark', line: 1, before: '\uFEFF', after: '' };
+  const mark: Change = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
   let state: State = bare === text ? { judged, changes: [] } : { judged: judgeWithin(bare), changes: [mark] };
   for (let open = candidates(state); open.length > 0 && left > 0; open = candidates(state)) state = take(state, open);
   const unfixed = toFixes(role, state.judged).map((one) => {
@@ -149,7 +149,7 @@ function toFixes(role: RecordPath['role'], { source, root, diagnostics }: Judged
 /** What is worse after a fix: more findings of any code, or not fewer of all; `undefined` if nothing is. */
 function faultOf(before: JudgedText, after: JudgedText | undefined): string | undefined {
   if (after === undefined) return 'the record would mean something else';
-  const counts = new Map<Code, number>();
+  const counts = new Map<string, number>();
   for (const { code } of after.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
   for (const { code } of before.diagnostics) counts.set(code, (counts.get(code) ?? 0) - 1);
   const more = [...counts].flatMap(([code, count]) => (count > 0 ? code : []));

@@ -1,6 +1,6 @@
 import { printColumns, type ResultColumns } from '../../io/cache/result-columns.ts';
 import { createSiblingMaker } from '../../answers/compress/make-siblings.ts';
-import { internalError, isInternalError } from '../../findings/isolate.ts';
+import { toInternalError, isInternalError } from '../../findings/internal-error.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
@@ -59,7 +59,7 @@ export async function createFolderProcessor(
     try {
       content = readFolder(files, folder);
     } catch (error) {
-      return toDone('', faultyResult(internalError(fileOf(folder), error)));
+      return toDone('', faultyResult(toInternalError(fileOf(folder), error)));
     }
     if (content.digest === remembered) return { content: remembered, columns: undefined };
     const isRead = [...content.contents.values()].every(({ kind }) => kind !== 'unreadable');

@@ -9,7 +9,7 @@ import { hostFiles } from '../../http/host-files.ts';
 import { ENDPOINTS } from '../../answers/endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/served-endpoints.ts';
-import { plural } from '../../findings/report/count-findings.ts';
+import { plural, withCommas } from '../../findings/report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
@@ -29,7 +29,6 @@ import { printProblems } from './print-findings.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
-import { withCommas } from '../../findings/with-commas.ts';
 
 export interface BuildOptions {
   readonly catalogue: string;
@@ -43,7 +42,7 @@ export interface BuildOptions {
   readonly previous: string | undefined;
   /** File with the secret key that signs the manifest; `true` for the key in the environment. */
   readonly sign: string | true | undefined;
-  /** Folder to remember results in; `false` for remembering nothing. */
+  /** Folder to remember results in; `false` for memoize nothing. */
   readonly cache: string | false;
   /** Name of the host that the files are for. */
   readonly host: string | undefined;

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { checkCatalogue } from '../../building/check-catalogue.ts';
-import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { KnownCatalogue } from '../../io/disk/scan-catalogue.ts';
 import type { Counts } from '../../release/manifest/manifest.ts';
 import { checkFiles, type Checked } from '../../building/pipeline/check-files.ts';
@@ -35,7 +35,7 @@ export interface CheckOptions {
   readonly dryRun: boolean;
   /** Branch whose difference tells which records are changed, for the format `github`. */
   readonly changedFrom: string | undefined;
-  /** Folder to remember results in; `false` for remembering nothing. */
+  /** Folder to remember results in; `false` for memoize nothing. */
   readonly cache: string | false;
 }
 
@@ -101,7 +101,7 @@ async function read(
       // Whom a record clashes with is looked at as closely as the record itself.
       const named = checked.diagnostics
         .filter((found) => concerns(found, (path) => isBelow(path, wanted)))
-        .flatMap(({ place, details }) => ['otherPlace' in details ? details.otherPlace : '', place.file])
+        .flatMap((found) => [detailOf(found, 'otherPlace') ?? '', found.place.file])
         .flatMap((path) => gameFolderOf(path) ?? []);
       if (suspects === undefined || named.every((name) => suspects?.has(name))) return checked;
       suspects = new Set([...suspects, ...named]);
@@ -146,9 +146,10 @@ function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFol
 }
 
 /** Whether a finding stands in one of the files, or speaks of one: a clash is found at the later of its two places. */
-function concerns({ place, details }: Diagnostic, isWanted: (path: string) => boolean): boolean {
-  const other = 'otherPlace' in details ? details.otherPlace.replace(/:\d+$/, '') : place.file;
-  return isWanted(place.file) || isWanted(other);
+function concerns(found: Diagnostic, isWanted: (path: string) => boolean): boolean {
+  const { file } = found.place;
+  const other = detailOf(found, 'otherPlace')?.replace(/:\d+$/, '') ?? file;
+  return isWanted(file) || isWanted(other);
 }
 
 function isBelow(path: string, wanted: readonly string[]): boolean {

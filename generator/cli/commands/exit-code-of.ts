@@ -1,6 +1,5 @@
-import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { isError } from '../../findings/finding.ts';
-import { isInternalError } from '../../findings/isolate.ts';
+import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
+import { isInternalError } from '../../findings/internal-error.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 
 /** How a command ends that has found these. */

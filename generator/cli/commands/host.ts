@@ -27,7 +27,7 @@ import { baseUrlFault } from '../../records/url.ts';
 import { namedHost } from './named-host.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
-import { withCommas } from '../../findings/with-commas.ts';
+import { withCommas } from '../../findings/report/count-findings.ts';
 import { refuseForeign, writeNamed } from './write-named.ts';
 
 export interface HostOptions {

@@ -12,7 +12,7 @@ import type { Trust, Verified, VerifyListener } from '../../release/verify/verif
 import { KEPT_FILE, readKept } from './kept-files.ts';
 import { listEntries } from './list-files.ts';
 import { readPublished } from './published-folder.ts';
-import { withCommas } from '../../findings/with-commas.ts';
+import { withCommas } from '../../findings/report/count-findings.ts';
 
 /** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);

@@ -5,6 +5,8 @@ import { readFindings } from '../../../generator/io/cache/result-columns.ts';
 import { exitCodeOf } from '../../../generator/cli/commands/exit-code-of.ts';
 import type { Diagnostic } from '../../../generator/findings/diagnostic.ts';
 import { toFinding } from '../../../generator/findings/finding.ts';
+import { allFindings } from '../../../generator/scripts/all-findings.ts';
+import { emptyRecord } from '../../../generator/yaml/findings/empty-record.ts';
 import type { CatalogueFiles } from '../../../generator/yaml/load/catalogue-files.ts';
 import { sortEntries } from '../../../generator/yaml/load/sort-entries.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
@@ -53,7 +55,9 @@ test('without a bug, findings end with 1, and nothing with 0', async () => {
 
 test('the finding names the exception, shows what nobody would see, and asks for a report', async () => {
   const { diagnostics } = await checkFiles(catalogueFailingAt(GAME));
-  const finding = diagnostics.map(toFinding).find(({ code }) => code === 'internal-error');
+  const finding = diagnostics
+    .map((found) => toFinding(found, allFindings))
+    .find(({ code }) => code === 'internal-error');
   expect(finding?.message).toBe(
     String.raw`The program failed while it processed this file (Broken: \u001B[31mno\u000Aword)`,
   );
@@ -120,7 +124,7 @@ describe('a rule across records', () => {
   test('that fails at one record names it, and judges the others', () => {
     const rule = ({ games }: Heads) => {
       if (games.some(({ slug }) => slug === 'g1')) throw new TypeError('g1');
-      return games.map(({ place }): Diagnostic => ({ code: 'empty-record', place, details: {} }));
+      return games.map(({ place }) => emptyRecord.at(place, {}));
     };
     expect(codes(checkHeads(heads(3), others, undefined, [rule]))).toEqual([
       'internal-error games/g/g1/game.yaml',
@@ -134,8 +138,7 @@ describe('a rule across records', () => {
       if (games.length > 1) throw new TypeError('too many');
       return [];
     };
-    const judging = ({ games }: Heads) =>
-      games.map(({ place }): Diagnostic => ({ code: 'empty-record', place, details: {} }));
+    const judging = ({ games }: Heads) => games.map(({ place }) => emptyRecord.at(place, {}));
     expect(codes(checkHeads(heads(2), others, undefined, [failing, judging]))).toEqual([
       'internal-error site.yaml',
       'empty-record games/g/g0/game.yaml',

@@ -1,37 +1,37 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { Fields } from '../../../records/fields.ts';
-import { findIn } from '../find-in.ts';
-import { idTooLarge } from './id-too-large.ts';
+import { collect } from '../collect.ts';
+import { lintIds } from './id-too-large.ts';
 import type { RecordRule, RecordView } from './rule.ts';
-import { slugTooLong, tooLong } from './too-long.ts';
-import { versionWord } from './version-word.ts';
+import { lintLengths, lintSlugLength } from './too-long.ts';
+import { lintVersionWord } from './version-word.ts';
 
 const installerRules: readonly RecordRule[] = [
-  versionWord,
-  slugTooLong,
-  tooLong({ version: 32, description: 512 }),
-  idTooLarge(['id', 'published_by']),
+  lintVersionWord,
+  lintSlugLength,
+  lintLengths({ version: 32, description: 512 }),
+  lintIds(['id', 'published_by']),
 ];
 
-const gameRules: readonly RecordRule[] = [tooLong({ name: 255 }), idTooLarge(['id', 'store1_id', 'store2_id'])];
+const gameRules: readonly RecordRule[] = [lintLengths({ name: 255 }), lintIds(['id', 'store1_id', 'store2_id'])];
 
-const runtimeRules: readonly RecordRule[] = [tooLong({ name: 32, url: 200 })];
+const runtimeRules: readonly RecordRule[] = [lintLengths({ name: 32, url: 200 })];
 
-/** Judges an installer outside of its script as the origin would; the slug is that of the file's name. */
+/** Lints an installer outside of its script as the origin would; the slug is that of the file's name. */
 export function lintInstallerRecord(fields: Fields, slug: string): Diagnostic[] {
   return lint({ slug, fields }, installerRules);
 }
 
-/** Judges a game as the origin would. */
+/** Lints a game as the origin would. */
 export function lintGameRecord(fields: Fields): Diagnostic[] {
   return lint({ slug: '', fields }, gameRules);
 }
 
-/** Judges a runtime package as the origin would. */
+/** Lints a runtime package as the origin would. */
 export function lintRuntimeRecord(fields: Fields): Diagnostic[] {
   return lint({ slug: '', fields }, runtimeRules);
 }
 
 function lint(record: RecordView, rules: readonly RecordRule[]): Diagnostic[] {
-  return findIn(rules, (rule) => rule(record));
+  return collect(rules, (rule) => rule(record));
 }
