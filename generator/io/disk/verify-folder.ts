@@ -11,7 +11,9 @@ import { judgeManifest } from '../../release/verify/judge-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
 import { KEPT_FILE, readKept } from './kept-files.ts';
 import { listEntries } from './list-files.ts';
+import { isLockName } from './lock.ts';
 import { readPublished } from './published-folder.ts';
+import { isStagingName, STAGING } from './staging-folder.ts';
 import { withCommas } from '../../findings/with-commas.ts';
 
 /** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
@@ -51,7 +53,7 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
   // Without a list there is nothing that a file could be too many for.
   for (const path of judged.files.size === 0 ? [] : listEntries(folder)) {
     if (judged.files.has(path) || BESIDE.has(path) || path.startsWith('.git/') || path === '.git') continue;
-    if (path === KEPT_FILE && kept.length > 0) continue;
+    if ((path === KEPT_FILE && kept.length > 0) || isBeingMade(path)) continue;
     const known = kept.find((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
     if (known === undefined) faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
     else foundKept.add(known);
@@ -59,6 +61,12 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
   const notices = [...keptNotices(foundKept), ...(faults.length === 0 ? timeNotices(folder, judged.manifest) : [])];
   return { faults, notices, checked: judged.files.size, serial: judged.serial, signedBy: judged.signedBy };
+}
+
+/** What a build that is under way, or was killed, has at a place that no host serves; the next build takes it away. */
+function isBeingMade(path: string): boolean {
+  const [top, name = ''] = path.split('/');
+  return top === STAGING && (name === '' || isLockName(name) || isStagingName(name));
 }
 
 /** What the last build found there and left alone. */
