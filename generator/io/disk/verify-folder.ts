@@ -52,8 +52,8 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
   const foundKept = new Set<string>();
   // Without a list there is nothing that a file could be too many for.
   for (const path of judged.files.size === 0 ? [] : listEntries(folder)) {
-    if (judged.files.has(path) || BESIDE.has(path) || path.startsWith('.git/') || path === '.git') continue;
-    if ((path === KEPT_FILE && kept.length > 0) || isBeingMade(path)) continue;
+    if (judged.files.has(path) || isBeside(path)) continue;
+    if (path === KEPT_FILE && kept.length > 0) continue;
     const known = kept.find((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
     if (known === undefined) faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
     else foundKept.add(known);
@@ -61,6 +61,10 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
   const notices = [...keptNotices(foundKept), ...(faults.length === 0 ? timeNotices(folder, judged.manifest) : [])];
   return { faults, notices, checked: judged.files.size, serial: judged.serial, signedBy: judged.signedBy };
+}
+
+function isBeside(path: string): boolean {
+  return BESIDE.has(path) || path.startsWith('.git/') || path === '.git' || isBeingMade(path);
 }
 
 /** What a build that is under way, or was killed, has at a place that no host serves; the next build takes it away. */
