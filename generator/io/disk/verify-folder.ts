@@ -11,8 +11,10 @@ import { judgeManifest } from '../../release/verify/judge-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
 import { KEPT_FILE, readKept } from './kept-files.ts';
 import { listEntries } from './list-files.ts';
+import { isLockName } from './lock.ts';
 import { readPublished } from './published-folder.ts';
 import { withCommas } from '../../findings/report/count-findings.ts';
+import { isStagingName, STAGING } from './staging-folder.ts';
 
 /** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
@@ -50,7 +52,7 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
   const foundKept = new Set<string>();
   // Without a list there is nothing that a file could be too many for.
   for (const path of judged.files.size === 0 ? [] : listEntries(folder)) {
-    if (judged.files.has(path) || BESIDE.has(path) || path.startsWith('.git/') || path === '.git') continue;
+    if (judged.files.has(path) || isBeside(path)) continue;
     if (path === KEPT_FILE && kept.length > 0) continue;
     const known = kept.find((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
     if (known === undefined) faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
@@ -59,6 +61,16 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
   const notices = [...keptNotices(foundKept), ...(faults.length === 0 ? timeNotices(folder, judged.manifest) : [])];
   return { faults, notices, checked: judged.files.size, serial: judged.serial, signedBy: judged.signedBy };
+}
+
+function isBeside(path: string): boolean {
+  return BESIDE.has(path) || path.startsWith('.git/') || path === '.git' || isBeingMade(path);
+}
+
+/** What a build that is under way, or was killed, has at a place that no host serves; the next build takes it away. */
+function isBeingMade(path: string): boolean {
+  const [top, name = ''] = path.split('/');
+  return top === STAGING && (name === '' || isLockName(name) || isStagingName(name));
 }
 
 /** What the last build found there and left alone. */
