@@ -1,5 +1,5 @@
 import { printColumns, type ResultColumns } from '../../io/cache/result-columns.ts';
-import { createSiblingMaker } from '../../answers/compress/make-siblings.ts';
+import { createSiblingMaker } from '../../answers/make-siblings.ts';
 import { internalError, isInternalError } from '../../findings/isolate.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';

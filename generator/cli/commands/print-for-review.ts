@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { toFinding } from '../../findings/finding.ts';
-import { changedFiles } from '../../io/disk/changed-files.ts';
+import { changedFiles } from '../../io/disk/git.ts';
 import { namingPath } from '../../io/disk/reason-of.ts';
 import { inReviewOrder, shownFindings } from '../../findings/report/annotations.ts';
 import { githubReport } from '../../findings/report/github-report.ts';
