@@ -1,4 +1,4 @@
-import { printColumns, type ResultColumns } from '../../io/cache/result-columns.ts';
+import { printColumns, type ResultRow } from '../../io/cache/result-columns.ts';
 import { createSiblingMaker } from '../../answers/make-siblings.ts';
 import { internalError, isInternalError } from '../../findings/isolate.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
@@ -40,7 +40,7 @@ export interface FolderDone {
   /** `''` where the result must not be remembered: a bug has shown, or a file could not be read, which may pass. */
   readonly content: string;
   /** `undefined` where the result is the one remembered. */
-  readonly columns: ResultColumns | undefined;
+  readonly columns: ResultRow | undefined;
 }
 
 /** Makes what processes games within one thread; `stage` takes the files that are not served yet. */
