@@ -68,8 +68,8 @@ function othersOf(retired: Retired) {
     };
   });
   const loaded = {
-    ...{ runtimes: [], retired: [], diagnostics: [], acceptances: [] },
-    heads: { runtimes: [], retired: heads },
+    ...{ runtimes: [], runners: [], retired: [], diagnostics: [], acceptances: [] },
+    heads: { runtimes: [], runners: [], retired: heads },
   };
   const claims = retiredClaims(heads);
   return { state: '', digest: JSON.stringify(heads), hasFindings: false, claims, load: () => loaded };

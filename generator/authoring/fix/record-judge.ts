@@ -40,6 +40,8 @@ function read(
       return reader.readRetired(record);
     case 'runtime':
       return reader.readRuntime(record);
+    case 'runner':
+      return reader.readRunner(record);
     case 'game':
       return reader.readGame({ game: record, installers: [] });
     case 'installer':

@@ -35,7 +35,7 @@ export interface Parts {
 }
 
 /** The records that belong to no game, where there are none. */
-export const NO_OTHERS = { heads: { runtimes: [], retired: [] } };
+export const NO_OTHERS = { heads: { runtimes: [], runners: [], retired: [] } };
 
 /** Every rule about how records stand to each other. */
 export function checkHeads(

@@ -8,6 +8,8 @@ const DEMO = 'games/m/my-game/my-game-demo.yaml';
 const OTHER_INSTALLER = 'games/o/other-game/other-game-linux.yaml';
 const OTHER_GAME = 'games/o/other-game/game.yaml';
 const RUNTIME = 'runtime/my-runtime-x86_64.yaml';
+const RUNNER = 'runners/dosbox-x86_64.yaml';
+const OTHER_RUNNER = 'runners/dosbox-old-x86_64.yaml';
 const OTHER_RUNTIME = 'runtime/my-runtime-new.yaml';
 
 const oldGame = (...lines: string[]) =>
@@ -44,6 +46,33 @@ export const catalogueEntries: Record<keyof typeof catalogueKinds, Entry> = {
     right: files(
       file(RUNTIME, 'name: my-runtime', 'architecture: x86_64'),
       file(OTHER_RUNTIME, 'name: my-runtime-new', 'architecture: x86_64'),
+    ),
+  },
+  'runner-clash': {
+    why: 'The client asks for a runner by name, version and architecture. With two of the same it would be chance which it installs.',
+    wrong: files(
+      file(RUNNER, 'name: dosbox', 'version: "0.82.2"', 'architecture: x86_64'),
+      file(OTHER_RUNNER, 'name: dosbox', 'version: "0.82.2"', 'architecture: x86_64', 'default: false'),
+    ),
+    right: files(
+      file(RUNNER, 'name: dosbox', 'version: "0.82.2"', 'architecture: x86_64'),
+      file(OTHER_RUNNER, 'name: dosbox', 'version: "0.82.1"', 'architecture: x86_64', 'default: false'),
+    ),
+  },
+  'missing-default': {
+    why: 'An installer seldom names a version. The client then takes the default one for the machine, and stops where there is none.',
+    wrong: files(file(RUNNER, 'default: false')),
+    right: files(file(RUNNER, 'default: true')),
+  },
+  'second-default': {
+    why: 'Of two defaults for one architecture the client takes neither.',
+    wrong: files(
+      file(RUNNER, 'version: "0.82.2"', 'default: true'),
+      file(OTHER_RUNNER, 'version: "0.82.1"', 'default: true'),
+    ),
+    right: files(
+      file(RUNNER, 'version: "0.82.2"', 'default: true'),
+      file(OTHER_RUNNER, 'version: "0.82.1"', 'default: false'),
     ),
   },
   'dangling-replacement': {

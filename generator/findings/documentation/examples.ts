@@ -2,6 +2,7 @@ import type { Example, ExampleFile } from './entry.ts';
 
 const GAME = 'games/m/my-game/game.yaml';
 const INSTALLER = 'games/m/my-game/my-game-linux.yaml';
+const RUNNER = 'runners/dosbox-x86_64.yaml';
 const RUNTIME = 'runtime/my-runtime-x86_64.yaml';
 
 /** Some keys of a game's record. */
@@ -27,6 +28,11 @@ export function scriptFor(runner: string, ...lines: string[]): Example {
 /** Some keys of a runtime package's record. */
 export function runtime(...lines: string[]): Example {
   return files(file(RUNTIME, ...lines));
+}
+
+/** Some keys of a runner's record. */
+export function runner(...lines: string[]): Example {
+  return files(file(RUNNER, ...lines));
 }
 
 /** Some keys of the settings. */

@@ -1,6 +1,6 @@
 import type { recordKinds } from '../kinds/record-kinds.ts';
 import type { Entry } from './entry.ts';
-import { files, game, installer, retired, runtime, script, site, whole } from './examples.ts';
+import { files, game, installer, retired, runner, runtime, script, site, whole } from './examples.ts';
 
 const TIME = '2026-03-01T12:00:00.000000Z';
 
@@ -55,6 +55,16 @@ export const recordEntries: Record<keyof typeof recordKinds, Entry> = {
     why: 'The client keeps each version of such a package in a folder of its own. Without a version it would put all of them into one, and never fetch a newer one.',
     wrong: runtime('versioned: true'),
     right: runtime('version: "2.7.1"', 'versioned: true'),
+  },
+  'bad-archive': {
+    why: 'The client keeps the archive under the last part of its address and unpacks it by the ending of that name. It does not unpack .tar.zst.',
+    wrong: runner('url: https://example.org/dosbox.tar.zst'),
+    right: runner('url: https://example.org/dosbox.tar.xz'),
+  },
+  'architecture-in-version': {
+    why: 'The client splits a version that ends in -x86_64 or -i386 and asks for what stands before, so it never finds this one.',
+    wrong: runner('version: 0.82.2-x86_64', 'architecture: x86_64'),
+    right: runner('version: 0.82.2', 'architecture: x86_64'),
   },
   'bad-folder-name': {
     why: 'The client keeps a package in a folder that bears its name, and one with "versioned" in a folder below that bears its version. A slash or dots alone would lead it to another place.',

@@ -38,6 +38,24 @@ export const catalogueKinds = {
       `The runtime package "${details.name}" for ${details.architecture} is already described in ${details.otherPlace}`,
     () => `Delete one of the two, or give it another name.`,
   ),
+  'runner-clash': kind(
+    'error',
+    (details: { name: string; version: string; architecture: string; otherPlace: string }) =>
+      `Version ${details.version} of the runner "${details.name}" for ${details.architecture} is already described in ${details.otherPlace}`,
+    () => `Delete one of the two.`,
+  ),
+  'missing-default': kind(
+    'error',
+    (details: { name: string; architecture: string }) =>
+      `No version of the runner "${details.name}" for ${details.architecture} is the default`,
+    () => `Write "default: true" for the version that is to be installed where nobody asks for one.`,
+  ),
+  'second-default': kind(
+    'error',
+    (details: { name: string; architecture: string; otherPlace: string }) =>
+      `The default version of the runner "${details.name}" for ${details.architecture} already stands in ${details.otherPlace}`,
+    () => `Write "default: false" in one of the two.`,
+  ),
   'dangling-replacement': kind(
     'error',
     (details: { slug: string; reason: string; suggestion: string | undefined }) =>

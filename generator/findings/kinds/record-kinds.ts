@@ -64,6 +64,16 @@ export const recordKinds = {
     (details: { where: string; value: string }) => `The ${details.where} "${details.value}" cannot name a folder`,
     () => String.raw`Leave out every "/" and "\", and write more than one or two dots.`,
   ),
+  'bad-archive': kind(
+    'error',
+    (details: { reason: string }) => `The client cannot install a runner from this address: ${details.reason}`,
+    () => `Name an archive such as https://example.org/dosbox.tar.xz that is a .tar.xz, .tar.gz, .tar.bz2 or .zip.`,
+  ),
+  'architecture-in-version': kind(
+    'error',
+    (details: { value: string }) => `The client takes the end of the version "${details.value}" for an architecture`,
+    ({ value }) => `Write "${value.replace(/-(?:i386|x86_64)$/, '')}"; the architecture has a key of its own.`,
+  ),
   'bad-date': kind(
     'error',
     (details: { value: string }) => `"${details.value}" is no date`,

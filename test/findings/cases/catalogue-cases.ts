@@ -34,6 +34,8 @@ const badInstallerSlugs: readonly (readonly [string, string])[] = [
   ['index', 'index'],
   ['404', '404'],
   ['405', '405'],
+  ['game', 'game'],
+  ['games', 'games'],
   ['con', 'con'],
   ['nul', 'nul'],
   ['aux', 'aux'],

@@ -3,6 +3,7 @@ import type { Fields } from '../../../records/fields.ts';
 import { findIn } from '../find-in.ts';
 import { idTooLarge } from './id-too-large.ts';
 import type { RecordRule, RecordView } from './rule.ts';
+import { unknownRunnerName } from './unknown-runner-name.ts';
 import { slugTooLong, tooLong } from './too-long.ts';
 import { versionWord } from './version-word.ts';
 
@@ -25,6 +26,11 @@ export function lintInstallerRecord(fields: Fields, slug: string): Diagnostic[] 
 /** Judges a game as the origin would. */
 export function lintGameRecord(fields: Fields): Diagnostic[] {
   return lint({ slug: '', fields }, gameRules);
+}
+
+/** Judges the archive of a runner by what the client has. */
+export function lintRunnerRecord(fields: Fields): Diagnostic[] {
+  return lint({ slug: '', fields }, [unknownRunnerName]);
 }
 
 /** Judges a runtime package as the origin would. */
