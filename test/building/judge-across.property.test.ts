@@ -72,7 +72,7 @@ function othersOf(retired: Retired) {
     heads: { runtimes: [], runners: [], retired: heads },
   };
   const claims = retiredClaims(heads);
-  return { state: '', digest: JSON.stringify(heads), hasFindings: false, claims, load: () => loaded };
+  return { state: '', digest: JSON.stringify(heads), hasFindings: false, claims, offered: [], load: () => loaded };
 }
 
 function columnsOf(heads: Heads) {
@@ -114,7 +114,7 @@ function resultsOf(heads: readonly Heads[], before: readonly Heads[]): GameResul
 }
 
 function indexOf(across: readonly Diagnostic[], sha256: string): CacheIndex {
-  const others = { state: '', hasFindings: false, claims: [], offset: 0, length: 0, sha256 };
+  const others = { state: '', hasFindings: false, claims: [], offered: [], offset: 0, length: 0, sha256 };
   const { table: games } = resultsOf([], []);
   return { output: undefined, others, across, retired: [], letters: [], games };
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { catalogueRules } from '../../scripts/lint/lint-catalogue.ts';
+import { withoutOffered } from '../../scripts/lint/record/runner-not-offered.ts';
 import { regrade } from '../../scripts/lint/regrade.ts';
 import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
 import type { Counts } from '../../release/manifest/manifest.ts';
@@ -32,6 +33,8 @@ export interface Parts {
   /** Of every game that has any. */
   readonly games: readonly Findings[];
   readonly others: Findings;
+  /** The runners of which there are records. */
+  readonly offered: readonly string[];
 }
 
 /** The records that belong to no game, where there are none. */
@@ -62,9 +65,13 @@ export function claimsAcross(game: GameHeads): number[] {
 }
 
 /** Every finding of a catalogue, in the order of a report, less what its authors have accepted. */
-export function judgeCatalogue({ entries, site, games, others }: Parts, across: readonly Diagnostic[]): Diagnostic[] {
+export function judgeCatalogue(
+  { entries, site, games, others, offered }: Parts,
+  across: readonly Diagnostic[],
+): Diagnostic[] {
   const parts: readonly Findings[] = [site, ...games, others];
-  const own = [...entries.diagnostics, ...parts.flatMap(({ diagnostics }) => diagnostics)];
+  const found = parts.flatMap(({ diagnostics }) => diagnostics);
+  const own = [...entries.diagnostics, ...withoutOffered(found, new Set(offered))];
   const severities = severitiesOf(site.record);
   // What is switched off needs no acceptance, and its acceptance is not in the way.
   const acceptances = parts.flatMap((part) => part.acceptances).filter(({ code }) => severities.get(code) !== 'off');

@@ -72,6 +72,11 @@ export function readOthers(entries: SortedEntries, reader: RecordReader): ReadOt
   };
 }
 
+/** Names of the runners of which there are records; one with an error counts, so that it brings no finding elsewhere. */
+export function offeredRunners({ heads }: Pick<ReadOthers, 'heads'>): string[] {
+  return [...new Set(heads.runners.flatMap(({ name }) => name?.value ?? []))];
+}
+
 /** How grave findings are at a site, as far as that differs from their kinds. */
 export function severitiesOf(site: SiteRecord | undefined): SiteRecord['severities'] {
   return site?.severities ?? new Map<string, never>();

@@ -40,12 +40,12 @@ export const catalogueEntries: Record<keyof typeof catalogueKinds, Entry> = {
   'runtime-clash': {
     why: 'Clients look for a runtime package by its name and architecture. With two of the same it would be chance which they take.',
     wrong: files(
-      file(RUNTIME, 'name: my-runtime', 'architecture: x86_64'),
-      file(OTHER_RUNTIME, 'name: my-runtime', 'architecture: x86_64'),
+      file(RUNTIME, 'name: umu', 'architecture: x86_64'),
+      file(OTHER_RUNTIME, 'name: umu', 'architecture: x86_64'),
     ),
     right: files(
-      file(RUNTIME, 'name: my-runtime', 'architecture: x86_64'),
-      file(OTHER_RUNTIME, 'name: my-runtime-new', 'architecture: x86_64'),
+      file(RUNTIME, 'name: umu', 'architecture: x86_64'),
+      file(OTHER_RUNTIME, 'name: winetricks', 'architecture: x86_64'),
     ),
   },
   'runner-clash': {

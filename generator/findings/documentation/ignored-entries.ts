@@ -1,6 +1,6 @@
 import type { ignoredKinds } from '../kinds/ignored-kinds.ts';
 import type { Entry } from './entry.ts';
-import { installer, script, scriptFor } from './examples.ts';
+import { installer, runtime, script, scriptFor } from './examples.ts';
 import { ignoredFileEntries } from './ignored-file-entries.ts';
 import { ignoredStepEntries } from './ignored-step-entries.ts';
 
@@ -58,6 +58,26 @@ export const ignoredEntries: Record<keyof typeof ignoredKinds, Entry> = {
       '    - name: Level editor',
       '      exe: $GAMEDIR/editor',
     ),
+  },
+  'runner-not-offered': {
+    why: 'A player who does not have the program yet cannot finish the installation. The client asks the catalogue for the program where it has no address of its own.',
+    wrong: scriptFor('dosbox', 'game: {main_file: $GAMEDIR/game.exe}'),
+    right: installer(
+      'runner: dosbox',
+      'notes: Needs DOSBox, such as the Flatpak io.github.dosbox-staging.',
+      'script:',
+      '  game: {main_file: $GAMEDIR/game.exe}',
+    ),
+  },
+  'unused-package': {
+    why: 'At its first start, and when they change, the client downloads all runtime packages. It looks for a few names only.',
+    wrong: runtime('name: my-runtime'),
+    right: runtime('name: umu'),
+  },
+  'unversioned-package': {
+    why: 'The client keeps each version of these packages in a folder of its own. Without one it takes the folder x64 inside for a version, and finds no libraries in it.',
+    wrong: runtime('name: dxvk', 'version: "2.7.1"'),
+    right: runtime('name: dxvk', 'version: "2.7.1"', 'versioned: true'),
   },
   'version-word': {
     why: 'The label is shown among other versions, so the word "version" says nothing new. The origin does not take such a label.',

@@ -133,6 +133,28 @@ export const ignoredKinds = {
     (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that the origin takes`,
     () => `Use a number up to 2147483647.`,
   ),
+  'runner-not-offered': kind(
+    'notice',
+    (details: { runner: string; name: string; flatpak: string | undefined }) =>
+      `On a machine without ${details.name} the client stops: it has no address for the runner ${details.runner}, and neither has the catalogue`,
+    ({ name, flatpak }) =>
+      flatpak === undefined
+        ? `Say in "notes" how the player gets the ${name} runner, in these words, or add a record to runners/.`
+        : `Say in "notes" how the player installs ${name}, such as the Flatpak ${flatpak}, or add a record to runners/.`,
+  ),
+  'unused-package': kind(
+    'warning',
+    (details: { name: string; isSkipped: boolean }) =>
+      details.isSkipped
+        ? `No client downloads or uses the package "${details.name}"`
+        : `Every client downloads the package "${details.name}", and none uses it`,
+    () => `Delete the record, unless it is for a client of your own.`,
+  ),
+  'unversioned-package': kind(
+    'warning',
+    (details: { name: string }) => `The client takes the folders inside the package "${details.name}" for its versions`,
+    () => `Add "versioned: true" and the version, such as: version: "2.7.1".`,
+  ),
   'unneeded-acceptance': kind(
     'warning',
     (details: { code: string }) => `Nothing is left to accept: there is no finding "${details.code}" here`,

@@ -4,11 +4,14 @@ import { findIn } from '../find-in.ts';
 import { idTooLarge } from './id-too-large.ts';
 import type { RecordRule, RecordView } from './rule.ts';
 import { unknownRunnerName } from './unknown-runner-name.ts';
+import { runnerNotOffered } from './runner-not-offered.ts';
+import { unusedPackage, unversionedPackage } from './runtime-package.ts';
 import { slugTooLong, tooLong } from './too-long.ts';
 import { versionWord } from './version-word.ts';
 
 const installerRules: readonly RecordRule[] = [
   versionWord,
+  runnerNotOffered,
   slugTooLong,
   tooLong({ version: 32, description: 512 }),
   idTooLarge(['id', 'published_by']),
@@ -16,7 +19,7 @@ const installerRules: readonly RecordRule[] = [
 
 const gameRules: readonly RecordRule[] = [tooLong({ name: 255 }), idTooLarge(['id', 'store1_id', 'store2_id'])];
 
-const runtimeRules: readonly RecordRule[] = [tooLong({ name: 32, url: 200 })];
+const runtimeRules: readonly RecordRule[] = [tooLong({ name: 32, url: 200 }), unusedPackage, unversionedPackage];
 
 /** Judges an installer outside of its script as the origin would; the slug is that of the file's name. */
 export function lintInstallerRecord(fields: Fields, slug: string): Diagnostic[] {
