@@ -32,7 +32,7 @@ export const recordCases: readonly Case[] = [
   inRunner('a runner without a file name', { url: 'https://example.org/a/' }, 'bad-archive 4:6-4:28'),
   inRunner('a runner of a host alone', { url: 'https://example.org' }, 'bad-archive 4:6-4:25'),
   inRunner('a runner without a scheme', { url: 'example.org/a.zip' }, 'bad-url 4:6-4:23'),
-  inRunner('a runner for all machines', { architecture: 'all' }, 'not-allowed 3:15-3:18'),
+  inRunner('a runner for all machines', { architecture: 'all' }, 'unknown-value 3:15-3:18'),
   inRunner(
     'a version of a runner with its architecture',
     { version: '1.0-x86_64' },

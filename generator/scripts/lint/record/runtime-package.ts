@@ -5,7 +5,7 @@ import type { RecordRule } from './rule.ts';
 /** Every client downloads every package at its first start, whether it uses it or not. */
 export const unusedPackage: RecordRule = ({ fields }) => {
   const name = fields.text('name');
-  if (name === undefined || isUsedPackage(name)) return [];
+  if (name === undefined || name === '' || isUsedPackage(name)) return [];
   const isSkipped = isSkippedPackage(fields.text('url') ?? '');
   return [diagnostic('unused-package', fields.place('name'), { name, isSkipped })];
 };
