@@ -1,8 +1,8 @@
 import type { Installer } from './model/game.ts';
 import type { GameRecord, WireNames } from '../records/records.ts';
-import { remembering } from '../findings/remembering.ts';
+import { memoize } from '../findings/memoize.ts';
 
-const keyText = remembering((key) => `,${JSON.stringify(key)}:`);
+const keyText = memoize((key) => `,${JSON.stringify(key)}:`);
 
 /** An object as it is served. */
 export interface RenderedObject {

@@ -1,4 +1,4 @@
-import { isError } from '../findings/finding.ts';
+import { isError } from '../findings/diagnostic.ts';
 import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';

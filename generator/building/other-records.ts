@@ -1,6 +1,6 @@
 import type { SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
-import { isInternalError } from '../findings/isolate.ts';
+import { isInternalError } from '../findings/internal-error.ts';
 import { digest } from '../findings/digest.ts';
 import { offeredRunners, readOthers, type ReadOthers } from './pipeline/read-others.ts';
 import type { RecordReader } from './pipeline/record-reader.ts';

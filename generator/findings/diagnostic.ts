@@ -1,5 +1,7 @@
-import type { Severity } from './kind.ts';
-import type { Code, Details } from './kinds.ts';
+import { compareCodePoints } from './compare-code-points.ts';
+
+/** An `error` stops the build, a `warning` does not, a `notice` is advice. */
+export type Severity = 'error' | 'warning' | 'notice';
 
 /** A stretch of a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export interface Place {
@@ -11,18 +13,24 @@ export interface Place {
   readonly endColumn: number;
 }
 
-/** One finding as data; its wording is made where it is reported. */
-export interface Diagnostic<C extends Code = Code> {
-  readonly code: C;
+/** One finding as plain data, made by the `at` of its definition; its wording is made where it is reported. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
   readonly place: Place;
-  readonly details: Details<C>;
-  /** How grave it is where that differs from its kind. */
-  readonly severity?: Severity;
+  /** What the wording of this code needs to know. */
+  readonly details: object;
 }
 
-/** Makes a diagnostic whose details fit its code. */
-export function diagnostic<C extends Code>(code: C, place: Place, details: Details<C>): Diagnostic {
-  return { code, place, details };
+/** A text among the details of a diagnostic, if it has one of that name. */
+export function detailOf({ details }: Diagnostic, name: string): string | undefined {
+  const detail = (details as Readonly<Record<string, unknown>>)[name];
+  return typeof detail === 'string' ? detail : undefined;
+}
+
+/** Whether a diagnostic stops the build. */
+export function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 /** The place of a file as a whole. */
@@ -33,4 +41,14 @@ export function fileStart(file: string): Place {
 /** A place in words, to be named in another finding's sentence: `games/o/openttd/game.yaml:2`. */
 export function placeName(place: Place): string {
   return `${place.file}:${String(place.line)}`;
+}
+
+/** Order of a report: by file, then by place within it, then by code. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareCodePoints(a.place.file, b.place.file) ||
+    a.place.line - b.place.line ||
+    a.place.column - b.place.column ||
+    compareCodePoints(a.code, b.code)
+  );
 }

@@ -1,6 +1,5 @@
-import type { Diagnostic } from './diagnostic.ts';
-import type { Kind, Severity } from './kind.ts';
-import { kinds } from './kinds.ts';
+import type { DefinedFinding } from './define-finding.ts';
+import type { Diagnostic, Severity } from './diagnostic.ts';
 
 /** A diagnostic in words, as every report format prints it. */
 export interface Finding {
@@ -15,22 +14,16 @@ export interface Finding {
   readonly help: string;
 }
 
-/** Words a diagnostic. */
-export function toFinding(found: Diagnostic): Finding {
-  const { message, help } = kinds[found.code] as Kind<object>;
-  const severity = severityOf(found);
-  const words = { message: visible(message(found.details)), help: visible(help(found.details)) };
-  return { ...found.place, severity, code: found.code, ...words };
+/** Words a diagnostic by the definition of its code. */
+export function toFinding({ code, severity, place, details }: Diagnostic, definitions: Definitions): Finding {
+  const definition = definitions.get(code);
+  if (definition === undefined) throw new Error(`No finding "${code}"`);
+  const words = { message: visible(definition.message(details)), help: visible(definition.help(details)) };
+  return { ...place, severity, code, ...words };
 }
 
-/** Whether a diagnostic stops the build. */
-export function isError(found: Diagnostic): boolean {
-  return severityOf(found) === 'error';
-}
-
-function severityOf({ code, severity }: Diagnostic): Severity {
-  return severity ?? kinds[code].severity;
-}
+/** Kinds of findings by their codes. */
+export type Definitions = ReadonlyMap<string, DefinedFinding>;
 
 /**
  * Shows characters that nobody sees as escapes: sentences quote records of strangers, and a terminal would obey an

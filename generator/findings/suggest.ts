@@ -27,3 +27,8 @@ function slipsBetween(word: string, candidate: string): number {
 function letters(word: string): string {
   return Array.from(word).sort().join('');
 }
+
+/** A statement about a mistyped word, with the word that was probably meant if there is one. */
+export function didYouMean(statement: string, suggestion: string | undefined): string {
+  return suggestion === undefined ? statement : `${statement}; did you mean "${suggestion}"?`;
+}

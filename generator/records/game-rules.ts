@@ -1,14 +1,16 @@
-import { diagnostic, fileStart, type Diagnostic } from '../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { RecordPath } from '../yaml/load/layout.ts';
 import type { Fields } from './fields.ts';
 import type { GameHead, GameRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
+import { badUrl } from './findings/bad-url.ts';
+import { wrongFolder } from './findings/wrong-folder.ts';
 
 const PICTURES = ['icon', 'banner', 'coverart'] as const;
 
-/** How `game.yaml` is judged and read. */
+/** How `game.yaml` is validated and read. */
 export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<GameHead, GameRecord> {
   const slug = path.game;
   return {
@@ -46,13 +48,13 @@ function checkPicture(fields: Fields, key: (typeof PICTURES)[number]): Diagnosti
   const url = fields.text(key);
   if (url === undefined) return [];
   const reason = urlFault(url) ?? (url.startsWith('https://') ? undefined : 'it does not begin with https://');
-  return reason === undefined ? [] : [diagnostic('bad-url', fields.place(key), { where: key, reason })];
+  return reason === undefined ? [] : [badUrl.at(fields.place(key), { where: key, reason })];
 }
 
-/** Judges the folder of a game, once for all its files. */
+/** Validates the folder of a game, once for all its files. */
 export function checkGameFolder(path: RecordPath & { role: 'game' | 'installer' }): Diagnostic[] {
   const place = fileStart(path.path);
   const slugFaults = checkSlug(path.game, place);
   if (slugFaults.length > 0 || path.letter === path.game.charAt(0)) return slugFaults;
-  return [diagnostic('wrong-folder', place, { expected: `games/${path.game.charAt(0)}/${path.game}` })];
+  return [wrongFolder.at(place, { expected: `games/${path.game.charAt(0)}/${path.game}` })];
 }

@@ -1,4 +1,4 @@
-import { diagnostic, fileStart, type Diagnostic } from '../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { RecordPath } from '../yaml/load/layout.ts';
 import type { Source } from '../yaml/load/source.ts';
 import { ValueMap } from '../yaml/value/value.ts';
@@ -8,8 +8,9 @@ import { checkSlug } from './slug.ts';
 import { checkTimestamp, isTimestamp } from './timestamp.ts';
 import { toScript } from './to-script.ts';
 import type { RecordRules } from './validate-record.ts';
+import { timestampsBackwards } from './findings/timestamps-backwards.ts';
 
-/** How an installer's file is judged and read. */
+/** How an installer's file is validated and read. */
 export function installerRules(
   source: Source,
   path: RecordPath & { role: 'installer' },
@@ -62,7 +63,7 @@ function checkTimestamps(fields: Fields): Diagnostic[] {
   const updated = fields.text('updated_at');
   const faults = [...checkTime(fields, 'created_at', created), ...checkTime(fields, 'updated_at', updated)];
   if (created === undefined || updated === undefined || faults.length > 0 || updated >= created) return faults;
-  return [diagnostic('timestamps-backwards', fields.place('updated_at'), { created })];
+  return [timestampsBackwards.at(fields.place('updated_at'), { created })];
 }
 
 function checkTime(fields: Fields, key: string, value: string | undefined): Diagnostic[] {

@@ -1,5 +1,4 @@
-import type { Place } from '../findings/diagnostic.ts';
-import type { Severity } from '../findings/kind.ts';
+import type { Place, Severity } from '../findings/diagnostic.ts';
 import type { ValueMap } from '../yaml/value/value.ts';
 import type { EndpointSwitches } from './endpoint-groups.ts';
 import type { Located } from './fields.ts';

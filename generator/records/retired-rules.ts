@@ -1,4 +1,3 @@
-import { diagnostic } from '../findings/diagnostic.ts';
 import type { Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { Fields } from './fields.ts';
@@ -6,8 +5,9 @@ import type { RetiredHead, RetiredRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { isMoment } from './timestamp.ts';
 import type { RecordRules } from './validate-record.ts';
+import { badDate } from './findings/bad-date.ts';
 
-/** How `retired.yaml` is judged and read. */
+/** How `retired.yaml` is validated and read. */
 export function retiredRules(
   source: Source,
   root: YamlNode | undefined,
@@ -31,6 +31,6 @@ function checkEntry(entry: Fields) {
   const date = entry.text('date');
   return [
     ...(slug === undefined ? [] : checkSlug(slug, entry.place('slug'))),
-    ...(date === undefined || isMoment(date) ? [] : [diagnostic('bad-date', entry.place('date'), { value: date })]),
+    ...(date === undefined || isMoment(date) ? [] : [badDate.at(entry.place('date'), { value: date })]),
   ];
 }

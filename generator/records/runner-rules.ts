@@ -1,10 +1,13 @@
-import { diagnostic } from '../findings/diagnostic.ts';
 import type { Fields } from './fields.ts';
 import type { RunnerHead, RunnerRecord } from './records.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
+import { architectureInVersion } from './findings/architecture-in-version.ts';
+import { badArchive } from './findings/bad-archive.ts';
+import { badFolderName } from './findings/bad-folder-name.ts';
+import { badUrl } from './findings/bad-url.ts';
 
-/** How a file of `runners/` is judged and read. */
+/** How a file of `runners/` is validated and read. */
 export const runnerRules: RecordRules<RunnerHead, RunnerRecord> = {
   schema: 'runner',
   toHead: (fields) => ({
@@ -27,9 +30,9 @@ function checkUrl(fields: Fields) {
   const url = fields.text('url');
   if (url === undefined) return [];
   const reason = urlFault(url);
-  if (reason !== undefined) return [diagnostic('bad-url', fields.place('url'), { where: 'url', reason })];
+  if (reason !== undefined) return [badUrl.at(fields.place('url'), { where: 'url', reason })];
   const fault = archiveFault(url);
-  return fault === undefined ? [] : [diagnostic('bad-archive', fields.place('url'), { reason: fault })];
+  return fault === undefined ? [] : [badArchive.at(fields.place('url'), { reason: fault })];
 }
 
 /** Why the client cannot install from an address; it keeps the archive under the last part of it. */
@@ -44,6 +47,6 @@ function checkVersion(fields: Fields) {
   const value = fields.text('version');
   if (value === undefined) return [];
   const place = fields.place('version');
-  if (/[/\\]|^\.{1,2}$/.test(value)) return [diagnostic('bad-folder-name', place, { where: 'version', value })];
-  return /-(?:i386|x86_64)$/.test(value) ? [diagnostic('architecture-in-version', place, { value })] : [];
+  if (/[/\\]|^\.{1,2}$/.test(value)) return [badFolderName.at(place, { where: 'version', value })];
+  return /-(?:i386|x86_64)$/.test(value) ? [architectureInVersion.at(place, { value })] : [];
 }

@@ -1,11 +1,13 @@
-import { diagnostic } from '../findings/diagnostic.ts';
 import type { Fields } from './fields.ts';
 import type { RuntimeHead, RuntimeRecord } from './records.ts';
 import { checkTimestamp } from './timestamp.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
+import { badUrl } from './findings/bad-url.ts';
+import { missingVersion } from './findings/missing-version.ts';
+import { badFolderName } from './findings/bad-folder-name.ts';
 
-/** How a file of `runtime/` is judged and read. */
+/** How a file of `runtime/` is validated and read. */
 export const runtimeRules: RecordRules<RuntimeHead, RuntimeRecord> = {
   schema: 'runtime',
   toHead: (fields) => ({
@@ -31,13 +33,13 @@ function checkCreated(fields: Fields) {
 function checkUrl(fields: Fields) {
   const url = fields.text('url');
   const reason = url === undefined ? undefined : urlFault(url);
-  return reason === undefined ? [] : [diagnostic('bad-url', fields.place('url'), { where: 'url', reason })];
+  return reason === undefined ? [] : [badUrl.at(fields.place('url'), { where: 'url', reason })];
 }
 
 /** A version of the wrong type has a finding of its own already. */
 function checkVersioned(fields: Fields) {
   if (fields.flag('versioned') !== true || fields.node('version') !== undefined) return [];
-  return [diagnostic('missing-version', fields.place('versioned'), {})];
+  return [missingVersion.at(fields.place('versioned'), {})];
 }
 
 /** Clients make folders of both, the version below the name. */
@@ -45,6 +47,6 @@ function checkFolders(fields: Fields) {
   return ['name', 'version'].flatMap((where) => {
     const value = fields.text(where);
     if (value === undefined || !/[/\\]|^\.{1,2}$/.test(value)) return [];
-    return [diagnostic('bad-folder-name', fields.place(where), { where, value })];
+    return [badFolderName.at(fields.place(where), { where, value })];
   });
 }

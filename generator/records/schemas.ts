@@ -5,10 +5,10 @@ import { createRecordValidators } from './record-validators.ts';
 /** The schema of each kind of authored file. */
 export type SchemaName = keyof typeof recordSchemas;
 
-/** Judges plain data by the schema of a file; every error of it at once. */
+/** Validates plain data by the schema of a file; every error of it at once. */
 export type SchemaCheck = (name: SchemaName, data: unknown) => readonly ErrorObject[];
 
-/** Makes a judge of all kinds of files. */
+/** Makes a validator of all kinds of files. */
 export function createSchemaCheck(): SchemaCheck {
   const validatorOf = createRecordValidators();
   return (name, data) => {

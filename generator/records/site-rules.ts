@@ -1,8 +1,6 @@
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
 import game from '../../schemas/served/game.schema.json' with { type: 'json' };
-import { diagnostic, type Diagnostic } from '../findings/diagnostic.ts';
-import type { Severity } from '../findings/kind.ts';
-import { gradedCodes } from '../findings/kinds.ts';
+import type { Diagnostic, Severity } from '../findings/diagnostic.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { toSwitches } from './endpoint-groups.ts';
@@ -11,6 +9,9 @@ import type { Severities, SiteRecord, WireNames } from './records.ts';
 import { suggest } from '../findings/suggest.ts';
 import { baseUrlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
+import { badUrl } from './findings/bad-url.ts';
+import { wireNameClash } from './findings/wire-name-clash.ts';
+import { unknownCode } from './findings/unknown-code.ts';
 
 /** In the order in which hosts prefer them. */
 const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
@@ -22,8 +23,8 @@ const FIXED_NAMES = Object.keys({ ...envelope.$defs.installer.properties, ...gam
   (name) => !STORE_KEYS.some((key) => key === name),
 );
 
-/** How `site.yaml` is judged and read. */
-export function siteRules(source: Source): RecordRules<undefined, SiteRecord> {
+/** How `site.yaml` is validated and read; `severities` may name the gradable codes. */
+export function siteRules(source: Source, gradableCodes: readonly string[]): RecordRules<undefined, SiteRecord> {
   const wireFields = (fields: Fields) => new Fields(source, fields.node('wire_names'));
   return {
     schema: 'site',
@@ -31,7 +32,7 @@ export function siteRules(source: Source): RecordRules<undefined, SiteRecord> {
     check: (fields) => [
       ...checkBaseUrl(fields),
       ...checkWireNames(wireFields(fields)),
-      ...checkSeverities(source, fields.node('severities')),
+      ...checkSeverities(source, fields.node('severities'), gradableCodes),
     ],
     toRecord: (fields) => ({
       baseUrl: fields.text('base_url') ?? '',
@@ -69,7 +70,7 @@ function toEndpoints(fields: Fields): SiteRecord['endpoints'] {
 
 function checkBaseUrl(fields: Fields): Diagnostic[] {
   const reason = baseUrlFault(fields.text('base_url') ?? 'https://example.org');
-  return reason === undefined ? [] : [diagnostic('bad-url', fields.place('base_url'), { where: 'base_url', reason })];
+  return reason === undefined ? [] : [badUrl.at(fields.place('base_url'), { where: 'base_url', reason })];
 }
 
 function checkWireNames(fields: Fields): Diagnostic[] {
@@ -80,17 +81,17 @@ function checkWireNames(fields: Fields): Diagnostic[] {
     if (name === undefined) return [];
     const other = taken.get(name);
     taken.set(name, `the key "${key}"`);
-    return other === undefined ? [] : [diagnostic('wire-name-clash', fields.place(key), { name, other })];
+    return other === undefined ? [] : [wireNameClash.at(fields.place(key), { name, other })];
   });
 }
 
-function checkSeverities(source: Source, node: YamlNode | undefined): Diagnostic[] {
+function checkSeverities(source: Source, node: YamlNode | undefined, gradableCodes: readonly string[]): Diagnostic[] {
   if (node?.kind !== 'mapping') return [];
   return node.pairs.flatMap(({ key }) => {
     const code = key.text;
-    if ((gradedCodes as readonly string[]).includes(code)) return [];
-    const details = { code, suggestion: suggest(code, gradedCodes) };
-    return [diagnostic('unknown-code', placeAt(source, key.start, key.end), details)];
+    if (gradableCodes.includes(code)) return [];
+    const details = { code, suggestion: suggest(code, gradableCodes) };
+    return [unknownCode.at(placeAt(source, key.start, key.end), details)];
   });
 }
 

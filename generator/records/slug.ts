@@ -1,4 +1,5 @@
-import { diagnostic, type Diagnostic, type Place } from '../findings/diagnostic.ts';
+import type { Diagnostic, Place } from '../findings/diagnostic.ts';
+import { badSlug } from './findings/bad-slug.ts';
 
 /** Longest slug, in characters. */
 const MAXIMUM_LENGTH = 100;
@@ -9,7 +10,7 @@ const RESERVED = /^(?:index|404|405|games?|con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
 /** Judges a slug by the grammar of the catalogue. */
 export function checkSlug(slug: string, place: Place): Diagnostic[] {
   const reason = slugFault(slug);
-  return reason === undefined ? [] : [diagnostic('bad-slug', place, { slug, reason, suggestion: toSlug(slug) })];
+  return reason === undefined ? [] : [badSlug.at(place, { slug, reason, suggestion: toSlug(slug) })];
 }
 
 function slugFault(slug: string): string | undefined {

@@ -1,5 +1,6 @@
-import { diagnostic, type Diagnostic } from '../findings/diagnostic.ts';
+import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { Located } from './fields.ts';
+import { badTimestamp } from './findings/bad-timestamp.ts';
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{2}:?\d{2})$/;
@@ -9,7 +10,7 @@ const EXAMPLE = '2026-03-01T12:00:00.000000Z';
 /** Judges a timestamp: `YYYY-MM-DDTHH:MM:SS.ffffffZ`, and a moment that exists. */
 export function checkTimestamp({ value, place }: Located<string>): Diagnostic[] {
   if (isTimestamp(value)) return [];
-  return [diagnostic('bad-timestamp', place, { value, suggestion: nearest(value) })];
+  return [badTimestamp.at(place, { value, suggestion: nearest(value) })];
 }
 
 /** Whether a text is a timestamp of this API. Two of them compare as texts. */

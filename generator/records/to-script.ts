@@ -1,10 +1,13 @@
-import { diagnostic, type Diagnostic, type Place } from '../findings/diagnostic.ts';
+import type { Diagnostic, Place } from '../findings/diagnostic.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import { resolvePlain } from '../yaml/pyyaml/resolve-plain.ts';
 import { ValueMap, type Value } from '../yaml/value/value.ts';
 import { constructCore } from './construct-core.ts';
 import { isAgreed, isSpecial, readTwice, shown, wordAmbiguity } from './two-readings.ts';
+import { keyNotText } from './findings/key-not-text.ts';
+import { ambiguousScalar } from './findings/ambiguous-scalar.ts';
+import { numberWithoutJson } from './findings/number-without-json.ts';
 
 /**
  * The values of a script, each of which must be the same to YAML 1.1 (the game client, by PyYAML) and YAML 1.2 (core
@@ -34,7 +37,7 @@ export function toScript(source: Source, node: MappingNode): { script: ValueMap;
     for (const { key, value } of mapping.pairs) {
       if (!isText(key)) {
         const details = { text: shown(key.text), quoted: JSON.stringify(key.text) };
-        diagnostics.push(diagnostic('key-not-text', placeOf(key), details));
+        diagnostics.push(keyNotText.at(placeOf(key), details));
       }
       keys.push(key.text);
       values.push(toValue(value));
@@ -53,9 +56,9 @@ export function toScript(source: Source, node: MappingNode): { script: ValueMap;
     const readings = readTwice(text);
     const { yaml12 } = readings;
     if (!isAgreed(readings)) {
-      diagnostics.push(diagnostic('ambiguous-scalar', placeOf(scalar), wordAmbiguity(text, readings)));
+      diagnostics.push(ambiguousScalar.at(placeOf(scalar), wordAmbiguity(text, readings)));
     } else if (typeof yaml12 === 'number' && !Number.isFinite(yaml12)) {
-      diagnostics.push(diagnostic('number-without-json', placeOf(scalar), { text }));
+      diagnostics.push(numberWithoutJson.at(placeOf(scalar), { text }));
     }
     return yaml12;
   }

@@ -1,4 +1,3 @@
-import type { Details } from '../findings/kinds.ts';
 import { constructPlain } from '../yaml/pyyaml/construct-plain.ts';
 import { resolvePlain } from '../yaml/pyyaml/resolve-plain.ts';
 import type { Value } from '../yaml/value/value.ts';
@@ -30,8 +29,17 @@ export function isAgreed({ yaml11, yaml12 }: TwoReadings): boolean {
   return typeof yaml11 === typeof yaml12 && Object.is(yaml11, yaml12);
 }
 
+/** What `ambiguous-scalar` says of a scalar. */
+export interface Ambiguity {
+  readonly text: string;
+  readonly yaml11: string;
+  readonly yaml12: string;
+  readonly quoted: string;
+  readonly otherwise: string;
+}
+
 /** What to say of a scalar that has two readings, where any value may stand. */
-export function wordAmbiguity(text: string, { yaml11, yaml12 }: TwoReadings): Details<'ambiguous-scalar'> {
+export function wordAmbiguity(text: string, { yaml11, yaml12 }: TwoReadings): Ambiguity {
   const meanings = [...new Set([yaml11, yaml12].flatMap((value) => plainForm(value) ?? []))].filter(
     (form) => form !== text,
   );

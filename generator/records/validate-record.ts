@@ -1,13 +1,14 @@
-import { isError } from '../findings/finding.ts';
-import type { Diagnostic } from '../findings/diagnostic.ts';
+import { type Diagnostic, isError } from '../findings/diagnostic.ts';
 import type { LoadedRecord } from '../yaml/load/load-record.ts';
-import { checkScalars } from './check-scalars.ts';
-import type { Fields } from './fields.ts';
+import { type Fields, scalarValue } from './fields.ts';
 import type { SchemaCheck, SchemaName } from './schemas.ts';
-import { toPlain } from './to-plain.ts';
 import { wordSchemaErrors } from './word-schema-errors.ts';
+import { placeAt, type Source } from '../yaml/load/source.ts';
+import type { ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
+import { isAgreed, isSpecial, readTwice, wordAmbiguity } from './two-readings.ts';
+import { ambiguousScalar } from './findings/ambiguous-scalar.ts';
 
-/** A record that was judged: what others need to know of it, and the record itself if it has no error. */
+/** A record that was validated: what others need to know of it, and the record itself if it has no error. */
 export interface Validated<Head, Record> {
   readonly head: Head;
   readonly record: Record | undefined;
@@ -24,7 +25,7 @@ export interface RecordRules<Head, Record> {
   readonly toRecord: (fields: Fields) => Record;
 }
 
-/** Judges a record, of which `fields` are those of its root, by its schema and by the rules that a schema cannot hold. */
+/** Validates a record, of which `fields` are those of its root, by its schema and by the rules that a schema cannot hold. */
 export function validateRecord<Head, Record>(
   schemas: SchemaCheck,
   { source, root, diagnostics: found }: LoadedRecord,
@@ -43,4 +44,69 @@ export function validateRecord<Head, Record>(
 
 function placeOf({ place }: Diagnostic): string {
   return `${String(place.line)}:${String(place.column)}`;
+}
+
+/** Finds the plain scalars of a record, outside its script, that YAML 1.1 and YAML 1.2 take for different things. */
+function checkScalars(source: Source, root: YamlNode): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(root);
+  return found;
+
+  function visit(node: YamlNode): void {
+    if (node.kind === 'sequence') node.items.forEach(visit);
+    else if (node.kind === 'scalar') found.push(...checkScalar(source, node));
+    else if (node.kind === 'mapping') {
+      // What a script says may be of any type, so it has a judge of its own.
+      for (const { key, value } of node.pairs) if (node !== root || key.text !== 'script') visit(value);
+    }
+  }
+}
+
+function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): Diagnostic[] {
+  if (!plain || text === '' || !isSpecial(text)) return [];
+  const readings = readTwice(text);
+  if (isAgreed(readings)) return [];
+  const words = wordAmbiguity(text, readings);
+  // The schema has judged what YAML 1.2 reads: where that is a text, only a text may stand, and else none.
+  const remedy = typeof readings.yaml12 === 'string' ? { otherwise: '' } : { quoted: '' };
+  return [ambiguousScalar.at(placeAt(source, start, end), { ...words, ...remedy })];
+}
+
+/**
+ * Prototype of plain data, in which "__proto__" is a key like any other. Objects without any prototype would have that,
+ * too, but the engine keeps them in a form that is slow to make and to read.
+ */
+const NOTHING = Object.create(null) as object;
+
+/**
+ * A record as the plain data that a JSON Schema validator reads, which holds only as much of `script` as its schema
+ * looks at.
+ *
+ * No key of a record outside its script takes a float, and `1.0` would pass for an integer: floats become NaN, which is
+ * of no type at all.
+ */
+function toPlain(node: YamlNode): unknown {
+  switch (node.kind) {
+    case 'alias':
+      return null;
+    case 'sequence':
+      return node.items.map(toPlain);
+    case 'mapping': {
+      const plain = Object.create(NOTHING) as Record<string, unknown>;
+      for (const { key, value } of node.pairs)
+        plain[key.text] = key.text === 'script' ? outline(value) : toPlain(value);
+      return plain;
+    }
+    case 'scalar': {
+      const value = scalarValue(node);
+      if (typeof value === 'number') return NaN;
+      return typeof value === 'bigint' ? Number(value) : value;
+    }
+  }
+}
+
+/** Of a map only whether it has a key. */
+function outline(script: YamlNode): unknown {
+  if (script.kind !== 'mapping') return toPlain(script);
+  return script.pairs.length === 0 ? {} : { key: null };
 }

@@ -1,16 +1,22 @@
 import type { ErrorObject } from 'ajv';
-import { diagnostic, type Diagnostic, type Place } from '../findings/diagnostic.ts';
+import { detailOf, type Diagnostic, type Place } from '../findings/diagnostic.ts';
 import { MAXIMUM_FINDINGS } from '../yaml/load/limits.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
-import { scalarValue } from './fields.ts';
-import { findNode, pointerParts } from './find-node.ts';
+import { scalarValue, valueOf } from './fields.ts';
 import { checkSlug } from './slug.ts';
 import { suggest } from '../findings/suggest.ts';
 import { checkTimestamp } from './timestamp.ts';
 import { isAgreed, readTwice } from './two-readings.ts';
 import { baseUrlFault, urlFault } from './url.ts';
 import { wordTypeError } from './word-type-error.ts';
+import { outOfRange } from './findings/out-of-range.ts';
+import { emptyValue } from './findings/empty-value.ts';
+import { missingKey } from './findings/missing-key.ts';
+import { unknownKey } from './findings/unknown-key.ts';
+import { unknownValue } from './findings/unknown-value.ts';
+import { badDate } from './findings/bad-date.ts';
+import { badUrl } from './findings/bad-url.ts';
 
 /** Some say the same, so these are more than what is shown of a file. */
 const ENOUGH = 5 * MAXIMUM_FINDINGS;
@@ -53,11 +59,10 @@ interface Worded {
 function withoutMisspelt(all: readonly Worded[]): Diagnostic[] {
   const meant = new Set<string>();
   for (const { pointer, found } of all) {
-    if (found.code === 'unknown-key' && 'suggestion' in found.details)
-      meant.add(`${pointer} ${found.details.suggestion ?? ''}`);
+    if (found.code === unknownKey.code) meant.add(`${pointer} ${detailOf(found, 'suggestion') ?? ''}`);
   }
   const isMeant = ({ pointer, found }: Worded) =>
-    found.code === 'missing-key' && 'key' in found.details && meant.has(`${pointer} ${found.details.key}`);
+    found.code === missingKey.code && meant.has(`${pointer} ${detailOf(found, 'key') ?? ''}`);
   return all.filter((one) => !isMeant(one)).map(({ found }) => found);
 }
 
@@ -65,20 +70,20 @@ function wordError(context: Context): Diagnostic | undefined {
   const { error, place, where } = context;
   switch (error.keyword) {
     case 'required':
-      return missingKey(context, (error.params as { missingProperty: string }).missingProperty);
+      return wordMissingKey(context, (error.params as { missingProperty: string }).missingProperty);
     case 'additionalProperties':
-      return unknownKey(context, (error.params as { additionalProperty: string }).additionalProperty);
+      return wordUnknownKey(context, (error.params as { additionalProperty: string }).additionalProperty);
     case 'type':
       return wordTypeError(context.node, place, where, (error.params as { type: string | string[] }).type);
     case 'enum':
-      return unknownValue(context, (error.params as { allowedValues: string[] }).allowedValues);
+      return wordUnknownValue(context, (error.params as { allowedValues: string[] }).allowedValues);
     case 'minimum':
-      return diagnostic('out-of-range', place, { where, limit: `${String(error.schema)} or more` });
+      return outOfRange.at(place, { where, limit: `${String(error.schema)} or more` });
     case 'maximum':
-      return diagnostic('out-of-range', place, { where, limit: `${String(error.schema)} or less` });
+      return outOfRange.at(place, { where, limit: `${String(error.schema)} or less` });
     case 'minLength':
     case 'minProperties':
-      return diagnostic('empty-value', place, { where });
+      return emptyValue.at(place, { where });
     case 'maxLength':
     case 'pattern':
     case 'not':
@@ -93,11 +98,11 @@ function nameOf(pointer: string): string {
   return parts.length === 0 ? 'the record' : parts.join(', ');
 }
 
-function missingKey({ source, error, node }: Context, key: string): Diagnostic {
+function wordMissingKey({ source, error, node }: Context, key: string): Diagnostic {
   const property = propertiesOf(error)[key];
   const example = `${key}: ${written(property?.examples?.[0] ?? '…')}`;
   const first = node.kind === 'mapping' ? (node.pairs[0]?.key ?? node) : node;
-  return diagnostic('missing-key', placeAt(source, first.start, first.end), { key, example });
+  return missingKey.at(placeAt(source, first.start, first.end), { key, example });
 }
 
 /** A value as it is to be written: in quotes where it would be something else without. */
@@ -105,14 +110,14 @@ function written(value: string | number): string {
   return typeof value === 'string' && !isAgreed(readTwice(value)) ? JSON.stringify(value) : String(value);
 }
 
-function unknownKey({ source, error, node }: Context, key: string): Diagnostic {
+function wordUnknownKey({ source, error, node }: Context, key: string): Diagnostic {
   const allowed = Object.keys(propertiesOf(error));
   const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
   const details = { key, suggestion: suggest(key, allowed), allowed: allowed.join(', ') };
-  return diagnostic('unknown-key', placeAt(source, at.start, at.end), details);
+  return unknownKey.at(placeAt(source, at.start, at.end), details);
 }
 
-function unknownValue({ node, place, where }: Context, allowed: readonly string[]): Diagnostic | undefined {
+function wordUnknownValue({ node, place, where }: Context, allowed: readonly string[]): Diagnostic | undefined {
   // A value of another type has a finding for that.
   if (node.kind !== 'scalar' || typeof scalarValue(node) !== 'string') return undefined;
   const details = {
@@ -121,7 +126,7 @@ function unknownValue({ node, place, where }: Context, allowed: readonly string[
     suggestion: suggest(node.text, allowed),
     allowed: allowed.map(written).join(', '),
   };
-  return diagnostic('unknown-value', place, details);
+  return unknownValue.at(place, details);
 }
 
 /** A text that its schema refuses by a pattern: which one is told by what the text should be. */
@@ -130,11 +135,31 @@ function malformedText({ error, node, place, where }: Context): Diagnostic | und
   const value = node.text;
   if (error.schemaPath.includes('slug')) return checkSlug(value, place)[0];
   if (error.schemaPath.includes('timestamp')) return checkTimestamp({ value, place })[0];
-  if (error.schemaPath.includes('date')) return diagnostic('bad-date', place, { value });
+  if (error.schemaPath.includes('date')) return badDate.at(place, { value });
   const fault = error.schemaPath.includes('base_url') ? baseUrlFault(value) : urlFault(value);
-  return diagnostic('bad-url', place, { where, reason: fault ?? 'a part of it is empty' });
+  return badUrl.at(place, { where, reason: fault ?? 'a part of it is empty' });
 }
 
 function propertiesOf(error: ErrorObject): Record<string, { examples?: (string | number)[] } | undefined> {
   return (error.parentSchema?.['properties'] ?? {}) as Record<string, { examples?: (string | number)[] }>;
+}
+
+/** The node that a JSON pointer (RFC 6901) names; the deepest one on its way if it names none. */
+function findNode(root: YamlNode, pointer: string): YamlNode {
+  let node = root;
+  for (const part of pointerParts(pointer)) {
+    const next =
+      node.kind === 'mapping' ? valueOf(node, part) : node.kind === 'sequence' ? node.items[Number(part)] : undefined;
+    if (next === undefined) return node;
+    node = next;
+  }
+  return node;
+}
+
+/** The parts of a JSON pointer, unescaped. */
+function pointerParts(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -1,6 +1,7 @@
-import { diagnostic, type Diagnostic, type Place } from '../findings/diagnostic.ts';
+import type { Diagnostic, Place } from '../findings/diagnostic.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { scalarValue } from './fields.ts';
+import { wrongType } from './findings/wrong-type.ts';
 
 const names: Record<string, string> = {
   string: 'a text',
@@ -15,7 +16,7 @@ const names: Record<string, string> = {
 export function wordTypeError(node: YamlNode, place: Place, where: string, type: string | string[]): Diagnostic {
   const types = typeof type === 'string' ? type.split(',') : type;
   const expected = types.map((name) => names[name] ?? name).join(' or ');
-  return diagnostic('wrong-type', place, { where, expected, actual: describe(node), remedy: remedyFor(node, types) });
+  return wrongType.at(place, { where, expected, actual: describe(node), remedy: remedyFor(node, types) });
 }
 
 function describe(node: YamlNode): string {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { kinds } from '../../generator/findings/kinds.ts';
-import { ignoredKinds } from '../../generator/findings/kinds/ignored-kinds.ts';
-import { refusedKinds } from '../../generator/findings/kinds/refused-kinds.ts';
+import { allFindings, gradableCodes } from '../../generator/scripts/all-findings.ts';
 import { toFinding } from '../../generator/findings/finding.ts';
 import { findCodes, findDiagnostics } from '../find-codes.ts';
 import { BASE, type Case } from './case.ts';
@@ -26,7 +24,7 @@ const found = new Set(all.flatMap((one) => one.found.map((line) => line.slice(0,
 
 /** What the rules of `generator/scripts/lint` say of scripts has tests beside each rule and an example in the documentation. */
 function isOfScripts(code: string): boolean {
-  return code in refusedKinds || code in ignoredKinds;
+  return gradableCodes.includes(code) && code !== 'repeated-version';
 }
 
 test('nothing is found in the catalogue that the cases start from', async () => {
@@ -40,14 +38,14 @@ describe.each(Object.entries(groups))('%s', (_name, cases) => {
   });
 });
 
-describe.each(Object.keys(kinds).filter((code) => !isOfScripts(code)))('%s', (code) => {
+describe.each([...allFindings.keys()].filter((code) => !isOfScripts(code)))('%s', (code) => {
   test('has a case', () => {
     expect(found).toContain(code);
   });
 
   test('says what is wrong and what to do about it, in whole sentences', async () => {
     const one = all.find((candidate) => candidate.found.some((line) => line.startsWith(`${code} `)));
-    const findings = (await findDiagnostics(one?.entries ?? BASE)).map(toFinding);
+    const findings = (await findDiagnostics(one?.entries ?? BASE)).map((found) => toFinding(found, allFindings));
     const finding = findings.find((candidate) => candidate.code === code);
     expect(finding?.message).toMatch(/^\S.*[^.\s]$/);
     expect(finding?.help).toMatch(/^[A-Z].*\S$/);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { diagnostic, fileStart } from '../../generator/findings/diagnostic.ts';
+import { fileStart } from '../../generator/findings/diagnostic.ts';
+import { unknownKey } from '../../generator/records/findings/unknown-key.ts';
 import { toFinding } from '../../generator/findings/finding.ts';
 
 test.each([
@@ -9,6 +10,6 @@ test.each([
   ['a character beyond the first plane', 'a\u{E0041}b', String.raw`a\U000E0041b`],
   ['letters of any language', 'naïve 日本 🎮', 'naïve 日本 🎮'],
 ])('%s in a sentence is visible', (_name, key, shown) => {
-  const found = diagnostic('unknown-key', fileStart('a.yaml'), { key, suggestion: undefined, allowed: 'id' });
-  expect(toFinding(found).message).toContain(`"${shown}"`);
+  const found = unknownKey.at(fileStart('a.yaml'), { key, suggestion: undefined, allowed: 'id' });
+  expect(toFinding(found, new Map([[unknownKey.code, unknownKey]])).message).toContain(`"${shown}"`);
 });

@@ -1,14 +1,12 @@
-import type { Code } from '../../findings/kinds.ts';
-import type { Diagnostic } from '../../findings/diagnostic.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
-import { offsetOf, type Source } from '../../yaml/load/source.ts';
-import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { applyEdits, type Edit } from './edit.ts';
 import { expectedType } from './expected-type.ts';
 import { locateScalars } from './locate-scalars.ts';
 import { fixKindOf, replacementFor } from './replacement.ts';
-import { sameBesides } from './same-besides.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { byteOrderMark } from '../../yaml/findings/byte-order-mark.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import { offsetOf, type Source } from '../../yaml/load/source.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** A text that was read as a record, with all that is wrong with it and not accepted. */
 export interface JudgedText {
@@ -19,7 +17,7 @@ export interface JudgedText {
 
 /** A stretch of one line that was replaced. No fix moves lines. */
 interface Change {
-  readonly code: Code;
+  readonly code: string;
   readonly line: number;
   readonly before: string;
   readonly after: string;
@@ -61,7 +59,7 @@ export function fixText(role: RecordPath['role'], text: string, judge: (text: st
   const refused = new Map<string, string>();
   let left = MOST_CHARACTERS;
   const judged = judgeWithin(text);
-  const mark: Change = { code: 'byte-order-mark', line: 1, before: '\uFEFF', after: '' };
+  const mark: Change = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
   let state: State = bare === text ? { judged, changes: [] } : { judged: judgeWithin(bare), changes: [mark] };
   for (let open = candidates(state); open.length > 0 && left > 0; open = candidates(state)) state = take(state, open);
   const unfixed = toFixes(role, state.judged).map((one) => {
@@ -149,10 +147,51 @@ function toFixes(role: RecordPath['role'], { source, root, diagnostics }: Judged
 /** What is worse after a fix: more findings of any code, or not fewer of all; `undefined` if nothing is. */
 function faultOf(before: JudgedText, after: JudgedText | undefined): string | undefined {
   if (after === undefined) return 'the record would mean something else';
-  const counts = new Map<Code, number>();
+  const counts = new Map<string, number>();
   for (const { code } of after.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
   for (const { code } of before.diagnostics) counts.set(code, (counts.get(code) ?? 0) - 1);
   const more = [...counts].flatMap(([code, count]) => (count > 0 ? code : []));
   if (more.length > 0) return `that leads to other findings: ${more.sort(compareCodePoints).join(', ')}`;
   return after.diagnostics.length < before.diagnostics.length ? undefined : 'the finding would stay';
+}
+
+/** A stretch of a text (offsets in UTF-16 units, end exclusive) and what to put in its place. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Applies edits that do not overlap. */
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let at = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at);
+}
+
+/** Whether two trees are the same but for the scalars that begin at some offsets of the first one's text. */
+function sameBesides(before: YamlNode, after: YamlNode, starts: ReadonlySet<number>): boolean {
+  const same = (a: YamlNode, b: YamlNode): boolean => {
+    if (a.kind === 'scalar' && b.kind === 'scalar')
+      return starts.has(a.start) || (a.plain === b.plain && a.text === b.text);
+    if (a.kind === 'sequence' && b.kind === 'sequence')
+      return a.items.length === b.items.length && a.items.every((item, at) => isPair(item, b.items[at], same));
+    if (a.kind === 'mapping' && b.kind === 'mapping')
+      return (
+        a.pairs.length === b.pairs.length &&
+        a.pairs.every(
+          ({ key, value }, at) => isPair(key, b.pairs[at]?.key, same) && isPair(value, b.pairs[at]?.value, same),
+        )
+      );
+    return a.kind === 'alias' && b.kind === 'alias';
+  };
+  return same(before, after);
+}
+
+function isPair(a: YamlNode, b: YamlNode | undefined, same: (a: YamlNode, b: YamlNode) => boolean): boolean {
+  return b !== undefined && same(a, b);
 }

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { kinds } from '../../findings/kinds.ts';
-import type { FixKind } from '../../findings/kind.ts';
+import type { FixKind } from '../../findings/define-finding.ts';
+import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
+import { allFindings } from '../../scripts/all-findings.ts';
 import { constructPlain } from '../../yaml/pyyaml/construct-plain.ts';
 import { scalarValue } from '../../records/fields.ts';
 import type { ExpectedType } from './expected-in-script.ts';
@@ -11,8 +11,7 @@ export type Replacement = { readonly text: string } | { readonly reason: string 
 
 /** How findings of a code can be fixed. */
 export function fixKindOf({ code }: Diagnostic): FixKind | undefined {
-  const kind = kinds[code];
-  return 'fix' in kind ? kind.fix : undefined;
+  return allFindings.get(code)?.fix;
 }
 
 /** What to write for the scalar that a finding points at; `undefined` where the finding itself asks for a person. */
@@ -25,7 +24,7 @@ export function replacementFor(
   if (raw.includes('\n')) return undefined;
   switch (fixKindOf(found)) {
     case 'rename':
-      return renamed(scalar, raw, 'suggestion' in found.details ? found.details.suggestion : undefined);
+      return renamed(scalar, raw, detailOf(found, 'suggestion'));
     case 'quote':
       return quoted(scalar, raw);
     case 'retype':

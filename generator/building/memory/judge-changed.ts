@@ -2,7 +2,7 @@ import { readClaims, readHeads } from '../../io/cache/result-columns.ts';
 import type { CacheIndex } from '../../io/cache/result-cache.ts';
 import type { GameTable } from '../../io/cache/game-table.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { isInternalError } from '../../findings/isolate.ts';
+import { isInternalError } from '../../findings/internal-error.ts';
 import { FOUND_ALONE } from '../../records/across/claims.ts';
 import type { GameResults } from '../game-results.ts';
 import { dependsOnAll, headsOf, ordered, type AcrossParts } from '../judge-across.ts';

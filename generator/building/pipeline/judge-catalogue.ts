@@ -1,14 +1,13 @@
-import { compareDiagnostics } from '../../findings/compare-diagnostics.ts';
-import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
-import { catalogueRules } from '../../scripts/lint/lint-catalogue.ts';
 import { withoutOffered } from '../../scripts/lint/record/runner-not-offered.ts';
+import { lintRepeatedVersions } from '../../scripts/lint/repeated-version.ts';
 import { regrade } from '../../scripts/lint/regrade.ts';
 import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
 import type { Counts } from '../../release/manifest/manifest.ts';
 import { applyRule } from '../../records/across/apply-rule.ts';
-import { acrossRules } from '../../records/across/check-across.ts';
+import { acrossRules } from '../../records/record-findings.ts';
 import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';
 import type { AcrossRule } from '../../records/across/heads.ts';
 import type { GameHead, InstallerHead, SiteRecord } from '../../records/records.ts';
@@ -45,7 +44,7 @@ export function checkHeads(
   games: readonly GameHeads[],
   others: Pick<ReadOthers, 'heads'>,
   site: SiteRecord | undefined,
-  rules: readonly AcrossRule[] = [...acrossRules, ...catalogueRules],
+  rules: readonly AcrossRule[] = [...acrossRules, lintRepeatedVersions],
 ): readonly Diagnostic[] {
   const heads = {
     games: games.flatMap(({ game }) => game ?? []),

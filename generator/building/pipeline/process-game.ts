@@ -1,6 +1,6 @@
-import type { SiblingMaker } from '../../answers/compress/make-siblings.ts';
+import type { SiblingMaker } from '../../answers/make-siblings.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { isolate } from '../../findings/isolate.ts';
+import { isolate } from '../../findings/internal-error.ts';
 import type { CatalogueFiles, Content } from '../../yaml/load/catalogue-files.ts';
 import type { Encoding } from '../../http/settings.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';

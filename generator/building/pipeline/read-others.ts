@@ -1,4 +1,4 @@
-import { diagnostic, fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -14,6 +14,7 @@ import type {
 } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schemas.ts';
 import { createRecordReader, type RecordReader } from './record-reader.ts';
+import { missingSite } from '../../records/findings/missing-site.ts';
 
 /** The settings of a site, and what is wrong with them. */
 export interface ReadSettings {
@@ -44,7 +45,7 @@ export function readSettings(
   onRecord: () => void,
 ): ReadSettings {
   if (site === undefined) {
-    const missing = diagnostic('missing-site', fileStart('site.yaml'), {});
+    const missing = missingSite.at(fileStart('site.yaml'), {});
     return { record: undefined, diagnostics: [missing], acceptances: [] };
   }
   const options = { severities: severitiesOf(undefined), onRecord };

@@ -1,7 +1,5 @@
-import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
-import { compareDiagnostics } from '../../findings/compare-diagnostics.ts';
-import { isError } from '../../findings/finding.ts';
-import { isolate } from '../../findings/isolate.ts';
+import { compareDiagnostics, type Diagnostic, isError } from '../../findings/diagnostic.ts';
+import { isolate } from '../../findings/internal-error.ts';
 import { findAcceptances, type Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { regrade } from '../../scripts/lint/regrade.ts';
 import {
@@ -38,8 +36,10 @@ import { retiredRules } from '../../records/retired-rules.ts';
 import { runnerRules } from '../../records/runner-rules.ts';
 import { runtimeRules } from '../../records/runtime-rules.ts';
 import type { SchemaCheck } from '../../records/schemas.ts';
+import { gradableCodes } from '../../scripts/all-findings.ts';
 import { siteRules } from '../../records/site-rules.ts';
 import { validateRecord, type RecordRules, type Validated } from '../../records/validate-record.ts';
+import { unfinishedFindings } from '../../yaml/findings/unfinished-findings.ts';
 
 /** What was read from one file: what it says, what is wrong with it, and what its author has accepted. */
 interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'> {
@@ -90,7 +90,7 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
   }
 
   return {
-    readSite: (path) => read(path, ({ source }) => siteRules(source)),
+    readSite: (path) => read(path, ({ source }) => siteRules(source, gradableCodes)),
     readRuntime: (path) => read(path, () => runtimeRules, lintRuntimeRecord),
     readRunner: (path) => read(path, () => runnerRules, lintRunnerRecord),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
@@ -174,5 +174,5 @@ function bounded(found: readonly Diagnostic[], limit: number): readonly Diagnost
   const graded = [...found.filter(isError), ...found.filter((one) => !isError(one))];
   const shown = graded.slice(0, limit).sort(compareDiagnostics);
   const last = shown.at(-1);
-  return last === undefined ? shown : [...shown, diagnostic('unfinished-findings', last.place, { limit })];
+  return last === undefined ? shown : [...shown, unfinishedFindings.at(last.place, { limit })];
 }

@@ -3,15 +3,14 @@ import type { Built, BuildRequest } from '../../building/build-request.ts';
 import type { ShardNumber } from '../../building/build-shard.ts';
 import { ShardFault } from '../../building/merge-shards.ts';
 import { createOutputMemory } from '../../io/disk/served-state.ts';
-import { sourceCommit } from '../../io/disk/source-commit.ts';
-import { Obstacles } from '../../release/emit/obstacles.ts';
+import { sourceCommit } from '../../io/disk/git.ts';
+import { Obstacles } from '../../release/emit/output-tree.ts';
 import { hostFiles } from '../../http/host-files.ts';
 import { ENDPOINTS } from '../../answers/endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
-import { servedEndpoints } from '../../answers/served-endpoints.ts';
-import { plural } from '../../findings/report/count-findings.ts';
+import { servedEndpoints } from '../../answers/places.ts';
+import { plural, withCommas } from '../../findings/report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { createTimings, type Timings } from '../terminal/timings.ts';
@@ -20,16 +19,15 @@ import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { cacheOpener, withoutFaults, type CacheTrust } from './open-cache.ts';
-import { exitCodeOf } from './exit-code-of.ts';
+import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openOutput, type Output } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
-import { openSigningKey } from './open-signing-key.ts';
+import { openSigningKey } from './open-keys.ts';
 import { printProblems } from './print-findings.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
-import { withCommas } from '../../findings/with-commas.ts';
 
 export interface BuildOptions {
   readonly catalogue: string;
@@ -43,7 +41,7 @@ export interface BuildOptions {
   readonly previous: string | undefined;
   /** File with the secret key that signs the manifest; `true` for the key in the environment. */
   readonly sign: string | true | undefined;
-  /** Folder to remember results in; `false` for remembering nothing. */
+  /** Folder to remember results in; `false` for memoize nothing. */
   readonly cache: string | false;
   /** Name of the host that the files are for. */
   readonly host: string | undefined;

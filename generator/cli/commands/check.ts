@@ -1,22 +1,10 @@
 import { lstatSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { checkCatalogue } from '../../building/check-catalogue.ts';
-import type { Diagnostic } from '../../findings/diagnostic.ts';
-import type { KnownCatalogue } from '../../io/disk/scan-catalogue.ts';
-import type { Counts } from '../../release/manifest/manifest.ts';
-import { checkFiles, type Checked } from '../../building/pipeline/check-files.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { plural } from '../../findings/report/count-findings.ts';
-import type { Format } from '../../findings/report/reports.ts';
-import type { Environment } from '../terminal/environment.ts';
 import { ENDPOINTS } from '../../answers/endpoints.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
-import { createProgress } from '../terminal/progress.ts';
+import { checkCatalogue } from '../../building/check-catalogue.ts';
+import { type Checked, checkFiles } from '../../building/pipeline/check-files.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
-import { visibleText } from '../../findings/visible-text.ts';
-import { exitCodeOf } from './exit-code-of.ts';
 import { expandPaths } from './expand-paths.ts';
 import { fix } from './fix.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
@@ -25,6 +13,17 @@ import { printFindings } from './print-findings.ts';
 import { printForReview } from './print-for-review.ts';
 import { refuseNestedCache } from './refuse-nested.ts';
 import { threadsOf } from './threads.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
+import { plural } from '../../findings/report/count-findings.ts';
+import type { Format } from '../../findings/report/reports.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import type { KnownCatalogue } from '../../io/disk/scan-catalogue.ts';
+import type { Counts } from '../../release/manifest/manifest.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 
 export interface CheckOptions {
   readonly catalogue: string;
@@ -35,7 +34,7 @@ export interface CheckOptions {
   readonly dryRun: boolean;
   /** Branch whose difference tells which records are changed, for the format `github`. */
   readonly changedFrom: string | undefined;
-  /** Folder to remember results in; `false` for remembering nothing. */
+  /** Folder to remember results in; `false` for memoize nothing. */
   readonly cache: string | false;
 }
 
@@ -101,7 +100,7 @@ async function read(
       // Whom a record clashes with is looked at as closely as the record itself.
       const named = checked.diagnostics
         .filter((found) => concerns(found, (path) => isBelow(path, wanted)))
-        .flatMap(({ place, details }) => ['otherPlace' in details ? details.otherPlace : '', place.file])
+        .flatMap((found) => [detailOf(found, 'otherPlace') ?? '', found.place.file])
         .flatMap((path) => gameFolderOf(path) ?? []);
       if (suspects === undefined || named.every((name) => suspects?.has(name))) return checked;
       suspects = new Set([...suspects, ...named]);
@@ -146,9 +145,10 @@ function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFol
 }
 
 /** Whether a finding stands in one of the files, or speaks of one: a clash is found at the later of its two places. */
-function concerns({ place, details }: Diagnostic, isWanted: (path: string) => boolean): boolean {
-  const other = 'otherPlace' in details ? details.otherPlace.replace(/:\d+$/, '') : place.file;
-  return isWanted(place.file) || isWanted(other);
+function concerns(found: Diagnostic, isWanted: (path: string) => boolean): boolean {
+  const { file } = found.place;
+  const other = detailOf(found, 'otherPlace')?.replace(/:\d+$/, '') ?? file;
+  return isWanted(file) || isWanted(other);
 }
 
 function isBelow(path: string, wanted: readonly string[]): boolean {

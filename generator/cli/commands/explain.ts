@@ -1,8 +1,9 @@
-import type { Severity } from '../../findings/kind.ts';
-import { kinds, type Code } from '../../findings/kinds.ts';
-import { acceptingComment, hidingSetting } from '../../findings/documentation/acceptance.ts';
-import { entries, groups } from '../../findings/documentation/entries.ts';
-import type { Example } from '../../findings/documentation/entry.ts';
+import type { Severity } from '../../findings/diagnostic.ts';
+import { allFindings, gradableCodes, sections } from '../../scripts/all-findings.ts';
+import { badAcceptance } from '../../scripts/lint/acceptance/bad-acceptance.ts';
+import { unneededAcceptance } from '../../scripts/lint/acceptance/unneeded-acceptance.ts';
+import type { DefinedFinding } from '../../findings/define-finding.ts';
+import type { Example } from '../../findings/documentation/examples.ts';
 import type { Colours } from '../../findings/report/report.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -13,37 +14,41 @@ import { suggest } from '../../findings/suggest.ts';
 /** Widest line of running text. */
 const WIDTH = 80;
 
+/** Findings about acceptances themselves: they are fixed by changing the comment. */
+const ABOUT_ACCEPTANCES: readonly string[] = [unneededAcceptance.code, badAcceptance.code];
+
 /** Says what a finding means and how to mend it; without a code, which findings there are. */
 export function explain(code: string | undefined, environment: Environment): ExitCode {
   const colours = coloursFor(environment.out, environment);
-  environment.out.write(code === undefined ? listCodes(colours) : describeCode(toCode(code), colours));
+  environment.out.write(code === undefined ? listCodes(colours) : describeFinding(findingOf(code), colours));
   return ExitCode.clean;
 }
 
-function toCode(text: string): Code {
-  if (Object.hasOwn(kinds, text)) return text as Code;
-  const suggestion = suggest(text, Object.keys(kinds));
+function findingOf(code: string): DefinedFinding {
+  const finding = allFindings.get(code);
+  if (finding !== undefined) return finding;
+  const suggestion = suggest(code, [...allFindings.keys()]);
   const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
-  throw new Misuse(`There is no finding "${text}"${hint}`, 'Run "catalogue explain" for a list of all codes.');
+  throw new Misuse(`There is no finding "${code}"${hint}`, 'Run "catalogue explain" for a list of all codes.');
 }
 
 function listCodes(colours: Colours): string {
-  const width = Math.max(...Object.keys(kinds).map(({ length }) => length));
-  const parts = groups.map(({ title, codes }) => {
-    const lines = codes.map((code) => `  ${code.padEnd(width)}  ${colourOf(code, colours)(kinds[code].severity)}\n`);
+  const width = Math.max(...[...allFindings.keys()].map(({ length }) => length));
+  const parts = sections.map(({ title, findings }) => {
+    const lines = findings.map(({ code, severity }) => `  ${code.padEnd(width)}  ${coloured(severity, colours)}\n`);
     return `${colours.bold(title)}\n${lines.join('')}\n`;
   });
   return `${parts.join('')}Run "catalogue explain CODE" for one of them.\n`;
 }
 
-function describeCode(code: Code, colours: Colours): string {
-  const { why, wrong, right } = entries[code];
+function describeFinding(finding: DefinedFinding, colours: Colours): string {
+  const { code, severity, why, wrong, right } = finding;
   return [
-    `${colours.bold(code)}  ${colourOf(code, colours)(kinds[code].severity)}\n`,
+    `${colours.bold(code)}  ${coloured(severity, colours)}\n`,
     wrap(why),
     showExample('Wrong', wrong, colours),
     showExample('Right', right, colours),
-    howToAccept(code, colours),
+    howToAccept(finding, colours),
   ].join('\n');
 }
 
@@ -53,29 +58,27 @@ function showExample(label: string, example: Example, colours: Colours): string 
   return `${colours.bold(label)}\n${shown.join('')}`;
 }
 
-function howToAccept(code: Code, colours: Colours): string {
-  if (kinds[code].severity === 'error') return 'An error stops the build, so it must be mended.\n';
-  const comment = acceptingComment(code);
-  const setting = hidingSetting(code);
+function howToAccept({ code, severity }: DefinedFinding, colours: Colours): string {
+  if (severity === 'error') return 'An error stops the build, so it must be fixed.\n';
   return [
     colours.bold('If it should stay as it is'),
-    ...(comment === undefined
+    ...(ABOUT_ACCEPTANCES.includes(code)
       ? []
-      : ['  Put a comment at the end of the line, or on the line before it:', `    ${comment}`]),
-    ...(setting === undefined
-      ? []
-      : ['  For the whole catalogue, set another severity in site.yaml:', ...setting.map((line) => `    ${line}`)]),
+      : ['  Put a comment at the end of the line, or on the line before it:', `    # accept ${code}: your reason`]),
+    ...(gradableCodes.includes(code)
+      ? [
+          '  For the whole catalogue, set another severity in site.yaml:',
+          '    severities:',
+          `      ${code}: 'off' # or notice, warning, error`,
+        ]
+      : []),
     '',
   ].join('\n');
 }
 
-function colourOf(code: Code, colours: Colours): (text: string) => string {
-  const bySeverity: Record<Severity, (text: string) => string> = {
-    error: colours.red,
-    warning: colours.yellow,
-    notice: colours.cyan,
-  };
-  return bySeverity[kinds[code].severity];
+function coloured(severity: Severity, colours: Colours): string {
+  const colour = { error: colours.red, warning: colours.yellow, notice: colours.cyan }[severity];
+  return colour(severity);
 }
 
 /** Breaks running text between words. */

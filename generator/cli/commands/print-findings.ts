@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { toFinding } from '../../findings/finding.ts';
+import { allFindings } from '../../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { reports, type Format } from '../../findings/report/reports.ts';
@@ -17,7 +18,12 @@ export function printFindings(
 ): void {
   const colours = coloursFor(stream, environment);
   const context = { folder: shownFolder, lineOf: createLineReader(files), colours };
-  stream.write(reports[format](diagnostics.map(toFinding), context));
+  stream.write(
+    reports[format](
+      diagnostics.map((found) => toFinding(found, allFindings)),
+      context,
+    ),
+  );
 }
 
 /** Prints errors and warnings on standard error. */
@@ -31,7 +37,7 @@ export function printProblems(
 
 /** Errors and warnings; advice is for `check`, and would bury them where something is built. */
 export function problemsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.filter((found) => toFinding(found).severity !== 'notice');
+  return diagnostics.filter(({ severity }) => severity !== 'notice');
 }
 
 /** Reads the lines of one file at a time, since findings come sorted by file. */

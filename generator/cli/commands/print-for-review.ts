@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { toFinding } from '../../findings/finding.ts';
-import { changedFiles } from '../../io/disk/changed-files.ts';
+import { changedFiles } from '../../io/disk/git.ts';
+import { allFindings } from '../../scripts/all-findings.ts';
 import { namingPath } from '../../io/disk/reason-of.ts';
-import { inReviewOrder, shownFindings } from '../../findings/report/annotations.ts';
-import { githubReport } from '../../findings/report/github-report.ts';
+import { inReviewOrder, shownFindings, githubReport } from '../../findings/report/github-report.ts';
 import { markdownReport } from '../../findings/report/markdown-report.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -24,7 +24,10 @@ export function printForReview(
   const target = variables['GITHUB_BASE_REF'] ?? '';
   const base = changedFrom ?? (target === '' ? undefined : `origin/${target}`);
   const changed = (base === undefined ? undefined : changedFiles(folder, base)) ?? new Set<string>();
-  const findings = inReviewOrder(diagnostics.map(toFinding), changed);
+  const findings = inReviewOrder(
+    diagnostics.map((found) => toFinding(found, allFindings)),
+    changed,
+  );
   const summary = variables['GITHUB_STEP_SUMMARY'] ?? '';
   const context = { folder: shownFolder, lineOf: () => undefined, colours: coloursFor(out, environment) };
   out.write(githubReport(summary === '' ? findings : shownFindings(findings), context));

@@ -1,5 +1,5 @@
 import type { Environment } from './environment.ts';
-import { withCommas } from '../../findings/with-commas.ts';
+import { withCommas } from '../../findings/report/count-findings.ts';
 
 /** Tells how far a long piece of work has come; silent where nobody watches. */
 export interface Progress {

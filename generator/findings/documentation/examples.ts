@@ -1,9 +1,23 @@
-import type { Example, ExampleFile } from './entry.ts';
+/** Files of a catalogue, or words for what no file can show, such as an invisible character. */
+export type Example = { readonly files: readonly ExampleFile[] } | { readonly note: string };
 
-const GAME = 'games/m/my-game/game.yaml';
-const INSTALLER = 'games/m/my-game/my-game-linux.yaml';
-const RUNNER = 'runners/dosbox-x86_64.yaml';
-const RUNTIME = 'runtime/my-runtime-x86_64.yaml';
+export interface ExampleFile {
+  /** Path relative to the catalogue's folder. */
+  readonly path: string;
+  /** YAML: the keys that matter, without those that the rest of the file would have. */
+  readonly text: string;
+  /** The text is the whole file. */
+  readonly whole?: true;
+}
+
+export const GAME = 'games/m/my-game/game.yaml';
+export const LINUX = 'games/m/my-game/my-game-linux.yaml';
+export const DEMO = 'games/m/my-game/my-game-demo.yaml';
+export const RUNNER = 'runners/dosbox-x86_64.yaml';
+export const RUNTIME = 'runtime/my-runtime-x86_64.yaml';
+
+export const TIME = '2026-03-01T12:00:00.000000Z';
+export const CHECKSUM = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /** Some keys of a game's record. */
 export function game(...lines: string[]): Example {
@@ -12,7 +26,7 @@ export function game(...lines: string[]): Example {
 
 /** Some keys of an installer's record. */
 export function installer(...lines: string[]): Example {
-  return files(file(INSTALLER, ...lines));
+  return files(file(LINUX, ...lines));
 }
 
 /** Some keys of an installer's script, for the runner linux. */
@@ -23,6 +37,18 @@ export function script(...lines: string[]): Example {
 /** Some keys of an installer's script for another runner. */
 export function scriptFor(runner: string, ...lines: string[]): Example {
   return installer(`runner: ${runner}`, 'script:', ...indent(lines));
+}
+
+/** A script with one file in the long form, with more keys. */
+export function fileWith(...lines: string[]): Example {
+  const keys = ['url: https://example.org/setup.zip', 'filename: setup.zip', ...lines];
+  return script('files:', '  - setup:', ...keys.map((line) => `      ${line}`));
+}
+
+/** Lines of a script that run a program in Wine, with more parameters. */
+export function wineexecStep(...lines: string[]): string[] {
+  const parameters = ['name: wineexec', 'executable: setup', ...lines];
+  return ['installer:', '  - task:', ...parameters.map((line) => `      ${line}`)];
 }
 
 /** Some keys of a runtime package's record. */

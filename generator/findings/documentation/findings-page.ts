@@ -1,13 +1,12 @@
-import { kinds, type Code } from '../kinds.ts';
-import type { Example } from './entry.ts';
-import { entries, groups, type Group } from './entries.ts';
+import type { DefinedFinding, Section } from '../define-finding.ts';
+import type { Example } from './examples.ts';
 
 const INTRODUCTION = `# Findings
 
 Every finding that \`catalogue check\` reports has a code. This page says of each code why it matters, and shows it wrong
 and right. \`catalogue explain CODE\` says the same in a terminal.
 
-An **error** stops the build and must be mended. A **warning** does not stop it, but the game client would ignore or
+An **error** stops the build and must be fixed. A **warning** does not stop it, but the game client would ignore or
 misread something. A **notice** is advice.
 
 The examples show only the keys that matter. A record has others besides.
@@ -35,24 +34,23 @@ severities:
 `;
 
 /** All findings as one page of Markdown. */
-export function toFindingsPage(): string {
-  const contents = groups.map(({ title, codes }) => `### ${title}\n\n${codes.map(toContent).join('\n')}\n`);
-  // Examples are shown as they are: the formatter would mend some of what is wrong in them.
-  const sections = `<!-- prettier-ignore-start -->\n\n${groups.map(toGroup).join('\n')}\n<!-- prettier-ignore-end -->\n`;
-  return [INTRODUCTION, '## Contents\n', ...contents, sections].join('\n');
+export function toFindingsPage(sections: readonly Section[]): string {
+  const contents = sections.map(({ title, findings }) => `### ${title}\n\n${findings.map(toLink).join('\n')}\n`);
+  // Examples are shown as they are: the formatter would change some of what is wrong in them.
+  const text = sections.map(toText).join('\n');
+  const pages = `<!-- prettier-ignore-start -->\n\n${text}\n<!-- prettier-ignore-end -->\n`;
+  return [INTRODUCTION, '## Contents\n', ...contents, pages].join('\n');
 }
 
-function toContent(code: Code): string {
-  return `- [${code}](#${code}) (${kinds[code].severity})`;
+function toLink({ code, severity }: DefinedFinding): string {
+  return `- [${code}](#${code}) (${severity})`;
 }
 
-function toGroup({ title, codes }: Group): string {
-  return [`## ${title}\n`, ...codes.map(toSection)].join('\n');
+function toText({ title, findings }: Section): string {
+  return [`## ${title}\n`, ...findings.map(toEntry)].join('\n');
 }
 
-function toSection(code: Code): string {
-  const { why, wrong, right } = entries[code];
-  const severity = kinds[code].severity;
+function toEntry({ code, severity, why, wrong, right }: DefinedFinding): string {
   return [
     `### ${code}\n`,
     `**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${why}\n`,

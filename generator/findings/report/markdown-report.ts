@@ -1,8 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { countFindings } from './count-findings.ts';
-import type { ReportContext } from './report.ts';
-import { sentence } from './sentence.ts';
-import { visibleFinding } from './visible-finding.ts';
+import { type ReportContext, sentence, visibleFinding } from './report.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** Most findings in a summary: GitHub refuses one larger than a megabyte. */

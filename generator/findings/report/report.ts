@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** What a report shows besides its findings. */
 export interface ReportContext {
@@ -20,3 +21,14 @@ export interface Colours {
 
 /** Prints findings, which are in order, as one text. */
 export type Report = (findings: readonly Finding[], context: ReportContext) => string;
+
+/** A finding as a terminal or a page may show it: names of files and words of records come from strangers. */
+export function visibleFinding(finding: Finding): Finding {
+  const { file, message, help } = finding;
+  return { ...finding, file: visibleText(file), message: visibleText(message), help: visibleText(help) };
+}
+
+/** A message as a sentence: with a full stop, unless it is a question. */
+export function sentence(message: string): string {
+  return /[?.!\u2026]$/.test(message) ? message : `${message}.`;
+}

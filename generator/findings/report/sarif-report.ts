@@ -1,7 +1,6 @@
 import type { Finding } from '../finding.ts';
-import type { Severity } from '../kind.ts';
-import type { Report } from './report.ts';
-import { sentence } from './sentence.ts';
+import type { Severity } from '../diagnostic.ts';
+import { type Report, sentence } from './report.ts';
 import { visibleJson } from '../visible-text.ts';
 
 const levels: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' };

@@ -1,9 +1,7 @@
 import type { Finding } from '../finding.ts';
-import type { Severity } from '../kind.ts';
-import type { Colours, Report, ReportContext } from './report.ts';
+import type { Severity } from '../diagnostic.ts';
+import { type Colours, type Report, type ReportContext, sentence, visibleFinding } from './report.ts';
 import { countFindings } from './count-findings.ts';
-import { sentence } from './sentence.ts';
-import { visibleFinding } from './visible-finding.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** Widest stretch of a line that is shown; longer ones are cut around the finding. */

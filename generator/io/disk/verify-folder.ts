@@ -1,18 +1,22 @@
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../../findings/digest.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
-import type { Manifest } from '../../release/manifest/manifest.ts';
-import { isChangeFile } from '../../release/manifest/change-feed.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { digest } from '../../findings/digest.ts';
+import { withCommas } from '../../findings/report/count-findings.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
+import { KEPT_FILE, readKept } from './kept-files.ts';
+import { listEntries } from './list-files.ts';
+import { readRegular } from './read-regular.ts';
+import { reasonOf } from './reason-of.ts';
+import { isChangeFile } from '../../release/manifest/change-feed.ts';
+import type { Manifest } from '../../release/manifest/manifest.ts';
 import type { Fault } from '../../release/verify/fault.ts';
 import { judgeChanged, knownDigests } from '../../release/verify/judge-file.ts';
 import { judgeManifest } from '../../release/verify/judge-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
-import { KEPT_FILE, readKept } from './kept-files.ts';
-import { listEntries } from './list-files.ts';
-import { readPublished } from './published-folder.ts';
-import { withCommas } from '../../findings/with-commas.ts';
+
+import { isLockName } from './lock.ts';
+import { isStagingName, STAGING } from './staging-folder.ts';
 
 /** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
@@ -50,7 +54,7 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
   const foundKept = new Set<string>();
   // Without a list there is nothing that a file could be too many for.
   for (const path of judged.files.size === 0 ? [] : listEntries(folder)) {
-    if (judged.files.has(path) || BESIDE.has(path) || path.startsWith('.git/') || path === '.git') continue;
+    if (judged.files.has(path) || isBeside(path)) continue;
     if (path === KEPT_FILE && kept.length > 0) continue;
     const known = kept.find((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
     if (known === undefined) faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
@@ -59,6 +63,16 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
   const notices = [...keptNotices(foundKept), ...(faults.length === 0 ? timeNotices(folder, judged.manifest) : [])];
   return { faults, notices, checked: judged.files.size, serial: judged.serial, signedBy: judged.signedBy };
+}
+
+function isBeside(path: string): boolean {
+  return BESIDE.has(path) || path.startsWith('.git/') || path === '.git' || isBeingMade(path);
+}
+
+/** What a build that is under way, or was killed, has at a place that no host serves; the next build takes it away. */
+function isBeingMade(path: string): boolean {
+  const [top, name = ''] = path.split('/');
+  return top === STAGING && (name === '' || isLockName(name) || isStagingName(name));
 }
 
 /** What the last build found there and left alone. */
@@ -79,4 +93,24 @@ function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
   return [
     `${withCommas(others)} files have other modification times than the manifest says, so that rsync and web servers take them for changed (copy with times kept, as rsync -t and cp -p do)`,
   ];
+}
+
+/** A file as it was found: its bytes, or why there are none. */
+type FoundFile =
+  | { readonly kind: 'bytes'; readonly bytes: Buffer }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** Reads a file of a published tree; a link in its place is none. */
+function readPublished(folder: string, path: string): FoundFile {
+  try {
+    const status = lstatSync(join(folder, path), { throwIfNoEntry: false });
+    if (status === undefined) return { kind: 'missing' };
+    if (!status.isFile()) return { kind: 'unreadable', reason: 'it is no ordinary file' };
+    const bytes = readRegular(join(folder, path));
+    return bytes === undefined ? { kind: 'missing' } : { kind: 'bytes', bytes };
+  } catch (error) {
+    const { code, words } = reasonOf(error);
+    return code === 'ENOTDIR' ? { kind: 'missing' } : { kind: 'unreadable', reason: words };
+  }
 }

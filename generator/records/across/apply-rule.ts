@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { internalError, isolate } from '../../findings/isolate.ts';
+import { toInternalError, isolate } from '../../findings/internal-error.ts';
 import type { AcrossRule, Heads } from './heads.ts';
 
 const NOTHING: Heads = { games: [], installers: [], runtimes: [], runners: [], retired: [] };
@@ -19,7 +19,7 @@ export function applyRule(rule: AcrossRule, heads: Heads): Diagnostic[] {
       () => rule(rest),
       (fault) => [fault],
     );
-    return faults.length + found.length === 0 ? [internalError('site.yaml', error)] : [...faults, ...found];
+    return faults.length + found.length === 0 ? [toInternalError('site.yaml', error)] : [...faults, ...found];
   }
 }
 

@@ -1,7 +1,7 @@
 import { printTime } from '../manifest/print-manifest.ts';
 import type { JudgedMirror } from './judge-mirrors.ts';
 import { visibleJson } from '../../findings/visible-text.ts';
-import { withCommas } from '../../findings/with-commas.ts';
+import { withCommas } from '../../findings/report/count-findings.ts';
 
 /** How an origin and its mirrors were found. */
 export interface MirrorsReport {

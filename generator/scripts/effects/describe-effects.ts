@@ -1,9 +1,8 @@
-import { describeDownloads } from './downloads.ts';
+import { describeDownloads, namedHosts } from './downloads.ts';
 import { describeStep } from './describe-step.ts';
 import type { Effects, Step } from './effects.ts';
 import { openInstaller, type Installer, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
-import { namedHosts } from './named-hosts.ts';
 import { Recorder } from './recorder.ts';
 import { describeRequirements } from './requirements.ts';
 import { words, type Sentence } from './sentence.ts';

@@ -1,7 +1,8 @@
-import { fileNameOf, readAddress } from './addresses.ts';
-import type { Checksum, Download, Execution } from './effects.ts';
+import { fileNameOf, readAddress, addressesIn } from './addresses.ts';
+import type { Checksum, Download, Execution, NamedHost, Program, WrittenFile, Launch } from './effects.ts';
 import type { FileEntry, Installer } from './installer.ts';
 import { isMap, textOf } from './tree.ts';
+import { plainSentence } from './sentence.ts';
 
 /** Hashes of which nobody can make two files, as far as is known. */
 const STRONG = /^(?:sha(?:256|384|512)|sha3_(?:224|256|384|512)|blake2[bs])$/;
@@ -41,4 +42,29 @@ function checksumOf({ details }: FileEntry): Checksum | null {
   if (typeof written !== 'string' || !written.includes(':')) return null;
   const algorithm = written.slice(0, written.indexOf(':'));
   return { algorithm, value: written.slice(algorithm.length + 1), strong: STRONG.test(algorithm.toLowerCase()) };
+}
+
+/** Every host that an installer names: of its downloads, in its commands, in scripts that it writes, at the start. */
+export function namedHosts(
+  downloads: readonly Download[],
+  programs: readonly Program[],
+  files: readonly WrittenFile[],
+  launches: readonly Launch[],
+): NamedHost[] {
+  const inText = (text: string, source: NamedHost['source'], step: number | null): NamedHost[] =>
+    addressesIn(text).flatMap((address) => {
+      const { host } = readAddress(address.replace(/^ftp:/i, 'http:'));
+      return host === '' ? [] : [{ host, source, download: null, step }];
+    });
+  const all = [
+    ...downloads.map(({ host, label }) => ({ host, source: 'download' as const, download: label, step: null })),
+    ...programs.flatMap(({ line, step }) => inText(line, 'program', step)),
+    ...files.flatMap(({ content, step, runs }) => (runs ? inText(content, 'script', step) : [])),
+    ...launches.flatMap(({ sentence }) => inText(plainSentence(sentence), 'launch', null)),
+  ].filter(({ host }) => host !== '');
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const key = JSON.stringify(one);
+    return !seen.has(key) && seen.add(key);
+  });
 }

@@ -1,8 +1,8 @@
 import { floatText } from '../pyyaml/float-text.ts';
-import { remembering } from '../../findings/remembering.ts';
+import { memoize } from '../../findings/memoize.ts';
 import { ValueMap, type Value } from '../value/value.ts';
 
-const keyText = remembering((key) => `${JSON.stringify(key)}:`);
+const keyText = memoize((key) => `${JSON.stringify(key)}:`);
 
 /** Compact JSON with the keys of every map in code-point order; floats look as Python's `json` writes them. */
 export function printJson(value: Value): string {

@@ -1,7 +1,9 @@
 import { CST, Lexer } from 'yaml';
-import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
+import { nestedTooDeep } from '../findings/nested-too-deep.ts';
+import { tooManyPieces } from '../findings/too-many-pieces.ts';
 
 const BLANKS = new Set(['space', 'newline', 'comment', 'scalar', 'flow-error-end']);
 
@@ -24,8 +26,8 @@ export function checkExtent(source: Source): Diagnostic | undefined {
     const at = nesting.offset;
     nesting.take(type, token);
     const place = placeAt(source, at, at + 1);
-    if (nesting.depth > MAXIMUM_DEPTH) return diagnostic('nested-too-deep', place, { limit: MAXIMUM_DEPTH });
-    if (pieces > MAXIMUM_PIECES) return diagnostic('too-many-pieces', place, { limit: MAXIMUM_PIECES });
+    if (nesting.depth > MAXIMUM_DEPTH) return nestedTooDeep.at(place, { limit: MAXIMUM_DEPTH });
+    if (pieces > MAXIMUM_PIECES) return tooManyPieces.at(place, { limit: MAXIMUM_PIECES });
   }
   return undefined;
 }

@@ -1,7 +1,12 @@
 import type { CST } from 'yaml';
-import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { placeAt, type Source } from './source.ts';
 import { QUOTES } from './yaml-errors.ts';
+import { anchor } from '../findings/anchor.ts';
+import { alias } from '../findings/alias.ts';
+import { tag } from '../findings/tag.ts';
+import { yamlDirective } from '../findings/yaml-directive.ts';
+import { yamlSyntax } from '../findings/yaml-syntax.ts';
 
 /** What the tokens of a text show before it is composed. */
 export interface TokenFindings {
@@ -28,7 +33,7 @@ export function checkTokens(source: Source, tokens: readonly CST.Token[]): Token
       if (found !== undefined) diagnostics.push(found);
       if (isUnclosed(token)) unclosed.push(token.offset);
       if (seemsClosed(token)) {
-        diagnostics.push(diagnostic('yaml-syntax', placeAt(source, token.offset, token.offset + 1), QUOTES));
+        diagnostics.push(yamlSyntax.at(placeAt(source, token.offset, token.offset + 1), QUOTES));
       }
     }
     pending.push(...children(token).toReversed());
@@ -40,12 +45,12 @@ function refused(source: Source, token: CST.Token, isSecondDirective: boolean): 
   if (!('source' in token) || token.source === '') return undefined;
   const text = token.source;
   const place = placeAt(source, token.offset, token.offset + text.length);
-  if (token.type === 'anchor') return diagnostic('anchor', place, { name: text.slice(1) });
-  if (token.type === 'alias') return diagnostic('alias', place, { name: text.slice(1) });
-  if (token.type === 'tag') return diagnostic('tag', place, { tag: text });
+  if (token.type === 'anchor') return anchor.at(place, { name: text.slice(1) });
+  if (token.type === 'alias') return alias.at(place, { name: text.slice(1) });
+  if (token.type === 'tag') return tag.at(place, { tag: text });
   // "%YAML 1.2" says what a record is anyway, if it does so once.
   if (token.type === 'directive' && (isSecondDirective || !/^%YAML\s+1\.2\s*$/.test(text))) {
-    return diagnostic('yaml-directive', place, { directive: text.trim() });
+    return yamlDirective.at(place, { directive: text.trim() });
   }
   return undefined;
 }

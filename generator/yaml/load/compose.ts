@@ -1,8 +1,13 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type Node, type Pair as YamlPair } from 'yaml';
-import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from './yaml-node.ts';
+import { nestedTooDeep } from '../findings/nested-too-deep.ts';
+import { mergeKey } from '../findings/merge-key.ts';
+import { collectionKey } from '../findings/collection-key.ts';
+import { duplicateKey } from '../findings/duplicate-key.ts';
+import { halfCharacter } from '../findings/half-character.ts';
 
 /** Turns a composed document into the project's own nodes, and finds what a tree of nodes can show. */
 export function toNodes(source: Source, document: Document): { root: YamlNode | undefined; diagnostics: Diagnostic[] } {
@@ -28,7 +33,7 @@ class NodeBuilder {
     if (isScalar(node)) return this.toScalar(node, start, end);
     if (this.depth === MAXIMUM_DEPTH) {
       const place = placeAt(this.source, start, start + 1);
-      this.tooDeep ??= diagnostic('nested-too-deep', place, { limit: MAXIMUM_DEPTH });
+      this.tooDeep ??= nestedTooDeep.at(place, { limit: MAXIMUM_DEPTH });
       return { kind: 'alias', start, end };
     }
     this.depth += 1;
@@ -62,17 +67,17 @@ class NodeBuilder {
     const place = placeAt(this.source, start, end);
     if (isScalar(node)) {
       const key = this.toScalar(node, start, end);
-      if (key.plain && key.text === '<<') this.diagnostics.push(diagnostic('merge-key', place, {}));
+      if (key.plain && key.text === '<<') this.diagnostics.push(mergeKey.at(place, {}));
       return key;
     }
-    if (!isAlias(node)) this.diagnostics.push(diagnostic('collection-key', place, {}));
+    if (!isAlias(node)) this.diagnostics.push(collectionKey.at(place, {}));
     return undefined;
   }
 
   private reportDuplicate(key: ScalarNode, earlier: ScalarNode): void {
     const firstLine = placeAt(this.source, earlier.start, earlier.end).line;
     const place = placeAt(this.source, key.start, key.end);
-    this.diagnostics.push(diagnostic('duplicate-key', place, { key: key.text, firstLine }));
+    this.diagnostics.push(duplicateKey.at(place, { key: key.text, firstLine }));
   }
 
   private toScalar(node: Node, start: number, end: number): ScalarNode {
@@ -85,7 +90,7 @@ class NodeBuilder {
   private reportHalf(text: string, start: number, end: number): void {
     const half = /[\uD800-\uDFFF]/u.exec(text)?.[0] ?? '';
     const escape = String.raw`\u${half.charCodeAt(0).toString(16).toUpperCase()}`;
-    this.diagnostics.push(diagnostic('half-character', placeAt(this.source, start, end), { escape }));
+    this.diagnostics.push(halfCharacter.at(placeAt(this.source, start, end), { escape }));
   }
 }
 

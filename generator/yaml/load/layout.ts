@@ -1,5 +1,9 @@
-import { diagnostic, fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Entry } from './catalogue-files.ts';
+import { symbolicLink } from '../findings/symbolic-link.ts';
+import { notAFile } from '../findings/not-a-file.ts';
+import { unreadableFolder } from '../findings/unreadable-folder.ts';
+import { misplacedFile } from '../findings/misplaced-file.ts';
 
 /** What a file is by where it lies: its path is its identity. */
 export type RecordPath =
@@ -18,16 +22,16 @@ const OUTLINE = 'games/<first character>/<game-slug>/<installer-slug>.yaml, runt
 /** Sorts an entry into its role; `undefined` for what is no record, with a diagnostic unless it may be there. */
 export function placeEntry({ path, kind }: Entry): { record?: RecordPath; diagnostics: Diagnostic[] } {
   if (isIgnored(path)) return { diagnostics: [] };
-  if (kind === 'symbolic-link') return { diagnostics: [diagnostic('symbolic-link', fileStart(path), {})] };
-  if (kind === 'other') return { diagnostics: [diagnostic('not-a-file', fileStart(path), { isFolder: false })] };
-  if (kind === 'unreadable-folder') return { diagnostics: [diagnostic('unreadable-folder', fileStart(path), {})] };
+  if (kind === 'symbolic-link') return { diagnostics: [symbolicLink.at(fileStart(path), {})] };
+  if (kind === 'other') return { diagnostics: [notAFile.at(fileStart(path), { isFolder: false })] };
+  if (kind === 'unreadable-folder') return { diagnostics: [unreadableFolder.at(fileStart(path), {})] };
   const record = toRecordPath(path);
   if (kind === 'folder') {
     const details = { isFolder: true };
-    return { diagnostics: record === undefined ? [] : [diagnostic('not-a-file', fileStart(path), details)] };
+    return { diagnostics: record === undefined ? [] : [notAFile.at(fileStart(path), details)] };
   }
   if (record !== undefined) return { record, diagnostics: [] };
-  return { diagnostics: [diagnostic('misplaced-file', fileStart(path), { expected: expectedPath(path) })] };
+  return { diagnostics: [misplacedFile.at(fileStart(path), { expected: expectedPath(path) })] };
 }
 
 /** Hidden files and the texts that a folder on a code host may have. */

@@ -1,13 +1,14 @@
 import { Composer, Parser, YAMLParseError } from 'yaml';
-import { diagnostic, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { checkExtent } from './check-extent.ts';
 import { checkReadings } from './check-readings.ts';
 import { checkTokens } from './check-tokens.ts';
 import { toNodes } from './compose.ts';
-import type { Parsed } from './parsed.ts';
 import { placeAt, type Source } from './source.ts';
 import { wordYamlErrors } from './yaml-errors.ts';
 import type { YamlNode } from './yaml-node.ts';
+import { emptyRecord } from '../findings/empty-record.ts';
+import { severalDocuments } from '../findings/several-documents.ts';
 
 const OPTIONS = {
   schema: 'failsafe',
@@ -39,10 +40,10 @@ export function parseExactly(source: Source): Parsed {
     ...refused,
     ...checkReadings(source, tokens),
     ...diagnostics,
-    ...(second === undefined ? [] : [severalDocuments(source, second.range)]),
+    ...(second === undefined ? [] : [refuseSecond(source, second.range)]),
   ];
   if (document.contents === null || (root !== undefined && isEmpty(root)))
-    found.push(diagnostic('empty-record', placeAt(source, 0, 0), {}));
+    found.push(emptyRecord.at(placeAt(source, 0, 0), {}));
   return root === undefined || isEmpty(root) ? { diagnostics: found } : { root, diagnostics: found };
 }
 
@@ -50,8 +51,15 @@ function isEmpty(root: YamlNode): boolean {
   return root.kind === 'scalar' && root.plain && root.text === '';
 }
 
-function severalDocuments(source: Source, range: readonly number[]): Diagnostic {
+function refuseSecond(source: Source, range: readonly number[]): Diagnostic {
   const start = source.text.lastIndexOf('---', range[0]);
   const at = start === -1 ? (range[0] ?? 0) : start;
-  return diagnostic('several-documents', placeAt(source, at, at + 3), {});
+  return severalDocuments.at(placeAt(source, at, at + 3), {});
+}
+
+/** A text that was read as YAML. */
+export interface Parsed {
+  /** Absent when the text is no YAML document at all. */
+  readonly root?: YamlNode;
+  readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,8 +1,11 @@
-import { checkCharacters } from './check-characters.ts';
 import { readFast } from './fast/read-fast.ts';
-import { parseExactly } from './parse-exactly.ts';
-import type { Parsed } from './parsed.ts';
-import type { Source } from './source.ts';
+import { parseExactly, type Parsed } from './parse-exactly.ts';
+import { type Source, placeAt } from './source.ts';
+import type { DefinedFinding } from '../../findings/define-finding.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { MAXIMUM_FINDINGS } from './limits.ts';
+import { controlCharacter } from '../findings/control-character.ts';
+import { unprintableCharacter } from '../findings/unprintable-character.ts';
 
 /** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
 export function parseRecord(source: Source): Parsed {
@@ -11,4 +14,28 @@ export function parseRecord(source: Source): Parsed {
   if (root !== undefined) return { root, diagnostics: [] };
   const exact = parseExactly(source);
   return { ...exact, diagnostics: [...checkCharacters(source), ...exact.diagnostics] };
+}
+
+// YAML forbids the C0 controls everywhere. The rest is allowed in quotes by YAML 1.2, while YAML 1.1 readers refuse it
+// (DEL, C1, noncharacters) or take it for a line break (NEL, LS, PS), or some drop it (a byte order mark amid the text).
+const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F]|\r(?!\n)/g;
+const UNPRINTABLE = /[\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
+
+/** Finds characters that YAML forbids or that its versions read differently. */
+function checkCharacters(source: Source): Diagnostic[] {
+  return [...find(source, CONTROLS, controlCharacter), ...find(source, UNPRINTABLE, unprintableCharacter)];
+}
+
+function find(source: Source, characters: RegExp, finding: DefinedFinding<{ character: string }>): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { index, 0: found } of source.text.matchAll(characters)) {
+    const place = placeAt(source, index, index + 1);
+    diagnostics.push(finding.at(place, { character: nameOf(found) }));
+    if (diagnostics.length > MAXIMUM_FINDINGS) break;
+  }
+  return diagnostics;
+}
+
+function nameOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,7 +1,9 @@
 import type { ErrorCode, YAMLParseError } from 'yaml';
-import { diagnostic, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
+import type { Diagnostic, Place } from '../../findings/diagnostic.ts';
 import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
+import { yamlSyntax } from '../findings/yaml-syntax.ts';
+import { nestedTooDeep } from '../findings/nested-too-deep.ts';
 
 interface Wording {
   readonly reason: string;
@@ -75,7 +77,7 @@ export function wordYamlErrors(
     const start = opened ?? Math.min(pos[0], source.text.length);
     const end = opened === undefined ? Math.min(pos[1], source.text.length) : opened + 1;
     const place = placeAt(source, start, end);
-    const found = opened === undefined ? wordError(code, place) : diagnostic('yaml-syntax', place, QUOTES);
+    const found = opened === undefined ? wordError(code, place) : yamlSyntax.at(place, QUOTES);
     if (found !== undefined && !byLine.has(place.line)) byLine.set(place.line, found);
   }
   return [...byLine.values()];
@@ -83,7 +85,7 @@ export function wordYamlErrors(
 
 function wordError(code: ErrorCode, place: Place): Diagnostic | undefined {
   // The reader gives up on deep nesting, some way beyond what the project allows.
-  if (code === 'RESOURCE_EXHAUSTION') return diagnostic('nested-too-deep', place, { limit: MAXIMUM_DEPTH });
+  if (code === 'RESOURCE_EXHAUSTION') return nestedTooDeep.at(place, { limit: MAXIMUM_DEPTH });
   const wording = wordings[code];
-  return wording === undefined ? undefined : diagnostic('yaml-syntax', place, wording);
+  return wording === undefined ? undefined : yamlSyntax.at(place, wording);
 }

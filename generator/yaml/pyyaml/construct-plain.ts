@@ -1,6 +1,4 @@
 import type { Value } from '../value/value.ts';
-import { constructFloat } from './construct-float.ts';
-import { constructInt } from './construct-int.ts';
 import { resolvePlain } from './resolve-plain.ts';
 
 /**
@@ -37,4 +35,80 @@ function constructBool(text: string): boolean | undefined {
     default:
       return undefined;
   }
+}
+
+// Python refuses to read a longer decimal number, to stay out of quadratic time.
+const MOST_DECIMAL_DIGITS = 4300;
+
+/** The integer of a scalar that resolves to `int`; `undefined` where Python's `int()` refuses its digits. */
+function constructInt(text: string): bigint | undefined {
+  const digits = text.replaceAll('_', '').trimEnd();
+  const size = wholeSize(/^[-+]/.test(digits) ? digits.slice(1) : digits);
+  return digits.startsWith('-') && size !== undefined ? -size : size;
+}
+
+function wholeSize(digits: string): bigint | undefined {
+  if (digits.startsWith('0b') || digits.startsWith('0x')) {
+    return digits.length > 2 ? BigInt(digits) : undefined;
+  }
+  if (digits.startsWith('0')) {
+    return BigInt(`0o${digits}`);
+  }
+  if (digits.includes(':')) {
+    return wholeSexagesimal(digits.split(':'));
+  }
+  return digits.length > MOST_DECIMAL_DIGITS ? undefined : BigInt(digits);
+}
+
+function wholeSexagesimal(parts: readonly string[]): bigint | undefined {
+  if ((parts[0] ?? '').length > MOST_DECIMAL_DIGITS) {
+    return undefined;
+  }
+  // Neighbours are joined two by two: adding them up one by one would be quadratic.
+  let places = parts.map(BigInt);
+  for (let base = 60n; places.length > 1; base *= base) {
+    places = joinPairs(places, base);
+  }
+  return places[0];
+}
+
+function joinPairs(places: readonly bigint[], base: bigint): bigint[] {
+  const joined: bigint[] = [];
+  for (let index = places.length % 2 === 0 ? 0 : -1; index < places.length; index += 2) {
+    joined.push((places[index] ?? 0n) * base + (places[index + 1] ?? 0n));
+  }
+  return joined;
+}
+
+/** The float of a scalar that resolves to `float`; `undefined` where Python's `float()` refuses it. */
+function constructFloat(text: string): number | undefined {
+  const digits = text.replaceAll('_', '').toLowerCase();
+  const size = constructSize(/^[-+]/.test(digits) ? digits.slice(1) : digits);
+  return digits.startsWith('-') && size !== undefined ? -size : size;
+}
+
+function constructSize(digits: string): number | undefined {
+  if (digits === '.inf') {
+    return Number.POSITIVE_INFINITY;
+  }
+  if (digits === '.nan') {
+    return Number.NaN;
+  }
+  const size = digits.includes(':') ? constructSexagesimal(digits.split(':')) : Number(digits);
+  return Number.isNaN(size) ? undefined : size;
+}
+
+function constructSexagesimal(parts: readonly string[]): number | undefined {
+  let sum = 0;
+  let base = 1n;
+  for (const part of parts.toReversed()) {
+    const factor = Number(base);
+    // Python fails here, as the factor is an integer that no float can hold.
+    if (factor === Number.POSITIVE_INFINITY) {
+      return undefined;
+    }
+    sum += Number(part) * factor;
+    base *= 60n;
+  }
+  return sum;
 }

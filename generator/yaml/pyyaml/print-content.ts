@@ -1,16 +1,13 @@
-import { remembering } from '../../findings/remembering.ts';
+import { memoize } from '../../findings/memoize.ts';
 import { ValueMap, type Value } from '../value/value.ts';
-import { chooseStyle } from './choose-style.ts';
-import { isSimpleKey } from './is-simple-key.ts';
-import { lineStart } from './line-start.ts';
-import { writeSimpleKey } from './write-simple-key.ts';
-import { writeString } from './write-string.ts';
-import { yamlFloatText } from './yaml-float-text.ts';
+import { chooseStyle, type ScalarStyle } from './choose-style.ts';
+import { lineStart, writeDoubleQuoted, foldWords, writeSingleQuoted } from './write-quoted.ts';
+import { floatText } from './float-text.ts';
 
 const INDENT = 2;
 
 /** A key before its colon on one line; `undefined` for one that cannot stand there. */
-const simpleKeyText = remembering((key) => {
+const simpleKeyText = memoize((key) => {
   const style = chooseStyle(key);
   return { text: isSimpleKey(key, style) ? writeSimpleKey(key, style) : undefined };
 });
@@ -82,4 +79,54 @@ function isFilled(value: Value): value is Filled {
     return false;
   }
   return value instanceof ValueMap ? value.keys.length > 0 : value.length > 0;
+}
+
+/** A key that stands on one line with its colon. */
+function writeSimpleKey(key: string, style: ScalarStyle): string {
+  switch (style) {
+    case 'plain':
+      return key;
+    case 'single':
+      return `'${key.replaceAll("'", "''")}'`;
+    case 'double':
+      return writeDoubleQuoted(key, 0, 0, false);
+  }
+}
+
+// PyYAML allows fewer than 128 characters and counts the tag `!!str` in, though it does not write it.
+const LONGEST_SIMPLE_KEY = 122;
+
+const BREAK = /[\n\u0085\u2028\u2029]/;
+
+/** Whether a key of this style can stand before its colon on one line; the others are written after a `?`. */
+function isSimpleKey(key: string, style: ScalarStyle): boolean {
+  return isShort(key) && (style === 'plain' || (key !== '' && !BREAK.test(key)));
+}
+
+function isShort(key: string): boolean {
+  if (key.length <= LONGEST_SIMPLE_KEY) {
+    return true;
+  }
+  return key.length <= 2 * LONGEST_SIMPLE_KEY && Array.from(key).length <= LONGEST_SIMPLE_KEY;
+}
+
+/** A string that starts at `column` and may go on over lines indented by `indent`. */
+function writeString(text: string, column: number, indent: number): string {
+  switch (chooseStyle(text)) {
+    case 'plain':
+      return foldWords(text, column, indent);
+    case 'single':
+      return writeSingleQuoted(text, column, indent);
+    case 'double':
+      return writeDoubleQuoted(text, column, indent, true);
+  }
+}
+
+/** A float as PyYAML writes it: a bare `1e+16` would be a string to YAML 1.1, hence `1.0e+16`. */
+export function yamlFloatText(value: number): string {
+  if (Number.isFinite(value)) {
+    const text = floatText(value);
+    return text.includes('.') ? text : text.replace('e', '.0e');
+  }
+  return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
 }

@@ -1,5 +1,3 @@
-import type { PlainTag } from './plain-tag.ts';
-
 // Python's `$` also matches before a last line feed, hence the `\n?` in each of these.
 const BOOL = /^(?:yes|Yes|YES|no|No|NO|true|True|TRUE|false|False|FALSE|on|On|ON|off|Off|OFF)\n?$/;
 const NULL = /^(?:~|null|Null|NULL)\n?$/;
@@ -70,3 +68,6 @@ function resolveMark(text: string): PlainTag {
       return 'str';
   }
 }
+
+/** What YAML 1.1 can take an unquoted scalar for. */
+type PlainTag = 'null' | 'bool' | 'int' | 'float' | 'timestamp' | 'merge' | 'value' | 'yaml' | 'str';

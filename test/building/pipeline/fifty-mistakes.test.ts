@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
 import { toFinding } from '../../../generator/findings/finding.ts';
+import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
 import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
-import { jsonlReport } from '../../../generator/findings/report/jsonl-report.ts';
+import { jsonlReport } from '../../../generator/findings/report/reports.ts';
 import { compareCodePoints } from '../../../generator/findings/compare-code-points.ts';
 import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT } from '../../project.ts';
 import { reportContext } from '../../report-context.ts';
@@ -15,7 +15,7 @@ const EXPECTED = `${GOLDEN}/fifty-mistakes.jsonl`;
 
 test('fifty mistakes and more are all found in one reading, in the order of their places', async () => {
   const { diagnostics } = await checkFiles(createCatalogueFolder(writeCatalogue()));
-  const findings = diagnostics.map(toFinding);
+  const findings = diagnostics.map((found) => toFinding(found, allFindings));
   const lines = jsonlReport(findings, reportContext);
   if (BLESS) writeFileSync(EXPECTED, lines);
 

@@ -1,21 +1,22 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-
-import { readFindings } from '../../../generator/io/cache/result-columns.ts';
-import { exitCodeOf } from '../../../generator/cli/commands/exit-code-of.ts';
+import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
+import { checkHeads } from '../../../generator/building/pipeline/judge-catalogue.ts';
+import { createFolderProcessor, type FolderTask } from '../../../generator/building/workers/process-folders.ts';
+import { type ChunkDone, work } from '../../../generator/building/workers/process.ts';
+import { exitCodeOf } from '../../../generator/cli/terminal/exit-code.ts';
 import type { Diagnostic } from '../../../generator/findings/diagnostic.ts';
 import { toFinding } from '../../../generator/findings/finding.ts';
+import { readFindings } from '../../../generator/io/cache/result-columns.ts';
+import type { Heads } from '../../../generator/records/across/heads.ts';
+import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
+import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
+import { allFindings } from '../../../generator/scripts/all-findings.ts';
+import { emptyRecord } from '../../../generator/yaml/findings/empty-record.ts';
 import type { CatalogueFiles } from '../../../generator/yaml/load/catalogue-files.ts';
 import { sortEntries } from '../../../generator/yaml/load/sort-entries.ts';
-import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
-import { checkHeads } from '../../../generator/building/pipeline/judge-catalogue.ts';
-import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
-import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
-import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
-import type { Heads } from '../../../generator/records/across/heads.ts';
-import { work, type ChunkDone } from '../../../generator/building/workers/process.ts';
-import { createFolderProcessor, type FolderTask } from '../../../generator/building/workers/process-folders.ts';
-import { BASE, GAME, INSTALLER, RETIRED, RUNTIME, RUNTIME_TEXT, SITE, gameText } from '../../findings/case.ts';
+import { BASE, GAME, gameText, INSTALLER, RETIRED, RUNTIME, RUNTIME_TEXT, SITE } from '../../findings/case.ts';
 import { createMemoryCatalogue } from '../../memory-catalogue.ts';
 
 const OTHER = 'games/d/doom/game.yaml';
@@ -53,7 +54,9 @@ test('without a bug, findings end with 1, and nothing with 0', async () => {
 
 test('the finding names the exception, shows what nobody would see, and asks for a report', async () => {
   const { diagnostics } = await checkFiles(catalogueFailingAt(GAME));
-  const finding = diagnostics.map(toFinding).find(({ code }) => code === 'internal-error');
+  const finding = diagnostics
+    .map((found) => toFinding(found, allFindings))
+    .find(({ code }) => code === 'internal-error');
   expect(finding?.message).toBe(
     String.raw`The program failed while it processed this file (Broken: \u001B[31mno\u000Aword)`,
   );
@@ -120,7 +123,7 @@ describe('a rule across records', () => {
   test('that fails at one record names it, and judges the others', () => {
     const rule = ({ games }: Heads) => {
       if (games.some(({ slug }) => slug === 'g1')) throw new TypeError('g1');
-      return games.map(({ place }): Diagnostic => ({ code: 'empty-record', place, details: {} }));
+      return games.map(({ place }) => emptyRecord.at(place, {}));
     };
     expect(codes(checkHeads(heads(3), others, undefined, [rule]))).toEqual([
       'internal-error games/g/g1/game.yaml',
@@ -134,8 +137,7 @@ describe('a rule across records', () => {
       if (games.length > 1) throw new TypeError('too many');
       return [];
     };
-    const judging = ({ games }: Heads) =>
-      games.map(({ place }): Diagnostic => ({ code: 'empty-record', place, details: {} }));
+    const judging = ({ games }: Heads) => games.map(({ place }) => emptyRecord.at(place, {}));
     expect(codes(checkHeads(heads(2), others, undefined, [failing, judging]))).toEqual([
       'internal-error site.yaml',
       'empty-record games/g/g0/game.yaml',

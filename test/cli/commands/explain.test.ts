@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kinds } from '../../../generator/findings/kinds.ts';
+import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { runCommand } from '../../run-command.ts';
 
 test('a warning is explained, and how to accept it', async () => {
@@ -50,7 +50,7 @@ test('without a code, every finding is listed with its severity', async () => {
   const { code, out } = await runCommand(['explain']);
   expect(code).toBe(0);
   const listed = [...out.matchAll(/^ {2}(\S+) +(\S+)$/gm)].map(([, name, severity]) => [name, severity]);
-  const expected = Object.entries(kinds).map(([name, { severity }]) => [name, severity]);
+  const expected = [...allFindings].map(([name, { severity }]) => [name, severity]);
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../../generator/findings/finding.ts';
-import { inReviewOrder, shownFindings } from '../../../generator/findings/report/annotations.ts';
+import { inReviewOrder, shownFindings } from '../../../generator/findings/report/github-report.ts';
 import { markdownReport } from '../../../generator/findings/report/markdown-report.ts';
 
 function finding(file: string, severity: Finding['severity'], message = 'Words'): Finding {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isError } from '../../../generator/findings/finding.ts';
+import { isError } from '../../../generator/findings/diagnostic.ts';
 import { expect, test } from 'vitest';
 
 import { MAXIMUM_BYTES } from '../../../generator/yaml/load/limits.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Diagnostic } from '../../../generator/findings/diagnostic.ts';
-import { isError } from '../../../generator/findings/finding.ts';
+import { type Diagnostic, isError } from '../../../generator/findings/diagnostic.ts';
 import { parseRecord } from '../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';
 import type { YamlNode } from '../../../generator/yaml/load/yaml-node.ts';

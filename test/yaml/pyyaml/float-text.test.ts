@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-
 import { floatText } from '../../../generator/yaml/pyyaml/float-text.ts';
-import { yamlFloatText } from '../../../generator/yaml/pyyaml/yaml-float-text.ts';
+import { yamlFloatText } from '../../../generator/yaml/pyyaml/print-content.ts';
 
 test.each([
   [0, '0.0', '0.0'],

@@ -3,7 +3,7 @@ import type { Conformance, Outcome } from '../run-conformance.ts';
 import { describeFailures } from './failures.ts';
 import { resultOf, tally, type Result } from './tally.ts';
 import { visibleText } from '../../../findings/visible-text.ts';
-import { withCommas } from '../../../findings/with-commas.ts';
+import { withCommas } from '../../../findings/report/count-findings.ts';
 
 const marks: Record<Result, string> = { passed: '✓', failed: '✗', warned: '!', excepted: 'e', leftOut: '–' };
 

@@ -1,5 +1,4 @@
 import type { Effects } from '../effects.ts';
-import { deletionsOf, namesBefore, resembles, skeletonOf, WELL_KNOWN } from './resemblance.ts';
 
 /** The hosts that the installers of a catalogue name, and those that everybody knows. */
 export class HostIndex {
@@ -55,4 +54,121 @@ export function indexHosts(catalogue: Iterable<Pick<Effects, 'hosts'>>): HostInd
 
 function keysOf(host: string): string[] {
   return [...new Set([skeletonOf(host), ...deletionsOf(host)])];
+}
+
+/** Hosts that many installers use, and that others would like to be taken for. */
+const WELL_KNOWN: ReadonlySet<string> = new Set([
+  'github.com',
+  'raw.githubusercontent.com',
+  'objects.githubusercontent.com',
+  'gitlab.com',
+  'codeberg.org',
+  'bitbucket.org',
+  'sourceforge.net',
+  'downloads.sourceforge.net',
+  'archive.org',
+  'lutris.net',
+  'flathub.org',
+  'dl.flathub.org',
+  'moddb.com',
+  'www.moddb.com',
+  'steampowered.com',
+  'store.steampowered.com',
+  'gog.com',
+  'www.gog.com',
+  'humblebundle.com',
+  'itch.io',
+  'epicgames.com',
+  'blizzard.com',
+  'battle.net',
+  'ubisoft.com',
+  'microsoft.com',
+  'download.microsoft.com',
+  'aka.ms',
+  'dropbox.com',
+  'drive.google.com',
+  'mega.nz',
+  'mediafire.com',
+  'winehq.org',
+  'scummvm.org',
+  'downloads.scummvm.org',
+]);
+
+/** Pairs that look alike, each with the one that stands for both. */
+const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/[0о]/g, 'o'],
+  [/[1iіl|]/g, 'l'],
+  [/5/g, 's'],
+  [/3/g, 'e'],
+  [/-/g, ''],
+];
+
+/** Shorter names differ in a letter by chance. */
+const SHORTEST = 5;
+
+/** Longer than any name of a host that works. */
+const LONGEST = 253;
+
+/** Whether a host could be taken for another one, which it is not. */
+function resembles(host: string, known: string): boolean {
+  if (host === known || host.endsWith(`.${known}`) || known.endsWith(`.${host}`)) return false;
+  const [own, other] = [baseOf(host), baseOf(known)];
+  if (own === other) return false;
+  if (containsName(host, own, known)) return true;
+  const [name, knownName] = [nameIn(own), nameIn(other)];
+  if (Math.min(name.length, knownName.length) < SHORTEST) return false;
+  return skeletonOf(host) === skeletonOf(known) || isOneEditApart(own, other);
+}
+
+/** `github.com.example.io`, or `github-com.example.io`. */
+function containsName(host: string, own: string, known: string): boolean {
+  if (!known.includes('.') || known.length < SHORTEST + 3) return false;
+  const before = host.slice(0, host.length - own.length);
+  return before.startsWith(`${known}.`) || host.startsWith(`${known.replaceAll('.', '-')}.`);
+}
+
+/** Names of other hosts with which a host begins, as `github.com.example.io` and `github-com.example.io` do. */
+function namesBefore(host: string): string[] {
+  const labels = host.split('.');
+  const dashed = (labels[0] ?? '').split('-');
+  return [labels, dashed].flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('.')).slice(1));
+}
+
+/** The part of a host that is registered: mostly its last two names. */
+function baseOf(host: string): string {
+  const parts = host.split('.');
+  const isCountry =
+    parts.length > 2 &&
+    /^(?:co|com|org|net|ac|gov|free)$/.test(parts.at(-2) ?? '') &&
+    (parts.at(-1) ?? '').length === 2;
+  return parts.slice(isCountry ? -3 : -2).join('.');
+}
+
+function nameIn(base: string): string {
+  return base.slice(0, Math.max(base.indexOf('.'), 0));
+}
+
+/** What is registered of a host, with letters that look alike made one. */
+function skeletonOf(host: string): string {
+  return LOOKALIKES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), baseOf(host));
+}
+
+/** What is registered of a host, by itself and with each of its letters left out: two that are an edit apart share one. */
+function deletionsOf(host: string): string[] {
+  const base = baseOf(host).slice(0, LONGEST);
+  return [base, ...Array.from({ length: base.length }, (_, index) => base.slice(0, index) + base.slice(index + 1))];
+}
+
+/** Whether one letter was put in, left out, changed, or swapped with its neighbour. */
+function isOneEditApart(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
+  if (short.slice(start + 1) === long.slice(start + 1)) return true;
+  const isSwap = short[start] === long[start + 1] && short[start + 1] === long[start];
+  return isSwap && short.slice(start + 2) === long.slice(start + 2);
 }

@@ -1,7 +1,26 @@
 import type { Effects } from '../effects.ts';
-import { catalogueRules, installerRules } from './rules.ts';
 import type { HostIndex } from './known-hosts.ts';
-import type { Found, RiskFact, RuleWords } from './rule.ts';
+import type { Found, RiskFact, RuleWords, CatalogueRiskRule, RiskRule } from './rule.ts';
+import { commandRules } from './command-rules.ts';
+import { downloadRules } from './download-rules.ts';
+import { catalogueHostRules, hostRules } from './host-rules.ts';
+import { pathRules } from './path-rules.ts';
+import { settingRules } from './setting-rules.ts';
+
+/** Rules about one installer. */
+const installerRules: readonly RiskRule[] = [
+  ...downloadRules,
+  ...commandRules,
+  ...settingRules,
+  ...pathRules,
+  ...hostRules,
+];
+
+/** Rules about an installer among the others of its catalogue. */
+const catalogueRules: readonly CatalogueRiskRule[] = catalogueHostRules;
+
+/** Every rule, for whoever wants to say what is looked for. */
+export const ruleWords: readonly RuleWords[] = [...installerRules, ...catalogueRules];
 
 /** What is to be known of an installer by itself: what is to check first, then notes. */
 export function riskFacts(effects: Effects): RiskFact[] {

@@ -1,7 +1,7 @@
-import { words } from '../sentence.ts';
-import type { DescribeStep } from '../step-context.ts';
-import { importRegistryFile } from './registry.ts';
+import { words, type Sentence } from '../sentence.ts';
+import type { DescribeStep, StepContext } from '../step-context.ts';
 import { prefixWords } from './wine-prefix.ts';
+import type { RegistryChange } from '../effects.ts';
 
 const TYPES = ['REG_SZ', 'REG_DWORD', 'REG_BINARY', 'REG_MULTI_SZ', 'REG_EXPAND_SZ'];
 
@@ -30,3 +30,54 @@ export const deleteRegistryKey: DescribeStep = (context) => {
   context.recorder.registry.push({ step: context.number, action: 'deletes', key, name: null, value: null });
   return { sentence: words`Deletes the registry key ${key}`, details: prefixWords(context) };
 };
+
+/** Keys and values in the text of a .reg file. */
+function registryEntries(content: string): Omit<RegistryChange, 'step'>[] {
+  const found: Omit<RegistryChange, 'step'>[] = [];
+  let key = '';
+  for (const line of content.split(/\r?\n/)) {
+    const section = /^\s*\[(-?)(.+)\]\s*$/.exec(line);
+    if (section !== null) {
+      key = section[2] ?? '';
+      found.push({ action: section[1] === '-' ? 'deletes' : 'sets', key, name: null, value: null });
+      continue;
+    }
+    const entry = /^\s*(?:"((?:[^"\\]|\\.)*)"|(@))\s*=\s*(.*)$/.exec(line);
+    if (entry === null || key === '') continue;
+    const value = entry[3] ?? '';
+    found.push({ action: value.startsWith('-') ? 'deletes' : 'sets', key, name: entry[1] ?? '@', value });
+  }
+  return found;
+}
+
+/** Imports a file into the registry; tells what is in it where a step before has written it. */
+export function importRegistryFile(context: StepContext, path: string): Sentence[] {
+  const content = context.recorder.contentAt(path);
+  const entries = content === undefined ? [] : registryEntries(content);
+  if (entries.length === 0) {
+    context.recorder.registry.push({ step: context.number, action: 'imports', key: path, name: null, value: null });
+    return [];
+  }
+  for (const entry of entries) context.recorder.registry.push({ step: context.number, ...entry });
+  return entries.map(({ action, key, name, value }) => {
+    const verb = action === 'deletes' ? words`Deletes` : words`Sets`;
+    if (name === null) return action === 'deletes' ? words`Deletes the key ${key}` : words`Makes the key ${key}`;
+    return words`${verb} ${name} = ${value ?? ''} in ${key}`;
+  });
+}
+
+/** Programs of Windows that change the registry by their arguments. */
+export function recordRegistryCommand(context: StepContext, argv: readonly string[]): void {
+  const program = (argv[0] ?? '').replace(/^.*[\\/]/, '').toLowerCase();
+  if (program === 'reg' || program === 'reg.exe') {
+    const action = /^add$/i.test(argv[1] ?? '') ? 'sets' : /^delete$/i.test(argv[1] ?? '') ? 'deletes' : 'imports';
+    const name = argv[argv.findIndex((word) => /^[/-]v$/i.test(word)) + 1] ?? null;
+    const value = argv[argv.findIndex((word) => /^[/-]d$/i.test(word)) + 1] ?? null;
+    const hasName = argv.some((word) => /^[/-]v$/i.test(word));
+    const hasValue = argv.some((word) => /^[/-]d$/i.test(word));
+    const change = { action, key: argv[2] ?? '', name: hasName ? name : null, value: hasValue ? value : null } as const;
+    context.recorder.registry.push({ step: context.number, ...change });
+  } else if (program === 'regedit' || program === 'regedit.exe') {
+    for (const file of argv.slice(1).filter((word) => !/^[/-]\w$/.test(word))) importRegistryFile(context, file);
+  }
+}

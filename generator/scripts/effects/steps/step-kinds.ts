@@ -1,6 +1,5 @@
-import { words } from '../sentence.ts';
-import type { DescribeStep } from '../step-context.ts';
-import { inputMenu, insertDisc } from './ask-steps.ts';
+import { words, joined } from '../sentence.ts';
+import { type DescribeStep, missing } from '../step-context.ts';
 import { execute } from './execute-step.ts';
 import { chmodx, copy, extract, mkdir, move, rename, substituteVars } from './file-steps.ts';
 import {
@@ -12,6 +11,36 @@ import {
   installOrExtract,
 } from './store-steps.ts';
 import { writeConfig, writeFile, writeJson } from './write-steps.ts';
+import { isList, isMap, textOf } from '../tree.ts';
+
+const insertDisc: DescribeStep = ({ parameters }) => {
+  const requires = parameters.text('requires');
+  const message = parameters.text('message');
+  return {
+    sentence: words`Asks for a disc, or a folder, that contains ${requires}`,
+    details: message === '' ? [] : [words`It says: ${message}`],
+    ...(requires === '' ? { failure: missing('requires') } : {}),
+  };
+};
+
+const inputMenu: DescribeStep = ({ parameters, installer }) => {
+  const id = parameters.text('id');
+  const options = parameters.get('options');
+  const preselect = parameters.text('preselect');
+  const choices = (isList(options) ? options : []).flatMap((option) =>
+    isMap(option)
+      ? [...option].map(([value, label]) => words`${textOf(label)} (${value})`)
+      : [words`${textOf(option)}`],
+  );
+  if (id !== '') installer.scope.addInput(id);
+  const name = id === '' ? '$INPUT' : `$INPUT_${id}`;
+  const first = preselect === '' ? [] : words`; ${preselect} is chosen at first`;
+  return {
+    sentence: words`Asks the player to choose, and keeps the answer as ${name}${first}`,
+    details: choices.length === 0 ? [] : [words`Choices: ${joined(choices)}`],
+    ...(isList(options) ? {} : { failure: missing('options') }),
+  };
+};
 
 /** A kind of step: `text` for one that takes a text instead of parameters. */
 export interface StepKind {

@@ -1,10 +1,15 @@
 import { lineOf, splitLeniently } from '../split-words.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { DescribeStep, StepContext } from '../step-context.ts';
-import { importRegistryFile, recordRegistryCommand } from './registry.ts';
+import {
+  importRegistryFile,
+  recordRegistryCommand,
+  setRegedit,
+  setRegeditFile,
+  deleteRegistryKey,
+} from './registry-tasks.ts';
 import type { TaskKind } from './task-kind.ts';
 import { environmentWords } from './execute-step.ts';
-import { setRegedit, setRegeditFile, deleteRegistryKey } from './registry-tasks.ts';
 import { overrideWords, prefixWords } from './wine-prefix.ts';
 
 const createPrefix: DescribeStep = (context) => {

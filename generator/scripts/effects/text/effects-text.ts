@@ -1,8 +1,7 @@
 import type { Effects, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { joined, words, type Sentence } from '../sentence.ts';
-import { downloadLines } from './download-lines.ts';
-import { figures } from './figures.ts';
+import { downloadLines, figures } from './download-lines.ts';
 import { wrap, type Style, type TextColours } from './wrap.ts';
 
 /** An installer as it is shown to people. */

@@ -1,9 +1,9 @@
-import { diagnostic, type Diagnostic } from '../../../findings/diagnostic.ts';
-import { isError } from '../../../findings/finding.ts';
-import { kinds } from '../../../findings/kinds.ts';
-import { didYouMean } from '../../../findings/kinds/did-you-mean.ts';
-import { suggest } from '../../../findings/suggest.ts';
+import { type Diagnostic, isError } from '../../../findings/diagnostic.ts';
+import { didYouMean, suggest } from '../../../findings/suggest.ts';
+import { allFindings } from '../../all-findings.ts';
 import type { Acceptance } from './find-acceptances.ts';
+import { badAcceptance } from './bad-acceptance.ts';
+import { unneededAcceptance } from './unneeded-acceptance.ts';
 
 /**
  * Takes away the findings that their authors have accepted. An acceptance that accepts nothing is a finding itself, so
@@ -19,9 +19,9 @@ export function applyAcceptances(found: readonly Diagnostic[], acceptances: read
     const { place, line, code } = acceptance;
     const meant = (byLine.get(lineName(place.file, line)) ?? []).filter((one) => one.code === code);
     const reason = faultOf(acceptance, meant);
-    if (reason !== undefined) faults.push(diagnostic('bad-acceptance', place, { reason }));
+    if (reason !== undefined) faults.push(badAcceptance.at(place, { reason }));
     else if (meant.length === 0) {
-      if (!filesWithErrors.has(place.file)) faults.push(diagnostic('unneeded-acceptance', place, { code }));
+      if (!filesWithErrors.has(place.file)) faults.push(unneededAcceptance.at(place, { code }));
     } else for (const one of meant) accepted.add(one);
   }
   return [...found.filter((one) => !accepted.has(one)), ...faults];
@@ -43,10 +43,10 @@ function lineName(file: string, line: number): string {
 }
 
 function faultOf({ code, reason }: Acceptance, meant: readonly Diagnostic[]): string | undefined {
-  if (!Object.hasOwn(kinds, code)) {
-    const suggestion = suggest(code, Object.keys(kinds));
+  if (!allFindings.has(code)) {
+    const suggestion = suggest(code, [...allFindings.keys()]);
     return didYouMean(`there is no finding "${code}"`, suggestion);
   }
-  if (meant.some(isError)) return `"${code}" is an error, which must be mended`;
+  if (meant.some(isError)) return `"${code}" is an error, which must be fixed`;
   return reason === '' ? 'it gives no reason' : undefined;
 }

@@ -1,16 +1,27 @@
-import { diagnostic } from '../../../findings/diagnostic.ts';
-import { findIn } from '../find-in.ts';
+import { defineFinding } from '../../../findings/define-finding.ts';
+import { installer } from '../../../findings/documentation/examples.ts';
+import { collect } from '../collect.ts';
 import type { RecordRule } from './rule.ts';
+
+export const idTooLarge = defineFinding({
+  code: 'id-too-large',
+  severity: 'warning',
+  message: (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that the origin takes`,
+  help: () => `Use a number up to 2147483647.`,
+  why: 'The origin of these scripts does not take a larger number, so the record could not be handed in there.',
+  wrong: installer('id: 3000000000'),
+  right: installer('id: 2001'),
+});
 
 /** Largest number of the origin's columns. */
 const MAXIMUM_ID = 2_147_483_647;
 
 /** A number that the origin's columns cannot hold cannot be handed back to it. (Beyond 2^53 it is an error.) */
-export const idTooLarge =
+export const lintIds =
   (keys: readonly string[]): RecordRule =>
   ({ fields }) =>
-    findIn(keys, (key) => {
+    collect(keys, (key) => {
       const id = fields.integer(key) ?? 0;
       const isTooLarge = id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
-      return isTooLarge ? [diagnostic('id-too-large', fields.place(key), { key })] : [];
+      return isTooLarge ? [idTooLarge.at(fields.place(key), { key })] : [];
     });

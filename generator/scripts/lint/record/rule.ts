@@ -8,5 +8,5 @@ export interface RecordView {
   readonly fields: Fields;
 }
 
-/** Judges one thing about a record. */
+/** Lints one thing about a record. */
 export type RecordRule = (record: RecordView) => readonly Diagnostic[];

@@ -1,25 +1,38 @@
-import { diagnostic, fileStart, type Diagnostic } from '../../../findings/diagnostic.ts';
-import { findIn } from '../find-in.ts';
+import { defineFinding } from '../../../findings/define-finding.ts';
+import { installer } from '../../../findings/documentation/examples.ts';
+import { fileStart, type Diagnostic } from '../../../findings/diagnostic.ts';
+import { collect } from '../collect.ts';
 import type { RecordRule, RecordView } from './rule.ts';
+
+export const tooLong = defineFinding({
+  code: 'too-long',
+  severity: 'warning',
+  message: (details: { key: string; limit: number }) =>
+    `"${details.key}" is longer than the ${String(details.limit)} characters that the origin takes`,
+  help: ({ limit }) => `Shorten it to at most ${String(limit)} characters.`,
+  why: 'The origin of these scripts does not take a longer text, so the record could not be handed in there.',
+  wrong: installer('version: The full game with music and all extra levels'),
+  right: installer('version: Full game with extras'),
+});
 
 /** Longest slug of an installer that the origin takes; the catalogue itself takes 100 characters. */
 const SLUG_LENGTH = 50;
 const CATALOGUE_SLUG_LENGTH = 100;
 
 /** A text that the origin's columns cannot hold cannot be handed back to it. */
-export const tooLong = (limits: Readonly<Record<string, number>>): RecordRule => {
+export const lintLengths = (limits: Readonly<Record<string, number>>): RecordRule => {
   const entries = Object.entries(limits);
-  return (record) => findIn(entries, ([key, limit]) => checkText(record, key, limit));
+  return (record) => collect(entries, ([key, limit]) => checkText(record, key, limit));
 };
 
 /** The slug of an installer is the name of its file, and the key by which the origin keeps it. */
-export const slugTooLong: RecordRule = ({ fields, slug }) => {
+export const lintSlugLength: RecordRule = ({ fields, slug }) => {
   if (slug.length <= SLUG_LENGTH || slug.length > CATALOGUE_SLUG_LENGTH) return [];
-  return [diagnostic('too-long', fileStart(fields.file), { key: 'slug', limit: SLUG_LENGTH })];
+  return [tooLong.at(fileStart(fields.file), { key: 'slug', limit: SLUG_LENGTH })];
 };
 
 function checkText({ fields }: RecordView, key: string, limit: number): Diagnostic[] {
   const text = fields.text(key);
   if (text === undefined || text.length <= limit || Array.from(text).length <= limit) return [];
-  return [diagnostic('too-long', fields.place(key), { key, limit })];
+  return [tooLong.at(fields.place(key), { key, limit })];
 }

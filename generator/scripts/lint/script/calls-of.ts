@@ -2,10 +2,9 @@ import type { MappingNode } from '../../../yaml/load/yaml-node.ts';
 import type { Parameter } from '../../vocabulary/parameter.ts';
 import { stepDescription, type StepKind } from '../../vocabulary/steps.ts';
 import type { Task } from '../../vocabulary/tasks.ts';
-import { findIn } from '../find-in.ts';
+import { collect } from '../collect.ts';
 import { isText } from './describe-node.ts';
-import { oncePerScript } from './once-per-script.ts';
-import { pairOf, type StepEntry } from './outline.ts';
+import { oncePerScript, pairOf, type StepEntry } from './outline.ts';
 
 /** What the client knows of a step; of a task, what it knows of the step `task` and of the task itself. */
 interface CallRules {
@@ -27,7 +26,7 @@ export interface Call {
 
 /** Every step that takes parameters and has them. A task that does not exist or always fails has a finding of its own. */
 export const callsOf = oncePerScript(({ steps }): readonly Call[] =>
-  findIn(steps, (step) => {
+  collect(steps, (step) => {
     const { kind, value, call } = step;
     if (kind?.form !== 'map' || value?.kind !== 'mapping') return [];
     const name = step.name === 'task' ? pairOf(value, 'name')?.value : undefined;

@@ -4,7 +4,7 @@ import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../yaml/load
 import { fileKeys } from '../../vocabulary/script-keys.ts';
 import { steps, type StepKind } from '../../vocabulary/steps.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
-import { findIn } from '../find-in.ts';
+import { collect } from '../collect.ts';
 
 /** A script cut into the parts that rules look at. Whatever has no such form is left out: other rules speak of it. */
 export interface Outline {
@@ -61,8 +61,8 @@ export function toOutline(source: Source, record: MappingNode, script: MappingNo
     record,
     script,
     runner,
-    files: findIn(itemsOf(script, 'files'), toFiles),
-    steps: findIn(itemsOf(script, 'installer'), (item) => toStep(item, runner)),
+    files: collect(itemsOf(script, 'files'), toFiles),
+    steps: collect(itemsOf(script, 'installer'), (item) => toStep(item, runner)),
   };
 }
 
@@ -117,4 +117,17 @@ function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
 function stepName(text: string): string {
   const name = text.includes('-') ? text.replaceAll('-', '_') : text;
   return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
+}
+
+/**
+ * Works out what several rules need to know of a script only once for each script. Scripts are judged one after the
+ * other, so that only the last is remembered; to find it in a WeakMap would cost the garbage collector a good part of
+ * the time of all rules.
+ */
+export function oncePerScript<T>(work: (script: Outline) => T): (script: Outline) => T {
+  let last: { readonly script: Outline; readonly result: T } | undefined;
+  return (script) => {
+    if (last?.script !== script) last = { script, result: work(script) };
+    return last.result;
+  };
 }

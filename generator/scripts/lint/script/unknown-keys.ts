@@ -1,15 +1,31 @@
-import { diagnostic, type Diagnostic } from '../../../findings/diagnostic.ts';
+import { defineFinding, type DefinedFinding, type FindingDefinition } from '../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
-import { suggest } from '../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../findings/suggest.ts';
 import { placeOf, type Outline } from './outline.ts';
 
-type UnknownKeyCode =
-  | 'unknown-script-key'
-  | 'unknown-game-key'
-  | 'unknown-runner-key'
-  | 'unknown-system-key'
-  | 'unknown-file-key'
-  | 'unknown-parameter';
+/** What findings about keys that the client does not know have in common. */
+export function defineUnknownKey({ where, ...own }: UnknownKeyDefinition) {
+  return defineFinding({
+    ...own,
+    severity: 'warning',
+    fix: 'rename',
+    message: (details: UnknownKeyDetails) =>
+      didYouMean(`The client ignores "${details.key}" ${where}`, details.suggestion),
+    help: ({ suggestion, allowed }) =>
+      suggestion === undefined ? `Delete it. Known here: ${allowed}.` : `Write "${suggestion}" instead.`,
+  });
+}
+
+interface UnknownKeyDefinition extends Pick<FindingDefinition, 'code' | 'why' | 'wrong' | 'right'> {
+  readonly where: string;
+}
+
+interface UnknownKeyDetails {
+  readonly key: string;
+  readonly suggestion: string | undefined;
+  readonly allowed: string;
+}
 
 /** Keys that a map may have. */
 interface KnownKeys {
@@ -27,7 +43,7 @@ export function knownKeys(allowed: readonly string[], others: readonly string[] 
 /** A finding for each key of a map that nobody reads; none if it is no map. */
 export function unknownKeys(
   script: Outline,
-  code: UnknownKeyCode,
+  finding: DefinedFinding<UnknownKeyDetails>,
   node: YamlNode | undefined,
   { allowed, silent }: KnownKeys,
 ): Diagnostic[] {
@@ -36,6 +52,6 @@ export function unknownKeys(
     .filter(({ key }) => !silent.has(key.text))
     .map(({ key }) => {
       const details = { key: key.text, suggestion: suggest(key.text, allowed), allowed: allowed.join(', ') };
-      return diagnostic(code, placeOf(script, key), details);
+      return finding.at(placeOf(script, key), details);
     });
 }

@@ -1,6 +1,7 @@
 import type { Pair, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { pairOf, type Outline } from './outline.ts';
 import { addScalars, scalarsOf } from './scalars-of.ts';
+import { plainName } from './variables-of.ts';
 
 /** Keys of a script that name no file. */
 const silentKeys: ReadonlySet<string> = new Set([
@@ -38,4 +39,20 @@ function addInside(node: YamlNode, found: ScalarNode[]): void {
 
 function isSpoken({ key }: Pair): boolean {
   return key.text === 'description' || key.text === 'message';
+}
+
+/**
+ * Whether a name stands in a text as a word of its own; `-` reads as `_`, and may end a word. `plainText` is the text
+ * with `_` for `-`, made once for many names.
+ */
+export function mentions(text: string, plainText: string, name: string): boolean {
+  const wanted = plainName(name);
+  for (let at = plainText.indexOf(wanted); at !== -1; at = plainText.indexOf(wanted, at + 1)) {
+    if (!isWordPart(text[at - 1]) && !isWordPart(text[at + wanted.length])) return true;
+  }
+  return false;
+}
+
+function isWordPart(character: string | undefined): boolean {
+  return character !== undefined && /\w/.test(character);
 }

@@ -1,6 +1,5 @@
 import { builtInVariables } from '../../vocabulary/script-keys.ts';
-import { oncePerScript } from './once-per-script.ts';
-import { pairOf, type Outline } from './outline.ts';
+import { oncePerScript, pairOf, type Outline } from './outline.ts';
 
 /** Variables that the script sets, as they are written: its own, and what the person chooses in its menus. */
 const ownVariablesOf = oncePerScript(({ script, steps }): readonly string[] => {

@@ -1,4 +1,4 @@
-import { remembering } from '../../../findings/remembering.ts';
+import { memoize } from '../../../findings/memoize.ts';
 import type { ScalarNode } from '../yaml-node.ts';
 import { COLON, COMMA, DASH, HASH, LINE_FEED, QUESTION, SPACE, TAB } from './codes.ts';
 import type { Cursor } from './cursor.ts';
@@ -9,7 +9,7 @@ const STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
 );
 
 /** The one string for a key that comes again and again. The engine compares two such ones without reading them. */
-const keyOf = remembering((text) => Object.keys({ [text]: true })[0] ?? text);
+const keyOf = memoize((text) => Object.keys({ [text]: true })[0] ?? text);
 
 /**
  * Reads a text without quotes on one line, and stands behind it. In brackets and braces (`inFlow`) a comma and their

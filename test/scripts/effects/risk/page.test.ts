@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ruleWords } from '../../../../generator/scripts/effects/risk/rules.ts';
+import { ruleWords } from '../../../../generator/scripts/effects/risk/risk-facts.ts';
 import { BLESS, HOW_TO_BLESS, PROJECT } from '../../../project.ts';
 
 const PAGE = `${PROJECT}.github/EFFECTS.md`;

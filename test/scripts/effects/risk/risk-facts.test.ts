@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { indexHosts } from '../../../../generator/scripts/effects/risk/known-hosts.ts';
-import { catalogueRiskFacts, riskFacts } from '../../../../generator/scripts/effects/risk/risk-facts.ts';
-import { ruleWords } from '../../../../generator/scripts/effects/risk/rules.ts';
+import { catalogueRiskFacts, riskFacts, ruleWords } from '../../../../generator/scripts/effects/risk/risk-facts.ts';
 import { effectsOf, type Around } from '../installer-of.ts';
 
 const URL = 'https://example.org/setup-1.0.exe';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toFinding } from '../../../../generator/findings/finding.ts';
 import { checkFiles } from '../../../../generator/building/pipeline/check-files.ts';
+import { allFindings } from '../../../../generator/scripts/all-findings.ts';
 import { createMemoryCatalogue } from '../../../memory-catalogue.ts';
 
 const head = `id: 1
@@ -19,7 +20,9 @@ async function findings(script: string, site = ''): Promise<string[]> {
     'games/g/gem/game-cd.yaml': `${head}${script}`,
   });
   const { diagnostics } = await checkFiles(files);
-  return diagnostics.map(toFinding).map(({ line, severity, code }) => `${String(line)} ${severity} ${code}`);
+  return diagnostics
+    .map((found) => toFinding(found, allFindings))
+    .map(({ line, severity, code }) => `${String(line)} ${severity} ${code}`);
 }
 
 describe('an acceptance', () => {

@@ -1,4 +1,4 @@
-import { compareDiagnostics } from '../../../../generator/findings/compare-diagnostics.ts';
+import { compareDiagnostics } from '../../../../generator/findings/diagnostic.ts';
 import { pairOf, toOutline } from '../../../../generator/scripts/lint/script/outline.ts';
 import type { ScriptRule } from '../../../../generator/scripts/lint/script/rule.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
@@ -10,7 +10,7 @@ export function findingsOf(rule: ScriptRule, yaml: string): string[] {
   const { root } = parseRecord(source);
   const script = pairOf(root, 'script')?.value;
   if (root?.kind !== 'mapping' || script?.kind !== 'mapping') throw new Error(`No record with a script: ${yaml}`);
-  return [...rule(toOutline(source, root, script))]
+  return [...rule.check(toOutline(source, root, script))]
     .sort(compareDiagnostics)
     .map(
       ({ code, place: { line, column, endLine, endColumn } }) => `${code} ${line}:${column}-${endLine}:${endColumn}`,

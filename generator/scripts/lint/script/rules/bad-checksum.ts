@@ -1,9 +1,21 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { CHECKSUM, fileWith } from '../../../../findings/documentation/examples.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+
+const badChecksum = defineFinding({
+  code: 'bad-checksum',
+  severity: 'warning',
+  message: (details: { checksum: string; reason: string }) =>
+    `The checksum "${details.checksum}" can never match: ${details.reason}`,
+  help: () => `Write the name of the hash, a colon and its hexadecimal value, such as sha256:….`,
+  why: 'The client compares the checksum with that of the download. This one can match no file at all.',
+  wrong: fileWith(`checksum: ${CHECKSUM}`),
+  right: fileWith(`checksum: sha256:${CHECKSUM}`),
+});
 
 /** Names that some builds of OpenSSL have besides those of Python, and their dashed forms. */
 const SELDOM =
@@ -13,14 +25,17 @@ const SELDOM =
 const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);
 
 /** A checksum that can never match ends every installation at the file that it was to protect. */
-export const badChecksum: ScriptRule = (script) =>
-  findIn(script.files, ({ value }) => {
-    const checksum = pairOf(value, 'checksum')?.value;
-    if (checksum?.kind !== 'scalar' || !isText(checksum) || checksum.text === '') return [];
-    const reason = checksumFault(checksum.text);
-    if (reason === undefined) return [];
-    return [diagnostic('bad-checksum', placeOf(script, checksum), { checksum: checksum.text, reason })];
-  });
+export const badChecksumRule: ScriptRule = {
+  finding: badChecksum,
+  check: (script) =>
+    collect(script.files, ({ value }) => {
+      const checksum = pairOf(value, 'checksum')?.value;
+      if (checksum?.kind !== 'scalar' || !isText(checksum) || checksum.text === '') return [];
+      const reason = checksumFault(checksum.text);
+      if (reason === undefined) return [];
+      return [badChecksum.at(placeOf(script, checksum), { checksum: checksum.text, reason })];
+    }),
+};
 
 function checksumFault(checksum: string): string | undefined {
   if (USUAL.test(checksum)) return undefined;

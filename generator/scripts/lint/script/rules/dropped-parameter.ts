@@ -1,14 +1,29 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
-import { findIn } from '../../find-in.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { scriptFor, wineexecStep } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const droppedParameter = defineFinding({
+  code: 'dropped-parameter',
+  severity: 'warning',
+  message: (details: { parameter: string; task: string }) =>
+    `The client drops "${details.parameter}" of ${details.task}`,
+  help: () => `Set environment variables in the section "system", below "env".`,
+  why: 'The client accepts the parameter and then forgets it, so the variables are never set.',
+  wrong: scriptFor('wine', ...wineexecStep('env:', '  LANG: en_US.UTF-8')),
+  right: scriptFor('wine', ...wineexecStep(), 'system:', '  env:', '    LANG: en_US.UTF-8'),
+});
+
 /** The client overwrites some parameters of its tasks with values of its own. */
-export const droppedParameter: ScriptRule = (script) =>
-  findIn(script.steps, ({ call }) => {
-    if (call?.task.dropped === undefined) return [];
-    const { name, parameters, task } = call;
-    return parameters.pairs
-      .filter(({ key }) => task.dropped?.includes(key.text) === true)
-      .map(({ key }) => diagnostic('dropped-parameter', placeOf(script, key), { parameter: key.text, task: name }));
-  });
+export const droppedParameterRule: ScriptRule = {
+  finding: droppedParameter,
+  check: (script) =>
+    collect(script.steps, ({ call }) => {
+      if (call?.task.dropped === undefined) return [];
+      const { name, parameters, task } = call;
+      return parameters.pairs
+        .filter(({ key }) => task.dropped?.includes(key.text) === true)
+        .map(({ key }) => droppedParameter.at(placeOf(script, key), { parameter: key.text, task: name }));
+    }),
+};

@@ -1,16 +1,31 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
-import { findIn } from '../../find-in.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
 import { callsOf } from '../calls-of.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const excludedParameter = defineFinding({
+  code: 'excluded-parameter',
+  severity: 'error',
+  message: (details: { step: string; first: string; second: string }) =>
+    `"${details.first}" and "${details.second}" cannot be used together in "${details.step}"`,
+  help: ({ first, second }) => `Keep "${first}" or "${second}".`,
+  why: 'Each of the two says what to do in its own way, so the client refuses a step that has both.',
+  wrong: script('installer:', '  - execute:', '      file: setup', '      command: $GAMEDIR/setup.sh'),
+  right: script('installer:', '  - execute:', '      command: $GAMEDIR/setup.sh'),
+});
+
 /** The client refuses two parameters that say different things about what to do. */
-export const excludedParameter: ScriptRule = (script) =>
-  findIn(callsOf(script), ({ name, given, rules: { notBoth } }) => {
-    const [first, second] = notBoth ?? [];
-    if (first === undefined || second === undefined) return [];
-    const pairs = given.pairs.filter(({ key }) => key.text === first || key.text === second);
-    const last = pairs.at(-1);
-    if (last === undefined || pairOf(given, first) === undefined || pairOf(given, second) === undefined) return [];
-    return [diagnostic('excluded-parameter', placeOf(script, last.key), { step: name, first, second })];
-  });
+export const excludedParameterRule: ScriptRule = {
+  finding: excludedParameter,
+  check: (script) =>
+    collect(callsOf(script), ({ name, given, rules: { notBoth } }) => {
+      const [first, second] = notBoth ?? [];
+      if (first === undefined || second === undefined) return [];
+      const pairs = given.pairs.filter(({ key }) => key.text === first || key.text === second);
+      const last = pairs.at(-1);
+      if (last === undefined || pairOf(given, first) === undefined || pairOf(given, second) === undefined) return [];
+      return [excludedParameter.at(placeOf(script, last.key), { step: name, first, second })];
+    }),
+};

@@ -1,19 +1,33 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
-import { findIn } from '../../find-in.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const failingStep = defineFinding({
+  code: 'failing-step',
+  severity: 'error',
+  message: (details: { step: string; reason: string }) => `"${details.step}" always fails: ${details.reason}`,
+  help: ({ step }) => (step === 'execute' ? `Write: execute: {command: "…"}` : `Delete the step.`),
+  why: 'Whatever it is given, this step ends the installation with an error.',
+  wrong: script('installer:', '  - execute: $GAMEDIR/setup.sh'),
+  right: script('installer:', '  - execute:', '      command: $GAMEDIR/setup.sh'),
+});
+
 /** Steps that the client accepts and that end in an error whatever they are given. */
-export const failingStep: ScriptRule = (script) => findIn(script.steps, (step) => check(script, step));
+export const failingStepRule: ScriptRule = {
+  finding: failingStep,
+  check: (script) => collect(script.steps, (step) => check(script, step)),
+};
 
 function check(script: Outline, step: StepEntry) {
   if (step.name === 'execute' && step.value !== undefined && isText(step.value)) {
     const details = { step: 'execute', reason: 'a command line needs the key "command"' };
-    return [diagnostic('failing-step', placeOf(script, step.value), details)];
+    return [failingStep.at(placeOf(script, step.value), details)];
   }
   const { call } = step;
   if (call?.task.fails !== true) return [];
   const details = { step: call.name, reason: 'the client calls it with a parameter that it does not take' };
-  return [diagnostic('failing-step', placeOf(script, step.key), details)];
+  return [failingStep.at(placeOf(script, step.key), details)];
 }

@@ -1,10 +1,25 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import { describeNode } from '../describe-node.ts';
 import { itemsOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const fileForm = defineFinding({
+  code: 'file-form',
+  severity: 'error',
+  message: (details: { actual: string }) =>
+    `An entry of "files" must be a label with an address, not ${details.actual}`,
+  help: () => `Write it as: - label: https://example.org/file.zip`,
+  why: 'Steps name a file by its label. Without a label nothing can be done with the file, and the client refuses the script.',
+  wrong: script('files:', '  - https://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
 /** The client takes each entry of `files` for a map, and crashes over anything else. */
-export const fileForm: ScriptRule = (script) =>
-  itemsOf(script.script, 'files')
-    .filter((item) => item.kind !== 'alias' && (item.kind !== 'mapping' || item.pairs.length === 0))
-    .map((item) => diagnostic('file-form', placeOf(script, item), { actual: describeNode(item) }));
+export const fileFormRule: ScriptRule = {
+  finding: fileForm,
+  check: (script) =>
+    itemsOf(script.script, 'files')
+      .filter((item) => item.kind !== 'alias' && (item.kind !== 'mapping' || item.pairs.length === 0))
+      .map((item) => fileForm.at(placeOf(script, item), { actual: describeNode(item) })),
+};

@@ -1,22 +1,36 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { findIn } from '../../find-in.ts';
-import { describeNode, isNull, isText } from '../describe-node.ts';
-import { isBlank } from '../is-blank.ts';
+import { collect } from '../../collect.ts';
+import { describeNode, isNull, isText, isBlank } from '../describe-node.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const fileValue = defineFinding({
+  code: 'file-value',
+  severity: 'error',
+  message: (details: { label: string; actual: string }) =>
+    `The file "${details.label}" must have an address or a map with "url" and "filename", not ${details.actual}`,
+  help: () => `Write an address, N/A:prompt for a file the person has, or "url" and "filename" below the label.`,
+  why: 'The client fails on a number, or on nothing, where an address belongs.',
+  wrong: script('files:', '  - setup:'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
 /** The client cuts addresses and names as texts, and crashes over a number, a list or nothing. */
-export const fileValue: ScriptRule = (script) => findIn(script.files, (file) => check(script, file));
+export const fileValueRule: ScriptRule = {
+  finding: fileValue,
+  check: (script) => collect(script.files, (file) => check(script, file)),
+};
 
 function check(script: Outline, { label, value }: FileEntry) {
   const texts = value.kind === 'mapping' ? ['url', 'filename'] : [undefined];
-  return findIn(texts, (key) => {
+  return collect(texts, (key) => {
     const text = key === undefined ? value : pairOf(value, key)?.value;
     if (text === undefined || isAccepted(text, key)) return [];
     const found = isNull(text) ? 'nothing' : describeNode(text);
     const actual = key === undefined ? found : `a map with ${found} as "${key}"`;
-    return [diagnostic('file-value', placeOf(script, text), { label: label.text, actual })];
+    return [fileValue.at(placeOf(script, text), { label: label.text, actual })];
   });
 }
 

@@ -1,24 +1,45 @@
-import { diagnostic, type Diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { MappingNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
 import { isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const launchConfig = defineFinding({
+  code: 'launch-config',
+  severity: 'warning',
+  message: (details: { reason: string }) => `The client cannot offer this way to start the game: ${details.reason}`,
+  help: () => `Give each of "launch_configs" at least "name" and "exe".`,
+  why: 'The client offers the player a choice of ways to start the game. It needs a name to show and a program to start.',
+  wrong: script('game:', '  exe: $GAMEDIR/my-game', '  launch_configs:', '    - name: Level editor'),
+  right: script(
+    'game:',
+    '  exe: $GAMEDIR/my-game',
+    '  launch_configs:',
+    '    - name: Level editor',
+    '      exe: $GAMEDIR/editor',
+  ),
+});
+
 /** Other ways to start a game are read when the person wants to choose one, long after the installation. */
-export const launchConfig: ScriptRule = (script) => {
-  const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
-  if (configs === undefined || configs.kind === 'alias') return [];
-  if (configs.kind !== 'sequence') return [found(script, configs, '"launch_configs" is no list')];
-  return configs.items.flatMap((item) => {
-    if (item.kind !== 'mapping') return [found(script, item, 'it is no map of keys and values')];
-    const reason = launchFault(item, script.runner);
-    return reason === undefined ? [] : [found(script, item.pairs[0]?.key ?? item, reason)];
-  });
+export const launchConfigRule: ScriptRule = {
+  finding: launchConfig,
+  check: (script) => {
+    const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
+    if (configs === undefined || configs.kind === 'alias') return [];
+    if (configs.kind !== 'sequence') return [found(script, configs, '"launch_configs" is no list')];
+    return configs.items.flatMap((item) => {
+      if (item.kind !== 'mapping') return [found(script, item, 'it is no map of keys and values')];
+      const reason = launchFault(item, script.runner);
+      return reason === undefined ? [] : [found(script, item.pairs[0]?.key ?? item, reason)];
+    });
+  },
 };
 
 function found(script: Outline, node: YamlNode, reason: string): Diagnostic {
-  return diagnostic('launch-config', placeOf(script, node), { reason });
+  return launchConfig.at(placeOf(script, node), { reason });
 }
 
 function launchFault(item: MappingNode, runner: string): string | undefined {

@@ -1,21 +1,38 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import { isNull, isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+
+const listForText = defineFinding({
+  code: 'list-for-text',
+  severity: 'error',
+  message: (details: { key: string; example: string }) =>
+    details.key === 'require-binaries'
+      ? `"${details.key}" takes one text`
+      : `"${details.key}" takes the slug of one game as a text`,
+  help: ({ key, example }) => `Write it on one line, such as: ${key}: ${example}`,
+  why: 'The client expects one text here and fails on a list. In "require-binaries", a comma means "and", a bar means "or".',
+  wrong: script('require-binaries:', '  - unzip', '  - xdelta3'),
+  right: script('require-binaries: unzip, xdelta3'),
+});
 
 /**
  * The client looks up one game by the text of `requires` or `extends`: a list of several passes its first check and
  * fails at the end of the installation.
  */
-export const listForText: ScriptRule = (script) => [
-  ...check(script, 'requires', 'the-game', true),
-  ...check(script, 'extends', 'the-game', true),
-  ...check(script, 'require-binaries', 'unzip, wget | curl', false),
-];
+export const listForTextRule: ScriptRule = {
+  finding: listForText,
+  check: (script) => [
+    ...check(script, 'requires', 'the-game', true),
+    ...check(script, 'extends', 'the-game', true),
+    ...check(script, 'require-binaries', 'unzip, wget | curl', false),
+  ],
+};
 
 function check(script: Outline, key: string, example: string, single: boolean) {
   const value = pairOf(script.script, key)?.value;
   if (value === undefined || value.kind === 'alias' || isNull(value)) return [];
   const several = single && value.kind === 'scalar' && /[,|]/.test(value.text);
-  return isText(value) && !several ? [] : [diagnostic('list-for-text', placeOf(script, value), { key, example })];
+  return isText(value) && !several ? [] : [listForText.at(placeOf(script, value), { key, example })];
 }

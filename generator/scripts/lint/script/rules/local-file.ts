@@ -1,13 +1,27 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
-import { findIn } from '../../find-in.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const localFile = defineFinding({
+  code: 'local-file',
+  severity: 'warning',
+  message: (details: { url: string }) => `"${details.url}" means nothing on another person's machine`,
+  help: () => `Use an https address, or N/A:prompt to let the person choose the file.`,
+  why: 'The file lies on your own machine. On that of another player there is no such file, and the installation fails.',
+  wrong: script('files:', '  - setup: file:///home/me/setup.zip'),
+  right: script('files:', '  - setup: N/A:Please choose the file setup.zip'),
+});
+
 /** A script that was tried out at home tends to keep the path of its author's own copy. */
-export const localFile: ScriptRule = (script) =>
-  findIn(script.files, (file) => {
-    const address = addressOf(file);
-    if (address === undefined || addressKind(address.text) !== 'local') return [];
-    return [diagnostic('local-file', placeOf(script, address), { url: address.text })];
-  });
+export const localFileRule: ScriptRule = {
+  finding: localFile,
+  check: (script) =>
+    collect(script.files, (file) => {
+      const address = addressOf(file);
+      if (address === undefined || addressKind(address.text) !== 'local') return [];
+      return [localFile.at(placeOf(script, address), { url: address.text })];
+    }),
+};

@@ -1,10 +1,24 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import { metadataKeys } from '../../../vocabulary/script-keys.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const metadataInScript = defineFinding({
+  code: 'metadata-in-script',
+  severity: 'error',
+  message: (details: { key: string }) => `"${details.key}" belongs to the record, not into its script`,
+  help: ({ key }) => `Delete it here; the record says it outside of "script" (or game.yaml does): ${key}.`,
+  why: 'Such keys stand in the record, outside of its script. The origin refuses a script that repeats them, since the two could disagree.',
+  wrong: script('name: My Game', 'game:', '  exe: $GAMEDIR/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/my-game'),
+});
+
 /** The origin refuses a script that repeats what its record says, since one of the two would be out of date one day. */
-export const metadataInScript: ScriptRule = (script) =>
-  script.script.pairs
-    .filter(({ key }) => (metadataKeys as readonly string[]).includes(key.text))
-    .map(({ key }) => diagnostic('metadata-in-script', placeOf(script, key), { key: key.text }));
+export const metadataInScriptRule: ScriptRule = {
+  finding: metadataInScript,
+  check: (script) =>
+    script.script.pairs
+      .filter(({ key }) => (metadataKeys as readonly string[]).includes(key.text))
+      .map(({ key }) => metadataInScript.at(placeOf(script, key), { key: key.text })),
+};

@@ -1,14 +1,28 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script, CHECKSUM, fileWith } from '../../../../findings/documentation/examples.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type FileEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const missingChecksum = defineFinding({
+  code: 'missing-checksum',
+  severity: 'notice',
+  message: (details: { label: string }) => `The file "${details.label}" has no checksum`,
+  help: () => `Give it as url, filename and checksum: sha256:… so that a changed file is noticed.`,
+  why: 'With a checksum the client notices that the file is damaged, or that the host now has another one.',
+  wrong: script('files:', '  - setup: https://example.org/setup.zip'),
+  right: fileWith(`checksum: sha256:${CHECKSUM}`),
+});
+
 /** Without a checksum nobody notices when the host serves another file than the script was written for. */
-export const missingChecksum: ScriptRule = (script) =>
-  script.files
-    .filter((file) => addressKind(addressOf(file)?.text ?? '') === 'download' && !hasChecksum(file))
-    .map(({ label }) => diagnostic('missing-checksum', placeOf(script, label), { label: label.text }));
+export const missingChecksumRule: ScriptRule = {
+  finding: missingChecksum,
+  check: (script) =>
+    script.files
+      .filter((file) => addressKind(addressOf(file)?.text ?? '') === 'download' && !hasChecksum(file))
+      .map(({ label }) => missingChecksum.at(placeOf(script, label), { label: label.text })),
+};
 
 function hasChecksum({ value }: FileEntry): boolean {
   const checksum = pairOf(value, 'checksum')?.value;

@@ -1,16 +1,31 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+
+const missingFileKey = defineFinding({
+  code: 'missing-file-key',
+  severity: 'error',
+  message: (details: { label: string; key: string }) => `The file "${details.label}" has no "${details.key}"`,
+  help: ({ key }) =>
+    key === 'filename' ? `Add: filename: name-of-the-file.zip` : `Add: url: https://example.org/file.zip`,
+  why: 'In the long form the client needs both: from where to fetch the file, and under which name to keep it.',
+  wrong: script('files:', '  - setup:', '      url: https://example.org/download?id=7'),
+  right: script('files:', '  - setup:', '      url: https://example.org/download?id=7', '      filename: setup.zip'),
+});
 
 const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
 
 /** In its long form a file needs an address and a name; the client does not guess one from the other. */
-export const missingFileKey: ScriptRule = (script) =>
-  findIn(script.files, ({ label, value }) => {
-    if (value.kind !== 'mapping') return [];
-    return required
-      .filter((key) => pairOf(value, key) === undefined)
-      .map((key) => diagnostic('missing-file-key', placeOf(script, label), { label: label.text, key }));
-  });
+export const missingFileKeyRule: ScriptRule = {
+  finding: missingFileKey,
+  check: (script) =>
+    collect(script.files, ({ label, value }) => {
+      if (value.kind !== 'mapping') return [];
+      return required
+        .filter((key) => pairOf(value, key) === undefined)
+        .map((key) => missingFileKey.at(placeOf(script, label), { label: label.text, key }));
+    }),
+};

@@ -1,18 +1,32 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
-import { findIn } from '../../find-in.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
 import { callsOf, type Call } from '../calls-of.ts';
-import { isBlank } from '../is-blank.ts';
+import { isBlank } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const missingParameter = defineFinding({
+  code: 'missing-parameter',
+  severity: 'error',
+  message: (details: { step: string; parameters: string }) => `"${details.step}" needs ${details.parameters}`,
+  help: ({ parameters }) => `Add ${parameters}.`,
+  why: 'The step cannot work without it, so the installation ends there with an error.',
+  wrong: script('installer:', '  - move:', '      src: setup'),
+  right: script('installer:', '  - move:', '      src: setup', '      dst: $GAMEDIR/data'),
+});
+
 /** The client refuses a step or a task that lacks what it cannot do without. */
-export const missingParameter: ScriptRule = (script) =>
-  findIn(callsOf(script), (call) => {
-    const missing = call.step.name === 'write_config' ? missingOfConfig(call) : missingOf(call);
-    if (missing.length === 0) return [];
-    const details = { step: call.name, parameters: missing.join(', ') };
-    return [diagnostic('missing-parameter', placeOf(script, call.step.key), details)];
-  });
+export const missingParameterRule: ScriptRule = {
+  finding: missingParameter,
+  check: (script) =>
+    collect(callsOf(script), (call) => {
+      const missing = call.step.name === 'write_config' ? missingOfConfig(call) : missingOf(call);
+      if (missing.length === 0) return [];
+      const details = { step: call.name, parameters: missing.join(', ') };
+      return [missingParameter.at(placeOf(script, call.step.key), details)];
+    }),
+};
 
 function missingOf({ given, rules: { required, oneOf } }: Call): string[] {
   const has = (key: string) => pairOf(given, key) !== undefined;

@@ -1,16 +1,30 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
-import { findIn } from '../../find-in.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const oddAddress = defineFinding({
+  code: 'odd-address',
+  severity: 'warning',
+  message: (details: { url: string }) => `"${details.url}" is not an address that the client can download from`,
+  help: () => `Use an https address, N/A:prompt, or $STEAM:appid:path.`,
+  why: 'The client cannot download from this, and the installation fails.',
+  wrong: script('files:', '  - setup: example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
 /** The client takes whatever stands there for an address, and fails at the download only. */
-export const oddAddress: ScriptRule = (script) =>
-  findIn(script.files, (file) => {
-    const address = addressOf(file);
-    if (address === undefined || !isOdd(address.text, file.value === address)) return [];
-    return [diagnostic('odd-address', placeOf(script, address), { url: address.text })];
-  });
+export const oddAddressRule: ScriptRule = {
+  finding: oddAddress,
+  check: (script) =>
+    collect(script.files, (file) => {
+      const address = addressOf(file);
+      if (address === undefined || !isOdd(address.text, file.value === address)) return [];
+      return [oddAddress.at(placeOf(script, address), { url: address.text })];
+    }),
+};
 
 function isOdd(address: string, isShortForm: boolean): boolean {
   const kind = addressKind(address);

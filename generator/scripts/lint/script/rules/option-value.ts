@@ -1,27 +1,44 @@
-import { diagnostic, type Diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { didYouMean } from '../../../../findings/suggest.ts';
+import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { Pair } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { scalarValue } from '../../../../records/fields.ts';
 import { freeOptions, runners, systemOptions, type Option } from '../../../vocabulary/runners.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { labelsOf, variablesOf } from '../variables-of.ts';
 
+const optionValue = defineFinding({
+  code: 'option-value',
+  severity: 'warning',
+  message: (details: { key: string; value: string; suggestion: string | undefined; allowed: string }) =>
+    didYouMean(`The client does not know the value "${details.value}" of "${details.key}"`, details.suggestion),
+  help: ({ allowed }) => `Use one of: ${allowed}.`,
+  why: 'The client knows only a few values for this setting. With another one the setting does nothing, or the game does not start.',
+  wrong: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win46'),
+  right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win64'),
+});
+
 /** A value that is none of a setting's choices is handed on, to be refused or ignored when the game starts. */
-export const optionValue: ScriptRule = (script) => {
-  const runner = Object.hasOwn(runners, script.runner) ? runners[script.runner] : undefined;
-  return [
-    ...inSection(script, 'game', runner?.game),
-    ...inSection(script, script.runner, runner?.runner),
-    ...inSection(script, 'system', systemOptions),
-  ];
+export const optionValueRule: ScriptRule = {
+  finding: optionValue,
+  check: (script) => {
+    const runner = Object.hasOwn(runners, script.runner) ? runners[script.runner] : undefined;
+    return [
+      ...inSection(script, 'game', runner?.game),
+      ...inSection(script, script.runner, runner?.runner),
+      ...inSection(script, 'system', systemOptions),
+    ];
+  },
 };
 
 function inSection(script: Outline, name: string, options: Readonly<Record<string, Option>> = {}): Diagnostic[] {
   const section = pairOf(script.script, name)?.value;
   if (section?.kind !== 'mapping') return [];
-  return findIn(section.pairs, (pair) => {
+  return collect(section.pairs, (pair) => {
     const option = Object.hasOwn(options, pair.key.text) ? options[pair.key.text] : undefined;
     return option?.type === 'choice' && option.choices !== undefined ? judge(script, pair, option.choices) : [];
   });
@@ -35,7 +52,7 @@ function judge(script: Outline, { key, value }: Pair, choices: readonly string[]
   if (labelsOf(script).has(text) || variablesOf(script).has(text)) return [];
   const named = choices.filter((choice) => choice !== '');
   const details = { key: key.text, value: text, suggestion: suggest(text, named), allowed: named.join(', ') };
-  return [diagnostic('option-value', placeOf(script, value), details)];
+  return [optionValue.at(placeOf(script, value), details)];
 }
 
 function isNothingOrFlag(value: { readonly plain: boolean; readonly text: string }): boolean {

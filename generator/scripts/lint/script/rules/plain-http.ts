@@ -1,13 +1,27 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
-import { findIn } from '../../find-in.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
 import { addressOf } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const plainHttp = defineFinding({
+  code: 'plain-http',
+  severity: 'warning',
+  message: (details: { url: string }) => `"${details.url}" is fetched without encryption`,
+  help: () => `Use https if the host has it, and give a checksum in any case.`,
+  why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',
+  wrong: script('files:', '  - setup: http://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
 /** Whoever sits between the host and the person can replace a program that is fetched by plain http. */
-export const plainHttp: ScriptRule = (script) =>
-  findIn(script.files, (file) => {
-    const address = addressOf(file);
-    if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
-    return [diagnostic('plain-http', placeOf(script, address), { url: address.text })];
-  });
+export const plainHttpRule: ScriptRule = {
+  finding: plainHttp,
+  check: (script) =>
+    collect(script.files, (file) => {
+      const address = addressOf(file);
+      if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
+      return [plainHttp.at(placeOf(script, address), { url: address.text })];
+    }),
+};

@@ -1,13 +1,27 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
-import { isBlank } from '../is-blank.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { isBlank } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const requiresWithExtends = defineFinding({
+  code: 'requires-with-extends',
+  severity: 'error',
+  message: () => `"requires" and "extends" cannot stand in one script`,
+  help: () => `Keep "requires" for a game of its own on top of another, "extends" for an addition without one.`,
+  why: 'The two contradict each other: "requires" installs a new game on top of another one, "extends" adds to a game that is there. The client refuses a script with both.',
+  wrong: script('requires: my-base-game', 'extends: my-base-game'),
+  right: script('extends: my-base-game'),
+});
+
 /** Both name the game that this one is put on top of; the client refuses to choose. */
-export const requiresWithExtends: ScriptRule = (script) => {
-  const requires = pairOf(script.script, 'requires');
-  const extending = pairOf(script.script, 'extends');
-  if (requires === undefined || extending === undefined || isBlank(requires.value) || isBlank(extending.value))
-    return [];
-  return [diagnostic('requires-with-extends', placeOf(script, extending.key), {})];
+export const requiresWithExtendsRule: ScriptRule = {
+  finding: requiresWithExtends,
+  check: (script) => {
+    const requires = pairOf(script.script, 'requires');
+    const extending = pairOf(script.script, 'extends');
+    if (requires === undefined || extending === undefined || isBlank(requires.value) || isBlank(extending.value))
+      return [];
+    return [requiresWithExtends.at(placeOf(script, extending.key), {})];
+  },
 };

@@ -1,20 +1,35 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { describeNode, isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const sectionForm = defineFinding({
+  code: 'section-form',
+  severity: 'error',
+  message: (details: { key: string; expected: string; actual: string }) =>
+    `"${details.key}" must be ${details.expected}, not ${details.actual}`,
+  help: ({ key }) => `Write what belongs to "${key}" below it, or delete the key.`,
+  why: 'The client expects a list in some sections and a map in others. With anything else it refuses the script or fails.',
+  wrong: script('files:', '  setup: https://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
 /** The client takes each section apart as a list or as a map, and ends in an error over anything else. */
-export const sectionForm: ScriptRule = (script) => [
-  ...check(script, script.script, 'files', 'sequence'),
-  ...check(script, script.script, 'installer', 'sequence'),
-  ...check(script, script.script, 'game', 'mapping'),
-  ...check(script, script.script, 'system', 'mapping'),
-  ...check(script, script.script, 'variables', 'mapping'),
-  ...runnerSection(script),
-  ...environment(script),
-];
+export const sectionFormRule: ScriptRule = {
+  finding: sectionForm,
+  check: (script) => [
+    ...check(script, script.script, 'files', 'sequence'),
+    ...check(script, script.script, 'installer', 'sequence'),
+    ...check(script, script.script, 'game', 'mapping'),
+    ...check(script, script.script, 'system', 'mapping'),
+    ...check(script, script.script, 'variables', 'mapping'),
+    ...runnerSection(script),
+    ...environment(script),
+  ],
+};
 
 /** An empty section of the runner is passed over. */
 function runnerSection(script: Outline) {
@@ -39,5 +54,5 @@ function check(script: Outline, node: YamlNode | undefined, key: string, kind: '
   const value = pairOf(node, key)?.value;
   if (value === undefined || value.kind === kind || value.kind === 'alias') return [];
   const expected = kind === 'sequence' ? 'a list' : 'a map of keys and values';
-  return [diagnostic('section-form', placeOf(script, value), { key, expected, actual: describeNode(value) })];
+  return [sectionForm.at(placeOf(script, value), { key, expected, actual: describeNode(value) })];
 }

@@ -1,19 +1,34 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isNull } from '../describe-node.ts';
 import { itemsOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const severalLabels = defineFinding({
+  code: 'several-labels',
+  severity: 'warning',
+  message: () => `An entry of "files" should have one label`,
+  help: () => `Begin each file with "- " on a line of its own.`,
+  why: 'Each entry of "files" is one file with one label. The client and the origin expect no more.',
+  wrong: script('files:', '  - setup: https://example.org/setup.zip', '    music: https://example.org/music.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
+});
+
 /** The origin takes one label in each entry of `files`; a second one mostly stands at the wrong depth. */
-export const severalLabels: ScriptRule = (script) =>
-  findIn(itemsOf(script.script, 'files'), (item) => {
-    if (item.kind !== 'mapping' || item.pairs.length < 2) return [];
-    const [first, ...more] = item.pairs;
-    // A label without a value is an error already, of which the keys beside it are a part.
-    const second = first !== undefined && isNull(first.value) ? more.find(({ key }) => !isFileKey(key.text)) : more[0];
-    return second === undefined ? [] : [diagnostic('several-labels', placeOf(script, second.key), {})];
-  });
+export const severalLabelsRule: ScriptRule = {
+  finding: severalLabels,
+  check: (script) =>
+    collect(itemsOf(script.script, 'files'), (item) => {
+      if (item.kind !== 'mapping' || item.pairs.length < 2) return [];
+      const [first, ...more] = item.pairs;
+      // A label without a value is an error already, of which the keys beside it are a part.
+      const second =
+        first !== undefined && isNull(first.value) ? more.find(({ key }) => !isFileKey(key.text)) : more[0];
+      return second === undefined ? [] : [severalLabels.at(placeOf(script, second.key), {})];
+    }),
+};
 
 function isFileKey(key: string): boolean {
   return Object.hasOwn(fileKeys, key);

@@ -1,20 +1,35 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import { steps } from '../../../vocabulary/steps.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isNull } from '../describe-node.ts';
 import { placeOf, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const severalSteps = defineFinding({
+  code: 'several-steps',
+  severity: 'warning',
+  message: (details: { step: string; first: string }) =>
+    `The client ignores "${details.step}": of several keys in a step only the first, "${details.first}", is run`,
+  help: () => `Begin each step with "- " on a line of its own.`,
+  why: 'Each entry of "installer" is one step. Of several in one entry the client runs only the first.',
+  wrong: script('installer:', '  - mkdir: $GAMEDIR/saves', '    chmodx: $GAMEDIR/my-game'),
+  right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - chmodx: $GAMEDIR/my-game'),
+});
+
 /** Of a map with several keys the client runs the first, and says nothing about the others. */
-export const severalSteps: ScriptRule = (script) =>
-  findIn(script.steps, (step) =>
-    step.more
-      .filter(({ key }) => !isMisplaced(step, key.text))
-      .map(({ key }) => {
-        const details = { step: key.text, first: step.key.text };
-        return diagnostic('several-steps', placeOf(script, key), details);
-      }),
-  );
+export const severalStepsRule: ScriptRule = {
+  finding: severalSteps,
+  check: (script) =>
+    collect(script.steps, (step) =>
+      step.more
+        .filter(({ key }) => !isMisplaced(step, key.text))
+        .map(({ key }) => {
+          const details = { step: key.text, first: step.key.text };
+          return severalSteps.at(placeOf(script, key), details);
+        }),
+    ),
+};
 
 /** A step without a value is an error already, of which the parameters beside it are a part. */
 function isMisplaced({ value }: StepEntry, key: string): boolean {

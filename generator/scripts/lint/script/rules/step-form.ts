@@ -1,12 +1,25 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
-import { describeNode, isText } from '../describe-node.ts';
-import { isBlank } from '../is-blank.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { describeNode, isText, isBlank } from '../describe-node.ts';
 import { itemsOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const stepForm = defineFinding({
+  code: 'step-form',
+  severity: 'error',
+  message: (details: { actual: string }) => `A step must be one key with its parameters, not ${details.actual}`,
+  help: () => `Write it as: - extract: {file: label}`,
+  why: 'The client reads the name of a step from its key. Without one it does not know what to do.',
+  wrong: script('installer:', '  - [mkdir, $GAMEDIR/saves]'),
+  right: script('installer:', '  - mkdir: $GAMEDIR/saves'),
+});
+
 /** The client reads a step's name as its first key or as the bare text, and crashes where there is neither. */
-export const stepForm: ScriptRule = (script) =>
-  itemsOf(script.script, 'installer')
-    .filter((item) => item.kind !== 'alias')
-    .filter((item) => isBlank(item) || !(item.kind === 'mapping' || isText(item)))
-    .map((item) => diagnostic('step-form', placeOf(script, item), { actual: describeNode(item) }));
+export const stepFormRule: ScriptRule = {
+  finding: stepForm,
+  check: (script) =>
+    itemsOf(script.script, 'installer')
+      .filter((item) => item.kind !== 'alias')
+      .filter((item) => isBlank(item) || !(item.kind === 'mapping' || isText(item)))
+      .map((item) => stepForm.at(placeOf(script, item), { actual: describeNode(item) })),
+};

@@ -1,19 +1,35 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import type { StepKind } from '../../../vocabulary/steps.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { describeNode, isNull, isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const stepParameters = defineFinding({
+  code: 'step-parameters',
+  severity: 'error',
+  message: (details: { step: string; expected: string; actual: string }) =>
+    `"${details.step}" takes ${details.expected}, not ${details.actual}`,
+  help: ({ step, expected }) =>
+    expected === 'one text' ? `Write: ${step}: path` : `Write the parameters as keys and values below "${step}".`,
+  why: 'Some steps take one text, others take parameters by name. With the wrong one of the two the step fails.',
+  wrong: script('installer:', '  - extract: setup'),
+  right: script('installer:', '  - extract:', '      file: setup'),
+});
+
 /** The client looks up parameters in what follows the step's name, or takes it for a path; it crashes over the other. */
-export const stepParameters: ScriptRule = (script) => findIn(script.steps, (step) => check(script, step));
+export const stepParametersRule: ScriptRule = {
+  finding: stepParameters,
+  check: (script) => collect(script.steps, (step) => check(script, step)),
+};
 
 function check(script: Outline, step: StepEntry) {
   const { key, kind, value } = step;
   if (kind === undefined || (kind.form === 'map' ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
   const expected = kind.form === 'map' ? 'parameters' : 'one text';
   const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
-  return [diagnostic('step-parameters', placeOf(script, value ?? key), { step: key.text, expected, actual })];
+  return [stepParameters.at(placeOf(script, value ?? key), { step: key.text, expected, actual })];
 }
 
 function isAcceptedAsMap({ parameters, oneOf }: StepKind, { name, value }: StepEntry): boolean {

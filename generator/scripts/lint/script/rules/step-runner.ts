@@ -1,14 +1,29 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const stepRunner = defineFinding({
+  code: 'step-runner',
+  severity: 'error',
+  message: (details: { step: string; runner: string }) =>
+    `"${details.step}" works only with the runner ${details.runner}`,
+  help: () => `Use "extract" or "execute" instead.`,
+  why: 'The step uses something that only this runner has. With another one the installation ends with an error.',
+  wrong: script('installer:', '  - install_or_extract: setup'),
+  right: script('installer:', '  - extract:', '      file: setup'),
+});
+
 /** Some steps do their work by a runner, and the client refuses them under any other. */
-export const stepRunner: ScriptRule = (script) =>
-  findIn(script.steps, ({ key, kind }) => {
-    const runner = kind?.runner;
-    // An unknown runner has a finding already.
-    if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];
-    return [diagnostic('step-runner', placeOf(script, key), { step: key.text, runner })];
-  });
+export const stepRunnerRule: ScriptRule = {
+  finding: stepRunner,
+  check: (script) =>
+    collect(script.steps, ({ key, kind }) => {
+      const runner = kind?.runner;
+      // An unknown runner has a finding already.
+      if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];
+      return [stepRunner.at(placeOf(script, key), { step: key.text, runner })];
+    }),
+};

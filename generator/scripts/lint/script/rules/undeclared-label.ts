@@ -1,11 +1,24 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { didYouMean } from '../../../../findings/suggest.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
+
+const undeclaredLabel = defineFinding({
+  code: 'undeclared-label',
+  severity: 'warning',
+  message: (details: { label: string; suggestion: string | undefined }) =>
+    didYouMean(`No file has the label "${details.label}"`, details.suggestion),
+  help: () => `Name a label of "files", or write a path that begins with $GAMEDIR or $CACHE.`,
+  why: 'A step that works on a file which is nowhere declared finds nothing, and the installation fails. Usually a label is misspelt.',
+  wrong: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setpu'),
+  right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),
+});
 
 /** Parameters that take a label or the path of one file. */
 const archives: ReadonlyMap<string, readonly string[]> = new Map([
@@ -24,20 +37,21 @@ const labelSteps: ReadonlySet<string> = new Set([
 ]);
 
 /** A step that names a file which is not there ends the installation, after everything has been fetched. */
-export const undeclaredLabel: ScriptRule = (script) => {
-  const files = pairOf(script.script, 'files')?.value;
-  if (files !== undefined && files.kind !== 'sequence') return [];
-  const unknown = findIn(script.steps, (step, index) => uses(script, step, index === 0)).filter(
-    ({ node }) => isWord(node) && !isKnownName(script, plainName(node.text)),
-  );
-  if (unknown.length === 0) return [];
-  const labels = [...labelsOf(script)];
-  return unknown
-    .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
-    .filter(({ surely, suggestion }) => surely || suggestion !== undefined)
-    .map(({ node, suggestion }) =>
-      diagnostic('undeclared-label', placeOf(script, node), { label: node.text, suggestion }),
+export const undeclaredLabelRule: ScriptRule = {
+  finding: undeclaredLabel,
+  check: (script) => {
+    const files = pairOf(script.script, 'files')?.value;
+    if (files !== undefined && files.kind !== 'sequence') return [];
+    const unknown = collect(script.steps, (step, index) => uses(script, step, index === 0)).filter(
+      ({ node }) => isWord(node) && !isKnownName(script, plainName(node.text)),
     );
+    if (unknown.length === 0) return [];
+    const labels = [...labelsOf(script)];
+    return unknown
+      .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
+      .filter(({ surely, suggestion }) => surely || suggestion !== undefined)
+      .map(({ node, suggestion }) => undeclaredLabel.at(placeOf(script, node), { label: node.text, suggestion }));
+  },
 };
 
 interface Use {
@@ -48,7 +62,7 @@ interface Use {
 
 function uses({ script }: Outline, { name, value }: StepEntry, isFirst: boolean): Use[] {
   if (labelSteps.has(name)) return toUse(value, true);
-  if (archives.has(name)) return findIn(archives.get(name) ?? [], (key) => toUse(pairOf(value, key)?.value, true));
+  if (archives.has(name)) return collect(archives.get(name) ?? [], (key) => toUse(pairOf(value, key)?.value, true));
   const isSource = sources.has(name);
   if (!isSource && name !== 'chmodx') return [];
   // Before the first step the folder of a game of its own is empty.

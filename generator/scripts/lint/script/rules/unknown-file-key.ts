@@ -1,10 +1,21 @@
+import { fileWith } from '../../../../findings/documentation/examples.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import type { ScriptRule } from '../rule.ts';
-import { knownKeys, unknownKeys } from '../unknown-keys.ts';
+import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
+
+const unknownFileKey = defineUnknownKey({
+  code: 'unknown-file-key',
+  where: 'in a file',
+  why: 'The client silently ignores a key that it does not know: a misspelt checksum, for example, is never compared.',
+  wrong: fileWith('refferer: https://example.org/'),
+  right: fileWith('referer: https://example.org/'),
+});
 
 const known = knownKeys(Object.keys(fileKeys));
 
 /** A misspelt checksum is a file that nobody checks. */
-export const unknownFileKey: ScriptRule = (script) =>
-  findIn(script.files, ({ value }) => unknownKeys(script, 'unknown-file-key', value, known));
+export const unknownFileKeyRule: ScriptRule = {
+  finding: unknownFileKey,
+  check: (script) => collect(script.files, ({ value }) => unknownKeys(script, unknownFileKey, value, known)),
+};

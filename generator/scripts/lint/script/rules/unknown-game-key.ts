@@ -1,9 +1,18 @@
+import { script } from '../../../../findings/documentation/examples.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { commonGameKeys, launchConfigKeys, seldomGameKeys } from '../../../vocabulary/script-keys.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { itemsOf, pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { knownKeys, unknownKeys } from '../unknown-keys.ts';
+import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
+
+const unknownGameKey = defineUnknownKey({
+  code: 'unknown-game-key',
+  where: 'in "game"',
+  why: 'The client silently ignores a key that this runner does not have. The game may then start wrongly, or not at all.',
+  wrong: script('game:', '  exe: $GAMEDIR/my-game', '  work_dir: $GAMEDIR/data'),
+  right: script('game:', '  exe: $GAMEDIR/my-game', '  working_dir: $GAMEDIR/data'),
+});
 
 const common = Object.keys(commonGameKeys);
 
@@ -17,12 +26,15 @@ const byRunner = new Map(
 const inLaunch = knownKeys(Object.keys(launchConfigKeys));
 
 /** What a runner does not know in `game` is kept and never read: the game starts without it, or not at all. */
-export const unknownGameKey: ScriptRule = (script) => {
-  const game = pairOf(script.script, 'game')?.value;
-  const known = byRunner.get(script.runner);
-  if (game === undefined || known === undefined) return [];
-  return [
-    ...unknownKeys(script, 'unknown-game-key', game, known),
-    ...findIn(itemsOf(game, 'launch_configs'), (item) => unknownKeys(script, 'unknown-game-key', item, inLaunch)),
-  ];
+export const unknownGameKeyRule: ScriptRule = {
+  finding: unknownGameKey,
+  check: (script) => {
+    const game = pairOf(script.script, 'game')?.value;
+    const known = byRunner.get(script.runner);
+    if (game === undefined || known === undefined) return [];
+    return [
+      ...unknownKeys(script, unknownGameKey, game, known),
+      ...collect(itemsOf(game, 'launch_configs'), (item) => unknownKeys(script, unknownGameKey, item, inLaunch)),
+    ];
+  },
 };

@@ -1,7 +1,16 @@
+import { script } from '../../../../findings/documentation/examples.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import type { ScriptRule } from '../rule.ts';
-import { knownKeys, unknownKeys } from '../unknown-keys.ts';
+import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
+
+const unknownParameter = defineUnknownKey({
+  code: 'unknown-parameter',
+  where: 'in this step',
+  why: 'The client silently ignores a parameter that the step does not have. The step then does something else than it says.',
+  wrong: script('installer:', '  - extract:', '      file: setup', '      dest: $GAMEDIR/data'),
+  right: script('installer:', '  - extract:', '      file: setup', '      dst: $GAMEDIR/data'),
+});
 
 const common = Object.keys(stepDescription);
 
@@ -10,8 +19,11 @@ const byStep = new Map(
 );
 
 /** Steps take what they know and drop the rest. (Tasks do not: they refuse it, which is an error of its own.) */
-export const unknownParameter: ScriptRule = (script) =>
-  findIn(script.steps, ({ name, kind, value }) => {
-    const known = kind?.form === 'map' && name !== 'task' ? byStep.get(name) : undefined;
-    return known === undefined ? [] : unknownKeys(script, 'unknown-parameter', value, known);
-  });
+export const unknownParameterRule: ScriptRule = {
+  finding: unknownParameter,
+  check: (script) =>
+    collect(script.steps, ({ name, kind, value }) => {
+      const known = kind?.form === 'map' && name !== 'task' ? byStep.get(name) : undefined;
+      return known === undefined ? [] : unknownKeys(script, unknownParameter, value, known);
+    }),
+};

@@ -1,13 +1,25 @@
+import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { knownKeys, unknownKeys } from '../unknown-keys.ts';
+import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
+
+const unknownRunnerKey = defineUnknownKey({
+  code: 'unknown-runner-key',
+  where: "in the runner's section",
+  why: 'The client silently ignores a setting that this runner does not have.',
+  wrong: scriptFor('wine', 'wine:', '  dvxk: false'),
+  right: scriptFor('wine', 'wine:', '  dxvk: false'),
+});
 
 const byRunner = new Map(Object.entries(runners).map(([name, { runner }]) => [name, knownKeys(Object.keys(runner))]));
 
 /** A setting that the runner does not have changes nothing. */
-export const unknownRunnerKey: ScriptRule = (script) => {
-  const known = byRunner.get(script.runner);
-  if (known === undefined) return [];
-  return unknownKeys(script, 'unknown-runner-key', pairOf(script.script, script.runner)?.value, known);
+export const unknownRunnerKeyRule: ScriptRule = {
+  finding: unknownRunnerKey,
+  check: (script) => {
+    const known = byRunner.get(script.runner);
+    if (known === undefined) return [];
+    return unknownKeys(script, unknownRunnerKey, pairOf(script.script, script.runner)?.value, known);
+  },
 };

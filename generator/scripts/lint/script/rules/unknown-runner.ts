@@ -1,13 +1,29 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { didYouMean } from '../../../../findings/suggest.ts';
+import { installer } from '../../../../findings/documentation/examples.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+export const unknownRunner = defineFinding({
+  code: 'unknown-runner',
+  severity: 'error',
+  message: (details: { runner: string; suggestion: string | undefined }) =>
+    didYouMean(`The client has no runner "${details.runner}"`, details.suggestion),
+  help: () => `Use a runner of the client, such as linux, wine, dosbox, scummvm or zdoom.`,
+  why: 'A runner is the program that runs the game. The client refuses an installer whose runner it does not have. Older documents list some that are gone, such as winesteam and browser.',
+  wrong: installer('runner: winesteam'),
+  right: installer('runner: wine'),
+});
+
 /** The client refuses an installer whose runner it does not have: it could not start the game. */
-export const unknownRunner: ScriptRule = (script) => {
-  const value = pairOf(script.record, 'runner')?.value;
-  if (value === undefined || script.runner === '' || Object.hasOwn(runners, script.runner)) return [];
-  const details = { runner: script.runner, suggestion: suggest(script.runner, Object.keys(runners)) };
-  return [diagnostic('unknown-runner', placeOf(script, value), details)];
+export const unknownRunnerRule: ScriptRule = {
+  finding: unknownRunner,
+  check: (script) => {
+    const value = pairOf(script.record, 'runner')?.value;
+    if (value === undefined || script.runner === '' || Object.hasOwn(runners, script.runner)) return [];
+    const details = { runner: script.runner, suggestion: suggest(script.runner, Object.keys(runners)) };
+    return [unknownRunner.at(placeOf(script, value), details)];
+  },
 };

@@ -1,4 +1,6 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { didYouMean } from '../../../../findings/suggest.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { stepDescription, steps, type StepKind } from '../../../vocabulary/steps.ts';
@@ -6,18 +8,36 @@ import { isText } from '../describe-node.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const unknownStep = defineFinding({
+  code: 'unknown-step',
+  severity: 'error',
+  fix: 'rename',
+  message: (details: { step: string; suggestion: string | undefined }) =>
+    didYouMean(`The client has no step "${details.step}"`, details.suggestion),
+  help: ({ suggestion }) =>
+    suggestion === undefined
+      ? `Use one of the client's steps; "execute" runs anything else.`
+      : `Write "${suggestion}" instead.`,
+  why: 'The installation ends with an error at a step that the client does not have. Usually the name is misspelt.',
+  wrong: script('installer:', '  - extrakt:', '      file: setup'),
+  right: script('installer:', '  - extract:', '      file: setup'),
+});
+
 /** The client refuses a step that it has no command for. */
-export const unknownStep: ScriptRule = (script) =>
-  script.steps
-    // Whatever is no text has a finding of its own.
-    .filter(({ key, kind }) => kind === undefined && isText(key))
-    .map(({ key, name, value }) => {
-      const candidates = Object.keys(steps).filter((step) => takes(steps[step], value));
-      return diagnostic('unknown-step', placeOf(script, key), {
-        step: key.text,
-        suggestion: suggest(name, candidates),
-      });
-    });
+export const unknownStepRule: ScriptRule = {
+  finding: unknownStep,
+  check: (script) =>
+    script.steps
+      // Whatever is no text has a finding of its own.
+      .filter(({ key, kind }) => kind === undefined && isText(key))
+      .map(({ key, name, value }) => {
+        const candidates = Object.keys(steps).filter((step) => takes(steps[step], value));
+        return unknownStep.at(placeOf(script, key), {
+          step: key.text,
+          suggestion: suggest(name, candidates),
+        });
+      }),
+};
 
 /** Whether a step could have been meant with such parameters, be they misspelt too. */
 function takes(step: StepKind | undefined, value: YamlNode | undefined): boolean {

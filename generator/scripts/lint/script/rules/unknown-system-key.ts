@@ -1,10 +1,21 @@
+import { script } from '../../../../findings/documentation/examples.ts';
 import { systemOptions } from '../../../vocabulary/runners.ts';
 import { pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { knownKeys, unknownKeys } from '../unknown-keys.ts';
+import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
+
+const unknownSystemKey = defineUnknownKey({
+  code: 'unknown-system-key',
+  where: 'in "system"',
+  why: 'The client silently ignores a setting that it does not know.',
+  wrong: script('system:', '  game-mode: true'),
+  right: script('system:', '  gamemode: true'),
+});
 
 const known = knownKeys(Object.keys(systemOptions));
 
 /** A setting that the client does not have changes nothing. */
-export const unknownSystemKey: ScriptRule = (script) =>
-  unknownKeys(script, 'unknown-system-key', pairOf(script.script, 'system')?.value, known);
+export const unknownSystemKeyRule: ScriptRule = {
+  finding: unknownSystemKey,
+  check: (script) => unknownKeys(script, unknownSystemKey, pairOf(script.script, 'system')?.value, known),
+};

@@ -1,25 +1,57 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { didYouMean } from '../../../../findings/suggest.ts';
+import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import { suggest } from '../../../../findings/suggest.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { callsOf } from '../calls-of.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const unknownTaskParameter = defineFinding({
+  code: 'unknown-task-parameter',
+  severity: 'error',
+  fix: 'rename',
+  message: (details: { task: string; parameter: string; suggestion: string | undefined; allowed: string }) =>
+    didYouMean(`The task ${details.task} refuses the parameter "${details.parameter}"`, details.suggestion),
+  help: ({ suggestion, allowed }) =>
+    suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`,
+  why: 'A task is called with exactly the keys that it is given. One that it does not know ends the installation, unlike in other steps.',
+  wrong: scriptFor(
+    'dosbox',
+    'installer:',
+    '  - task:',
+    '      name: dosexec',
+    '      executable: $GAMEDIR/SETUP.EXE',
+    '      exit: true',
+  ),
+  right: scriptFor(
+    'dosbox',
+    'installer:',
+    '  - task:',
+    '      name: dosexec',
+    '      executable: $GAMEDIR/SETUP.EXE',
+    '      close_on_exit: true',
+  ),
+});
+
 /** Tasks are called with exactly the keys that are given: the client refuses one that the task does not take. */
-export const unknownTaskParameter: ScriptRule = (script) =>
-  findIn(callsOf(script), ({ name, step, given, rules: { known } }) => {
-    if (step.call === undefined) return [];
-    return given.pairs
-      .filter(({ key }) => !known.has(key.text))
-      .map(({ key }) => {
-        const usable = [...known].filter(([, { description }]) => !description.startsWith('Filled in'));
-        const allowed = usable.map(([parameter]) => parameter);
-        const details = {
-          task: name,
-          parameter: key.text,
-          suggestion: suggest(key.text, allowed),
-          allowed: allowed.join(', '),
-        };
-        return diagnostic('unknown-task-parameter', placeOf(script, key), details);
-      });
-  });
+export const unknownTaskParameterRule: ScriptRule = {
+  finding: unknownTaskParameter,
+  check: (script) =>
+    collect(callsOf(script), ({ name, step, given, rules: { known } }) => {
+      if (step.call === undefined) return [];
+      return given.pairs
+        .filter(({ key }) => !known.has(key.text))
+        .map(({ key }) => {
+          const usable = [...known].filter(([, { description }]) => !description.startsWith('Filled in'));
+          const allowed = usable.map(([parameter]) => parameter);
+          const details = {
+            task: name,
+            parameter: key.text,
+            suggestion: suggest(key.text, allowed),
+            allowed: allowed.join(', '),
+          };
+          return unknownTaskParameter.at(placeOf(script, key), details);
+        });
+    }),
+};

@@ -1,24 +1,41 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { didYouMean } from '../../../../findings/suggest.ts';
+import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+const unknownTask = defineFinding({
+  code: 'unknown-task',
+  severity: 'error',
+  message: (details: { task: string; suggestion: string | undefined }) =>
+    didYouMean(`The client has no task "${details.task}"`, details.suggestion),
+  help: () =>
+    `Name the task as <runner>.<task>, such as wine.wineexec; without a runner it is one of the script's own runner.`,
+  why: 'The installation ends with an error at a task that the runner does not have.',
+  wrong: scriptFor('wine', 'installer:', '  - task:', '      name: wine.exec', '      executable: setup'),
+  right: scriptFor('wine', 'installer:', '  - task:', '      name: wine.wineexec', '      executable: setup'),
+});
+
 /** The client refuses a task that its runner does not have. */
-export const unknownTask: ScriptRule = (script) =>
-  findIn(script.steps, ({ name, value, call }) => {
-    if (name !== 'task' || call !== undefined) return [];
-    const node = pairOf(value, 'name')?.value;
-    if (node?.kind !== 'scalar' || !isText(node)) return [];
-    const isFull = node.text.includes('.');
-    // An unknown runner has a finding already; nobody knows its tasks.
-    if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
-    const task = isFull ? node.text : `${script.runner}.${node.text}`;
-    return [diagnostic('unknown-task', placeOf(script, node), { task, suggestion: suggestTask(task) })];
-  });
+export const unknownTaskRule: ScriptRule = {
+  finding: unknownTask,
+  check: (script) =>
+    collect(script.steps, ({ name, value, call }) => {
+      if (name !== 'task' || call !== undefined) return [];
+      const node = pairOf(value, 'name')?.value;
+      if (node?.kind !== 'scalar' || !isText(node)) return [];
+      const isFull = node.text.includes('.');
+      // An unknown runner has a finding already; nobody knows its tasks.
+      if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
+      const task = isFull ? node.text : `${script.runner}.${node.text}`;
+      return [unknownTask.at(placeOf(script, node), { task, suggestion: suggestTask(task) })];
+    }),
+};
 
 /** The same task of another runner, or else one whose name is near. */
 function suggestTask(task: string): string | undefined {

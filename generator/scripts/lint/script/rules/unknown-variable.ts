@@ -1,19 +1,39 @@
-import { diagnostic, type Diagnostic, type Place } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import type { Diagnostic, Place } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
-import { findIn } from '../../find-in.ts';
+import { collect } from '../../collect.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { substitutedTexts } from '../substituted.ts';
 import { isKnownName, knownNames, labelsOf, plainName, variablesOf } from '../variables-of.ts';
 
+const unknownVariable = defineFinding({
+  code: 'unknown-variable',
+  severity: 'warning',
+  message: (details: { variable: string; suggestion: string | undefined }) =>
+    details.suggestion === undefined
+      ? `Nobody sets the variable $${details.variable}`
+      : `Nobody sets the variable $${details.variable}; did you mean $${details.suggestion}?`,
+  help: () => `Set it in "variables", name a label of "files", or write "$$" for a dollar sign.`,
+  why: 'The client leaves a variable that it does not know as it is: the file would be looked for, or put, in a folder with a dollar sign in its name.',
+  wrong: script('game:', '  exe: $GAMEDRI/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/my-game'),
+});
+
 /** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
 const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
 
 /** A misspelt variable stays as it is written, and a folder called "$GAMDIR" is made. */
-export const unknownVariable: ScriptRule = (script) => {
-  if (!areNamesKnown(script)) return [];
-  return findIn(substitutedTexts(script), (scalar) => (scalar.text.includes('$') ? variablesIn(script, scalar) : []));
+export const unknownVariableRule: ScriptRule = {
+  finding: unknownVariable,
+  check: (script) => {
+    if (!areNamesKnown(script)) return [];
+    return collect(substitutedTexts(script), (scalar) =>
+      scalar.text.includes('$') ? variablesIn(script, scalar) : [],
+    );
+  },
 };
 
 /** Whether `variables` and `files` have the form in which names can be read; if not, they have findings of their own. */
@@ -36,7 +56,7 @@ function variablesIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
     if (offset === undefined && seen.includes(variable)) continue;
     seen.push(variable);
     const suggestion = suggest(variable, knownNames(script));
-    found.push(diagnostic('unknown-variable', placeIn(script, scalar, offset, match), { variable, suggestion }));
+    found.push(unknownVariable.at(placeIn(script, scalar, offset, match), { variable, suggestion }));
   }
   return found;
 }

@@ -1,12 +1,22 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { builtInVariables } from '../../../vocabulary/script-keys.ts';
 import { addressOf } from '../address.ts';
-import { mentions } from '../mentions.ts';
+import { mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { sectionTexts, stepTexts } from '../usable-texts.ts';
 import { plainName } from '../variables-of.ts';
+
+const unusedLabel = defineFinding({
+  code: 'unused-label',
+  severity: 'warning',
+  message: (details: { label: string }) => `The file "${details.label}" is fetched and never used`,
+  help: ({ label }) => `Use it in a step, as "${label}" or "$${label}", or delete it from "files".`,
+  why: 'The player waits for a download that nothing is done with. The origin refuses such a script.',
+  wrong: script('files:', '  - setup: N/A', '  - music: N/A', 'installer:', '  - extract:', '      file: setup'),
+  right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),
+});
 
 /** Steps that use files without naming them. */
 const takingAll: ReadonlySet<string> = new Set(['autosetup_amazon', 'gogdl_setup', 'substitute_vars']);
@@ -14,13 +24,16 @@ const takingAll: ReadonlySet<string> = new Set(['autosetup_amazon', 'gogdl_setup
 const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
 /** The origin refuses a file that no step uses: it is fetched in vain, or a step names another one by mistake. */
-export const unusedLabel: ScriptRule = (script) => {
-  if (script.files.length === 0) return [];
-  const inSteps = stepTexts(script);
-  const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
-  const unused = script.files.filter((file) => !isUsed(file, isMentioned));
-  if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
-  return unused.map(({ label }) => diagnostic('unused-label', placeOf(script, label), { label: label.text }));
+export const unusedLabelRule: ScriptRule = {
+  finding: unusedLabel,
+  check: (script) => {
+    if (script.files.length === 0) return [];
+    const inSteps = stepTexts(script);
+    const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
+    const unused = script.files.filter((file) => !isUsed(file, isMentioned));
+    if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
+    return unused.map(({ label }) => unusedLabel.at(placeOf(script, label), { label: label.text }));
+  },
 };
 
 type Search = (name: string) => boolean;

@@ -1,7 +1,19 @@
-import { diagnostic } from '../../../../findings/diagnostic.ts';
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script, scriptFor } from '../../../../findings/documentation/examples.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+
+const unusedSection = defineFinding({
+  code: 'unused-section',
+  severity: 'warning',
+  message: (details: { key: string; runner: string }) =>
+    `The client ignores the section "${details.key}", since the runner is ${details.runner}`,
+  help: ({ runner }) => `Delete it, or rename it to "${runner}".`,
+  why: 'The client reads only the settings of the runner that the installer has. Those of another one do nothing.',
+  wrong: script('wine:', '  dxvk: false'),
+  right: scriptFor('wine', 'wine:', '  dxvk: false'),
+});
 
 const autosetups: ReadonlySet<string> = new Set(['autosetup_gog_game', 'autosetup_zoom_platform']);
 
@@ -9,12 +21,15 @@ const autosetups: ReadonlySet<string> = new Set(['autosetup_gog_game', 'autosetu
 const otherRunners: ReadonlySet<string> = new Set(['dosbox', 'scummvm']);
 
 /** Settings of a runner that does not run the game are left over, or the record names the wrong runner. */
-export const unusedSection: ScriptRule = (script) => {
-  const { runner } = script;
-  if (!Object.hasOwn(runners, runner)) return [];
-  return script.script.pairs
-    .filter(({ key }) => key.text !== runner && Object.hasOwn(runners, key.text) && !mayRun(script, key.text))
-    .map(({ key }) => diagnostic('unused-section', placeOf(script, key), { key: key.text, runner }));
+export const unusedSectionRule: ScriptRule = {
+  finding: unusedSection,
+  check: (script) => {
+    const { runner } = script;
+    if (!Object.hasOwn(runners, runner)) return [];
+    return script.script.pairs
+      .filter(({ key }) => key.text !== runner && Object.hasOwn(runners, key.text) && !mayRun(script, key.text))
+      .map(({ key }) => unusedSection.at(placeOf(script, key), { key: key.text, runner }));
+  },
 };
 
 function mayRun({ steps }: Outline, runner: string): boolean {

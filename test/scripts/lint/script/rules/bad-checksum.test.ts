@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badChecksum } from '../../../../../generator/scripts/lint/script/rules/bad-checksum.ts';
+import { badChecksumRule } from '../../../../../generator/scripts/lint/script/rules/bad-checksum.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -34,5 +34,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(badChecksum, scriptOf(script))).toEqual(found);
+  expect(findingsOf(badChecksumRule, scriptOf(script))).toEqual(found);
 });

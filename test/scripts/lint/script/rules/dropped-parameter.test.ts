@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { droppedParameter } from '../../../../../generator/scripts/lint/script/rules/dropped-parameter.ts';
+import { droppedParameterRule } from '../../../../../generator/scripts/lint/script/rules/dropped-parameter.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -25,5 +25,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(droppedParameter, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(droppedParameterRule, scriptOf(script, runner))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duplicateLabel } from '../../../../../generator/scripts/lint/script/rules/duplicate-label.ts';
+import { duplicateLabelRule } from '../../../../../generator/scripts/lint/script/rules/duplicate-label.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -10,5 +10,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(duplicateLabel, scriptOf(script))).toEqual(found);
+  expect(findingsOf(duplicateLabelRule, scriptOf(script))).toEqual(found);
 });

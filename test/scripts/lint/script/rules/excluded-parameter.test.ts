@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excludedParameter } from '../../../../../generator/scripts/lint/script/rules/excluded-parameter.ts';
+import { excludedParameterRule } from '../../../../../generator/scripts/lint/script/rules/excluded-parameter.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -25,5 +25,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(excludedParameter, scriptOf(script))).toEqual(found);
+  expect(findingsOf(excludedParameterRule, scriptOf(script))).toEqual(found);
 });

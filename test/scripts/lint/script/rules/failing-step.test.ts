@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failingStep } from '../../../../../generator/scripts/lint/script/rules/failing-step.ts';
+import { failingStepRule } from '../../../../../generator/scripts/lint/script/rules/failing-step.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -32,5 +32,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(failingStep, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(failingStepRule, scriptOf(script, runner))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { falseIsTrue } from '../../../../../generator/scripts/lint/script/rules/false-is-true.ts';
+import { falseIsTrueRule } from '../../../../../generator/scripts/lint/script/rules/false-is-true.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -15,5 +15,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(falseIsTrue, scriptOf(script))).toEqual(found);
+  expect(findingsOf(falseIsTrueRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileForm } from '../../../../../generator/scripts/lint/script/rules/file-form.ts';
+import { fileFormRule } from '../../../../../generator/scripts/lint/script/rules/file-form.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -23,5 +23,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(fileForm, scriptOf(script))).toEqual(found);
+  expect(findingsOf(fileFormRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileScheme } from '../../../../../generator/scripts/lint/script/rules/file-scheme.ts';
+import { fileSchemeRule } from '../../../../../generator/scripts/lint/script/rules/file-scheme.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -27,5 +27,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(fileScheme, scriptOf(script))).toEqual(found);
+  expect(findingsOf(fileSchemeRule, scriptOf(script))).toEqual(found);
 });

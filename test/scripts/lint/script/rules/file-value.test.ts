@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileValue } from '../../../../../generator/scripts/lint/script/rules/file-value.ts';
+import { fileValueRule } from '../../../../../generator/scripts/lint/script/rules/file-value.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -34,5 +34,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(fileValue, scriptOf(script))).toEqual(found);
+  expect(findingsOf(fileValueRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { launchConfig } from '../../../../../generator/scripts/lint/script/rules/launch-config.ts';
+import { launchConfigRule } from '../../../../../generator/scripts/lint/script/rules/launch-config.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -24,5 +24,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(launchConfig, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(launchConfigRule, scriptOf(script, runner))).toEqual(found);
 });

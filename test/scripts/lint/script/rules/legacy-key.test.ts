@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legacyKey } from '../../../../../generator/scripts/lint/script/rules/legacy-key.ts';
+import { legacyKeyRule } from '../../../../../generator/scripts/lint/script/rules/legacy-key.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -19,5 +19,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(legacyKey, scriptOf(script))).toEqual(found);
+  expect(findingsOf(legacyKeyRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listForText } from '../../../../../generator/scripts/lint/script/rules/list-for-text.ts';
+import { listForTextRule } from '../../../../../generator/scripts/lint/script/rules/list-for-text.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -27,5 +27,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(listForText, scriptOf(script))).toEqual(found);
+  expect(findingsOf(listForTextRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localFile } from '../../../../../generator/scripts/lint/script/rules/local-file.ts';
+import { localFileRule } from '../../../../../generator/scripts/lint/script/rules/local-file.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -16,5 +16,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(localFile, scriptOf(script))).toEqual(found);
+  expect(findingsOf(localFileRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuOptions } from '../../../../../generator/scripts/lint/script/rules/menu-options.ts';
+import { menuOptionsRule } from '../../../../../generator/scripts/lint/script/rules/menu-options.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -50,5 +50,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(menuOptions, scriptOf(script))).toEqual(found);
+  expect(findingsOf(menuOptionsRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metadataInScript } from '../../../../../generator/scripts/lint/script/rules/metadata-in-script.ts';
+import { metadataInScriptRule } from '../../../../../generator/scripts/lint/script/rules/metadata-in-script.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -43,5 +43,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(metadataInScript, scriptOf(script))).toEqual(found);
+  expect(findingsOf(metadataInScriptRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingChecksum } from '../../../../../generator/scripts/lint/script/rules/missing-checksum.ts';
+import { missingChecksumRule } from '../../../../../generator/scripts/lint/script/rules/missing-checksum.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -27,5 +27,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(missingChecksum, scriptOf(script))).toEqual(found);
+  expect(findingsOf(missingChecksumRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFileKey } from '../../../../../generator/scripts/lint/script/rules/missing-file-key.ts';
+import { missingFileKeyRule } from '../../../../../generator/scripts/lint/script/rules/missing-file-key.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -20,5 +20,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(missingFileKey, scriptOf(script))).toEqual(found);
+  expect(findingsOf(missingFileKeyRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingGameKey } from '../../../../../generator/scripts/lint/script/rules/missing-game-key.ts';
+import { missingGameKeyRule } from '../../../../../generator/scripts/lint/script/rules/missing-game-key.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -30,5 +30,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(missingGameKey, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(missingGameKeyRule, scriptOf(script, runner))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingParameter } from '../../../../../generator/scripts/lint/script/rules/missing-parameter.ts';
+import { missingParameterRule } from '../../../../../generator/scripts/lint/script/rules/missing-parameter.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -128,5 +128,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(missingParameter, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(missingParameterRule, scriptOf(script, runner))).toEqual(found);
 });

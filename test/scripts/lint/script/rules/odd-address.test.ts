@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oddAddress } from '../../../../../generator/scripts/lint/script/rules/odd-address.ts';
+import { oddAddressRule } from '../../../../../generator/scripts/lint/script/rules/odd-address.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -35,5 +35,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(oddAddress, scriptOf(script))).toEqual(found);
+  expect(findingsOf(oddAddressRule, scriptOf(script))).toEqual(found);
 });

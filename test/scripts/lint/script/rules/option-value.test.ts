@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionValue } from '../../../../../generator/scripts/lint/script/rules/option-value.ts';
+import { optionValueRule } from '../../../../../generator/scripts/lint/script/rules/option-value.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -25,5 +25,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(optionValue, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(optionValueRule, scriptOf(script, runner))).toEqual(found);
 });

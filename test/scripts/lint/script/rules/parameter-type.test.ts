@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parameterType } from '../../../../../generator/scripts/lint/script/rules/parameter-type.ts';
+import { parameterTypeRule } from '../../../../../generator/scripts/lint/script/rules/parameter-type.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -140,5 +140,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(parameterType, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(parameterTypeRule, scriptOf(script, runner))).toEqual(found);
 });

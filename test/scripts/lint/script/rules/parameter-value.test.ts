@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parameterValue } from '../../../../../generator/scripts/lint/script/rules/parameter-value.ts';
+import { parameterValueRule } from '../../../../../generator/scripts/lint/script/rules/parameter-value.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -99,5 +99,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(parameterValue, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(parameterValueRule, scriptOf(script, runner))).toEqual(found);
 });

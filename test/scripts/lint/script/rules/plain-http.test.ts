@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainHttp } from '../../../../../generator/scripts/lint/script/rules/plain-http.ts';
+import { plainHttpRule } from '../../../../../generator/scripts/lint/script/rules/plain-http.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -13,5 +13,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(plainHttp, scriptOf(script))).toEqual(found);
+  expect(findingsOf(plainHttpRule, scriptOf(script))).toEqual(found);
 });

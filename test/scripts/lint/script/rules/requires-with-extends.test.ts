@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiresWithExtends } from '../../../../../generator/scripts/lint/script/rules/requires-with-extends.ts';
+import { requiresWithExtendsRule } from '../../../../../generator/scripts/lint/script/rules/requires-with-extends.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -17,5 +17,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(requiresWithExtends, scriptOf(script))).toEqual(found);
+  expect(findingsOf(requiresWithExtendsRule, scriptOf(script))).toEqual(found);
 });

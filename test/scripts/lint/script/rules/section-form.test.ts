@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionForm } from '../../../../../generator/scripts/lint/script/rules/section-form.ts';
+import { sectionFormRule } from '../../../../../generator/scripts/lint/script/rules/section-form.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -59,5 +59,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(sectionForm, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(sectionFormRule, scriptOf(script, runner))).toEqual(found);
 });

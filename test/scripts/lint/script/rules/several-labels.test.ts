@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { severalLabels } from '../../../../../generator/scripts/lint/script/rules/several-labels.ts';
+import { severalLabelsRule } from '../../../../../generator/scripts/lint/script/rules/several-labels.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -19,5 +19,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(severalLabels, scriptOf(script))).toEqual(found);
+  expect(findingsOf(severalLabelsRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { severalSteps } from '../../../../../generator/scripts/lint/script/rules/several-steps.ts';
+import { severalStepsRule } from '../../../../../generator/scripts/lint/script/rules/several-steps.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -14,5 +14,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(severalSteps, scriptOf(script))).toEqual(found);
+  expect(findingsOf(severalStepsRule, scriptOf(script))).toEqual(found);
 });

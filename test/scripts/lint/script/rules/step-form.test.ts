@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepForm } from '../../../../../generator/scripts/lint/script/rules/step-form.ts';
+import { stepFormRule } from '../../../../../generator/scripts/lint/script/rules/step-form.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -24,5 +24,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(stepForm, scriptOf(script))).toEqual(found);
+  expect(findingsOf(stepFormRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepParameters } from '../../../../../generator/scripts/lint/script/rules/step-parameters.ts';
+import { stepParametersRule } from '../../../../../generator/scripts/lint/script/rules/step-parameters.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -45,5 +45,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(stepParameters, scriptOf(script))).toEqual(found);
+  expect(findingsOf(stepParametersRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepRunner } from '../../../../../generator/scripts/lint/script/rules/step-runner.ts';
+import { stepRunnerRule } from '../../../../../generator/scripts/lint/script/rules/step-runner.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -21,5 +21,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(stepRunner, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(stepRunnerRule, scriptOf(script, runner))).toEqual(found);
 });

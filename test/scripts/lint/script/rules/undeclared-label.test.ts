@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undeclaredLabel } from '../../../../../generator/scripts/lint/script/rules/undeclared-label.ts';
+import { undeclaredLabelRule } from '../../../../../generator/scripts/lint/script/rules/undeclared-label.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -30,5 +30,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(undeclaredLabel, scriptOf(script))).toEqual(found);
+  expect(findingsOf(undeclaredLabelRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownFileKey } from '../../../../../generator/scripts/lint/script/rules/unknown-file-key.ts';
+import { unknownFileKeyRule } from '../../../../../generator/scripts/lint/script/rules/unknown-file-key.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -14,5 +14,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unknownFileKey, scriptOf(script))).toEqual(found);
+  expect(findingsOf(unknownFileKeyRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownGameKey } from '../../../../../generator/scripts/lint/script/rules/unknown-game-key.ts';
+import { unknownGameKeyRule } from '../../../../../generator/scripts/lint/script/rules/unknown-game-key.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -39,5 +39,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownGameKey, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(unknownGameKeyRule, scriptOf(script, runner))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownParameter } from '../../../../../generator/scripts/lint/script/rules/unknown-parameter.ts';
+import { unknownParameterRule } from '../../../../../generator/scripts/lint/script/rules/unknown-parameter.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -25,5 +25,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unknownParameter, scriptOf(script))).toEqual(found);
+  expect(findingsOf(unknownParameterRule, scriptOf(script))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownRunnerKey } from '../../../../../generator/scripts/lint/script/rules/unknown-runner-key.ts';
+import { unknownRunnerKeyRule } from '../../../../../generator/scripts/lint/script/rules/unknown-runner-key.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -21,5 +21,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownRunnerKey, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(unknownRunnerKeyRule, scriptOf(script, runner))).toEqual(found);
 });

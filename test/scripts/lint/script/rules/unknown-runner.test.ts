@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownRunner } from '../../../../../generator/scripts/lint/script/rules/unknown-runner.ts';
+import { unknownRunnerRule } from '../../../../../generator/scripts/lint/script/rules/unknown-runner.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -23,5 +23,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownRunner, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(unknownRunnerRule, scriptOf(script, runner))).toEqual(found);
 });

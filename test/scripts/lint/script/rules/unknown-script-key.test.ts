@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownScriptKey } from '../../../../../generator/scripts/lint/script/rules/unknown-script-key.ts';
+import { unknownScriptKeyRule } from '../../../../../generator/scripts/lint/script/rules/unknown-script-key.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -18,5 +18,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownScriptKey, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(unknownScriptKeyRule, scriptOf(script, runner))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownStep } from '../../../../../generator/scripts/lint/script/rules/unknown-step.ts';
+import { unknownStepRule } from '../../../../../generator/scripts/lint/script/rules/unknown-step.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -34,5 +34,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unknownStep, scriptOf(script))).toEqual(found);
+  expect(findingsOf(unknownStepRule, scriptOf(script))).toEqual(found);
 });

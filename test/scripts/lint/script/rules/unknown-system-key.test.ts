@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownSystemKey } from '../../../../../generator/scripts/lint/script/rules/unknown-system-key.ts';
+import { unknownSystemKeyRule } from '../../../../../generator/scripts/lint/script/rules/unknown-system-key.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
@@ -10,5 +10,5 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unknownSystemKey, scriptOf(script))).toEqual(found);
+  expect(findingsOf(unknownSystemKeyRule, scriptOf(script))).toEqual(found);
 });

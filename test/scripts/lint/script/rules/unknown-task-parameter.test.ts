@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownTaskParameter } from '../../../../../generator/scripts/lint/script/rules/unknown-task-parameter.ts';
+import { unknownTaskParameterRule } from '../../../../../generator/scripts/lint/script/rules/unknown-task-parameter.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -111,5 +111,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownTaskParameter, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(unknownTaskParameterRule, scriptOf(script, runner))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownTask } from '../../../../../generator/scripts/lint/script/rules/unknown-task.ts';
+import { unknownTaskRule } from '../../../../../generator/scripts/lint/script/rules/unknown-task.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -48,5 +48,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownTask, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(unknownTaskRule, scriptOf(script, runner))).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownVariable } from '../../../../../generator/scripts/lint/script/rules/unknown-variable.ts';
+import { unknownVariableRule } from '../../../../../generator/scripts/lint/script/rules/unknown-variable.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -71,5 +71,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownVariable, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(unknownVariableRule, scriptOf(script, runner))).toEqual(found);
 });

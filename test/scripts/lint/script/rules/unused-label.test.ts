@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unusedLabel } from '../../../../../generator/scripts/lint/script/rules/unused-label.ts';
+import { unusedLabelRule } from '../../../../../generator/scripts/lint/script/rules/unused-label.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -59,5 +59,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unusedLabel, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(unusedLabelRule, scriptOf(script, runner))).toEqual(found);
 });

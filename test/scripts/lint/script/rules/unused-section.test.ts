@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unusedSection } from '../../../../../generator/scripts/lint/script/rules/unused-section.ts';
+import { unusedSectionRule } from '../../../../../generator/scripts/lint/script/rules/unused-section.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
@@ -21,5 +21,5 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unusedSection, scriptOf(script, runner))).toEqual(found);
+  expect(findingsOf(unusedSectionRule, scriptOf(script, runner))).toEqual(found);
 });

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import type { Environment } from '../terminal/environment.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { readNamedText } from '../../io/disk/read-regular.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import { publicKeyOf, readSigningKey, SigningFault, type SigningKey } from '../../release/manifest/minisign.ts';
+
+/** Variables of the environment with the text of the secret key, and with its password. */
+const KEY_VARIABLE = 'CATALOGUE_SIGNING_KEY';
+const PASSWORD_VARIABLE = 'CATALOGUE_SIGNING_PASSWORD';
+
+/** Reads the key that signs, from a file or (`true`) the environment; throws `Misuse`. */
+export function openSigningKey(
+  source: string | true | undefined,
+  { workingFolder, variables }: Environment,
+): SigningKey | undefined {
+  if (source === undefined) return undefined;
+  const text = source === true ? variables[KEY_VARIABLE] : readKeyFile(resolve(workingFolder, source), source);
+  if (text === undefined || text === '') {
+    throw new Misuse(`--sign without a file takes the key from ${KEY_VARIABLE}, which is not set`);
+  }
+  try {
+    return readSigningKey(text, variables[PASSWORD_VARIABLE]);
+  } catch (error) {
+    if (!(error instanceof SigningFault)) throw error;
+    throw new Misuse(`Cannot sign: ${error.message} (a password is read from ${PASSWORD_VARIABLE})`);
+  }
+}
+
+function readKeyFile(path: string, shown: string): string {
+  try {
+    return readNamedText(path);
+  } catch (error) {
+    throw new Misuse(`Cannot read the key "${shown}": ${reasonOf(error).words}`);
+  }
+}
+
+/** A public key of minisign from the command line: the key itself, or a file with it. */
+export function openPublicKey(source: string, { workingFolder }: Environment): string {
+  try {
+    return publicKeyOf(/^RW[\w+/]{54}$/.test(source) ? source : readNamedText(resolve(workingFolder, source)));
+  } catch (error) {
+    const reason = error instanceof SigningFault ? error.message : reasonOf(error).words;
+    throw new Misuse(`Cannot use the key "${source}": ${reason}`);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Diagnostic, Place, Severity } from './diagnostic.ts';
+import type { Example } from './documentation/examples.ts';
+
+/**
+ * How a finding can be fixed automatically, at the scalar it points at:
+ *
+ * - `rename`: write the suggested key
+ * - `retype`: write the same value as the type that is expected there
+ * - `quote`: put it in quotes
+ * - `strip`: delete the byte order mark
+ */
+export type FixKind = 'rename' | 'retype' | 'quote' | 'strip';
+
+/** Everything about one kind of finding, but for the check that raises it. */
+export interface FindingDefinition<Details extends object = object> {
+  /** Stable: it stands in reports, acceptances and documentation. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** Absent for what only a person can fix. */
+  readonly fix?: FixKind;
+  /** What is wrong, as one sentence without a final period. */
+  message(details: Details): string;
+  /** What to do about it, as one or two sentences. */
+  help(details: Details): string;
+  /** Why it matters to the player, the client or the catalogue. */
+  readonly why: string;
+  /** Something that has the finding. */
+  readonly wrong: Example;
+  /** The same without it. */
+  readonly right: Example;
+}
+
+/** A kind of finding, which makes the diagnostics of its code. */
+export interface DefinedFinding<Details extends object = object> extends FindingDefinition<Details> {
+  at(place: Place, details: Details): Diagnostic;
+}
+
+/** Declares a kind of finding. `message` names the type of its details, which the other parts must agree with. */
+export function defineFinding<Details extends object>(definition: FindingDefinition<Details>): DefinedFinding<Details> {
+  const { code, severity } = definition;
+  return { ...definition, at: (place, details) => ({ code, severity, place, details }) };
+}
+
+/** Findings about the same kind of thing, in the order of the documentation. */
+export interface Section {
+  readonly title: string;
+  readonly findings: readonly DefinedFinding[];
+}

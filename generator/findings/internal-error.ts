@@ -1,0 +1,43 @@
+import { defineFinding } from './define-finding.ts';
+import { note } from './documentation/examples.ts';
+import { fileStart, type Diagnostic } from './diagnostic.ts';
+
+export const internalError = defineFinding({
+  code: 'internal-error',
+  severity: 'error',
+  message: (details: { name: string; message: string }) =>
+    `The program failed while it processed this file (${details.name}: ${details.message})`,
+  help: () =>
+    `This is a bug of the program, not of the record. Please report it with this file, this message and what "catalogue --version" prints; until then, undo the last change of the file.`,
+  why: 'No record should make the program fail. Where one does, all others are checked nevertheless, but nothing is built, and the exit code is 2.',
+  wrong: note('A record that nobody thought of, and a bug in a rule that judges it.'),
+  right: note('The bug is reported with the record, and the record is written in another way meanwhile.'),
+});
+
+/** Longer messages are cut: a stranger's record can be quoted in one. */
+const LONGEST_MESSAGE = 200;
+
+/**
+ * What a piece of work on one file gives. A bug of ours that shows there becomes a finding on the file, so that all other
+ * files are still judged.
+ */
+export function isolate<T>(file: string, work: () => T, onFault: (fault: Diagnostic) => T): T {
+  try {
+    return work();
+  } catch (error) {
+    return onFault(toInternalError(file, error));
+  }
+}
+
+/** An exception that nobody expected, as a finding on the file that was being processed. */
+export function toInternalError(file: string, error: unknown): Diagnostic {
+  const name = error instanceof Error ? error.constructor.name : typeof error;
+  const message = error instanceof Error ? error.message : String(error);
+  const shown = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
+  return internalError.at(fileStart(file), { name, message: shown });
+}
+
+/** Whether a finding is a bug of the program, whose result is not to be relied on. */
+export function isInternalError({ code }: Diagnostic): boolean {
+  return code === internalError.code;
+}

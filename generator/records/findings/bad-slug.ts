@@ -1,0 +1,16 @@
+import { defineFinding } from '../../findings/define-finding.ts';
+import { file, files, DEMO } from '../../findings/documentation/examples.ts';
+
+export const badSlug = defineFinding({
+  code: 'bad-slug',
+  severity: 'error',
+  message: (details: { slug: string; reason: string; suggestion: string }) =>
+    `"${details.slug}" is not a valid slug: ${details.reason}`,
+  help: ({ suggestion }) =>
+    suggestion === ''
+      ? `Use lower-case letters, digits, "-" and "_" only, beginning with a letter or digit.`
+      : `Rename it, for example to "${suggestion}".`,
+  why: 'A slug becomes the name of a file and a part of an address. So it has lower-case letters, digits, "-" and "_" only, and is no name that a host or a disk keeps for itself, such as index.',
+  wrong: files(file('games/m/my-game/My Game (Demo).yaml', 'version: Demo')),
+  right: files(file(DEMO, 'version: Demo')),
+});

@@ -1,0 +1,12 @@
+import { defineFinding } from '../../findings/define-finding.ts';
+import { game, whole, files } from '../../findings/documentation/examples.ts';
+
+export const missingKey = defineFinding({
+  code: 'missing-key',
+  severity: 'error',
+  message: (details: { key: string; example: string }) => `The key "${details.key}" is missing`,
+  help: ({ example }) => `Add a line such as: ${example}`,
+  why: 'The record cannot be served without it, and nobody can guess its value.',
+  wrong: files(whole('games/m/my-game/game.yaml', 'name: My Game')),
+  right: game('id: 1001', 'name: My Game'),
+});

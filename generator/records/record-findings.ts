@@ -1,0 +1,84 @@
+import type { DefinedFinding } from '../findings/define-finding.ts';
+import { unknownKey } from './findings/unknown-key.ts';
+import { missingKey } from './findings/missing-key.ts';
+import { wrongType } from './findings/wrong-type.ts';
+import { unknownValue } from './findings/unknown-value.ts';
+import { outOfRange } from './findings/out-of-range.ts';
+import { emptyValue } from './findings/empty-value.ts';
+import { badTimestamp } from './findings/bad-timestamp.ts';
+import { timestampsBackwards } from './findings/timestamps-backwards.ts';
+import { badUrl } from './findings/bad-url.ts';
+import { missingVersion } from './findings/missing-version.ts';
+import { badFolderName } from './findings/bad-folder-name.ts';
+import { badDate } from './findings/bad-date.ts';
+import { ambiguousScalar } from './findings/ambiguous-scalar.ts';
+import { keyNotText } from './findings/key-not-text.ts';
+import { numberWithoutJson } from './findings/number-without-json.ts';
+import { badArchive } from './findings/bad-archive.ts';
+import { architectureInVersion } from './findings/architecture-in-version.ts';
+import { halfCharacter } from '../yaml/findings/half-character.ts';
+import { badSlug } from './findings/bad-slug.ts';
+import { wrongFolder } from './findings/wrong-folder.ts';
+import { slugClash, checkSlugs } from './findings/slug-clash.ts';
+import { idClash, checkIds } from './findings/id-clash.ts';
+import { runtimeClash, checkRuntimes } from './findings/runtime-clash.ts';
+import { runnerClash, checkRunners } from './findings/runner-clash.ts';
+import { missingDefault, checkMissingDefaults } from './findings/missing-default.ts';
+import { secondDefault, checkSecondDefaults } from './findings/second-default.ts';
+import { danglingReplacement, checkReplacements } from './findings/dangling-replacement.ts';
+import { missingSite } from './findings/missing-site.ts';
+import { missingGame, checkGames } from './findings/missing-game.ts';
+import { wireNameClash } from './findings/wire-name-clash.ts';
+import { unknownCode } from './findings/unknown-code.ts';
+import type { AcrossRule } from './across/heads.ts';
+
+/** About a record's own keys and values, seen without any other record. */
+export const recordFindings: readonly DefinedFinding[] = [
+  unknownKey,
+  missingKey,
+  wrongType,
+  unknownValue,
+  outOfRange,
+  emptyValue,
+  badTimestamp,
+  timestampsBackwards,
+  badUrl,
+  missingVersion,
+  badFolderName,
+  badArchive,
+  architectureInVersion,
+  badDate,
+  ambiguousScalar,
+  keyNotText,
+  numberWithoutJson,
+  halfCharacter,
+];
+
+/** About how records stand to each other and to the folders they lie in. */
+export const catalogueFindings: readonly DefinedFinding[] = [
+  badSlug,
+  wrongFolder,
+  slugClash,
+  idClash,
+  runtimeClash,
+  runnerClash,
+  missingDefault,
+  secondDefault,
+  danglingReplacement,
+  missingSite,
+  missingGame,
+  wireNameClash,
+  unknownCode,
+];
+
+/** Every rule about how records stand to each other. */
+export const acrossRules: readonly AcrossRule[] = [
+  checkGames,
+  checkSlugs,
+  checkIds,
+  checkRuntimes,
+  checkRunners,
+  checkMissingDefaults,
+  checkSecondDefaults,
+  checkReplacements,
+];

@@ -1,0 +1,27 @@
+import { LATER_PAGE } from '../../http/addresses.ts';
+
+/** A page of a list as it was read from JSON, as far as it must be known to follow it. */
+export interface EnvelopePage {
+  readonly count: unknown;
+  readonly next: string | null;
+  readonly results: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Reads a page; `undefined` for a value of another shape. */
+export function toPage(value: unknown): EnvelopePage | undefined {
+  if (!isObject(value)) return undefined;
+  const { count, next, results } = value;
+  if (!Array.isArray(results) || !results.every(isObject)) return undefined;
+  return { count, next: typeof next === 'string' ? next : null, results };
+}
+
+const NEXT = new RegExp(`^https?://[^/]+.*?(/${LATER_PAGE})$`);
+
+/** The path of a later page in its address, without what stands before `/api/`; `undefined` for another address. */
+export function pagePathOf(address: string): string | undefined {
+  return NEXT.exec(address)?.[1];
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,47 @@
+import type { Section } from '../findings/define-finding.ts';
+import type { Definitions } from '../findings/finding.ts';
+import { catalogueFindings, recordFindings } from '../records/record-findings.ts';
+import { fileFindings, yamlFindings } from '../yaml/yaml-findings.ts';
+import { badAcceptance } from './lint/acceptance/bad-acceptance.ts';
+import { unneededAcceptance } from './lint/acceptance/unneeded-acceptance.ts';
+import { idTooLarge } from './lint/record/id-too-large.ts';
+import { runnerNotOffered } from './lint/record/runner-not-offered.ts';
+import { tooLong } from './lint/record/too-long.ts';
+import { unusedPackage } from './lint/record/unused-package.ts';
+import { unversionedPackage } from './lint/record/unversioned-package.ts';
+import { versionWord } from './lint/record/version-word.ts';
+import { repeatedVersion } from './lint/repeated-version.ts';
+import { ignoredRules, refusedRules } from './lint/script/script-rules.ts';
+
+const refusedFindings = refusedRules.map(({ finding }) => finding);
+const ignoredFindings = [
+  ...ignoredRules.map(({ finding }) => finding),
+  runnerNotOffered,
+  unusedPackage,
+  unversionedPackage,
+  versionWord,
+  tooLong,
+  idTooLarge,
+  unneededAcceptance,
+  badAcceptance,
+];
+
+/** Every kind of finding, in the order of the documentation. */
+export const sections: readonly Section[] = [
+  { title: 'Files', findings: fileFindings },
+  { title: 'YAML', findings: yamlFindings },
+  { title: 'Keys and values of a record', findings: recordFindings },
+  { title: 'Records beside each other', findings: [...catalogueFindings, repeatedVersion] },
+  { title: 'What the client refuses in a script', findings: refusedFindings },
+  { title: 'What the client ignores or misreads in a script', findings: ignoredFindings },
+];
+
+/** Every kind of finding by its code. */
+export const allFindings: Definitions = new Map(
+  sections.flatMap(({ findings }) => findings.map((finding) => [finding.code, finding] as const)),
+);
+
+/** Codes whose severity a site may set: what lint says of scripts and of the catalogue, not what makes a record valid. */
+export const gradableCodes: readonly string[] = [...refusedFindings, ...ignoredFindings, repeatedVersion].map(
+  ({ code }) => code,
+);

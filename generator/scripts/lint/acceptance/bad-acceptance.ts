@@ -1,0 +1,12 @@
+import { defineFinding } from '../../../findings/define-finding.ts';
+import { script } from '../../../findings/documentation/examples.ts';
+
+export const badAcceptance = defineFinding({
+  code: 'bad-acceptance',
+  severity: 'warning',
+  message: (details: { reason: string }) => `This acceptance has no effect: ${details.reason}`,
+  help: () => `Write it as: # accept plain-http: the host has no https`,
+  why: 'The finding is still shown. A comment that accepts one names its code and gives a reason, so that others can judge it; an error cannot be accepted.',
+  wrong: script('files:', '  # accept plain-http', '  - setup: http://example.org/setup.zip'),
+  right: script('files:', '  # accept plain-http: the host has no https', '  - setup: http://example.org/setup.zip'),
+});

@@ -1,0 +1,12 @@
+import { defineFinding } from '../../../findings/define-finding.ts';
+import { script } from '../../../findings/documentation/examples.ts';
+
+export const unneededAcceptance = defineFinding({
+  code: 'unneeded-acceptance',
+  severity: 'warning',
+  message: (details: { code: string }) => `Nothing is left to accept: there is no finding "${details.code}" here`,
+  help: () => `Delete the comment.`,
+  why: 'A comment that accepts nothing misleads whoever reads the record next, and would hide the finding if it came back. A record with an error is not asked, since not all of it can be judged.',
+  wrong: script('files:', '  # accept plain-http: the host has no https', '  - setup: https://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});

@@ -1,5 +1,0 @@
-import type { AcrossRule } from '../../records/across/heads.ts';
-import { lintRepeatedVersions } from './repeated-versions.ts';
-
-/** Every rule about what the client would misread in the catalogue as a whole. */
-export const catalogueRules: readonly AcrossRule[] = [lintRepeatedVersions];

@@ -1,0 +1,99 @@
+import type { ScriptRule } from './rule.ts';
+import { unknownRunnerRule } from './rules/unknown-runner.ts';
+import { missingGameKeyRule } from './rules/missing-game-key.ts';
+import { sectionFormRule } from './rules/section-form.ts';
+import { listForTextRule } from './rules/list-for-text.ts';
+import { requiresWithExtendsRule } from './rules/requires-with-extends.ts';
+import { metadataInScriptRule } from './rules/metadata-in-script.ts';
+import { fileFormRule } from './rules/file-form.ts';
+import { fileValueRule } from './rules/file-value.ts';
+import { missingFileKeyRule } from './rules/missing-file-key.ts';
+import { fileSchemeRule } from './rules/file-scheme.ts';
+import { stepFormRule } from './rules/step-form.ts';
+import { unknownStepRule } from './rules/unknown-step.ts';
+import { failingStepRule } from './rules/failing-step.ts';
+import { stepParametersRule } from './rules/step-parameters.ts';
+import { missingParameterRule } from './rules/missing-parameter.ts';
+import { excludedParameterRule } from './rules/excluded-parameter.ts';
+import { parameterTypeRule } from './rules/parameter-type.ts';
+import { parameterValueRule } from './rules/parameter-value.ts';
+import { unknownTaskRule } from './rules/unknown-task.ts';
+import { unknownTaskParameterRule } from './rules/unknown-task-parameter.ts';
+import { stepRunnerRule } from './rules/step-runner.ts';
+import { menuOptionsRule } from './rules/menu-options.ts';
+import { unknownScriptKeyRule } from './rules/unknown-script-key.ts';
+import { unknownGameKeyRule } from './rules/unknown-game-key.ts';
+import { unknownRunnerKeyRule } from './rules/unknown-runner-key.ts';
+import { unknownSystemKeyRule } from './rules/unknown-system-key.ts';
+import { unknownFileKeyRule } from './rules/unknown-file-key.ts';
+import { severalLabelsRule } from './rules/several-labels.ts';
+import { localFileRule } from './rules/local-file.ts';
+import { oddAddressRule } from './rules/odd-address.ts';
+import { plainHttpRule } from './rules/plain-http.ts';
+import { missingChecksumRule } from './rules/missing-checksum.ts';
+import { badChecksumRule } from './rules/bad-checksum.ts';
+import { duplicateLabelRule } from './rules/duplicate-label.ts';
+import { unusedLabelRule } from './rules/unused-label.ts';
+import { unknownParameterRule } from './rules/unknown-parameter.ts';
+import { undeclaredLabelRule } from './rules/undeclared-label.ts';
+import { severalStepsRule } from './rules/several-steps.ts';
+import { droppedParameterRule } from './rules/dropped-parameter.ts';
+import { falseIsTrueRule } from './rules/false-is-true.ts';
+import { legacyKeyRule } from './rules/legacy-key.ts';
+import { unusedSectionRule } from './rules/unused-section.ts';
+import { unknownVariableRule } from './rules/unknown-variable.ts';
+import { optionValueRule } from './rules/option-value.ts';
+import { launchConfigRule } from './rules/launch-config.ts';
+
+/** What the game client refuses in a script, or what makes it crash, in the order of the documentation. */
+export const refusedRules: readonly ScriptRule[] = [
+  unknownRunnerRule,
+  missingGameKeyRule,
+  sectionFormRule,
+  listForTextRule,
+  requiresWithExtendsRule,
+  metadataInScriptRule,
+  fileFormRule,
+  fileValueRule,
+  missingFileKeyRule,
+  fileSchemeRule,
+  stepFormRule,
+  unknownStepRule,
+  failingStepRule,
+  stepParametersRule,
+  missingParameterRule,
+  excludedParameterRule,
+  parameterTypeRule,
+  parameterValueRule,
+  unknownTaskRule,
+  unknownTaskParameterRule,
+  stepRunnerRule,
+  menuOptionsRule,
+];
+
+/** What the game client ignores, drops or misreads in a script, in the order of the documentation. */
+export const ignoredRules: readonly ScriptRule[] = [
+  unknownScriptKeyRule,
+  unknownGameKeyRule,
+  unknownRunnerKeyRule,
+  unknownSystemKeyRule,
+  unknownFileKeyRule,
+  severalLabelsRule,
+  localFileRule,
+  oddAddressRule,
+  plainHttpRule,
+  missingChecksumRule,
+  badChecksumRule,
+  duplicateLabelRule,
+  unusedLabelRule,
+  unknownParameterRule,
+  undeclaredLabelRule,
+  severalStepsRule,
+  droppedParameterRule,
+  falseIsTrueRule,
+  legacyKeyRule,
+  unusedSectionRule,
+  unknownVariableRule,
+  optionValueRule,
+  launchConfigRule,
+];

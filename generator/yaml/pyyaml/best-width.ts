@@ -1,2 +1,0 @@
-/** The column beyond which PyYAML folds. */
-export const BEST_WIDTH = 80;

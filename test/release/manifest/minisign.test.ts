@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { readSigningKey, signFile, SigningFault, verifyFile } from '../../../generator/release/manifest/minisign.ts';
+import { BASE } from '../../findings/case.ts';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+const found = spawnSync('minisign', ['-v']).error === undefined;
+const reason = 'minisign is not installed (apt-get install minisign)';
+if (!found && process.env['REQUIRE_ORACLES'] === '1') throw new Error(reason);
+
+/** Made for this test alone; it has no password and protects nothing. */
+const SECRET = `untrusted comment: a key for tests
+RWQAAEIyAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAsf9eyIgg2jDEsC6zaDwChc2G7SewWzO/JBnjtGXYyRbF7DISD1Wc28VtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUXAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+`;
+const PUBLIC = 'RWSx/17IiCDaMMVtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUX';
+
+describe('a signature', () => {
+  const key = readSigningKey(SECRET, undefined);
+  const bytes = Buffer.from('what is signed');
+  const text = signFile(bytes, key, 'serial 1');
+
+  test('is right for its bytes, and gives its trusted comment', () => {
+    expect(key.publicKey).toBe(PUBLIC);
+    expect(verifyFile(bytes, text, PUBLIC)).toBe('serial 1');
+  });
+
+  test.each([
+    ['other bytes', (): [Buffer, string] => [Buffer.from('else'), text]],
+    ['another comment', (): [Buffer, string] => [bytes, text.replace('serial 1', 'serial 2')]],
+    ['a line more', (): [Buffer, string] => [bytes, `${text}more\n`]],
+    ['a line less', (): [Buffer, string] => [bytes, text.slice(0, -20)]],
+    ['nothing', (): [Buffer, string] => [bytes, '']],
+  ])('is wrong with %s', (_name, make) => {
+    const [some, signature] = make();
+    expect(() => verifyFile(some, signature, PUBLIC)).toThrow(SigningFault);
+  });
+
+  test('is wrong with each of its bits turned over', () => {
+    const lines = text.split('\n');
+    for (const [line, from] of [
+      [1, 0],
+      [3, 0],
+    ] as const) {
+      const raw = Buffer.from(lines[line] ?? '', 'base64');
+      for (let bit = from; bit < raw.length * 8; bit += 1) {
+        const turned = Buffer.from(raw);
+        turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        const changed = lines.with(line, turned.toString('base64')).join('\n');
+        expect(() => verifyFile(bytes, changed, PUBLIC), `bit ${String(bit)} of line ${String(line)}`).toThrow();
+      }
+    }
+  });
+});
+
+test('a password that is wrong, or missing, is said to be', () => {
+  // A key that asks for little work, with random bytes where the hidden ones are.
+  const bytes = Buffer.alloc(158, 7);
+  bytes.write('EdScB2', 0, 'latin1');
+  bytes.writeBigUInt64LE(32_768n, 38);
+  bytes.writeBigUInt64LE(16_777_216n, 46);
+  const text = `untrusted comment: hidden\n${bytes.toString('base64')}\n`;
+  expect(() => readSigningKey(text, 'wrong')).toThrow('the password is wrong');
+  expect(() => readSigningKey(text, undefined)).toThrow('needs its password');
+});
+
+describe.skipIf(!found)(found ? 'with minisign' : reason, () => {
+  test('a signed build is right for minisign, and what minisign signed is right for us', async () => {
+    const { folder, publicKey } = makeKey(['-W']);
+    const out = join(folder, 'dist');
+    const words = ['build', '--catalogue', temporaryFolder(BASE), '--out', out, '--sign', join(folder, 'key')];
+    expect(await runCommand(words)).toMatchObject({ code: 0 });
+    const list = join(out, 'manifest.sha256');
+    const { status, stdout } = spawnSync('minisign', ['-V', '-P', publicKey, '-m', list], { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('serial 1, ') as string });
+    expect(await runCommand(['verify', out, '--key', join(folder, 'key.pub')])).toMatchObject({ code: 0 });
+
+    const file = join(folder, 'file');
+    writeFileSync(file, 'some bytes');
+    spawnSync('minisign', ['-S', '-s', join(folder, 'key'), '-m', file, '-t', 'a comment']);
+    expect(verifyFile(readFileSync(file), readFileSync(`${file}.minisig`, 'utf8'), publicKey)).toBe('a comment');
+  });
+
+  test('a key with a password signs with it', { timeout: 60_000 }, async () => {
+    const { folder } = makeKey([], 'secret\nsecret\n');
+    const text = readFileSync(join(folder, 'key'), 'utf8');
+    const build = (CATALOGUE_SIGNING_PASSWORD: string) =>
+      runCommand(['build', '--catalogue', temporaryFolder(BASE), '--out', join(folder, 'dist'), '--sign'], {
+        variables: { CATALOGUE_SIGNING_KEY: text, CATALOGUE_SIGNING_PASSWORD },
+      });
+    expect(await build('secret')).toMatchObject({ code: 0 });
+    expect(await runCommand(['verify', join(folder, 'dist'), '--key', join(folder, 'key.pub')])).toMatchObject({
+      code: 0,
+    });
+  });
+
+  test('another key, a missing signature and one of another release are faults', async () => {
+    const [mine, other] = [makeKey(['-W']), makeKey(['-W'])];
+    const [records, out] = [temporaryFolder(BASE), join(mine.folder, 'dist')];
+    await runCommand(['build', '--catalogue', records, '--out', out, '--sign', join(mine.folder, 'key')]);
+    expect(await runCommand(['verify', out, '--key', other.publicKey])).toMatchObject({ code: 1 });
+    const first = readFileSync(join(out, 'manifest.sha256.minisig'));
+    writeFileSync(join(records, 'games/o/openttd/game.yaml'), 'id: 1\nname: Renamed\n');
+    await runCommand(['build', '--catalogue', records, '--out', out, '--sign', join(mine.folder, 'key')]);
+    expect(await runCommand(['verify', out, '--key', mine.publicKey])).toMatchObject({ code: 0 });
+    writeFileSync(join(out, 'manifest.sha256.minisig'), first);
+    expect(await runCommand(['verify', out])).toMatchObject({ code: 1 });
+    await runCommand(['build', '--catalogue', records, '--out', out]);
+    expect(await runCommand(['verify', out, '--key', mine.publicKey])).toMatchObject({ code: 1 });
+  });
+});
+
+function makeKey(options: readonly string[], input?: string): { readonly folder: string; readonly publicKey: string } {
+  const folder = temporaryFolder();
+  const [key, pub] = [join(folder, 'key'), join(folder, 'key.pub')];
+  spawnSync('minisign', ['-G', ...options, '-s', key, '-p', pub], { input: input ?? '' });
+  return { folder, publicKey: readFileSync(pub, 'utf8').trim().split('\n').at(-1) ?? '' };
+}
