@@ -1,6 +1,8 @@
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
+import game from '../../schemas/served/game.schema.json' with { type: 'json' };
 import methodNotAllowed from '../../schemas/served/method-not-allowed.schema.json' with { type: 'json' };
 import notFound from '../../schemas/served/not-found.schema.json' with { type: 'json' };
+import runner from '../../schemas/served/runner.schema.json' with { type: 'json' };
 import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
 import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' with { type: 'json' };
 
@@ -17,8 +19,10 @@ export const answerOptions = { allowUnionTypes: true, unicode: false, logger: fa
 export const answerSchemas = {
   envelope,
   installer: { $ref: 'envelope#/$defs/installer' },
+  game,
   runtime,
   'runtime-versions': runtimeVersions,
+  runner,
   'not-found': notFound,
   'method-not-allowed': methodNotAllowed,
 } as const satisfies Readonly<Record<string, object>>;

@@ -1,5 +1,5 @@
 import type { EndpointGroup } from '../records/endpoint-groups.ts';
-import type { RetiredRecord, RuntimeRecord, SiteRecord } from '../records/records.ts';
+import type { RetiredRecord, RunnerRecord, RuntimeRecord, SiteRecord } from '../records/records.ts';
 import type { BodyKind } from './answer-schemas.ts';
 import type { Envelope } from './envelope.ts';
 import type { RenderedGame } from './rendered-game.ts';
@@ -31,6 +31,7 @@ export type GameSettings = SiteRecord & { readonly drafts: boolean };
 export interface SiteSource {
   readonly settings: SiteRecord;
   readonly runtimes: readonly RuntimeRecord[];
+  readonly runners: readonly RunnerRecord[];
   readonly retired: readonly RetiredRecord[];
 }
 
@@ -87,7 +88,7 @@ export interface SiteFile extends Declared {
 }
 
 /** Files that come of no game, as many as there are records, in a folder of their own. */
-interface SiteFolder extends Declared {
+export interface SiteFolder extends Declared {
   readonly origin: 'site';
   /** Ends with `/`. */
   readonly folder: string;

@@ -1,9 +1,11 @@
 import { gameList } from './endpoints/game-list.ts';
+import { gameFacts } from './endpoints/game-facts.ts';
 import { installerAlone } from './endpoints/installer-alone.ts';
 import { laterPages } from './endpoints/later-pages.ts';
 import { methodNotAllowed, notFound } from './endpoints/error-bodies.ts';
 import { runtime, runtimes } from './endpoints/runtime-packages.ts';
 import { runtimeVersions } from './endpoints/runtime-versions.ts';
+import { runners } from './endpoints/runners.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
@@ -14,6 +16,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   installerAlone,
   laterPages,
   gameList,
+  gameFacts,
+  runners,
   runtimeVersions,
   runtime,
   runtimes,

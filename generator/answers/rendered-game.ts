@@ -12,6 +12,7 @@ export interface RenderedGame {
 /** An installer that is rendered. */
 export interface RenderedInstaller extends RenderedObject {
   readonly slug: string;
+  readonly runner: string;
   readonly listed: boolean;
   readonly draft: boolean;
 }
@@ -22,7 +23,8 @@ export function renderGame({ record, installers }: Game, wireNames: WireNames): 
     record,
     installers: installers.map((installer) => {
       const { json, value } = renderInstaller(record, installer, wireNames);
-      return { slug: installer.record.slug, listed: installer.listed, draft: installer.record.draft, json, value };
+      const { slug, runner, draft } = installer.record;
+      return { slug, runner, listed: installer.listed, draft, json, value };
     }),
   };
 }

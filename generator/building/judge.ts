@@ -18,5 +18,6 @@ export function judge({ entries, site, others, memory }: Catalogue, games: GameR
   const parts = { games, others, site: site.record };
   const across = memory.across(parts) ?? judgeAcross(parts);
   const inOthers = others.hasFindings ? others.load() : NOTHING;
-  return { diagnostics: judgeCatalogue({ entries, site, games: games.findings(), others: inOthers }, across), across };
+  const found = { entries, site, games: games.findings(), others: inOthers, offered: others.offered };
+  return { diagnostics: judgeCatalogue(found, across), across };
 }

@@ -2,7 +2,7 @@ import type { SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/internal-error.ts';
 import { digest } from '../findings/digest.ts';
-import { readOthers, type ReadOthers } from './pipeline/read-others.ts';
+import { offeredRunners, readOthers, type ReadOthers } from './pipeline/read-others.ts';
 import type { RecordReader } from './pipeline/record-reader.ts';
 import { retiredClaims } from '../records/across/claims.ts';
 
@@ -15,6 +15,8 @@ export interface OtherRecords {
   readonly hasFindings: boolean;
   /** Claims to the slugs that are retired, and to those that they lead to. */
   readonly claims: readonly number[];
+  /** Names of the runners of which there are records. */
+  readonly offered: readonly string[];
   load(): ReadOthers;
 }
 
@@ -27,6 +29,7 @@ export function readOtherRecords(entries: SortedEntries, state: string, reader: 
     digest: digest(printOthers(records)),
     hasFindings: records.diagnostics.length > 0 || records.acceptances.length > 0,
     claims: retiredClaims(records.heads.retired),
+    offered: offeredRunners(records),
     load: () => records,
   };
 }

@@ -33,7 +33,7 @@ export function noSiteFiles(retired: readonly RetiredAnswer[]): SiteFiles {
 export async function siteFiles(
   { endpoints, hostFiles }: Pick<BuildRequest, 'endpoints' | 'hostFiles'>,
   settings: SiteRecord,
-  { runtimes, retired }: Pick<SiteSource, 'runtimes' | 'retired'>,
+  { runtimes, runners, retired }: Pick<SiteSource, 'runtimes' | 'runners' | 'retired'>,
   base: DigestList | undefined,
 ): Promise<SiteFiles> {
   const { encodings } = settings;
@@ -41,7 +41,7 @@ export async function siteFiles(
   const bodies: ReleaseFile[] = [];
   const kept = new Map<string, string>();
   const check = createAnswerCheck();
-  for (const { schema, ...answer } of answersOfSite(endpoints, { settings, runtimes, retired })) {
+  for (const { schema, ...answer } of answersOfSite(endpoints, { settings, runtimes, runners, retired })) {
     const { path, body } = answer;
     const names = namesOf(path);
     bodies.push(...names.map((name) => ({ path: name, body })));

@@ -19,6 +19,12 @@ export const RUNTIME = `${API}runtime`;
 export const RUNTIMES = `${API}runtimes`;
 export const RUNTIME_VERSIONS = `${RUNTIMES}/versions`;
 
+/** Facts of each game, by its slug and each alias. */
+export const GAMES = `${API}games/`;
+
+/** Versions of runners, by the runner's name. */
+export const RUNNERS = `${API}runners/`;
+
 /** The change feed: each release has other files in it. */
 export const CHANGES = `${API}changes/`;
 export const LATEST_CHANGE = `${CHANGES}latest`;
@@ -66,6 +72,16 @@ export const TRACE_FILE = 'mirror.json';
 /** Path of the answer to a slug: of a game, of an alias or of an installer. */
 export function slugPath(slug: string): string {
   return INSTALLERS + slug;
+}
+
+/** Path of the answer with the facts of a game, by its slug or an alias. */
+export function gamePath(slug: string): string {
+  return GAMES + slug;
+}
+
+/** Path of the answer that lists the versions of a runner. */
+export function runnerPath(name: string): string {
+  return RUNNERS + name;
 }
 
 /** Path of a page of a slug's list; the first page is the slug's own answer. */

@@ -1,9 +1,14 @@
 import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { RecordPath } from '../yaml/load/layout.ts';
+import type { Fields } from './fields.ts';
 import type { GameHead, GameRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
+import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
+import { badUrl } from './findings/bad-url.ts';
 import { wrongFolder } from './findings/wrong-folder.ts';
+
+const PICTURES = ['icon', 'banner', 'coverart'] as const;
 
 /** How `game.yaml` is validated and read. */
 export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<GameHead, GameRecord> {
@@ -16,7 +21,10 @@ export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<Game
       id: fields.located('id', fields.integer('id')),
       aliases: fields.texts('aliases'),
     }),
-    check: (fields) => fields.texts('aliases').flatMap(({ value, place }) => checkSlug(value, place)),
+    check: (fields) => [
+      ...fields.texts('aliases').flatMap(({ value, place }) => checkSlug(value, place)),
+      ...PICTURES.flatMap((key) => checkPicture(fields, key)),
+    ],
     toRecord: (fields) => ({
       id: fields.integer('id') ?? 0,
       slug,
@@ -26,9 +34,21 @@ export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<Game
       store2Id: fields.integer('store2_id') ?? null,
       store2Slug: fields.text('store2_slug') ?? '',
       store3Id: fields.text('store3_id') ?? '',
+      discordId: fields.text('discord_id') ?? '',
+      icon: fields.text('icon') ?? null,
+      banner: fields.text('banner') ?? null,
+      coverart: fields.text('coverart') ?? null,
       aliases: fields.texts('aliases').map(({ value }) => value),
     }),
   };
+}
+
+/** Whoever installs a game fetches its pictures, so their addresses are to be safe. */
+function checkPicture(fields: Fields, key: (typeof PICTURES)[number]): Diagnostic[] {
+  const url = fields.text(key);
+  if (url === undefined) return [];
+  const reason = urlFault(url) ?? (url.startsWith('https://') ? undefined : 'it does not begin with https://');
+  return reason === undefined ? [] : [badUrl.at(fields.place(key), { where: key, reason })];
 }
 
 /** Validates the folder of a game, once for all its files. */

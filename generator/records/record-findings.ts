@@ -14,12 +14,17 @@ import { badDate } from './findings/bad-date.ts';
 import { ambiguousScalar } from './findings/ambiguous-scalar.ts';
 import { keyNotText } from './findings/key-not-text.ts';
 import { numberWithoutJson } from './findings/number-without-json.ts';
+import { badArchive } from './findings/bad-archive.ts';
+import { architectureInVersion } from './findings/architecture-in-version.ts';
 import { halfCharacter } from '../yaml/findings/half-character.ts';
 import { badSlug } from './findings/bad-slug.ts';
 import { wrongFolder } from './findings/wrong-folder.ts';
 import { slugClash, checkSlugs } from './findings/slug-clash.ts';
 import { idClash, checkIds } from './findings/id-clash.ts';
 import { runtimeClash, checkRuntimes } from './findings/runtime-clash.ts';
+import { runnerClash, checkRunners } from './findings/runner-clash.ts';
+import { missingDefault, checkMissingDefaults } from './findings/missing-default.ts';
+import { secondDefault, checkSecondDefaults } from './findings/second-default.ts';
 import { danglingReplacement, checkReplacements } from './findings/dangling-replacement.ts';
 import { missingSite } from './findings/missing-site.ts';
 import { missingGame, checkGames } from './findings/missing-game.ts';
@@ -40,6 +45,8 @@ export const recordFindings: readonly DefinedFinding[] = [
   badUrl,
   missingVersion,
   badFolderName,
+  badArchive,
+  architectureInVersion,
   badDate,
   ambiguousScalar,
   keyNotText,
@@ -54,6 +61,9 @@ export const catalogueFindings: readonly DefinedFinding[] = [
   slugClash,
   idClash,
   runtimeClash,
+  runnerClash,
+  missingDefault,
+  secondDefault,
   danglingReplacement,
   missingSite,
   missingGame,
@@ -62,4 +72,13 @@ export const catalogueFindings: readonly DefinedFinding[] = [
 ];
 
 /** Every rule about how records stand to each other. */
-export const acrossRules: readonly AcrossRule[] = [checkGames, checkSlugs, checkIds, checkRuntimes, checkReplacements];
+export const acrossRules: readonly AcrossRule[] = [
+  checkGames,
+  checkSlugs,
+  checkIds,
+  checkRuntimes,
+  checkRunners,
+  checkMissingDefaults,
+  checkSecondDefaults,
+  checkReplacements,
+];

@@ -1,6 +1,7 @@
 import game from '../../schemas/game.schema.json' with { type: 'json' };
 import installer from '../../schemas/installer.schema.json' with { type: 'json' };
 import retired from '../../schemas/retired.schema.json' with { type: 'json' };
+import runner from '../../schemas/runner.schema.json' with { type: 'json' };
 import runtime from '../../schemas/runtime.schema.json' with { type: 'json' };
 import site from '../../schemas/site.schema.json' with { type: 'json' };
 
@@ -8,7 +9,7 @@ import site from '../../schemas/site.schema.json' with { type: 'json' };
 const record = Object.fromEntries(Object.entries(installer).filter(([keyword]) => keyword !== 'allOf'));
 
 /** The schema of each kind of authored file. */
-export const recordSchemas = { site, game, installer: record, runtime, retired };
+export const recordSchemas = { site, game, installer: record, runtime, runner, retired };
 
 /** All errors at once, each with its schema. */
 export const recordOptions = { allErrors: true, verbose: true, allowUnionTypes: true } as const;

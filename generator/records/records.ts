@@ -40,6 +40,12 @@ export interface GameRecord {
   readonly store2Id: number | null;
   readonly store2Slug: string;
   readonly store3Id: string;
+  /** Empty where the record does not say. */
+  readonly discordId: string;
+  /** Whole addresses of pictures. */
+  readonly icon: string | null;
+  readonly banner: string | null;
+  readonly coverart: string | null;
   readonly aliases: readonly string[];
 }
 
@@ -71,6 +77,16 @@ export interface RuntimeRecord {
   readonly versioned: boolean;
 }
 
+/** An archive from which clients install a runner. */
+export interface RunnerRecord {
+  readonly name: string;
+  readonly version: string;
+  readonly architecture: string;
+  readonly url: string;
+  /** Whether it is the version for its architecture where nobody asks for one. */
+  readonly isDefault: boolean;
+}
+
 export interface RetiredRecord {
   readonly slug: string;
   readonly replacedBy: string | undefined;
@@ -100,6 +116,13 @@ export interface InstallerHead {
 export interface RuntimeHead {
   readonly name: Located<string> | undefined;
   readonly architecture: string | undefined;
+}
+
+export interface RunnerHead {
+  readonly name: Located<string> | undefined;
+  readonly version: string | undefined;
+  readonly architecture: string | undefined;
+  readonly isDefault: Located<boolean> | undefined;
 }
 
 export interface RetiredHead {

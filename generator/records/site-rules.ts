@@ -1,4 +1,5 @@
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
+import game from '../../schemas/served/game.schema.json' with { type: 'json' };
 import type { Diagnostic, Severity } from '../findings/diagnostic.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
@@ -17,8 +18,8 @@ const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
 
 const STORE_KEYS = ['store1_id', 'store2_id', 'store2_slug', 'store3_id'] as const;
 
-/** Keys of a served installer that cannot be renamed, so no store key may take their name. */
-const FIXED_NAMES = Object.keys(envelope.$defs.installer.properties).filter(
+/** Keys of a served installer or game that cannot be renamed, so no store key may take their name. */
+const FIXED_NAMES = Object.keys({ ...envelope.$defs.installer.properties, ...game.properties }).filter(
   (name) => !STORE_KEYS.some((key) => key === name),
 );
 

@@ -5,7 +5,10 @@ import { fileFindings, yamlFindings } from '../yaml/yaml-findings.ts';
 import { badAcceptance } from './lint/acceptance/bad-acceptance.ts';
 import { unneededAcceptance } from './lint/acceptance/unneeded-acceptance.ts';
 import { idTooLarge } from './lint/record/id-too-large.ts';
+import { runnerNotOffered } from './lint/record/runner-not-offered.ts';
 import { tooLong } from './lint/record/too-long.ts';
+import { unusedPackage } from './lint/record/unused-package.ts';
+import { unversionedPackage } from './lint/record/unversioned-package.ts';
 import { versionWord } from './lint/record/version-word.ts';
 import { repeatedVersion } from './lint/repeated-version.ts';
 import { ignoredRules, refusedRules } from './lint/script/script-rules.ts';
@@ -13,6 +16,9 @@ import { ignoredRules, refusedRules } from './lint/script/script-rules.ts';
 const refusedFindings = refusedRules.map(({ finding }) => finding);
 const ignoredFindings = [
   ...ignoredRules.map(({ finding }) => finding),
+  runnerNotOffered,
+  unusedPackage,
+  unversionedPackage,
   versionWord,
   tooLong,
   idTooLarge,

@@ -7,7 +7,7 @@ import { bodyOf, envelope } from '../../generator/answers/envelope.ts';
 import type { RenderedInstaller } from '../../generator/answers/rendered-game.ts';
 
 const installer = (json: string): RenderedInstaller => ({
-  ...{ slug: 'a-game', listed: true, draft: false, json },
+  ...{ slug: 'a-game', runner: 'linux', listed: true, draft: false, json },
   value: () => JSON.parse(json) as unknown,
 });
 const ONE = installer('{"id":1}');

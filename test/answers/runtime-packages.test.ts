@@ -31,7 +31,7 @@ const SETTINGS: SiteSource['settings'] = {
 };
 
 const bodyOf = (endpoint: SiteFile, ...records: RuntimeRecord[]) =>
-  endpoint.bodyOf({ settings: SETTINGS, runtimes: records, retired: [] });
+  endpoint.bodyOf({ settings: SETTINGS, runtimes: records, runners: [], retired: [] });
 
 describe('the runtime packages', () => {
   test('are the same array under both paths, of four keys, whatever else a record says', () => {

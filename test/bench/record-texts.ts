@@ -45,11 +45,18 @@ export function gameText(random: Random, { slug, id, aliases }: GameIdentity): s
   ].join('\n');
 }
 
+/** Flatpaks of the runners for which the client has no address. */
+const FLATPAKS: Readonly<Record<string, string>> = {
+  dosbox: 'io.github.dosbox-staging',
+  scummvm: 'org.scummvm.ScummVM',
+};
+
 /** The text of an installer's record: about 1.9 KB in the mean. */
 export function installerText(random: Random, slug: string, identity: InstallerIdentity): string {
   const { runner, script } = scriptText(random, slug);
   const created = 2014 + random.below(9);
   const sentences = Array.from({ length: 1 + random.below(2) }, () => random.pick(SENTENCES));
+  const needed = FLATPAKS[runner];
   return [
     '# yaml-language-server: $schema=../../../../schemas/installer.schema.json',
     `id: ${String(identity.id)}`,
@@ -57,7 +64,7 @@ export function installerText(random: Random, slug: string, identity: InstallerI
     `runner: ${runner}`,
     `user: ${random.pick(PEOPLE)}`,
     `description: ${quoted(random, random.pick(SENTENCES))}`,
-    ...notesLines(random, sentences),
+    ...notesLines(random, sentences, needed === undefined ? [] : [`Needs the Flatpak ${needed}.`]),
     `created_at: "${timestamp(random, created)}"`,
     `updated_at: "${timestamp(random, created + 1 + random.below(3))}"`,
     ...(identity.draft ? ['draft: true'] : []),
@@ -68,12 +75,12 @@ export function installerText(random: Random, slug: string, identity: InstallerI
   ].join('\n');
 }
 
-/** The text of a runtime package; `number` makes its name unique. */
+/** The text of a runtime package; `number` makes its name unique. The client uses innoextract under any further name. */
 export function runtimeText(random: Random, number: number, architecture: string): string {
   const version = `${String(1 + (number % 9))}.${String(number)}`;
   return [
     '# yaml-language-server: $schema=../../schemas/runtime.schema.json',
-    `name: layer-${String(number)}`,
+    `name: innoextract-${String(number)}`,
     `created_at: "${timestamp(random, 2018 + random.below(8))}"`,
     `architecture: ${architecture}`,
     `url: https://example.org/runtime/layer-${version}-${architecture}.tar.xz`,
@@ -115,12 +122,14 @@ export function siteText(settings: SiteSettings): string {
   ].join('');
 }
 
-function notesLines(random: Random, sentences: readonly string[]): string[] {
+function notesLines(random: Random, chosen: readonly string[], needed: readonly string[]): string[] {
   const style = random.below(4);
+  const sentences = [...(style === 3 ? [] : chosen), ...needed];
+  if (sentences.length === 0) return [];
   if (style === 0) return [`notes: ${quoted(random, sentences.join(' '))}`];
   if (style === 1) return ['notes: >-', ...sentences.map((sentence) => `  ${sentence}`)];
   if (style === 2) return ['notes: |', ...sentences.flatMap((sentence) => [`  - ${sentence}`, '']).slice(0, -1)];
-  return [];
+  return needed.map((sentence) => `notes: ${sentence}`);
 }
 
 function timestamp(random: Random, year: number): string {

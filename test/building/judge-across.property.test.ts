@@ -67,11 +67,11 @@ function othersOf(retired: Retired) {
     };
   });
   const loaded = {
-    ...{ runtimes: [], retired: [], diagnostics: [], acceptances: [] },
-    heads: { runtimes: [], retired: heads },
+    ...{ runtimes: [], runners: [], retired: [], diagnostics: [], acceptances: [] },
+    heads: { runtimes: [], runners: [], retired: heads },
   };
   const claims = retiredClaims(heads);
-  return { state: '', digest: JSON.stringify(heads), hasFindings: false, claims, load: () => loaded };
+  return { state: '', digest: JSON.stringify(heads), hasFindings: false, claims, offered: [], load: () => loaded };
 }
 
 function columnsOf(heads: Heads) {
@@ -113,7 +113,7 @@ function resultsOf(heads: readonly Heads[], before: readonly Heads[]): GameResul
 }
 
 function indexOf(across: readonly Diagnostic[], sha256: string): CacheIndex {
-  const others = { state: '', hasFindings: false, claims: [], offset: 0, length: 0, sha256 };
+  const others = { state: '', hasFindings: false, claims: [], offered: [], offset: 0, length: 0, sha256 };
   const { table: games } = resultsOf([], []);
   return { output: undefined, others, across, retired: [], letters: [], games };
 }

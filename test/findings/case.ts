@@ -11,6 +11,7 @@ export const SITE = 'site.yaml';
 export const GAME = 'games/o/openttd/game.yaml';
 export const INSTALLER = 'games/o/openttd/openttd-cd.yaml';
 export const RUNTIME = 'runtime/dxvk-all.yaml';
+export const RUNNER = 'runners/dosbox.yaml';
 export const RETIRED = 'retired.yaml';
 
 /** The lines of an installer up to its script, whose first line is the eighth of the file. */
@@ -33,11 +34,20 @@ export function gameText(id: number, more = ''): string {
   return `id: ${String(id)}\nname: A game\n${more}`;
 }
 
-export const RUNTIME_TEXT = `name: dxvk
+export const RUNTIME_TEXT = `name: umu
 created_at: "2026-03-01T12:00:00.000000Z"
 architecture: all
 url: https://example.org/dxvk.tar.gz
 `;
+
+/** A runner that nothing is wrong with, with some of its keys changed. */
+export function runnerText(changes: Readonly<Record<string, string>> = {}): string {
+  const url = 'https://example.org/dosbox.tar.xz';
+  const keys = { name: 'dosbox', version: '0.82.2', architecture: 'x86_64', url, default: 'true', ...changes };
+  return Object.entries(keys)
+    .map(([key, value]) => `${key}: ${value}\n`)
+    .join('');
+}
 
 /** A catalogue that nothing is wrong with. */
 export const BASE = {

@@ -16,8 +16,15 @@ const defaults = {
     updated_at: TIME,
     script: '{ game: { exe: $GAMEDIR/my-game } }',
   },
+  runner: {
+    name: 'dosbox',
+    version: '0.82.2',
+    architecture: 'x86_64',
+    url: 'https://example.org/dosbox.tar.xz',
+    default: 'true',
+  },
   runtime: {
-    name: 'my-runtime',
+    name: 'umu',
     created_at: TIME,
     architecture: 'x86_64',
     url: 'https://example.org/my-runtime.tar.xz',
@@ -49,5 +56,6 @@ function complete({ path, text, whole }: ExampleFile, index: number): string {
 function kindOf(path: string): keyof typeof defaults {
   if (path === 'site.yaml') return 'site';
   if (path.startsWith('runtime/')) return 'runtime';
+  if (path.startsWith('runners/')) return 'runner';
   return path.endsWith('/game.yaml') ? 'game' : 'installer';
 }

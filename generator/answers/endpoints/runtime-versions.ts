@@ -1,9 +1,10 @@
 import type { SiteFile } from '../endpoint.ts';
 import { sortRuntimes } from './runtime-packages.ts';
+import { sortRunners } from '../model/sort-runners.ts';
 import { jsonObject } from '../json-object.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { RUNTIME_VERSIONS } from '../../http/addresses.ts';
-import type { RuntimeRecord } from '../../records/records.ts';
+import type { RunnerRecord, RuntimeRecord } from '../../records/records.ts';
 
 /**
  * Which of several packages of one name stands in an object by name, the best first.
@@ -25,10 +26,11 @@ export const runtimeVersions: SiteFile = {
   origin: 'site',
   file: RUNTIME_VERSIONS,
   schema: 'runtime-versions',
-  bodyOf: ({ runtimes }) => versionsBody(sortRuntimes(runtimes)),
+  bodyOf: ({ runtimes, runners, settings }) =>
+    versionsBody(sortRuntimes(runtimes), settings.endpoints.runners ? sortRunners(runners) : []),
 };
 
-function versionsBody(runtimes: readonly RuntimeRecord[]): string {
+function versionsBody(runtimes: readonly RuntimeRecord[], runners: readonly RunnerRecord[]): string {
   const byName = new Map<string, RuntimeRecord>();
   for (const runtime of runtimes.toSorted(byPreference)) {
     if (!byName.has(runtime.name)) byName.set(runtime.name, runtime);
@@ -37,8 +39,23 @@ function versionsBody(runtimes: readonly RuntimeRecord[]): string {
   return jsonObject([
     ['client_version', JSON.stringify(ANY_CLIENT)],
     ['runtimes', jsonObject(members)],
-    ['runners', jsonObject([])],
+    ['runners', defaultsOf(runners)],
   ]);
+}
+
+/** The client takes a version from here where there is one for its machine, so only the defaults may stand here. */
+function defaultsOf(runners: readonly RunnerRecord[]): string {
+  const byName = new Map<string, string[]>();
+  for (const { name, isDefault, version, architecture, url } of runners) {
+    if (!isDefault) continue;
+    const entry = jsonObject([
+      ['version', JSON.stringify(version)],
+      ['architecture', JSON.stringify(architecture)],
+      ['url', JSON.stringify(url)],
+    ]);
+    byName.set(name, [...(byName.get(name) ?? []), entry]);
+  }
+  return jsonObject([...byName].map(([name, entries]) => [name, `[${entries.join(',')}]`] as const));
 }
 
 function byPreference(a: RuntimeRecord, b: RuntimeRecord): number {

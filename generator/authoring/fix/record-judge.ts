@@ -1,4 +1,8 @@
 import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
+import { unneededAcceptance } from '../../scripts/lint/acceptance/unneeded-acceptance.ts';
+import { runnerNotOffered } from '../../scripts/lint/record/runner-not-offered.ts';
+import { unusedPackage } from '../../scripts/lint/record/unused-package.ts';
+import { unversionedPackage } from '../../scripts/lint/record/unversioned-package.ts';
 import type { JudgedText } from './fix-text.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -6,6 +10,17 @@ import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { Severities } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schemas.ts';
 import { createRecordReader, type RecordReader } from '../../building/pipeline/record-reader.ts';
+
+/**
+ * What is seen only once an error is gone: that an acceptance accepts nothing, and what a right name stands for. A fix of
+ * the name is right all the same.
+ */
+const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
+  unneededAcceptance.code,
+  runnerNotOffered.code,
+  unusedPackage.code,
+  unversionedPackage.code,
+]);
 
 /** Judges a record by itself, whatever text it may have; all its findings but those that its author has accepted. */
 export type RecordJudge = (record: RecordPath, text: string) => JudgedText;
@@ -23,8 +38,7 @@ export function createRecordJudge(schemas: SchemaCheck, severities: Severities):
     bytes = Buffer.from(text);
     const { diagnostics, acceptances } = read(reader, record);
     const { source, root } = loadRecord(files, record.path);
-    // That an acceptance accepts nothing is told only when the file has no error any more, and says nothing of a fix.
-    const open = applyAcceptances(diagnostics, acceptances).filter(({ code }) => code !== 'unneeded-acceptance');
+    const open = applyAcceptances(diagnostics, acceptances).filter(({ code }) => !SAY_NOTHING_OF_A_FIX.has(code));
     return { source, ...(root && { root }), diagnostics: open };
   };
 }
@@ -40,6 +54,8 @@ function read(
       return reader.readRetired(record);
     case 'runtime':
       return reader.readRuntime(record);
+    case 'runner':
+      return reader.readRunner(record);
     case 'game':
       return reader.readGame({ game: record, installers: [] });
     case 'installer':

@@ -67,8 +67,8 @@ function knownOthers(cache: CacheStore, state: string): OtherRecords | undefined
   if (known === undefined || state === '' || known.state !== state) return undefined;
   let loaded: ReadOthers | undefined;
   const load = () => (loaded ??= parseOthers(cache.read(known)));
-  const { sha256, hasFindings, claims } = known;
-  return { state, digest: sha256, hasFindings, claims, load };
+  const { sha256, hasFindings, claims, offered } = known;
+  return { state, digest: sha256, hasFindings, claims, offered, load };
 }
 
 function parseOthers(line: string | undefined): ReadOthers {
@@ -77,9 +77,9 @@ function parseOthers(line: string | undefined): ReadOthers {
 }
 
 function keepOthers(cache: CacheStore, others: OtherRecords): CachedOthers {
-  const { state, digest: sha256, hasFindings, claims } = others;
+  const { state, digest: sha256, hasFindings, claims, offered } = others;
   const known = cache.index?.others;
   if (known?.sha256 === sha256) return { ...known, state };
   const line = printOthers(others.load());
-  return { state, hasFindings, claims, offset: cache.append(line), length: line.length, sha256 };
+  return { state, hasFindings, claims, offered, offset: cache.append(line), length: line.length, sha256 };
 }

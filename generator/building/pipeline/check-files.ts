@@ -4,7 +4,7 @@ import { sortEntries } from '../../yaml/load/sort-entries.ts';
 import type { Counts } from '../../release/manifest/manifest.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { checkHeads, countRecords, judgeCatalogue } from './judge-catalogue.ts';
-import { readOthers, readSettings, severitiesOf } from './read-others.ts';
+import { offeredRunners, readOthers, readSettings, severitiesOf } from './read-others.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** A catalogue that was checked as a whole. */
@@ -23,6 +23,9 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const reader = createRecordReader(files, schemas, { severities: severitiesOf(site.record), onRecord });
   const games = entries.games.map((folder) => reader.readGame(folder));
   const others = readOthers(entries, reader);
-  const diagnostics = judgeCatalogue({ entries, site, games, others }, checkHeads(games, others, site.record));
+  const diagnostics = judgeCatalogue(
+    { entries, site, games, others, offered: offeredRunners(others) },
+    checkHeads(games, others, site.record),
+  );
   return { diagnostics, counts: countRecords(entries) };
 }

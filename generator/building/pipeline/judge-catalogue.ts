@@ -1,6 +1,7 @@
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import { withoutOffered } from '../../scripts/lint/record/runner-not-offered.ts';
 import { lintRepeatedVersions } from '../../scripts/lint/repeated-version.ts';
 import { regrade } from '../../scripts/lint/regrade.ts';
 import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
@@ -31,10 +32,12 @@ export interface Parts {
   /** Of every game that has any. */
   readonly games: readonly Findings[];
   readonly others: Findings;
+  /** The runners of which there are records. */
+  readonly offered: readonly string[];
 }
 
 /** The records that belong to no game, where there are none. */
-export const NO_OTHERS = { heads: { runtimes: [], retired: [] } };
+export const NO_OTHERS = { heads: { runtimes: [], runners: [], retired: [] } };
 
 /** Every rule about how records stand to each other. */
 export function checkHeads(
@@ -61,9 +64,13 @@ export function claimsAcross(game: GameHeads): number[] {
 }
 
 /** Every finding of a catalogue, in the order of a report, less what its authors have accepted. */
-export function judgeCatalogue({ entries, site, games, others }: Parts, across: readonly Diagnostic[]): Diagnostic[] {
+export function judgeCatalogue(
+  { entries, site, games, others, offered }: Parts,
+  across: readonly Diagnostic[],
+): Diagnostic[] {
   const parts: readonly Findings[] = [site, ...games, others];
-  const own = [...entries.diagnostics, ...parts.flatMap(({ diagnostics }) => diagnostics)];
+  const found = parts.flatMap(({ diagnostics }) => diagnostics);
+  const own = [...entries.diagnostics, ...withoutOffered(found, new Set(offered))];
   const severities = severitiesOf(site.record);
   // What is switched off needs no acceptance, and its acceptance is not in the way.
   const acceptances = parts.flatMap((part) => part.acceptances).filter(({ code }) => severities.get(code) !== 'off');

@@ -3,7 +3,15 @@ import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
-import type { RetiredHead, RetiredRecord, RuntimeHead, RuntimeRecord, SiteRecord } from '../../records/records.ts';
+import type {
+  RetiredHead,
+  RetiredRecord,
+  RunnerHead,
+  RunnerRecord,
+  RuntimeHead,
+  RuntimeRecord,
+  SiteRecord,
+} from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schemas.ts';
 import { createRecordReader, type RecordReader } from './record-reader.ts';
 import { missingSite } from '../../records/findings/missing-site.ts';
@@ -18,8 +26,13 @@ export interface ReadSettings {
 /** The records that belong to no game. */
 export interface ReadOthers {
   readonly runtimes: readonly RuntimeRecord[];
+  readonly runners: readonly RunnerRecord[];
   readonly retired: readonly RetiredRecord[];
-  readonly heads: { readonly runtimes: readonly RuntimeHead[]; readonly retired: readonly RetiredHead[] };
+  readonly heads: {
+    readonly runtimes: readonly RuntimeHead[];
+    readonly runners: readonly RunnerHead[];
+    readonly retired: readonly RetiredHead[];
+  };
   readonly diagnostics: readonly Diagnostic[];
   readonly acceptances: readonly Acceptance[];
 }
@@ -40,18 +53,29 @@ export function readSettings(
   return { record, diagnostics, acceptances };
 }
 
-/** Reads runtime packages and retired slugs. */
+/** Reads runtime packages, runners and retired slugs. */
 export function readOthers(entries: SortedEntries, reader: RecordReader): ReadOthers {
   const runtimes = entries.runtimes.map((path) => reader.readRuntime(path));
+  const runners = entries.runners.map((path) => reader.readRunner(path));
   const retired = entries.retired === undefined ? undefined : reader.readRetired(entries.retired);
-  const all = retired === undefined ? runtimes : [...runtimes, retired];
+  const all = [...runtimes, ...runners, ...(retired === undefined ? [] : [retired])];
   return {
     runtimes: runtimes.flatMap(({ record }) => record ?? []),
+    runners: runners.flatMap(({ record }) => record ?? []),
     retired: retired?.record ?? [],
-    heads: { runtimes: runtimes.flatMap(({ head }) => head ?? []), retired: retired?.head ?? [] },
+    heads: {
+      runtimes: runtimes.flatMap(({ head }) => head ?? []),
+      runners: runners.flatMap(({ head }) => head ?? []),
+      retired: retired?.head ?? [],
+    },
     diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
     acceptances: all.flatMap(({ acceptances }) => acceptances),
   };
+}
+
+/** Names of the runners of which there are records; one with an error counts, so that it brings no finding elsewhere. */
+export function offeredRunners({ heads }: Pick<ReadOthers, 'heads'>): string[] {
+  return [...new Set(heads.runners.flatMap(({ name }) => name?.value ?? []))];
 }
 
 /** How grave findings are at a site, as far as that differs from their kinds. */

@@ -2,7 +2,12 @@ import { compareDiagnostics, type Diagnostic, isError } from '../../findings/dia
 import { isolate } from '../../findings/internal-error.ts';
 import { findAcceptances, type Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { regrade } from '../../scripts/lint/regrade.ts';
-import { lintGameRecord, lintInstallerRecord, lintRuntimeRecord } from '../../scripts/lint/record/lint-record.ts';
+import {
+  lintGameRecord,
+  lintInstallerRecord,
+  lintRunnerRecord,
+  lintRuntimeRecord,
+} from '../../scripts/lint/record/lint-record.ts';
 import { lintScript } from '../../scripts/lint/script/lint-script.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -20,12 +25,15 @@ import type {
   InstallerRecord,
   RetiredHead,
   RetiredRecord,
+  RunnerHead,
+  RunnerRecord,
   RuntimeHead,
   RuntimeRecord,
   Severities,
   SiteRecord,
 } from '../../records/records.ts';
 import { retiredRules } from '../../records/retired-rules.ts';
+import { runnerRules } from '../../records/runner-rules.ts';
 import { runtimeRules } from '../../records/runtime-rules.ts';
 import type { SchemaCheck } from '../../records/schemas.ts';
 import { gradableCodes } from '../../scripts/all-findings.ts';
@@ -54,6 +62,7 @@ interface ReadGame {
 export interface RecordReader {
   readSite(path: RecordPath): ReadRecord<unknown, SiteRecord>;
   readRuntime(path: RecordPath): ReadRecord<RuntimeHead, RuntimeRecord>;
+  readRunner(path: RecordPath): ReadRecord<RunnerHead, RunnerRecord>;
   readRetired(path: RecordPath): ReadRecord<readonly RetiredHead[], readonly RetiredRecord[]>;
   readGame(folder: GameFolder): ReadGame;
 }
@@ -83,6 +92,7 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
   return {
     readSite: (path) => read(path, ({ source }) => siteRules(source, gradableCodes)),
     readRuntime: (path) => read(path, () => runtimeRules, lintRuntimeRecord),
+    readRunner: (path) => read(path, () => runnerRules, lintRunnerRecord),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
     readGame: ({ game: gamePath, installers: installerPaths }) => {
       const first = gamePath ?? installerPaths[0];

@@ -13,6 +13,7 @@ export interface ExampleFile {
 export const GAME = 'games/m/my-game/game.yaml';
 export const LINUX = 'games/m/my-game/my-game-linux.yaml';
 export const DEMO = 'games/m/my-game/my-game-demo.yaml';
+export const RUNNER = 'runners/dosbox-x86_64.yaml';
 export const RUNTIME = 'runtime/my-runtime-x86_64.yaml';
 
 export const TIME = '2026-03-01T12:00:00.000000Z';
@@ -53,6 +54,11 @@ export function wineexecStep(...lines: string[]): string[] {
 /** Some keys of a runtime package's record. */
 export function runtime(...lines: string[]): Example {
   return files(file(RUNTIME, ...lines));
+}
+
+/** Some keys of a runner's record. */
+export function runner(...lines: string[]): Example {
+  return files(file(RUNNER, ...lines));
 }
 
 /** Some keys of the settings. */

@@ -58,10 +58,12 @@ export interface CachedOthers extends DataLine {
   readonly hasFindings: boolean;
   /** Claims to the slugs that are retired, and to those that they lead to. */
   readonly claims: readonly number[];
+  /** Names of the runners of which there are records. */
+  readonly offered: readonly string[];
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '4';
+const FORMAT = '5';
 
 /** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
 const NUMBERS = ['stamps', 'offsets'] as const;

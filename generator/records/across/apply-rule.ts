@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { toInternalError, isolate } from '../../findings/internal-error.ts';
 import type { AcrossRule, Heads } from './heads.ts';
 
-const NOTHING: Heads = { games: [], installers: [], runtimes: [], retired: [] };
+const NOTHING: Heads = { games: [], installers: [], runtimes: [], runners: [], retired: [] };
 
 /**
  * What a rule finds. Where a bug makes it fail, the finding stands on the records that make it fail alone, and the
@@ -25,7 +25,7 @@ export function applyRule(rule: AcrossRule, heads: Heads): Diagnostic[] {
 
 function withoutCulprits(
   rule: AcrossRule,
-  { games, installers, runtimes, retired }: Heads,
+  { games, installers, runtimes, runners, retired }: Heads,
   faults: Diagnostic[],
 ): Heads {
   const isFine = (file: string, heads: Partial<Heads>) =>
@@ -44,6 +44,7 @@ function withoutCulprits(
     games: games.filter((game) => isFine(game.place.file, { games: [game] })),
     installers: installers.filter((installer) => isFine(installer.place.file, { installers: [installer] })),
     runtimes: runtimes.filter((runtime) => isFine(runtime.name?.place.file ?? 'site.yaml', { runtimes: [runtime] })),
+    runners: runners.filter((runner) => isFine(runner.name?.place.file ?? 'site.yaml', { runners: [runner] })),
     retired: retired.filter((one) => isFine('retired.yaml', { retired: [one] })),
   };
 }

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import type { GameHead, InstallerHead, RetiredHead, RuntimeHead } from '../records.ts';
+import type { GameHead, InstallerHead, RetiredHead, RunnerHead, RuntimeHead } from '../records.ts';
 
 /** What all records of a catalogue know of each other, in the order of their paths. */
 export interface Heads {
   readonly games: readonly GameHead[];
   readonly installers: readonly InstallerHead[];
   readonly runtimes: readonly RuntimeHead[];
+  readonly runners: readonly RunnerHead[];
   readonly retired: readonly RetiredHead[];
 }
 

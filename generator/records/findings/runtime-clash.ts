@@ -11,12 +11,12 @@ export const runtimeClash = defineFinding({
   help: () => `Delete one of the two, or give it another name.`,
   why: 'Clients look for a runtime package by its name and architecture. With two of the same it would be chance which they take.',
   wrong: files(
-    file(RUNTIME, 'name: my-runtime', 'architecture: x86_64'),
-    file('runtime/my-runtime-new.yaml', 'name: my-runtime', 'architecture: x86_64'),
+    file(RUNTIME, 'name: umu', 'architecture: x86_64'),
+    file('runtime/my-runtime-new.yaml', 'name: umu', 'architecture: x86_64'),
   ),
   right: files(
-    file(RUNTIME, 'name: my-runtime', 'architecture: x86_64'),
-    file('runtime/my-runtime-new.yaml', 'name: my-runtime-new', 'architecture: x86_64'),
+    file(RUNTIME, 'name: umu', 'architecture: x86_64'),
+    file('runtime/my-runtime-new.yaml', 'name: winetricks', 'architecture: x86_64'),
   ),
 });
 

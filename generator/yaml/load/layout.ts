@@ -7,7 +7,7 @@ import { misplacedFile } from '../findings/misplaced-file.ts';
 
 /** What a file is by where it lies: its path is its identity. */
 export type RecordPath =
-  | { readonly role: 'site' | 'retired' | 'runtime'; readonly path: string }
+  | { readonly role: 'site' | 'retired' | 'runtime' | 'runner'; readonly path: string }
   | { readonly role: 'game'; readonly path: string; readonly game: string; readonly letter: string }
   | {
       readonly role: 'installer';
@@ -17,7 +17,7 @@ export type RecordPath =
       readonly installer: string;
     };
 
-const OUTLINE = 'games/<first character>/<game-slug>/<installer-slug>.yaml or runtime/<name>.yaml';
+const OUTLINE = 'games/<first character>/<game-slug>/<installer-slug>.yaml, runtime/<name>.yaml or runners/<name>.yaml';
 
 /** Sorts an entry into its role; `undefined` for what is no record, with a diagnostic unless it may be there. */
 export function placeEntry({ path, kind }: Entry): { record?: RecordPath; diagnostics: Diagnostic[] } {
@@ -46,6 +46,7 @@ function toRecordPath(path: string): RecordPath | undefined {
   if (!path.endsWith('.yaml')) return undefined;
   const parts = path.split('/');
   if (parts[0] === 'runtime' && parts.length === 2) return { role: 'runtime', path };
+  if (parts[0] === 'runners' && parts.length === 2) return { role: 'runner', path };
   const [root, letter, game, file] = parts;
   if (root !== 'games' || parts.length !== 4 || letter === undefined || game === undefined || file === undefined) {
     return undefined;

@@ -9,6 +9,7 @@ export interface SortedEntries {
   readonly site: RecordPath | undefined;
   readonly retired: RecordPath | undefined;
   readonly runtimes: readonly RecordPath[];
+  readonly runners: readonly RecordPath[];
   readonly games: readonly GameFolder[];
   readonly diagnostics: readonly Diagnostic[];
   /** Number of all records. */
@@ -26,6 +27,7 @@ export function sortEntries(entries: Iterable<Entry>): SortedEntries {
   let site: RecordPath | undefined;
   let retired: RecordPath | undefined;
   const runtimes: RecordPath[] = [];
+  const runners: RecordPath[] = [];
   const games = new Map<string, OpenFolder>();
   const found: Diagnostic[] = [];
   let count = 0;
@@ -36,10 +38,11 @@ export function sortEntries(entries: Iterable<Entry>): SortedEntries {
     count += 1;
     if (record.role === 'game' || record.role === 'installer') addToGame(games, record);
     else if (record.role === 'runtime') runtimes.push(record);
+    else if (record.role === 'runner') runners.push(record);
     else if (record.role === 'retired') retired = record;
     else site = record;
   }
-  return { site, retired, runtimes, games: [...games.values()], diagnostics: found, count };
+  return { site, retired, runtimes, runners, games: [...games.values()], diagnostics: found, count };
 }
 
 interface OpenFolder extends GameFolder {

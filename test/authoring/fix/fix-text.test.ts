@@ -10,7 +10,7 @@ const HEAD = 'id: 1\nversion: CD\nrunner: wine\nuser: u\n';
 const TIMES = 'created_at: "2020-01-01T00:00:00.000000Z"\nupdated_at: "2020-01-01T00:00:00.000000Z"\n';
 const SCRIPT = 'script: {game: {exe: a}}\n';
 
-function fix(text: string, path = 'games/g/game/game-cd.yaml') {
+function fix(text: string, path = 'games/g/gem/game-cd.yaml') {
   const { record } = placeEntry({ path, kind: 'file' });
   if (record === undefined) throw new Error(`${path} is no record`);
   return fixText(record.role, text, (next) => judge(record, next));
@@ -137,8 +137,8 @@ test('lists each change by its place, and what was not fixed with the reason', (
 
 test('fixes settings, games and runtime packages', () => {
   expect(fix('base_url: https://example.org\njson_twins: off\n', 'site.yaml').text).toContain('json_twins: false\n');
-  expect(fix('id: 1\nnmae: 1984\n', 'games/g/game/game.yaml').text).toBe('id: 1\nname: "1984"\n');
-  expect(fix('nmae: a\n', 'runtime/a.yaml').text).toBe('name: a\n');
+  expect(fix('id: 1\nnmae: 1984\n', 'games/g/gem/game.yaml').text).toBe('id: 1\nname: "1984"\n');
+  expect(fix('nmae: umu\n', 'runtime/a.yaml').text).toBe('name: umu\n');
 });
 
 test('a record of thousands of mistakes takes no hours', () => {

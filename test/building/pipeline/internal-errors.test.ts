@@ -118,7 +118,7 @@ describe('a rule across records', () => {
       const place = { file: `games/g/g${String(index)}/game.yaml`, line: 1, column: 1, endLine: 1, endColumn: 1 };
       return { game: { slug: `g${String(index)}`, place, id: undefined, aliases: [] }, installers: [] };
     });
-  const others = { heads: { runtimes: [], retired: [] } };
+  const others = { heads: { runtimes: [], runners: [], retired: [] } };
 
   test('that fails at one record names it, and judges the others', () => {
     const rule = ({ games }: Heads) => {

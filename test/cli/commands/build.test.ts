@@ -25,7 +25,7 @@ describe('build', () => {
     const { code, out, error } = await runCommand(['build'], { workingFolder });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toBe(
-      'Built 1 installer of 1 game and 0 runtime packages\ndist: 22 files written, 0 unchanged, 0 removed, serial 1\n',
+      'Built 1 installer of 1 game and 0 runtime packages\ndist: 26 files written, 0 unchanged, 0 removed, serial 1\n',
     );
     expect(Object.keys(readTree(join(workingFolder, 'dist')))).toEqual([
       '.htaccess',
@@ -38,10 +38,14 @@ describe('build', () => {
       'api/404.html',
       'api/changes/latest',
       'api/changes/latest.json',
+      'api/games/openttd',
+      'api/games/openttd.json',
       'api/installers/openttd',
       'api/installers/openttd-cd',
       'api/installers/openttd-cd.json',
       'api/installers/openttd.json',
+      'api/runners/wine',
+      'api/runners/wine.json',
       'api/runtime',
       'api/runtime.json',
       'api/runtimes.json',
@@ -88,7 +92,15 @@ describe('build', () => {
     await build(temporaryFolder(DRAFTED), ['--out', out]);
     await build(temporaryFolder(BASE), ['--out', out]);
     expect(Object.keys(readTree(out)).filter((path) => path.includes('doom'))).toEqual([]);
-    expect(readFolders(out)).toEqual(['.git', 'api', 'api/changes', 'api/installers', 'api/runtimes']);
+    expect(readFolders(out)).toEqual([
+      '.git',
+      'api',
+      'api/changes',
+      'api/games',
+      'api/installers',
+      'api/runners',
+      'api/runtimes',
+    ]);
     expect(existsSync(join(out, '.editorconfig'))).toBe(true);
   });
 
@@ -199,7 +211,7 @@ describe('--release', () => {
     writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
     const { code, out } = await build(folder, ['--release', host], { now: () => 1_700_000_000_000 });
     expect(code).toBe(0);
-    expect(out).toContain('10 files written, 14 unchanged, 0 removed, serial 2');
+    expect(out).toContain('12 files written, 16 unchanged, 0 removed, serial 2');
     expect(readlinkSync(join(host, 'current'))).toBe('releases/2');
     expect(readTree(join(host, 'releases/1'))).toEqual(first);
 

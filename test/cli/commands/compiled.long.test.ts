@@ -29,8 +29,8 @@ const SOURCE = { CATALOGUE_FROM_SOURCE: '1' };
 /** A record with several mistakes that schemas find. */
 const WRONG = {
   'site.yaml': 'base_url: https://example.org/\npage_size: 0\nunknown_slug: perhaps\n',
-  'games/g/game/game.yaml': 'id: 0\nyear: "1990"\naliases: [Wrong, 3]\nnmae: Game\n',
-  'games/g/game/game-a.yaml': 'id: 1\nversion: ""\nrunner: linux\nuser: 3\ncreated_at: yesterday\nscript: {}\n',
+  'games/g/gem/game.yaml': 'id: 0\nyear: "1990"\naliases: [Wrong, 3]\nnmae: Game\n',
+  'games/g/gem/game-a.yaml': 'id: 1\nversion: ""\nrunner: linux\nuser: 3\ncreated_at: yesterday\nscript: {}\n',
   'runtime/a-all.yaml': 'name: a\ncreated_at: "2020-01-01T00:00:00.000000Z"\narchitecture: z80\nurl: here\n',
   'retired.yaml': '- slug: Old\n  date: "2020-1-1"\n',
 };

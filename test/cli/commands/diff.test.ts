@@ -12,14 +12,17 @@ test('two builds of the same records do not differ', async () => {
   expect({ code, printed }).toEqual({ code: 0, printed: 'No difference in what is served\n' });
 });
 
-test('a changed record shows once, whichever lists it stands in', async () => {
+test('a changed record shows once, whichever lists it stands in, and the facts of its game', async () => {
   const [records, out] = [temporaryFolder(), temporaryFolder()];
   cpSync(SMALL, records, { recursive: true });
   rmSync(join(records, 'games/o/openttd/openttd-c.yaml'));
   await runCommand(['build', '--catalogue', records, '--out', out]);
   const { code, out: page } = await runCommand(['diff', `${GOLDEN}/tree`, out, '--format', 'markdown']);
   expect(code).toBe(0);
-  expect(page.match(/^### .*$/gm)).toEqual(['### Installer `openttd-c`: removed']);
+  expect(page.match(/^### .*$/gm)).toEqual([
+    '### Installer `openttd-c`: removed',
+    '### Answer `api/games/open-ttd`: changed',
+  ]);
 });
 
 test.each([

@@ -67,10 +67,10 @@ test('an alias and a retired slug lead to the game that answers to them', async 
   const folder = temporaryFolder({
     'site.yaml': 'base_url: https://example.org\n',
     'retired.yaml': '- slug: old\n  date: "2026-01-01"\n  reason: Renamed\n  replaced_by: game-cd\n',
-    'games/g/game/game.yaml': 'id: 1\nname: Game\naliases: [the-game]\n',
-    'games/g/game/game-cd.yaml': 'version: CD\nrunner: linux\nscript:\n  installer:\n    - mkdir: a\n',
+    'games/g/gem/game.yaml': 'id: 1\nname: Game\naliases: [the-game]\n',
+    'games/g/gem/game-cd.yaml': 'version: CD\nrunner: linux\nscript:\n  installer:\n    - mkdir: a\n',
   });
-  for (const slug of ['game', 'game-cd', 'the-game', 'old']) {
+  for (const slug of ['gem', 'game-cd', 'the-game', 'old']) {
     const found = await showJson(slug, '--catalogue', folder);
     expect(found.map(({ effects }) => effects.slug)).toEqual(['game-cd']);
   }

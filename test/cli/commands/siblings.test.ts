@@ -27,7 +27,7 @@ const runtimes = Object.fromEntries(
   ['aarch64', 'all', 'armv7', 'i386', 'x86_64'].flatMap((architecture) =>
     ['a', 'b', 'c'].map((name) => [
       `runtime/${name}-${architecture}.yaml`,
-      RUNTIME_TEXT.replace('dxvk', name).replace('architecture: all', `architecture: ${architecture}`),
+      RUNTIME_TEXT.replace('umu', name).replace('architecture: all', `architecture: ${architecture}`),
     ]),
   ),
 );
@@ -124,7 +124,7 @@ describe('siblings', () => {
     ['changes', { 'games/l/large/large-one.yaml': installer(1, 2000, 'y') }],
     ['becomes too small', { 'games/l/large/large-one.yaml': installer(1, 10) }],
     ['becomes large enough', { 'games/s/small/small-one.yaml': installer(2, 3000) }],
-    ['is that of the runtime packages', { 'runtime/a-all.yaml': RUNTIME_TEXT.replace('dxvk', 'changed') }],
+    ['is that of the runtime packages', { 'runtime/a-all.yaml': RUNTIME_TEXT.replace('umu', 'changed') }],
     ['is no longer retired', { 'retired.yaml': '[]\n' }],
     ['is replaced by another', { 'retired.yaml': RECORDS['retired.yaml'].replace('large', 'small') }],
     ['loses its twin', { 'site.yaml': `${site('gzip, br, zstd')}json_twins: false\n` }],

@@ -3,6 +3,7 @@ import {
   GAME,
   INSTALLER,
   RETIRED,
+  RUNNER,
   RUNTIME,
   RUNTIME_TEXT,
   SITE,
@@ -11,6 +12,7 @@ import {
   inGame,
   inSite,
   installerText,
+  runnerText,
   withFiles,
   type Case,
 } from '../case.ts';
@@ -34,6 +36,7 @@ const badInstallerSlugs: readonly (readonly [string, string])[] = [
   ['index', 'index'],
   ['404', '404'],
   ['405', '405'],
+  ['games', 'games'],
   ['con', 'con'],
   ['nul', 'nul'],
   ['aux', 'aux'],
@@ -49,7 +52,7 @@ export const catalogueCases: readonly Case[] = [
   ...badInstallerSlugs.map(([name, slug]) =>
     inFile(`a slug: ${name}`, `games/o/openttd/${slug}.yaml`, installerText(2, 'DVD'), 'bad-slug 1:1-1:1'),
   ),
-  ...['A', '-a', '_a', '""', 'a b', LONG, 'con', '"404"', '"a\\nb"', '"a\\n"'].map((alias) =>
+  ...['A', 'game', 'games', '-a', '_a', '""', 'a b', LONG, 'con', '"404"', '"a\\nb"', '"a\\n"'].map((alias) =>
     inGame(`an alias: ${alias.slice(0, 20)}`, `aliases: [${alias}]`, `bad-slug 3:11-3:${String(11 + alias.length)}`),
   ),
   withFiles('a game: a capital', game('games/D/Doom', 2), 'bad-slug games/D/Doom/game.yaml:1:1-1:1'),
@@ -136,7 +139,27 @@ export const catalogueCases: readonly Case[] = [
   withFiles(
     'a runtime package twice',
     { [RUNTIME]: RUNTIME_TEXT, 'runtime/other.yaml': RUNTIME_TEXT },
-    'runtime-clash runtime/other.yaml:1:7-1:11',
+    'runtime-clash runtime/other.yaml:1:7-1:10',
+  ),
+  withFiles(
+    'a version of a runner twice',
+    { [RUNNER]: runnerText(), 'runners/other.yaml': runnerText({ default: 'false' }) },
+    'runner-clash runners/other.yaml:1:7-1:13',
+  ),
+  withFiles(
+    'a runner without a default version',
+    { [RUNNER]: runnerText({ default: 'false' }) },
+    'missing-default runners/dosbox.yaml:5:10-5:15',
+  ),
+  withFiles(
+    'a runner without a default version for one of two machines',
+    { [RUNNER]: runnerText(), 'runners/other.yaml': runnerText({ architecture: 'aarch64', default: 'false' }) },
+    'missing-default runners/other.yaml:5:10-5:15',
+  ),
+  withFiles(
+    'two default versions of a runner',
+    { [RUNNER]: runnerText(), 'runners/other.yaml': runnerText({ version: '0.82.1' }) },
+    'second-default runners/other.yaml:5:10-5:14',
   ),
   ...(
     [

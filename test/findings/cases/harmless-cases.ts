@@ -12,6 +12,7 @@ import {
   inScript,
   inSite,
   installerText,
+  runnerText,
   withFiles,
   type Case,
 } from '../case.ts';
@@ -40,6 +41,11 @@ export const harmlessCases: readonly Case[] = [
   inGame('the largest id of a store', 'store1_id: 9007199254740991'),
   inSite('no encodings', 'encodings: []'),
   inSite('all encodings, one twice', 'encodings: [br, gzip, zstd, gzip]'),
+  withFiles('runners for two machines', {
+    'runners/a.yaml': runnerText(),
+    'runners/b.yaml': runnerText({ architecture: 'aarch64' }),
+    'runners/c.yaml': runnerText({ version: '0.82.1', default: 'false' }),
+  }),
   inSite('a group of endpoints that is switched off', 'endpoints: {runners: false, bulk: true}'),
   inSite('all store keys renamed', 'wire_names: {store1_id: a, store2_id: b, store2_slug: c, store3_id: d}'),
   inSite('a store key that takes the old name of another', 'wire_names: {store1_id: store2_id, store2_id: store1_id}'),

@@ -4,6 +4,7 @@ import {
   HEAD,
   INSTALLER,
   RETIRED,
+  RUNNER,
   RUNTIME,
   RUNTIME_TEXT,
   SITE,
@@ -12,16 +13,35 @@ import {
   inInstaller,
   inRuntime,
   inSite,
+  runnerText,
   type Case,
 } from '../case.ts';
 
 const moreRuntime = (name: string, lines: string, ...found: string[]) =>
   inFile(name, RUNTIME, `${RUNTIME_TEXT}${lines}\n`, ...found);
 
+const inRunner = (name: string, changes: Readonly<Record<string, string>>, ...found: string[]) =>
+  inFile(name, RUNNER, runnerText(changes), ...found);
+
 const retired = (entry: string) => `- {slug: old, date: "2026-03-01", reason: Gone}\n- ${entry}\n`;
 
 /** Keys and values of a record, seen without any other record. */
 export const recordCases: readonly Case[] = [
+  inRunner('a runner in .tar.zst', { url: 'https://example.org/a.tar.zst' }, 'bad-archive 4:6-4:35'),
+  inRunner('a runner with a query', { url: 'https://example.org/a.zip?v=1' }, 'bad-archive 4:6-4:35'),
+  inRunner('a runner without a file name', { url: 'https://example.org/a/' }, 'bad-archive 4:6-4:28'),
+  inRunner('a runner of a host alone', { url: 'https://example.org' }, 'bad-archive 4:6-4:25'),
+  inRunner('a runner without a scheme', { url: 'example.org/a.zip' }, 'bad-url 4:6-4:23'),
+  inRunner('a runner for all machines', { architecture: 'all' }, 'unknown-value 3:15-3:18'),
+  inRunner(
+    'a version of a runner with its architecture',
+    { version: '1.0-x86_64' },
+    'architecture-in-version 2:10-2:20',
+  ),
+  inRunner('a version of a runner that is no folder', { version: '1/2' }, 'bad-folder-name 2:10-2:13'),
+  inRunner('a default that is a text', { default: '"true"' }, 'wrong-type 5:10-5:16'),
+  inGame('a picture without https', 'icon: http://example.org/a.png', 'bad-url 3:7-3:31'),
+  inGame('a picture in the folder', 'coverart: cover.png', 'bad-url 3:11-3:20'),
   inGame('a misspelt key', 'yaer: 1994', 'unknown-key 3:1-3:5'),
   inGame('a key of another record', 'version: CD', 'unknown-key 3:1-3:8'),
   inGame('a slug that the path says', 'slug: openttd', 'unknown-key 3:1-3:5'),

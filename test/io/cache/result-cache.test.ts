@@ -45,6 +45,7 @@ function indexOf(games: GameTable): CacheIndex {
       state: digest('state'),
       hasFindings: true,
       claims: [5],
+      offered: ['dosbox'],
       offset: 12,
       length: 34,
       sha256: digest('others'),

@@ -127,6 +127,8 @@ describe('--previous', () => {
       'api/changes/2.json',
       'api/changes/latest',
       'api/changes/latest.json',
+      'api/games/openttd',
+      'api/games/openttd.json',
       'api/installers/openttd',
       'api/installers/openttd-cd',
       'api/installers/openttd-cd.json',

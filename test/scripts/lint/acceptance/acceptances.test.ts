@@ -16,8 +16,8 @@ updated_at: "2020-01-01T00:00:00.000000Z"
 async function findings(script: string, site = ''): Promise<string[]> {
   const files = createMemoryCatalogue({
     'site.yaml': `base_url: https://example.org\n${site}`,
-    'games/g/game/game.yaml': 'id: 1\nname: Game\n',
-    'games/g/game/game-cd.yaml': `${head}${script}`,
+    'games/g/gem/game.yaml': 'id: 1\nname: Game\n',
+    'games/g/gem/game-cd.yaml': `${head}${script}`,
   });
   const { diagnostics } = await checkFiles(files);
   return diagnostics

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../../generator/findings/diagnostic.ts';
 import {
   lintGameRecord,
   lintInstallerRecord,
+  lintRunnerRecord,
   lintRuntimeRecord,
 } from '../../../../generator/scripts/lint/record/lint-record.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
@@ -35,7 +36,25 @@ const cases: readonly [behaviour: string, lint: Lint, yaml: string, found: strin
   ['reports a large publisher', installer, 'published_by: 9007199254740991', ['id-too-large 1:15-1:31']],
   ['reports a long name of a game', lintGameRecord, `name: ${'a'.repeat(256)}`, ['too-long 1:7-1:263']],
   ['reports large ids of a game', lintGameRecord, 'store1_id: 3000000000\nstore2_id: null', ['id-too-large 1:12-1:22']],
-  ['reports a long name of a package', lintRuntimeRecord, `name: ${'a'.repeat(33)}`, ['too-long 1:7-1:40']],
+  [
+    'reports a runner that nobody offers',
+    installer,
+    'runner: dosbox\nnotes: Runs in DOSBox.',
+    ['runner-not-offered 1:9-1:15'],
+  ],
+  ['takes the name of its Flatpak in the notes', installer, 'runner: dosbox\nnotes: Get io.github.dosbox-staging.', []],
+  ['reports a runner without a Flatpak', installer, 'runner: web\nnotes: A web game.', ['runner-not-offered 1:9-1:12']],
+  ['takes the name of a runner without a Flatpak', installer, 'runner: web\nnotes: Needs the web runner.', []],
+  ['leaves runners that the client installs', installer, 'runner: easyrpg', []],
+  ['leaves runners of the system', installer, 'runner: steam', []],
+  ['leaves runners that the client does not have', installer, 'runner: __proto__', []],
+  ['reports a package that nobody uses', lintRuntimeRecord, 'name: zink', ['unused-package 1:7-1:11']],
+  ['takes innoextract of any version', lintRuntimeRecord, 'name: innoextract-1.9', []],
+  ['reports a package that needs a version', lintRuntimeRecord, 'name: dxvk', ['unversioned-package 1:7-1:11']],
+  ['takes one that has a version', lintRuntimeRecord, 'name: dxvk\nversioned: true', []],
+  ['reports an unknown runner', lintRunnerRecord, 'name: dosbx', ['unknown-runner 1:7-1:12']],
+  ['takes a known runner', lintRunnerRecord, 'name: dosbox', []],
+  ['reports a long name of a package', lintRuntimeRecord, `name: innoextract${'a'.repeat(22)}`, ['too-long 1:7-1:40']],
   ['reports a long address', lintRuntimeRecord, `url: https://${'a'.repeat(193)}`, ['too-long 1:6-1:207']],
   ['is silent for what is no record', lintRuntimeRecord, '[]', []],
 ];

@@ -6,7 +6,7 @@ import { runners } from '../../../vocabulary/runners.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
-const unknownRunner = defineFinding({
+export const unknownRunner = defineFinding({
   code: 'unknown-runner',
   severity: 'error',
   message: (details: { runner: string; suggestion: string | undefined }) =>

@@ -1,0 +1,67 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { gamePath, GAMES } from '../../http/addresses.ts';
+import type { WireNames } from '../../records/records.ts';
+import { runnerSources } from '../../scripts/vocabulary/runner-sources.ts';
+import type { GameEndpoint } from '../endpoint.ts';
+import { jsonObject } from '../json-object.ts';
+import type { RenderedGame } from '../rendered-game.ts';
+
+/** The names of the store keys in the interface. */
+const OWN_NAMES: WireNames = {
+  store1Id: 'store1_id',
+  store2Id: 'store2_id',
+  store2Slug: 'store2_slug',
+  store3Id: 'store3_id',
+};
+
+/** What is known of a game itself, which clients ask for after an installation. */
+export const gameFacts: GameEndpoint = {
+  name: 'facts',
+  title: 'facts of a game',
+  origin: 'game',
+  group: 'games',
+  folder: GAMES,
+  schema: 'game',
+  *answersOf(game, { wireNames }) {
+    const facts = factsOf(game);
+    const body = toJson(facts, game, wireNames);
+    const value = () => JSON.parse(toJson(facts, game, OWN_NAMES)) as unknown;
+    for (const slug of [game.record.slug, ...game.record.aliases]) yield { path: gamePath(slug), body, value };
+  },
+  exampleOf: ({ game }) => gamePath(game),
+};
+
+type Facts = ReturnType<typeof factsOf>;
+
+function factsOf({ record, installers }: RenderedGame) {
+  const listed = installers.filter((installer) => installer.listed);
+  const platforms = new Set(listed.flatMap(({ runner }) => platformOf(runner) ?? []));
+  return {
+    aliases: record.aliases.map((slug) => ({ slug })),
+    platforms: [...platforms].sort(compareCodePoints).map((name) => ({ name })),
+    discord_id: record.discordId,
+    icon_url: record.icon,
+    banner_url: record.banner,
+    coverart: record.coverart,
+    installers: listed.map(({ slug }) => slug),
+  };
+}
+
+function platformOf(runner: string): string | undefined {
+  return Object.hasOwn(runnerSources, runner) ? runnerSources[runner]?.platform : undefined;
+}
+
+function toJson(facts: Facts, { record }: RenderedGame, names: WireNames): string {
+  const json = JSON.stringify;
+  return jsonObject([
+    ['id', json(record.id)],
+    ['slug', json(record.slug)],
+    ['name', json(record.name)],
+    ['year', json(record.year)],
+    [names.store1Id, json(record.store1Id)],
+    [names.store2Id, json(record.store2Id)],
+    [names.store2Slug, json(record.store2Slug)],
+    [names.store3Id, json(record.store3Id)],
+    ...Object.entries(facts).map(([key, value]) => [key, json(value)] as const),
+  ]);
+}

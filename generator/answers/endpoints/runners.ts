@@ -1,0 +1,40 @@
+import { runnerPath, RUNNERS } from '../../http/addresses.ts';
+import type { RunnerRecord } from '../../records/records.ts';
+import type { SiteFolder, TextAnswer } from '../endpoint.ts';
+import { jsonObject } from '../json-object.ts';
+import { sortRunners } from '../model/sort-runners.ts';
+
+/** A client that is told to manage versions of Wine cannot do without an answer. */
+const ALWAYS_ASKED = 'wine';
+
+/** All versions of each runner of which there are records. */
+export const runners: SiteFolder = {
+  name: 'runner',
+  title: 'versions of a runner',
+  origin: 'site',
+  group: 'runners',
+  folder: RUNNERS,
+  schema: 'runner',
+  *answersOf({ runners: records }): Generator<TextAnswer> {
+    const byName = new Map<string, RunnerRecord[]>([[ALWAYS_ASKED, []]]);
+    for (const record of sortRunners(records)) byName.set(record.name, [...(byName.get(record.name) ?? []), record]);
+    for (const [name, versions] of byName) yield { path: runnerPath(name), body: toBody(name, versions) };
+  },
+};
+
+function toBody(name: string, versions: readonly RunnerRecord[]): string {
+  return jsonObject([
+    ['name', JSON.stringify(name)],
+    ['versions', `[${versions.map(toJson).join(',')}]`],
+  ]);
+}
+
+/** The client reads all four keys of every entry. */
+function toJson({ version, architecture, url, isDefault }: RunnerRecord): string {
+  return jsonObject([
+    ['version', JSON.stringify(version)],
+    ['architecture', JSON.stringify(architecture)],
+    ['url', JSON.stringify(url)],
+    ['default', JSON.stringify(isDefault)],
+  ]);
+}

@@ -1,0 +1,26 @@
+import { defineFinding } from '../../findings/define-finding.ts';
+import { file, files, RUNNER } from '../../findings/documentation/examples.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { groupRunners } from '../across/group-runners.ts';
+import type { Heads } from '../across/heads.ts';
+
+export const missingDefault = defineFinding({
+  code: 'missing-default',
+  severity: 'error',
+  message: (details: { name: string; architecture: string }) =>
+    `No version of the runner "${details.name}" for ${details.architecture} is the default`,
+  help: () => `Write "default: true" for the version that is to be installed where nobody asks for one.`,
+  why: 'An installer seldom names a version. The client then takes the default one for the machine, and stops where there is none.',
+  wrong: files(file(RUNNER, 'default: false')),
+  right: files(file(RUNNER, 'default: true')),
+});
+
+/** Without a default the client finds no version to install. */
+export function checkMissingDefaults({ runners }: Heads): Diagnostic[] {
+  return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
+    const flags = versions.flatMap(({ isDefault }) => isDefault ?? []);
+    // What has no flag, or one of another type, has a finding of its own.
+    if (flags.length < versions.length || flags.some(({ value }) => value)) return [];
+    return [missingDefault.at(flags[0]?.place ?? name.place, { name: name.value, architecture })];
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { SiteSource } from '../../generator/answers/endpoint.ts';
+import { runners } from '../../generator/answers/endpoints/runners.ts';
+import { runtimeVersions } from '../../generator/answers/endpoints/runtime-versions.ts';
+import { ENDPOINT_GROUPS } from '../../generator/records/endpoint-groups.ts';
+import type { RunnerRecord } from '../../generator/records/records.ts';
+
+const settings: SiteSource['settings'] = {
+  ...{ baseUrl: 'https://example.org', pageSize: 250, unknownSlug: 'not-found', jsonTwins: true, encodings: [] },
+  wireNames: { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' },
+  ...{ endpoints: ENDPOINT_GROUPS, severities: new Map(), title: undefined, description: undefined },
+};
+
+const record = (version: string, isDefault: boolean, changes: Partial<RunnerRecord> = {}): RunnerRecord => ({
+  ...{ name: 'dosbox', version, architecture: 'x86_64', isDefault, url: `https://example.org/${version}.tar.xz` },
+  ...changes,
+});
+
+const sourceOf = (...records: RunnerRecord[]): SiteSource => ({
+  ...{ settings, runtimes: [], retired: [] },
+  runners: records,
+});
+
+const answersOf = (...records: RunnerRecord[]) =>
+  Object.fromEntries(Array.from(runners.answersOf(sourceOf(...records)), ({ path, body }) => [path, body]));
+
+test('a version has all four keys, and the default one comes first', () => {
+  expect(answersOf(record('0.9', false), record('0.8', true))['api/runners/dosbox']).toBe(
+    '{"name":"dosbox","versions":[' +
+      '{"version":"0.8","architecture":"x86_64","url":"https://example.org/0.8.tar.xz","default":true},' +
+      '{"version":"0.9","architecture":"x86_64","url":"https://example.org/0.9.tar.xz","default":false}]}',
+  );
+});
+
+test('wine has an answer without a record', () => {
+  expect(answersOf()).toEqual({ 'api/runners/wine': '{"name":"wine","versions":[]}' });
+  expect(JSON.parse(answersOf(record('11.0', true, { name: 'wine' }))['api/runners/wine'] ?? '')).toMatchObject({
+    versions: [{ version: '11.0' }],
+  });
+});
+
+const offered = (source: SiteSource) => (JSON.parse(runtimeVersions.bodyOf(source)) as { runners: unknown }).runners;
+
+test('the default of each architecture stands among the runtime packages', () => {
+  const source = sourceOf(record('0.9', false), record('0.8', true), record('0.7', true, { architecture: 'aarch64' }));
+  expect(offered(source)).toEqual({
+    dosbox: [
+      { version: '0.7', architecture: 'aarch64', url: 'https://example.org/0.7.tar.xz' },
+      { version: '0.8', architecture: 'x86_64', url: 'https://example.org/0.8.tar.xz' },
+    ],
+  });
+});
+
+test('no runner is offered where the settings switch runners off', () => {
+  const source = sourceOf(record('0.8', true));
+  expect(offered({ ...source, settings: { ...settings, endpoints: { ...ENDPOINT_GROUPS, runners: false } } })).toEqual(
+    {},
+  );
+});
