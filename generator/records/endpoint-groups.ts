@@ -1,12 +1,7 @@
 /** Groups of answers that a site can switch off, and whether they are served where its settings do not say. */
 export const ENDPOINT_GROUPS = {
   games: true,
-  lists: true,
-  stores: true,
   runners: true,
-  bulk: true,
-  feeds: true,
-  openapi: true,
 } as const;
 
 export type EndpointGroup = keyof typeof ENDPOINT_GROUPS;

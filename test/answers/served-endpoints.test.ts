@@ -7,7 +7,7 @@ import { ENDPOINT_GROUPS, toSwitches } from '../../generator/records/endpoint-gr
 const feed: Endpoint = {
   name: 'news',
   origin: 'site',
-  group: 'feeds',
+  group: 'games',
   file: 'news.atom',
   schema: undefined,
   bodyOf: () => '',
@@ -15,7 +15,7 @@ const feed: Endpoint = {
 
 test('a group is served unless the settings switch it off', () => {
   const serves = (flag: boolean | undefined) => {
-    const endpoints = toSwitches((group) => (group === 'feeds' ? flag : undefined));
+    const endpoints = toSwitches((group) => (group === 'games' ? flag : undefined));
     return servedEndpoints([feed], { endpoints }).length === 1;
   };
   expect([undefined, true, false].map(serves)).toEqual([true, true, false]);
