@@ -35,7 +35,7 @@ test.skipIf(lackOfBucket() !== undefined)(
   'publish.sh uploads what has changed and no more',
   async () => {
     // Below 1,000 files, after which the stand-in lists in pages, and in another order than S3, so that files are missed.
-    const { first, second, changed } = await twoReleases(290);
+    const { first, second, changed } = await twoReleases(230);
     const bucket = await startBucket(temporaryFolder());
     try {
       expect((await bucket.publish(first)).length).toBeGreaterThan(800);
