@@ -1,8 +1,13 @@
+import deployment from '../../schemas/served/deployment.schema.json' with { type: 'json' };
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
+import gameList from '../../schemas/served/game-list.schema.json' with { type: 'json' };
+import installerList from '../../schemas/served/installer-list.schema.json' with { type: 'json' };
+import jsonFeed from '../../schemas/served/json-feed.schema.json' with { type: 'json' };
 import methodNotAllowed from '../../schemas/served/method-not-allowed.schema.json' with { type: 'json' };
 import notFound from '../../schemas/served/not-found.schema.json' with { type: 'json' };
 import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
 import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' with { type: 'json' };
+import store from '../../schemas/served/store.schema.json' with { type: 'json' };
 
 /**
  * No schema of an answer asks for more of a text than that it is not empty, for which its characters need not be counted;
@@ -19,6 +24,11 @@ export const answerSchemas = {
   installer: { $ref: 'envelope#/$defs/installer' },
   runtime,
   'runtime-versions': runtimeVersions,
+  'game-list': gameList,
+  'installer-list': installerList,
+  store,
+  'json-feed': jsonFeed,
+  deployment,
   'not-found': notFound,
   'method-not-allowed': methodNotAllowed,
 } as const satisfies Readonly<Record<string, object>>;

@@ -4,11 +4,17 @@ import { laterPages } from './endpoints/later-pages.ts';
 import { methodNotAllowed, notFound } from './endpoints/error-bodies.ts';
 import { runtime, runtimes } from './endpoints/runtime-packages.ts';
 import { runtimeVersions } from './endpoints/runtime-versions.ts';
+import { deployment } from './endpoints/deployment.ts';
+import { atomOfAll, atomOfRunners, jsonOfAll } from './endpoints/feeds.ts';
+import { gameIndex } from './endpoints/game-index.ts';
+import { installerIndex } from './endpoints/installer-index.ts';
+import { storeIndexes } from './endpoints/store-indexes.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
  * Everything that is served, in the order of writing: nothing refers to what comes after it, so that a reader never meets
- * a missing page. What comes of games is written before what comes of the site.
+ * a missing page. What comes of games is written before what comes of the site, and that before what is made from all
+ * games.
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   installerAlone,
@@ -19,4 +25,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   runtimes,
   notFound,
   methodNotAllowed,
+  installerIndex,
+  gameIndex,
+  storeIndexes,
+  atomOfRunners,
+  atomOfAll,
+  jsonOfAll,
+  deployment,
 ];

@@ -61,6 +61,8 @@ interface OutputMemory {
 export interface OpenedRelease {
   readonly served: ServedState;
   readonly tree: OutputTree;
+  /** Reads a file that is served. */
+  readonly read: (path: string) => Buffer | undefined;
   /** Folder that files are staged in. */
   readonly staging: string;
   readonly previous: Previous | undefined;

@@ -19,6 +19,20 @@ export const RUNTIME = `${API}runtime`;
 export const RUNTIMES = `${API}runtimes`;
 export const RUNTIME_VERSIONS = `${RUNTIMES}/versions`;
 
+/** Games, and the list of all of them. */
+export const GAMES = `${API}games/`;
+
+/** For each store, which game has which id there. */
+export const STORES = `${API}stores/`;
+
+/** What this deployment is, and where its lists are. */
+export const API_INDEX = `${API}index.json`;
+
+/** Feeds of new and updated installers: of all, and of each runner. */
+export const ATOM_FEED = 'feed.atom';
+export const JSON_FEED = 'feed.json';
+export const FEEDS = 'feeds/';
+
 /** The change feed: each release has other files in it. */
 export const CHANGES = `${API}changes/`;
 export const LATEST_CHANGE = `${CHANGES}latest`;
@@ -68,6 +82,16 @@ export function slugPath(slug: string): string {
   return INSTALLERS + slug;
 }
 
+/** Path of the list of a store, by its name on the wire. */
+export function storePath(name: string): string {
+  return `${STORES}${name}.json`;
+}
+
+/** Path of the feed of a runner. */
+export function runnerFeedPath(runner: string): string {
+  return `${FEEDS}${runner}.atom`;
+}
+
 /** Path of a page of a slug's list; the first page is the slug's own answer. */
 export function pagePath(slug: string, page: number): string {
   return page === 1 ? slugPath(slug) : `${INSTALLER_PAGES}${slug}/${String(page)}`;
@@ -94,5 +118,7 @@ export function isBelowApi(path: string): boolean {
 /** The path that a request asks for; that of a list in a folder is the folder's. */
 export function requestPath(path: string): string {
   const ending = `/${FOLDER_FILE}`;
+  // The folder of the whole interface is no resource, so that its list has only its own address.
+  if (path === API_INDEX) return `/${path}`;
   return `/${path.endsWith(ending) ? path.slice(0, -ending.length) : path}`;
 }

@@ -8,6 +8,10 @@ import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from './addresses.ts';
 /** Type of every body below `api/`, whatever its name. */
 export const CONTENT_TYPE = 'application/json';
 
+/** Types of feeds. */
+export const ATOM_TYPE = 'application/atom+xml';
+export const JSON_FEED_TYPE = 'application/feed+json';
+
 /** Files beside `api/` that programs read, with their types: few servers know the endings. */
 export const MANIFEST_TYPES = {
   [HEAD_FILE]: CONTENT_TYPE,

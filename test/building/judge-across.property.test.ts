@@ -76,7 +76,7 @@ function othersOf(retired: Retired) {
 
 function columnsOf(heads: Heads) {
   return printColumns({
-    ...{ heads, claims: claimsAcross(heads), outputs: [] },
+    ...{ heads, claims: claimsAcross(heads), outputs: [], summary: undefined },
     findings: { diagnostics: [], acceptances: [] },
   });
 }
@@ -108,6 +108,9 @@ function resultsOf(heads: readonly Heads[], before: readonly Heads[]): GameResul
     findings: () => [],
     *outputs() {
       yield [];
+    },
+    *summaries() {
+      // Rules across records do not look at them.
     },
   };
 }

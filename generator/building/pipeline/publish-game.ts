@@ -6,7 +6,9 @@ import { createListCheck } from '../../answers/check-lists.ts';
 import type { Endpoint, GameEndpoint, GameSettings, ListAnswer, TextAnswer } from '../../answers/endpoint.ts';
 import { bodyOf } from '../../answers/envelope.ts';
 import { hasSiblings, namesBy } from '../../answers/forms.ts';
-import { gameEndpoints } from '../../answers/places.ts';
+import type { GameResult } from '../../answers/game-result.ts';
+import { summarise } from '../../answers/game-summary.ts';
+import { catalogueEndpoints, gameEndpoints } from '../../answers/places.ts';
 import { servedEndpoints } from '../../answers/served-endpoints.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
 import { createEncoder } from './encode-bodies.ts';
@@ -14,6 +16,9 @@ import type { Output } from '../../answers/output.ts';
 
 /** Takes what was rendered; called in the order of writing. The bytes are good for as long as the call lasts. */
 export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
+
+/** What came of a game besides what the sink has taken. */
+export type Published = Pick<GameResult, 'outputs' | 'summary'>;
 
 /** A body that was rendered. */
 interface Body {
@@ -28,8 +33,10 @@ export function createGamePublisher(
   endpoints: readonly Endpoint[],
   makeSiblings: SiblingMaker,
   sink: Sink,
-): (game: Game) => Output[] {
-  const ranked = gameEndpoints(servedEndpoints(endpoints, settings)).map((endpoint) => ({
+): (game: Game) => Published {
+  const served = servedEndpoints(endpoints, settings);
+  const isSummarised = catalogueEndpoints(served).length > 0;
+  const ranked = gameEndpoints(served).map((endpoint) => ({
     endpoint,
     isPacked: hasSiblings(endpoint.folder),
   }));
@@ -63,7 +70,7 @@ export function createGamePublisher(
         }
       }
     }
-    return outputs;
+    return { outputs, summary: isSummarised ? summarise(game) : undefined };
   };
 }
 

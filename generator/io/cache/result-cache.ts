@@ -61,7 +61,7 @@ export interface CachedOthers extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '4';
+const FORMAT = '5';
 
 /** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
 const NUMBERS = ['stamps', 'offsets'] as const;
@@ -130,13 +130,13 @@ function byteOrder(): string {
 }
 
 /** Prints the line of a result. */
-export function printLine({ heads, outputs, findings, claims }: ResultColumns): string {
+export function printLine({ heads, outputs, findings, claims, summary }: ResultColumns): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${heads}\t${outputs}\t${findings}\t${claims}\n`;
+  return `${heads}\t${outputs}\t${findings}\t${claims}\t${summary}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultColumns {
-  const [heads = '', outputs = '', findings = '', claims = ''] = line.slice(0, -1).split('\t');
-  return { heads, outputs, findings, claims };
+  const [heads = '', outputs = '', findings = '', claims = '', summary = ''] = line.slice(0, -1).split('\t');
+  return { heads, outputs, findings, claims, summary };
 }

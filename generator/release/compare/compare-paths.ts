@@ -1,4 +1,4 @@
-import { CHANGES, folderFile, TWIN_ENDING } from '../../http/addresses.ts';
+import { API_INDEX, CHANGES, folderFile, TWIN_ENDING } from '../../http/addresses.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { SIBLING_ENDINGS } from '../../http/sibling-paths.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
@@ -40,5 +40,5 @@ function isDerived(path: string, { paths }: ServedTree): boolean {
 
 /** Whether a file tells of a release: its serial, its times, what it changed. Two builds of the same records differ there. */
 function tellsOfRelease(path: string): boolean {
-  return path.startsWith(CHANGES) || MANIFEST_FILES.some((file) => file === path);
+  return path.startsWith(CHANGES) || path === API_INDEX || MANIFEST_FILES.some((file) => file === path);
 }

@@ -102,6 +102,7 @@ describe('a release after another', () => {
           key: null,
           endpoints: ENDPOINTS,
           namesOf: namesBy({ jsonTwins: true }),
+          describe: () => [],
           time: release,
         },
         previous,
