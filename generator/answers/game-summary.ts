@@ -61,6 +61,6 @@ function toSummary({ record }: Installer): InstallerSummary {
 /** Cuts between characters, never within one. */
 function beginningOf(text: string): string {
   if (text.length <= LONGEST) return text;
-  const characters = [...text.slice(0, LONGEST * 2)];
-  return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST).join('')}…`;
+  const isWithin = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST - 1));
+  return `${text.slice(0, isWithin ? LONGEST - 1 : LONGEST)}…`;
 }

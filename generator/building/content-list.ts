@@ -65,9 +65,7 @@ export function contentList({ games, site, lists, base, endpoints, namesOf }: Co
     for (const { path } of hasSameSite ? retired : base.retired) {
       for (const name of namesOf(path)) for (const ending of ENDINGS) edits.set(name + ending, null);
     }
-    for (const path of [...lists.gone, ...lists.bodies.map((one) => one.path)]) {
-      for (const name of namesOf(path)) for (const ending of ENDINGS) edits.set(name + ending, null);
-    }
+    for (const path of replacedBy(lists, namesOf)) edits.set(path, null);
     for (const { before } of games.changes()) put(outputsOf(before), false);
     for (const { after } of games.changes()) put(outputsOf(after), true);
   } else for (const outputs of games.outputs()) put(outputs, true);
@@ -80,6 +78,12 @@ export function contentList({ games, site, lists, base, endpoints, namesOf }: Co
   for (const { path, body } of bodies) edits.set(path, digest(body));
   const sources = new Map(copies.map(({ path, source }) => [path, source]));
   return { files: new EditedList(files, edits), copies: sources, bodies };
+}
+
+/** The files of lists that are made anew or are no more, with what stands beside them. */
+function replacedBy({ gone, bodies }: CatalogueFiles, namesOf: NamesOf): string[] {
+  const names = [...gone, ...bodies.map(({ path }) => path)].flatMap((path) => namesOf(path));
+  return names.flatMap((name) => ENDINGS.map((ending) => name + ending));
 }
 
 /** The retired slugs that give the answers of games that have changed, before or after. */

@@ -4,8 +4,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import type { CatalogueEndpoint, CatalogueFile, Entry, EntryEdits } from '../endpoint.ts';
 import { atomEntries, atomEntry, atomFeed } from '../feeds/atom.ts';
 import { jsonFeed, jsonItem, jsonItems } from '../feeds/json-feed.ts';
-import { editNewest, newest } from '../feeds/newest.ts';
-import { newsOf } from '../feeds/news.ts';
+import { editNewest, newest, newsEntry } from '../feeds/newest.ts';
 
 /** Runners whose name can be that of a file. */
 const PLAIN_NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/;
@@ -21,7 +20,7 @@ export const atomOfAll: CatalogueFile = {
   schema: undefined,
   alwaysServed: () => [ATOM_FEED],
   *entriesOf(game, settings) {
-    for (const installer of game.installers) yield [ATOM_FEED, atomEntry(newsOf(game, installer, settings))];
+    for (const installer of game.installers) yield [ATOM_FEED, newsEntry(game, installer, settings, atomEntry)];
   },
   bodyOf: (entries, file, settings) => atomFeed(newest(entries), file, titleOf(settings), settings),
   edit: (body, edits, file, settings) =>
@@ -42,7 +41,7 @@ export const atomOfRunners: CatalogueEndpoint = {
   *entriesOf(game, settings) {
     for (const installer of game.installers) {
       if (!PLAIN_NAME.test(installer.runner)) continue;
-      yield [runnerFeedPath(installer.runner), atomEntry(newsOf(game, installer, settings))];
+      yield [runnerFeedPath(installer.runner), newsEntry(game, installer, settings, atomEntry)];
     }
   },
   bodyOf: (entries, file, settings) => atomFeed(newest(entries), file, titleOf(settings, file), settings),
@@ -63,7 +62,7 @@ export const jsonOfAll: CatalogueFile = {
   schema: 'json-feed',
   alwaysServed: () => [JSON_FEED],
   *entriesOf(game, settings) {
-    for (const installer of game.installers) yield [JSON_FEED, jsonItem(newsOf(game, installer, settings))];
+    for (const installer of game.installers) yield [JSON_FEED, newsEntry(game, installer, settings, jsonItem)];
   },
   bodyOf: (entries, _file, settings) => jsonFeed(newest(entries), titleOf(settings), settings),
   edit: (body, edits, _file, settings) =>

@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import type { Entry } from '../endpoint.ts';
 import { newsKey } from './newest.ts';
 import type { News } from './news.ts';
-import { xmlText } from './xml-text.ts';
+import { plainText, xmlText } from './xml-text.ts';
 
 /** An entry, which begins with its time and its address. */
 const ENTRY = /<entry>\n<updated>([^<]*)<\/updated>\n<link href="([^"]*)"\/>\n.*?<\/entry>\n/gs;
@@ -10,9 +10,9 @@ const ENTRY = /<entry>\n<updated>([^<]*)<\/updated>\n<link href="([^"]*)"\/>\n.*
 /** When nothing has happened yet. */
 const NEVER = '1970-01-01T00:00:00Z';
 
-/** An entry of an Atom feed. */
-export function atomEntry(news: News): Entry {
-  const text = `<entry>
+/** The text of an entry of an Atom feed. */
+export function atomEntry(news: News): string {
+  return `<entry>
 <updated>${news.updated}</updated>
 <link href="${xmlText(news.url)}"/>
 <id>${news.id}</id>
@@ -23,13 +23,12 @@ export function atomEntry(news: News): Entry {
 <content>${xmlText(news.text)}</content>
 </entry>
 `;
-  return { key: newsKey({ updated: news.updated, url: xmlText(news.url) }), text };
 }
 
 /** The entries of a feed that `atomFeed` has made. */
 export function atomEntries(body: string): Entry[] {
   return Array.from(body.matchAll(ENTRY), ([text, updated = '', url = '']) => ({
-    key: newsKey({ updated, url }),
+    key: newsKey({ updated, url: plainText(url) }),
     text,
   }));
 }

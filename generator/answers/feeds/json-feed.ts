@@ -15,10 +15,10 @@ interface Item {
   readonly tags: readonly string[];
 }
 
-/** An entry of a JSON Feed. */
-export function jsonItem(news: News): Entry {
+/** The text of an entry of a JSON Feed. */
+export function jsonItem(news: News): string {
   const { id, url, title, text, author, runner, published, updated } = news;
-  return toEntry({
+  const item: Item = {
     id,
     url,
     title,
@@ -27,7 +27,8 @@ export function jsonItem(news: News): Entry {
     date_modified: updated,
     authors: [{ name: author }],
     tags: [runner],
-  });
+  };
+  return JSON.stringify(item);
 }
 
 /** The entries of a feed that `jsonFeed` has made. */

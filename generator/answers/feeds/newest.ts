@@ -1,6 +1,8 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Entry, EntryEdits } from '../endpoint.ts';
-import type { News } from './news.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import type { GameSummary, InstallerSummary } from '../game-summary.ts';
+import { newsAddress, newsOf, type News } from './news.ts';
 
 /** Entries of a feed. */
 export const FEED_LENGTH = 50;
@@ -8,6 +10,21 @@ export const FEED_LENGTH = 50;
 /** The key of an entry of a feed, by which the newest has the last place; slugs are told apart by their address. */
 export function newsKey({ updated, url }: Pick<News, 'updated' | 'url'>): string {
   return `${updated} ${url}`;
+}
+
+/** An entry for an installer, whose text is made only if it is asked for: of thousands, a feed has few. */
+export function newsEntry(
+  game: GameSummary,
+  installer: InstallerSummary,
+  settings: SiteRecord,
+  print: (news: News) => string,
+): Entry {
+  return {
+    key: newsKey({ updated: installer.updatedAt, url: newsAddress(installer, settings) }),
+    get text() {
+      return print(newsOf(game, installer, settings));
+    },
+  };
 }
 
 /** The entries that a feed has, newest first. */

@@ -16,11 +16,11 @@ export interface News {
   readonly updated: string;
 }
 
-export function newsOf(game: GameSummary, installer: InstallerSummary, { baseUrl }: SiteRecord): News {
+export function newsOf(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): News {
   const { slug, version, runner, user, createdAt, updatedAt, description } = installer;
   return {
     id: `urn:uuid:${uuidOf(`${slug} ${updatedAt}`)}`,
-    url: `${baseUrl}/${slugPath(slug)}`,
+    url: newsAddress(installer, settings),
     title: `${game.name}: ${version}`,
     text: description === '' ? `For the runner ${runner}.` : description,
     author: user,
@@ -28,6 +28,11 @@ export function newsOf(game: GameSummary, installer: InstallerSummary, { baseUrl
     published: createdAt,
     updated: updatedAt,
   };
+}
+
+/** The address that tells of an installer. */
+export function newsAddress({ slug }: InstallerSummary, { baseUrl }: SiteRecord): string {
+  return `${baseUrl}/${slugPath(slug)}`;
 }
 
 /** A UUID of version 8, whose bits are the maker's to choose. */
