@@ -5,7 +5,10 @@ import type { Entry } from '../../../generator/answers/endpoint.ts';
 
 const slugs = fc.stringMatching(/^[a-c0][a-c0_-]{0,3}$/);
 /** Texts that look like the beginning of an entry, within JSON and without. */
-const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('{"slug":"a",', '},{"slug":"b"', '\\', ',', '{'));
+const texts = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('{"slug":"a",', '},{"slug":"b"', '\\', ',', '{'),
+);
 const lists = fc.dictionary(slugs, fc.tuple(texts, fc.array(slugs, { maxLength: 3 })), { maxKeys: 12 });
 
 function entriesOf(list: Readonly<Record<string, readonly [string, readonly string[]]>>): Entry[] {
