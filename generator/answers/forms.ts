@@ -1,5 +1,5 @@
 import { FOLDER_FILE, isBelowApi, TWIN_ENDING } from '../http/addresses.ts';
-import { SIBLING_ENDINGS } from '../http/sibling-paths.ts';
+import { SIBLING_ENDINGS } from '../http/contract.ts';
 import type { SiteRecord } from '../records/records.ts';
 
 /** The paths that a body is written to, that of its answer first. */

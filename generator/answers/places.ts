@@ -1,4 +1,5 @@
 import type { CatalogueEndpoint, Endpoint, GameEndpoint, ReleaseDescription } from './endpoint.ts';
+import type { SiteRecord } from '../records/records.ts';
 
 /** The folder that answers of an endpoint lie in; ends with `/`, but for the top, which is empty. */
 export function folderOf(endpoint: Endpoint): string {
@@ -28,4 +29,12 @@ export function releaseEndpoints(endpoints: readonly Endpoint[]): ReleaseDescrip
 /** The endpoints that are one file. */
 export function fileEndpoints(endpoints: readonly Endpoint[]): Extract<Endpoint, { readonly file: string }>[] {
   return endpoints.filter((endpoint) => 'file' in endpoint);
+}
+
+/** The endpoints that a site serves by its settings: those of the interface, and the groups that are not switched off. */
+export function servedEndpoints(
+  endpoints: readonly Endpoint[],
+  { endpoints: switches }: Pick<SiteRecord, 'endpoints'>,
+) {
+  return endpoints.filter(({ group }) => group === undefined || switches[group]);
 }

@@ -1,5 +1,5 @@
 import { isError } from '../findings/diagnostic.ts';
-import { servedEndpoints } from '../answers/served-endpoints.ts';
+import { servedEndpoints } from '../answers/places.ts';
 import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';

@@ -10,7 +10,7 @@ import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
 import type { Counts, Manifest } from '../release/manifest/manifest.ts';
 import type { PlannedRelease, Previous } from '../release/manifest/plan-release.ts';
 import type { Endpoint, OutputFile } from '../answers/endpoint.ts';
-import type { SigningKey } from '../release/signing/minisign.ts';
+import type { SigningKey } from '../release/manifest/minisign.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { RunTasks } from './workers/run-tasks.ts';
 

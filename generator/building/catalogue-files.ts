@@ -1,11 +1,11 @@
-import { canHaveSiblings, createSiblingMaker } from '../answers/compress/make-siblings.ts';
+import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
 import type { CatalogueEndpoint, Endpoint, Entry, EntryEdits } from '../answers/endpoint.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
 import { digest } from '../findings/digest.ts';
-import { readSummary, type ResultColumns } from '../io/cache/result-columns.ts';
+import { readSummary, type ResultRow } from '../io/cache/result-columns.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';
 import type { DigestList } from '../release/manifest/digest-list.ts';
@@ -70,7 +70,7 @@ interface ChangedSummary {
 }
 
 function changedSummaries(games: GameResults): ChangedSummary[] {
-  const summaryOf = (columns: ResultColumns | undefined) => columns && readSummary(columns.summary);
+  const summaryOf = (columns: ResultRow | undefined) => columns && readSummary(columns.summary);
   return Array.from(games.changes())
     .filter(({ before, after }) => before?.summary !== after?.summary)
     .map(({ before, after }) => ({ before: summaryOf(before), after: summaryOf(after) }));

@@ -1,19 +1,19 @@
-import { outputsOf } from '../io/cache/result-columns.ts';
-import type { ReleaseFile } from '../release/emit/write-release.ts';
-import { CHANGES } from '../http/addresses.ts';
-import { SIBLING_ENDINGS } from '../http/sibling-paths.ts';
-import { digest } from '../findings/digest.ts';
-import { DigestList } from '../release/manifest/digest-list.ts';
-import { EditedList } from '../release/manifest/edited-list.ts';
-import { filesOf, type Output } from '../answers/output.ts';
 import type { Endpoint } from '../answers/endpoint.ts';
+import type { RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
 import type { NamesOf } from '../answers/forms.ts';
 import { catalogueEndpoints, fileEndpoints, gameEndpoints, releaseEndpoints } from '../answers/places.ts';
-import type { RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
 import type { CatalogueFiles } from './catalogue-files.ts';
+import { filesOf, type Output } from '../answers/output.ts';
 import type { GameResults } from './game-results.ts';
 import type { SiteFiles } from './site-files.ts';
+import { digest } from '../findings/digest.ts';
+import { CHANGES } from '../http/addresses.ts';
+import { SIBLING_ENDINGS } from '../http/contract.ts';
+import { outputsOf } from '../io/cache/result-columns.ts';
+import type { ReleaseFile } from '../release/emit/write-release.ts';
+import { DigestList } from '../release/manifest/digest-list.ts';
+import { EditedList } from '../release/manifest/edited-list.ts';
 
 /** A file and its siblings, by what stands after its name. */
 const ENDINGS = ['', ...SIBLING_ENDINGS];

@@ -1,7 +1,7 @@
 import type { CachedGame, FoundFolder, GameTable } from '../io/cache/game-table.ts';
 import { GameTableWriter } from '../io/cache/game-table-writer.ts';
 import { CacheFault, readLine } from '../io/cache/result-cache.ts';
-import { readFindings, readHeads, readOutputs, readSummary, type ResultColumns } from '../io/cache/result-columns.ts';
+import { readFindings, readHeads, readOutputs, readSummary, type ResultRow } from '../io/cache/result-columns.ts';
 import type { CacheStore } from '../io/disk/cache-folder.ts';
 import type { Output } from '../answers/output.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
@@ -25,8 +25,8 @@ export interface GameResults {
 
 /** What came of a game; `undefined` before it was there, and after it has gone. */
 interface Change {
-  readonly before: ResultColumns | undefined;
-  readonly after: ResultColumns | undefined;
+  readonly before: ResultRow | undefined;
+  readonly after: ResultRow | undefined;
 }
 
 /** A game to be processed: its place among all, its place in what is remembered (-1 for none). */
@@ -51,7 +51,7 @@ export function gameResults(
 ): GameResults {
   const { known } = plan;
   const table = tableOf(plan, processed);
-  const read = (game: CachedGame): ResultColumns => {
+  const read = (game: CachedGame): ResultRow => {
     const line = lines.read(game);
     if (line === undefined) throw new CacheFault();
     return readLine(line);

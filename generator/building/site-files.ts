@@ -1,16 +1,15 @@
-import { canHaveSiblings, createSiblingMaker } from '../answers/compress/make-siblings.ts';
-import type { ReleaseFile } from '../release/emit/write-release.ts';
-import { SIBLINGS } from '../http/contract.ts';
-import { digest } from '../findings/digest.ts';
-import type { DigestList } from '../release/manifest/digest-list.ts';
 import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
+import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
 import type { Endpoint, SiteSource, TextAnswer } from '../answers/endpoint.ts';
+import { type RetiredAnswer, retiredAnswers } from '../answers/endpoints/retired-answers.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
-import { isPlaceOf } from '../answers/places.ts';
-import { servedEndpoints } from '../answers/served-endpoints.ts';
-import { retiredAnswers, type RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
-import type { SiteRecord } from '../records/records.ts';
+import { isPlaceOf, servedEndpoints } from '../answers/places.ts';
 import type { BuildRequest } from './build-request.ts';
+import { digest } from '../findings/digest.ts';
+import { SIBLINGS } from '../http/contract.ts';
+import type { SiteRecord } from '../records/records.ts';
+import type { ReleaseFile } from '../release/emit/write-release.ts';
+import type { DigestList } from '../release/manifest/digest-list.ts';
 
 /** The files that come of no game. */
 export interface SiteFiles {

@@ -1,17 +1,16 @@
-import { outputsOf } from '../io/cache/result-columns.ts';
-import { digest } from '../findings/digest.ts';
-import { filesOf } from '../answers/output.ts';
 import type { NamesOf } from '../answers/forms.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../http/addresses.ts';
-import { writeRelease, type Changes, type OwnFile } from '../release/emit/write-release.ts';
-import type { Manifest } from '../release/manifest/manifest.ts';
-import type { PlannedRelease } from '../release/manifest/plan-release.ts';
-import { printManifest } from '../release/manifest/print-manifest.ts';
-import { trustedComment } from '../release/manifest/trusted-comment.ts';
-import { signFile, type SigningKey } from '../release/signing/minisign.ts';
+import { filesOf } from '../answers/output.ts';
 import type { BuildRequest, OpenedRelease } from './build-request.ts';
 import type { ReleaseContent } from './content-list.ts';
 import type { GameResults } from './game-results.ts';
+import { digest } from '../findings/digest.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../http/addresses.ts';
+import { outputsOf } from '../io/cache/result-columns.ts';
+import { type Changes, type OwnFile, writeRelease } from '../release/emit/write-release.ts';
+import type { Manifest } from '../release/manifest/manifest.ts';
+import type { PlannedRelease } from '../release/manifest/plan-release.ts';
+import { printManifest, trustedComment } from '../release/manifest/print-manifest.ts';
+import { signFile, type SigningKey } from '../release/manifest/minisign.ts';
 
 /** The files of a manifest in the order of writing: the list, its head and, with a key, its signature. */
 export function manifestFiles(manifest: Manifest, key: SigningKey | undefined): OwnFile[] {

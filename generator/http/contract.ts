@@ -1,4 +1,4 @@
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from './addresses.ts';
+import { HEAD_FILE, isBelowApi, LIST_FILE, SIGNATURE_FILE } from './addresses.ts';
 
 /**
  * What every host that can promises over HTTP, stated once. Configurations for hosts, the preview and the conformance
@@ -42,3 +42,12 @@ export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
 
 /** Endings of pre-compressed siblings by the name of their encoding in HTTP, best first; they are no resources themselves. */
 export const SIBLINGS = { zstd: '.zst', br: '.br', gzip: '.gz' } as const;
+
+/** The endings of pre-compressed siblings. */
+export const SIBLING_ENDINGS: readonly string[] = Object.values(SIBLINGS);
+
+/** The path of the file that another one is a sibling of; `undefined` for what is no sibling. */
+export function sourceOfSibling(path: string): string | undefined {
+  const ending = SIBLING_ENDINGS.find((one) => path.endsWith(one));
+  return ending === undefined || !isBelowApi(path) ? undefined : path.slice(0, -ending.length);
+}

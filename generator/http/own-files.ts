@@ -2,16 +2,16 @@ import {
   API_NOT_FOUND_PAGE,
   EMPTY_FILE,
   ERROR_FILES,
-  HEADERS_FILE,
   HEAD_FILE,
+  HEADERS_FILE,
   HTACCESS_FILE,
   LIST_FILE,
-  NOT_FOUND_PAGE,
   NO_JEKYLL_FILE,
+  NOT_FOUND_PAGE,
   REDIRECTS_FILE,
   SIGNATURE_FILE,
 } from './addresses.ts';
-import { sourceOfSibling } from './sibling-paths.ts';
+import { sourceOfSibling } from './contract.ts';
 
 /** Files of `dist/` that steer one host or another, by their paths. */
 export const HOST_FILE_PATHS = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../generator/answers/endpoint.ts';
 import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
-import { servedEndpoints } from '../../generator/answers/served-endpoints.ts';
+import { servedEndpoints } from '../../generator/answers/places.ts';
 import { ENDPOINT_GROUPS, toSwitches } from '../../generator/records/endpoint-groups.ts';
 
 const feed: Endpoint = {

@@ -1,8 +1,8 @@
-import { folderFile, RUNTIME, RUNTIMES } from '../../http/addresses.ts';
-import { sortRuntimes } from '../model/sort-runtimes.ts';
-import type { RuntimeRecord } from '../../records/records.ts';
 import type { SiteFile, SiteSource } from '../endpoint.ts';
 import { jsonObject } from '../json-object.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { folderFile, RUNTIME, RUNTIMES } from '../../http/addresses.ts';
+import type { RuntimeRecord } from '../../records/records.ts';
 
 /** The runtime packages: section 4.2 of the interface. */
 export const runtime: SiteFile = {
@@ -37,4 +37,14 @@ function toJson({ name, createdAt, architecture, url }: RuntimeRecord): string {
     ['architecture', JSON.stringify(architecture)],
     ['url', JSON.stringify(url)],
   ]);
+}
+
+/** Served order of runtime packages: newest first, then by name and architecture. */
+export function sortRuntimes(runtimes: readonly RuntimeRecord[]): RuntimeRecord[] {
+  return runtimes.toSorted(
+    (a, b) =>
+      compareCodePoints(b.createdAt, a.createdAt) ||
+      compareCodePoints(a.name, b.name) ||
+      compareCodePoints(a.architecture, b.architecture),
+  );
 }

@@ -1,9 +1,9 @@
-import { RUNTIME_VERSIONS } from '../../http/addresses.ts';
-import { sortRuntimes } from '../model/sort-runtimes.ts';
-import type { RuntimeRecord } from '../../records/records.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { SiteFile } from '../endpoint.ts';
+import { sortRuntimes } from './runtime-packages.ts';
 import { jsonObject } from '../json-object.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { RUNTIME_VERSIONS } from '../../http/addresses.ts';
+import type { RuntimeRecord } from '../../records/records.ts';
 
 /**
  * Which of several packages of one name stands in an object by name, the best first.

@@ -1,14 +1,12 @@
-import type { Diagnostic } from '../../findings/diagnostic.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
-import { offsetOf, type Source } from '../../yaml/load/source.ts';
-import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { byteOrderMark } from '../../yaml/findings/byte-order-mark.ts';
-import { applyEdits, type Edit } from './edit.ts';
 import { expectedType } from './expected-type.ts';
 import { locateScalars } from './locate-scalars.ts';
 import { fixKindOf, replacementFor } from './replacement.ts';
-import { sameBesides } from './same-besides.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { byteOrderMark } from '../../yaml/findings/byte-order-mark.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import { offsetOf, type Source } from '../../yaml/load/source.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** A text that was read as a record, with all that is wrong with it and not accepted. */
 export interface JudgedText {
@@ -155,4 +153,45 @@ function faultOf(before: JudgedText, after: JudgedText | undefined): string | un
   const more = [...counts].flatMap(([code, count]) => (count > 0 ? code : []));
   if (more.length > 0) return `that leads to other findings: ${more.sort(compareCodePoints).join(', ')}`;
   return after.diagnostics.length < before.diagnostics.length ? undefined : 'the finding would stay';
+}
+
+/** A stretch of a text (offsets in UTF-16 units, end exclusive) and what to put in its place. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Applies edits that do not overlap. */
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let at = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at);
+}
+
+/** Whether two trees are the same but for the scalars that begin at some offsets of the first one's text. */
+function sameBesides(before: YamlNode, after: YamlNode, starts: ReadonlySet<number>): boolean {
+  const same = (a: YamlNode, b: YamlNode): boolean => {
+    if (a.kind === 'scalar' && b.kind === 'scalar')
+      return starts.has(a.start) || (a.plain === b.plain && a.text === b.text);
+    if (a.kind === 'sequence' && b.kind === 'sequence')
+      return a.items.length === b.items.length && a.items.every((item, at) => isPair(item, b.items[at], same));
+    if (a.kind === 'mapping' && b.kind === 'mapping')
+      return (
+        a.pairs.length === b.pairs.length &&
+        a.pairs.every(
+          ({ key, value }, at) => isPair(key, b.pairs[at]?.key, same) && isPair(value, b.pairs[at]?.value, same),
+        )
+      );
+    return a.kind === 'alias' && b.kind === 'alias';
+  };
+  return same(before, after);
+}
+
+function isPair(a: YamlNode, b: YamlNode | undefined, same: (a: YamlNode, b: YamlNode) => boolean): boolean {
+  return b !== undefined && same(a, b);
 }

@@ -30,7 +30,7 @@ export interface Memory {
 }
 
 /** What a run leaves for the next one. */
-export interface Run {
+interface Run {
   readonly letters: Scan['letters'];
   readonly others: OtherRecords;
   readonly games: GameResults;

@@ -1,4 +1,4 @@
-import type { SiblingMaker } from '../../answers/compress/make-siblings.ts';
+import type { SiblingMaker } from '../../answers/make-siblings.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
 import type { CatalogueFiles, Content } from '../../yaml/load/catalogue-files.ts';

@@ -1,18 +1,16 @@
-import type { Sibling, SiblingMaker } from '../../answers/compress/make-siblings.ts';
-import { digest } from '../../findings/digest.ts';
-import type { Game } from '../../answers/model/game.ts';
 import { createAnswerCheck, valueOf } from '../../answers/check-answers.ts';
 import { createListCheck } from '../../answers/check-lists.ts';
+import type { Sibling, SiblingMaker } from '../../answers/make-siblings.ts';
 import type { Endpoint, GameEndpoint, GameSettings, ListAnswer, TextAnswer } from '../../answers/endpoint.ts';
 import { bodyOf } from '../../answers/envelope.ts';
 import { hasSiblings, namesBy } from '../../answers/forms.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 import { summarise } from '../../answers/game-summary.ts';
-import { catalogueEndpoints, gameEndpoints } from '../../answers/places.ts';
-import { servedEndpoints } from '../../answers/served-endpoints.ts';
-import { renderGame } from '../../answers/rendered-game.ts';
-import { createEncoder } from './encode-bodies.ts';
+import { catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
+import type { Game } from '../../answers/model/game.ts';
 import type { Output } from '../../answers/output.ts';
+import { renderGame } from '../../answers/rendered-game.ts';
+import { digest } from '../../findings/digest.ts';
 
 /** Takes what was rendered; called in the order of writing. The bytes are good for as long as the call lasts. */
 export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
@@ -93,4 +91,20 @@ function isSame(one: GameAnswer, other: GameAnswer): boolean {
 function toOutput(path: string, sha256: string, rank: number, siblings: readonly Sibling[]): Output {
   if (siblings.length === 0) return [path, sha256, rank];
   return [path, sha256, rank, Object.fromEntries(siblings.map((one) => [one.ending, one.sha256]))];
+}
+
+/** Room for most bodies. */
+const ROOM = 64 * 1024;
+
+/** Most bytes that a UTF-16 unit takes as UTF-8. */
+const WIDEST = 3;
+
+/** Makes what turns texts into UTF-8. The bytes of one text are overwritten by the next, so as to need no room of their own. */
+function createEncoder(): (text: string) => Uint8Array {
+  const encoder = new TextEncoder();
+  let room = new Uint8Array(ROOM);
+  return (text) => {
+    if (room.length < text.length * WIDEST) room = new Uint8Array(text.length * WIDEST * 2);
+    return room.subarray(0, encoder.encodeInto(text, room).written);
+  };
 }

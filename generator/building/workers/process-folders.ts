@@ -1,6 +1,6 @@
-import { printColumns, type ResultColumns } from '../../io/cache/result-columns.ts';
-import { createSiblingMaker } from '../../answers/compress/make-siblings.ts';
-import { toInternalError, isInternalError } from '../../findings/internal-error.ts';
+import { printColumns, type ResultRow } from '../../io/cache/result-columns.ts';
+import { createSiblingMaker } from '../../answers/make-siblings.ts';
+import { isInternalError, toInternalError } from '../../findings/internal-error.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
@@ -40,7 +40,7 @@ export interface FolderDone {
   /** `''` where the result must not be remembered: a bug has shown, or a file could not be read, which may pass. */
   readonly content: string;
   /** `undefined` where the result is the one remembered. */
-  readonly columns: ResultColumns | undefined;
+  readonly columns: ResultRow | undefined;
 }
 
 /** Makes what processes games within one thread; `stage` takes the files that are not served yet. */

@@ -7,7 +7,7 @@ import type { Threads } from './run-tasks.ts';
 const WORTH_A_THREAD = 4000;
 
 /** What the second thread is told. */
-interface Told {
+interface ScanTask {
   readonly wanted: WantedFolders;
   readonly next: Int32Array;
 }
@@ -51,7 +51,7 @@ export function createScanner(root: string, threads: Threads): Scanner {
   };
 }
 
-function answerOf(worker: Worker, told: Told): Promise<readonly ReadFolder[]> {
+function answerOf(worker: Worker, told: ScanTask): Promise<readonly ReadFolder[]> {
   worker.ref();
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
@@ -67,7 +67,7 @@ function startThread({ scanner }: Threads): Worker {
 
 /** What the second thread does. */
 export function work(port: MessagePort): void {
-  port.once('message', ({ wanted, next }: Told) => {
+  port.once('message', ({ wanted, next }: ScanTask) => {
     port.postMessage(findFolders(wanted, next));
   });
 }

@@ -1,34 +1,34 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
-import type { NamedFile } from '../../io/disk/named-files.ts';
-import type { Host, HostFile } from '../../http/host.ts';
-import { hosts } from '../../http/hosts.ts';
-import {
-  folderFault,
-  settingsFault,
-  trialAddress,
-  type Encoding,
-  type HostSettings,
-  type ListenAddress,
-} from '../../http/settings.ts';
-import { readSettings } from '../../building/pipeline/read-others.ts';
 import { ENDPOINTS } from '../../answers/endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
-import { servedEndpoints } from '../../answers/served-endpoints.ts';
+import { servedEndpoints } from '../../answers/places.ts';
+import { readSettings } from '../../building/pipeline/read-others.ts';
+import { namedHost } from './named-host.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
+import { refuseForeign, writeNamed } from './write-named.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { withCommas } from '../../findings/report/count-findings.ts';
+import type { Host, HostFile } from '../../http/host.ts';
+import { hosts } from '../../http/hosts.ts';
+import {
+  type Encoding,
+  folderFault,
+  type HostSettings,
+  type ListenAddress,
+  settingsFault,
+  trialAddress,
+} from '../../http/settings.ts';
+import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
+import type { NamedFile } from '../../io/disk/named-files.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { baseUrlFault } from '../../records/url.ts';
-import { namedHost } from './named-host.ts';
-import { openCatalogue } from './open-catalogue.ts';
-import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
-import { withCommas } from '../../findings/report/count-findings.ts';
-import { refuseForeign, writeNamed } from './write-named.ts';
 
 export interface HostOptions {
   readonly catalogue: string;

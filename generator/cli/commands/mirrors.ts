@@ -1,21 +1,21 @@
 import { join, resolve } from 'node:path';
-import { readNamedText } from '../../io/disk/read-regular.ts';
-import { reasonOf } from '../../io/disk/reason-of.ts';
-import { judgeMirrors, type Asked } from '../../release/mirrors/judge-mirrors.ts';
-import { readMirrorList, type ListedMirror } from '../../release/mirrors/mirror-list.ts';
-import { printMirrorsPage } from '../../release/mirrors/mirrors-page.ts';
-import { printMirrorsJson, readHighest, type MirrorsReport } from '../../release/mirrors/mirrors-report.ts';
-import { printMirrorsText } from '../../release/mirrors/mirrors-text.ts';
-import { fetchMirror } from '../../io/network/fetch-mirror.ts';
-import { siteOf } from '../../io/network/fetch-previous.ts';
-import { createQueue } from '../../io/network/queue.ts';
+import { openPublicKey } from './open-keys.ts';
+import { refuseForeign, writeNamed } from './write-named.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { readNamedText } from '../../io/disk/read-regular.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import { fetchMirror } from '../../io/network/fetch-mirror.ts';
+import { siteOf } from '../../io/network/fetch-previous.ts';
+import { createQueue } from '../../io/network/queue.ts';
 import { urlFault } from '../../records/url.ts';
-import { openPublicKey } from './open-public-key.ts';
-import { refuseForeign, writeNamed } from './write-named.ts';
+import { type Asked, judgeMirrors } from '../../release/mirrors/judge-mirrors.ts';
+import { type ListedMirror, readMirrorList } from '../../release/mirrors/mirror-list.ts';
+import { printMirrorsPage } from '../../release/mirrors/mirrors-page.ts';
+import { type MirrorsReport, printMirrorsJson, readHighest } from '../../release/mirrors/mirrors-report.ts';
+import { printMirrorsText } from '../../release/mirrors/mirrors-text.ts';
 
 export interface MirrorsOptions {
   readonly list: string | undefined;

@@ -1,10 +1,10 @@
-import { patchText } from '../../release/compare/patch-text.ts';
-import { visibleLine } from '../../release/compare/visible-line.ts';
+import { createTwoFilesPatch } from 'diff';
 import type { FixedText } from '../../authoring/fix/fix-text.ts';
-import { plural } from '../../findings/report/count-findings.ts';
-import type { TextStream } from '../terminal/environment.ts';
 import { changedOf, type FixedRecord, type Unwritten } from './find-fixes.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
+import type { TextStream } from '../terminal/environment.ts';
+import { plural } from '../../findings/report/count-findings.ts';
+import { visibleLine } from '../../release/compare/comparison.ts';
 
 /** Prints each file with what was fixed in it, and what was not though its kind can be. */
 export function printFixes(
@@ -63,4 +63,10 @@ function shown(text: string): string {
 
 function shownPath({ shownFolder }: OpenedCatalogue, path: string): string {
   return shownFolder === '' ? path : `${shownFolder}/${path}`;
+}
+
+/** A unified difference of one file, as `patch -p1` and `git apply` take it. */
+function patchText(path: string, before: string, after: string): string {
+  const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, { context: 3 });
+  return patch.slice(patch.indexOf('--- '));
 }

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { toFinding } from '../../findings/finding.ts';
+import { changedFiles } from '../../io/disk/git.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
-import { changedFiles } from '../../io/disk/changed-files.ts';
 import { namingPath } from '../../io/disk/reason-of.ts';
 import { inReviewOrder, shownFindings, githubReport } from '../../findings/report/github-report.ts';
 import { markdownReport } from '../../findings/report/markdown-report.ts';

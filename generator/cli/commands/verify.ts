@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { verifyFolder } from '../../io/disk/verify-folder.ts';
-import { FetchFault } from '../../io/network/fetch-text.ts';
-import { verifySite } from '../../io/network/verify-site.ts';
-import { plural } from '../../findings/report/count-findings.ts';
+import { readRelease } from './open-previous.ts';
+import { openPublicKey } from './open-keys.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { plural } from '../../findings/report/count-findings.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
+import { verifyFolder } from '../../io/disk/verify-folder.ts';
+import { FetchFault } from '../../io/network/fetch-text.ts';
+import { verifySite } from '../../io/network/verify-site.ts';
 import type { Verified } from '../../release/verify/verified.ts';
-import { readRelease } from './open-previous.ts';
-import { openPublicKey } from './open-public-key.ts';
 
 export interface VerifyOptions {
   /** Public key that the signature must be of: a file, or the key itself. */

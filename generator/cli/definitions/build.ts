@@ -9,12 +9,12 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     .addOption(catalogueOption())
     .addOption(new Option('--out <folder>', 'folder to write to').default('dist').conflicts('release'))
     .option('--release <folder>', 'write a complete tree to <folder>/releases/<n>, then point <folder>/current to it')
-    .option('--keep <number>', 'how many releases stay, with --release', wholeNumber(1, 1_000_000), 5)
-    .option('--base-url <url>', 'address at which the files will be served, instead of that of site.yaml')
-    .option('--drafts', 'let drafts answer by their own slug, for a preview', false)
+    .option('--keep <number>', 'how many releases to keep, with --release', wholeNumber(1, 1_000_000), 5)
+    .option('--base-url <url>', 'public address of the files, overriding site.yaml')
+    .option('--drafts', 'serve drafts under their own slug, for a preview', false)
     .option(
       '--previous <file|url>',
-      'manifest of the release before, whose times unchanged files keep (default: that of <out>)',
+      'manifest of the previous release, whose times unchanged files keep (default: that of <out>)',
     )
     .option('--sign [file]', "sign the manifest with minisign's secret key, from a file or CATALOGUE_SIGNING_KEY")
     .addOption(
@@ -22,10 +22,10 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
         .argParser(shardNumber)
         .conflicts(['release', 'previous', 'sign', 'merge']),
     )
-    .option('--merge <folder...>', 'take the results from shards, instead of processing games')
-    .option('--host <name>', 'warn of what this host would refuse of the files, or cannot do of the settings')
-    .option('--timings', 'say where the time went', false)
-    .option('--threads <number>', 'how many threads work (default: one for each core)', wholeNumber(1, 256))
+    .option('--merge <folder...>', 'merge the results of shards instead of processing games')
+    .option('--host <name>', 'warn about files that this host would reject, and settings that it does not support')
+    .option('--timings', 'print how long each step took', false)
+    .option('--threads <number>', 'number of threads (default: one per core)', wholeNumber(1, 256))
     .addHelpText(
       'after',
       example('catalogue build', 'catalogue build --out public --drafts', 'catalogue build --release /srv/catalogue'),

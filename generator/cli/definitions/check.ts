@@ -4,16 +4,16 @@ import { addCacheOptions, catalogueOption, example, type AddCommand } from './de
 
 export const addCheck: AddCommand = (program, environment, onEnd) => {
   addCacheOptions(program.command('check'))
-    .description('Say what is wrong with the records, where, and how to fix it')
+    .description('Check records and report what is wrong, where, and how to fix it')
     .argument('[path...]', 'records or folders to report on, or patterns of them (default: the whole catalogue)')
     .addOption(catalogueOption())
-    .addOption(new Option('--format <name>', 'form of the report').choices(Object.keys(reports)).default('text'))
+    .addOption(new Option('--format <name>', 'format of the report').choices(Object.keys(reports)).default('text'))
     .option('--fix', 'first fix what can be fixed automatically: quoting, misspelt keys, byte order marks', false)
     .option('--dry-run', 'with --fix: print what would change as a unified diff, and write nothing', false)
     .option('--changed-from <branch>', 'with --format github: records that differ from it come first')
     .addHelpText(
       'after',
-      '\nIn a catalogue of more than 10,000 games, check PATH looks closely at what you name and at what that clashes with. Of' +
+      '\nIn a catalogue of more than 10,000 games, check PATH reads only the records that you name and those that they clash with. Of' +
         '\nother games it notices files that came, went or were replaced; one that was written to in its place is judged as it' +
         '\nwas at the last check or build of the whole.\n',
     )

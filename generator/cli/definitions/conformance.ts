@@ -6,7 +6,7 @@ import { example, wholeNumber, type AddCommand } from './definition.ts';
 export const addConformance: AddCommand = (program, environment, onEnd) => {
   program
     .command('conformance')
-    .description('Ask a site over HTTP whether it serves a catalogue as it should, assertion by assertion')
+    .description('Test over HTTP whether a site serves a catalogue as the contract requires')
     .argument('<url>', `address of the site, without /${API_ROOT}`)
     .option('--slug <slug...>', `slugs to ask for (default: some of the list of files, ${LIST_FILE}, of the site)`)
     .option('--dist <folder>', 'a built tree, to choose from and to compare with byte by byte')
@@ -16,9 +16,9 @@ export const addConformance: AddCommand = (program, environment, onEnd) => {
         .choices(['not-found', 'empty'])
         .default('not-found'),
     )
-    .addOption(new Option('--format <name>', 'form of the report').choices(['text', 'jsonl']).default('text'))
-    .option('--timeout <seconds>', 'how long to wait for one answer', wholeNumber(1, 600), 20)
-    .option('--concurrency <number>', 'requests under way at once', wholeNumber(1, 64), 8)
+    .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'jsonl']).default('text'))
+    .option('--timeout <seconds>', 'timeout of a request', wholeNumber(1, 600), 20)
+    .option('--concurrency <number>', 'number of concurrent requests', wholeNumber(1, 64), 8)
     .addHelpText(
       'after',
       example(

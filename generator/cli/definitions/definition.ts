@@ -25,8 +25,8 @@ export function example(...lines: string[]): string {
 /** The options of what remembers results. */
 export function addCacheOptions(command: Command): Command {
   return command
-    .option('--cache <folder>', 'folder to remember results in, so that the next run is quick', '.catalogue-cache')
-    .option('--no-cache', 'remember nothing, and believe nothing that was remembered');
+    .option('--cache <folder>', 'folder to cache results in', '.catalogue-cache')
+    .option('--no-cache', 'neither read nor write a cache');
 }
 
 /** Options as they come from the command line: those that were not given are not there. */

@@ -3,7 +3,7 @@ import { example, type AddCommand } from './definition.ts';
 export const addExplain: AddCommand = (program, environment, onEnd) => {
   program
     .command('explain')
-    .description('Say what a finding means, with an example, or list all findings')
+    .description('Explain a finding with an example, or list all findings')
     .argument('[code]', 'code of a finding, as a report shows it')
     .addHelpText('after', example('catalogue explain', 'catalogue explain plain-http'))
     .action(async (code: string | undefined) => {

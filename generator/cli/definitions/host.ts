@@ -14,17 +14,17 @@ type Given = Omit<HostOptions, 'out' | 'baseUrl' | 'listen' | 'encodings'> & {
 export const addHost: AddCommand = (program, environment, onEnd) => {
   program
     .command('host')
-    .description('Make the configuration of a host, or list the hosts and what each reaches')
+    .description('Generate the configuration of a host, or list the hosts and what each supports')
     .argument('[name]', 'host, as the list names it')
     .addOption(catalogueOption())
     .option('--root <folder>', 'folder that is served, as the server sees it', 'dist')
     .option('--out <path>', 'file or folder to write to, instead of the terminal')
     .option(
       '--force',
-      'with --out: replace also files that this program has not made, or that were changed since',
+      'with --out: also replace files that this program did not write, or that were edited since',
       false,
     )
-    .option('--base-url <url>', 'address at which the files will be served, instead of that of site.yaml')
+    .option('--base-url <url>', 'public address of the files, overriding site.yaml')
     .option(
       '--standalone',
       'with nginx or apache: a complete configuration, which the server starts with as it is; needs --out',

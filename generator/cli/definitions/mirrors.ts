@@ -5,9 +5,7 @@ import { example, wholeNumber, type AddCommand, type Given } from './definition.
 export const addMirrors: AddCommand = (program, environment, onEnd) => {
   program
     .command('mirrors')
-    .description(
-      'Ask mirrors and their origin what they have, and find those that are old, frozen or not to be trusted',
-    )
+    .description('Compare mirrors with their origin and report those that are outdated, frozen or untrusted')
     .argument('[url...]', 'addresses of mirrors')
     .option('--list <file>', 'list of mirrors, in YAML or JSON: name, url and perhaps country of each')
     .option('--origin <url>', 'address of the site that they mirror; without it, the newest mirror is the measure')
@@ -21,10 +19,10 @@ export const addMirrors: AddCommand = (program, environment, onEnd) => {
     .option('--out <folder>', 'write mirrors.html and mirrors.json there; the last report there shows what went back')
     .option(
       '--force',
-      'with --out: replace also files that this program has not made, or that were changed since',
+      'with --out: also replace files that this program did not write, or that were edited since',
       false,
     )
-    .addOption(new Option('--format <name>', 'form of the report').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'json']).default('text'))
     .addHelpText(
       'after',
       example(

@@ -4,7 +4,7 @@ import { catalogueOption, example, wholeNumber, type AddCommand } from './defini
 export const addServe: AddCommand = (program, environment, onEnd) => {
   program
     .command('serve')
-    .description('Serve the catalogue on this machine, and build it again when a record changes')
+    .description('Preview the catalogue on this machine, rebuilding when a record changes')
     .addOption(catalogueOption())
     .option('--port <number>', 'port to listen on; 0 for any free one', wholeNumber(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', '127.0.0.1')

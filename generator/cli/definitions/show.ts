@@ -4,10 +4,10 @@ import { catalogueOption, example, wholeNumber, type AddCommand } from './defini
 export const addShow: AddCommand = (program, environment, onEnd) => {
   program
     .command('show')
-    .description('Say in words what an installer does, and what to check before trusting it')
+    .description('Describe what an installer does, and what to check before trusting it')
     .argument('<slug|file>', 'game or installer of the catalogue, or a file: a record, a draft of one, a script')
     .addOption(catalogueOption())
-    .addOption(new Option('--format <name>', 'form of the description').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--format <name>', 'format of the description').choices(['text', 'json']).default('text'))
     .option('--runner <name>', 'runner of a script that does not say so itself')
     .addOption(
       new Option('--width <columns>', 'width of the text (default: that of the terminal)').argParser(

@@ -5,11 +5,11 @@ import { example, type AddCommand, type Given } from './definition.ts';
 export const addVerify: AddCommand = (program, environment, onEnd) => {
   program
     .command('verify')
-    .description('Hold a published folder or site to its manifest, and find what is changed, missing, extra or old')
+    .description('Check a published folder or site against its manifest: changed, missing, extra and outdated files')
     .argument('<folder|url>', 'folder of a build or a mirror, or address of a site')
     .option('--key <key>', 'public key of minisign that the manifest must be signed with, or a file with it')
     .option('--previous <file|url>', 'manifest seen before: an older one, or another with its serial, is a fault')
-    .addOption(new Option('--format <name>', 'form of the report').choices(['text', 'jsonl']).default('text'))
+    .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'jsonl']).default('text'))
     .addHelpText('after', example('catalogue verify dist', 'catalogue verify https://example.org --key catalogue.pub'))
     .action(async (target: string, options: Given<VerifyOptions>) => {
       const { verify } = await import('../commands/verify.ts');

@@ -1,3 +1,6 @@
+import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
+import { isInternalError } from '../../findings/internal-error.ts';
+
 /** How a command ended, for the shell. */
 export const ExitCode = {
   /** No finding of severity error. */
@@ -8,3 +11,9 @@ export const ExitCode = {
 } as const;
 
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
+
+/** How a command ends that has found these. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
+  if (diagnostics.some(isInternalError)) return ExitCode.failure;
+  return diagnostics.some(isError) ? ExitCode.findings : ExitCode.clean;
+}

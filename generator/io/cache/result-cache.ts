@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { digest, digestParts } from '../../findings/digest.ts';
 import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
 import { GameTable, type DataLine, type GameColumns } from './game-table.ts';
-import type { ResultColumns } from './result-columns.ts';
+import type { ResultRow } from './result-columns.ts';
 
 /**
  * What is remembered of a build, in two files: `data` holds results, one a line, and is only appended to; `index` says
@@ -130,13 +130,13 @@ function byteOrder(): string {
 }
 
 /** Prints the line of a result. */
-export function printLine({ heads, outputs, findings, claims, summary }: ResultColumns): string {
+export function printLine({ heads, outputs, findings, claims, summary }: ResultRow): string {
   // JSON has neither tabs nor line breaks outside its escapes.
   return `${heads}\t${outputs}\t${findings}\t${claims}\t${summary}\n`;
 }
 
 /** Reads the line of a result. */
-export function readLine(line: string): ResultColumns {
+export function readLine(line: string): ResultRow {
   const [heads = '', outputs = '', findings = '', claims = '', summary = ''] = line.slice(0, -1).split('\t');
   return { heads, outputs, findings, claims, summary };
 }

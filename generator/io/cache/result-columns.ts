@@ -3,7 +3,7 @@ import type { GameSummary } from '../../answers/game-summary.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 
 /** A result as texts, each of which can be read without the others. */
-export interface ResultColumns {
+export interface ResultRow {
   /** JSON of the heads, which other records are held against. */
   readonly heads: string;
   /** JSON of the outputs. */
@@ -17,7 +17,7 @@ export interface ResultColumns {
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
-export function printColumns({ heads, outputs, findings, claims, summary }: GameResult): ResultColumns {
+export function printColumns({ heads, outputs, findings, claims, summary }: GameResult): ResultRow {
   const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
   return {
     heads: JSON.stringify(heads),
@@ -37,7 +37,7 @@ export function readOutputs(text: string): readonly Output[] {
 }
 
 /** What is served for a game; nothing for one that is not there. */
-export function outputsOf(columns: ResultColumns | undefined): readonly Output[] {
+export function outputsOf(columns: ResultRow | undefined): readonly Output[] {
   return columns === undefined ? [] : readOutputs(columns.outputs);
 }
 

@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import type { CatalogueFiles, Content } from '../../yaml/load/catalogue-files.ts';
 import { reasonOf } from './reason-of.ts';
+import { ENTRY_KINDS, kindOf, sortedEntries } from './sorted-entries.ts';
 import { statusOf } from './status-of.ts';
-import { listCatalogue } from './list-catalogue.ts';
+import type { CatalogueFiles, Content, Entry } from '../../yaml/load/catalogue-files.ts';
 
 /** The catalogue's folder on disk. */
 export function createCatalogueFolder(folder: string): CatalogueFiles {
@@ -48,4 +48,21 @@ function readOpened(file: number, limit: number): Content {
     length += read;
   }
   return { kind: 'bytes', bytes: bytes.subarray(0, length) };
+}
+
+/** Every entry of a catalogue at any depth, in code-point order of the paths. */
+function listCatalogue(root: string): Entry[] {
+  const found: Entry[] = [];
+  const walk = (folder: string, onUnreadable?: () => void) => {
+    for (const entry of sortedEntries(`${root}/${folder}`, onUnreadable)) {
+      const [path, kind] = [folder + entry.name, kindOf(entry)];
+      found.push({ path, kind: ENTRY_KINDS[kind] });
+      if (kind !== 'd') continue;
+      walk(`${path}/`, () => {
+        found.push({ path, kind: 'unreadable-folder' });
+      });
+    }
+  };
+  walk('');
+  return found;
 }

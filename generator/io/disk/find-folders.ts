@@ -5,7 +5,7 @@ import { kindOf, sortedEntries } from './sorted-entries.ts';
 import { statusOf } from './status-of.ts';
 
 /** What is not looked at, in the hope that it is as it is known. */
-export interface Trust {
+export interface ScanTrust {
   /** Folders of games that are looked at in full. */
   readonly suspects: ReadonlySet<string>;
   /** Whether of other folders at least the times are looked at, which tell whether a file came, went or was replaced. */
@@ -23,7 +23,7 @@ export interface WantedFolders {
   /** Paths of those that are not known, by their number. */
   readonly names: ReadonlyMap<number, string>;
   /** `undefined` where all is looked at. */
-  readonly trust: Trust | undefined;
+  readonly trust: ScanTrust | undefined;
   /** In milliseconds since 1970. */
   readonly now: number;
 }

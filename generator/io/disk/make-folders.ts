@@ -1,4 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { reasonOf } from './reason-of.ts';
 
@@ -32,4 +33,18 @@ export function isFolder(path: string): boolean {
     if (['ENOENT', 'ENOTDIR'].includes(reasonOf(error).code)) return false;
     throw error;
   }
+}
+
+const SCRIPT = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
+
+/**
+ * Lets a process of its own remove a folder: with a hundred thousand files in it that takes longer than anyone would wait.
+ * `node` is the path of Node.
+ */
+export function removeInBackground(folder: string, node: string): void {
+  const remover = spawn(node, ['--eval', SCRIPT, folder], { detached: true, stdio: 'ignore' });
+  remover.once('error', () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  remover.unref();
 }

@@ -2,7 +2,7 @@ import { compareFolders, GameTable } from '../cache/game-table.ts';
 import type { KnownLetter } from '../cache/result-cache.ts';
 import type { Entry } from '../../yaml/load/catalogue-files.ts';
 import { digest } from '../../findings/digest.ts';
-import type { ReadFolder, Trust, WantedFolders } from './find-folders.ts';
+import type { ReadFolder, ScanTrust, WantedFolders } from './find-folders.ts';
 import { isYoung } from './is-young.ts';
 import { ENTRY_KINDS, kindOf, sortedEntries, type Kind } from './sorted-entries.ts';
 import { statusOf } from './status-of.ts';
@@ -32,7 +32,7 @@ export interface ScanOptions {
   /** In milliseconds since 1970. */
   readonly now: number;
   /** What is looked at of the folders of games that are known. */
-  readonly trust?: Trust | undefined;
+  readonly trust?: ScanTrust | undefined;
 }
 
 /** Room for games that are not known. */

@@ -1,19 +1,21 @@
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../../findings/digest.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
-import type { Manifest } from '../../release/manifest/manifest.ts';
-import { isChangeFile } from '../../release/manifest/change-feed.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { digest } from '../../findings/digest.ts';
+import { withCommas } from '../../findings/report/count-findings.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
+import { KEPT_FILE, readKept } from './kept-files.ts';
+import { listEntries } from './list-files.ts';
+import { readRegular } from './read-regular.ts';
+import { reasonOf } from './reason-of.ts';
+import { isChangeFile } from '../../release/manifest/change-feed.ts';
+import type { Manifest } from '../../release/manifest/manifest.ts';
 import type { Fault } from '../../release/verify/fault.ts';
 import { judgeChanged, knownDigests } from '../../release/verify/judge-file.ts';
 import { judgeManifest } from '../../release/verify/judge-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
-import { KEPT_FILE, readKept } from './kept-files.ts';
-import { listEntries } from './list-files.ts';
+
 import { isLockName } from './lock.ts';
-import { readPublished } from './published-folder.ts';
-import { withCommas } from '../../findings/report/count-findings.ts';
 import { isStagingName, STAGING } from './staging-folder.ts';
 
 /** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
@@ -91,4 +93,24 @@ function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
   return [
     `${withCommas(others)} files have other modification times than the manifest says, so that rsync and web servers take them for changed (copy with times kept, as rsync -t and cp -p do)`,
   ];
+}
+
+/** A file as it was found: its bytes, or why there are none. */
+type FoundFile =
+  | { readonly kind: 'bytes'; readonly bytes: Buffer }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** Reads a file of a published tree; a link in its place is none. */
+function readPublished(folder: string, path: string): FoundFile {
+  try {
+    const status = lstatSync(join(folder, path), { throwIfNoEntry: false });
+    if (status === undefined) return { kind: 'missing' };
+    if (!status.isFile()) return { kind: 'unreadable', reason: 'it is no ordinary file' };
+    const bytes = readRegular(join(folder, path));
+    return bytes === undefined ? { kind: 'missing' } : { kind: 'bytes', bytes };
+  } catch (error) {
+    const { code, words } = reasonOf(error);
+    return code === 'ENOTDIR' ? { kind: 'missing' } : { kind: 'unreadable', reason: words };
+  }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Agent as PlainAgent, request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
-import type { Ask, Exchange, Send, Silence } from '../../release/conformance/exchange.ts';
-import { decodeBody } from './decode-body.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createQueue } from './queue.ts';
+import type { Ask, Exchange, Send, Silence } from '../../release/conformance/exchange.ts';
 
 /** How requests are made. Times in milliseconds, sizes in bytes. */
 export interface SendOptions {
@@ -144,4 +144,20 @@ function toExchange(response: IncomingMessage, body: Buffer, reused: boolean): E
   const plain = decodeBody(body, headers['content-encoding']);
   const sha256 = plain === undefined ? '' : createHash('sha256').update(plain).digest('hex');
   return { status: response.statusCode ?? 0, headers, body, plain, sha256, surplus: false, reused };
+}
+
+/** Largest body that a compressed one may become, in bytes. */
+const LARGEST = 64 * 1024 * 1024;
+
+/** Undoes a content coding; `undefined` for one that Node 20 does not know, such as zstd, or that is broken. */
+function decodeBody(body: Buffer, coding: string | undefined): Buffer | undefined {
+  // The answer to HEAD names the coding of a body that it does not have.
+  if (coding === undefined || coding === 'identity' || body.length === 0) return body;
+  try {
+    if (coding === 'gzip') return gunzipSync(body, { maxOutputLength: LARGEST });
+    if (coding === 'br') return brotliDecompressSync(body, { maxOutputLength: LARGEST });
+  } catch {
+    return undefined;
+  }
+  return undefined;
 }

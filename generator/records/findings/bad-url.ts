@@ -4,7 +4,8 @@ import { runtime } from '../../findings/documentation/examples.ts';
 export const badUrl = defineFinding({
   code: 'bad-url',
   severity: 'error',
-  message: (details: { where: string; reason: string }) => `"${details.where}" is not a usable address: ${details.reason}`,
+  message: (details: { where: string; reason: string }) =>
+    `"${details.where}" is not a usable address: ${details.reason}`,
   help: () => `Write a whole address, such as https://example.org/path, without blanks.`,
   why: 'The client opens the address as it stands here, so it must be whole: with "https://" or "http://" and a host.',
   wrong: runtime('url: example.org/my-runtime.tar.xz'),

@@ -1,8 +1,6 @@
-import { isBelowApi, slugPath } from '../../http/addresses.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import type { Change, Paths, ServedTree } from './comparison.ts';
-import { differenceLines } from './difference-lines.ts';
-import { readEnvelope, type Served } from './read-envelope.ts';
+import { isBelowApi, slugPath } from '../../http/addresses.ts';
+import { type Change, differenceLines, type Paths, type ServedTree } from './comparison.ts';
 
 /** A slug never leads out of the folder, whoever made the tree. */
 const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
@@ -56,4 +54,32 @@ function fieldLines(key: string, before: Served | undefined, after: Served | und
 function contentOf(installer: Served | undefined): string {
   const content = installer?.['content'];
   return typeof content === 'string' ? content : '';
+}
+
+/** An installer as it is served, whatever its keys. */
+export type Served = Readonly<Record<string, unknown>>;
+
+/** The installers of an envelope, or `undefined` if the text is something else. */
+export function readEnvelope(text: string): readonly Served[] | undefined {
+  const body = readJson(text);
+  if (!isObject(body) || !Array.isArray(body['results'])) return undefined;
+  return body['results'].filter(isObject);
+}
+
+/** The text of a body with each value on a line of its own; as it is, if it is no JSON. */
+export function spreadOut(text: string): string {
+  const body = readJson(text);
+  return body === undefined ? text : `${JSON.stringify(body, undefined, 1)}\n`;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Served {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

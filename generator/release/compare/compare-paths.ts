@@ -1,7 +1,7 @@
-import { API_INDEX, CHANGES, folderFile, TWIN_ENDING } from '../../http/addresses.ts';
-import { MANIFEST_FILES } from '../../http/own-files.ts';
-import { SIBLING_ENDINGS } from '../../http/sibling-paths.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { API_INDEX, CHANGES, folderFile, TWIN_ENDING } from '../../http/addresses.ts';
+import { SIBLING_ENDINGS } from '../../http/contract.ts';
+import { MANIFEST_FILES } from '../../http/own-files.ts';
 import type { Happening, Paths, ServedTree } from './comparison.ts';
 
 /** Which paths came, went, or have other bytes; copies and manifests are left out. */

@@ -1,9 +1,14 @@
 import { isBelowApi } from '../../http/addresses.ts';
-import { compareInstallers } from './compare-installers.ts';
+import { compareInstallers, readEnvelope, spreadOut } from './compare-installers.ts';
 import { comparePaths, splitPaths } from './compare-paths.ts';
-import { HAPPENINGS, type Change, type Comparison, type Paths, type ServedTree } from './comparison.ts';
-import { differenceLines } from './difference-lines.ts';
-import { readEnvelope, spreadOut } from './read-envelope.ts';
+import {
+  type Change,
+  type Comparison,
+  differenceLines,
+  HAPPENINGS,
+  type Paths,
+  type ServedTree,
+} from './comparison.ts';
 
 /** Compares two trees of served files: which answers differ, and what in them. */
 export function compareTrees(before: ServedTree, after: ServedTree): Comparison {

@@ -1,3 +1,6 @@
+import { structuredPatch } from 'diff';
+import { visibleText } from '../../findings/visible-text.ts';
+
 /** What happened to something between two trees of served files. */
 export type Happening = 'removed' | 'changed' | 'added';
 
@@ -33,4 +36,40 @@ export interface ServedTree {
   readonly paths: ReadonlySet<string>;
   /** Bytes of one of `paths`. */
   readonly read: (path: string) => Buffer;
+}
+
+/** How many of something came, went and changed: `1 answer removed, 2 added`; empty if none. */
+export function summaryLine(paths: Paths, singular: string): string {
+  const parts = HAPPENINGS.filter((happening) => paths[happening].length > 0).map((happening, index) => {
+    const count = paths[happening].length;
+    const noun = index > 0 ? '' : ` ${singular}${count === 1 ? '' : 's'}`;
+    return `${count}${noun} ${happening}`;
+  });
+  return parts.join(', ');
+}
+
+/** Longest line that is shown, in characters; addresses can be of any length. */
+const LONGEST = 500;
+
+/** A line in which nothing is hidden, whatever a record says: who reviews one must see it. Tabs indent, and stay. */
+export function visibleLine(line: string): string {
+  const shown = line.split('\t').map(visibleText).join('\t');
+  return shown.length > LONGEST ? `${shown.slice(0, LONGEST)}… (${shown.length - LONGEST} more characters)` : shown;
+}
+
+/**
+ * Most lines that may differ. Beyond, finding the least difference takes too long, and nobody would read it; a limit on
+ * time instead would make the outcome depend on the machine.
+ */
+const MOST_EDITS = 2_000;
+
+/** Lines of a unified difference between two texts, with three lines of context; none if they are the same. */
+export function differenceLines(before: string, after: string): string[] {
+  const patch = structuredPatch('', '', before, after, '', '', { context: 3, maxEditLength: MOST_EDITS });
+  if (patch === undefined) return [`(more than ${MOST_EDITS} lines differ)`];
+  return patch.hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+    `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
+    // That a text does not end with a line feed matters to nobody here.
+    ...lines.filter((line) => !line.startsWith('\\')),
+  ]);
 }

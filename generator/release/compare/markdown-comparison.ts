@@ -1,6 +1,4 @@
-import { HAPPENINGS, type Change, type Comparison, type Paths } from './comparison.ts';
-import { summaryLine } from './summary-line.ts';
-import { visibleLine } from './visible-line.ts';
+import { type Change, type Comparison, HAPPENINGS, type Paths, summaryLine, visibleLine } from './comparison.ts';
 
 /** Most characters of the page: GitHub refuses a comment of more than 65,536. */
 const MOST = 60_000;

@@ -1,6 +1,4 @@
-import { HAPPENINGS, type Comparison, type Paths } from './comparison.ts';
-import { summaryLine } from './summary-line.ts';
-import { visibleLine } from './visible-line.ts';
+import { type Comparison, HAPPENINGS, type Paths, summaryLine, visibleLine } from './comparison.ts';
 
 /** A comparison for a terminal, and for whatever wants text without any markup. */
 export function textComparison({ answers, others, changes }: Comparison): string {

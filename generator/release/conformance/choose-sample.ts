@@ -1,10 +1,9 @@
-import { INSTALLER_PAGES, INSTALLERS, LIST_FILE, pagePath, requestPath, slugPath } from '../../http/addresses.ts';
 import type { Endpoint, SampleGame } from '../../answers/endpoint.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { get, jsonOf, textOf, type Ask, type Exchange } from './exchange.ts';
-import { readManifest } from './manifest.ts';
-import { pagePathOf, toPage, type EnvelopePage } from './shape/page.ts';
+import { INSTALLER_PAGES, INSTALLERS, LIST_FILE, pagePath, requestPath, slugPath } from '../../http/addresses.ts';
+import { type Ask, type Exchange, get, jsonOf, textOf } from './exchange.ts';
 import type { Sample } from './sample.ts';
+import { type EnvelopePage, pagePathOf, toPage } from './page.ts';
 
 /** What is known of a site before it is asked. */
 export interface Known {
@@ -101,4 +100,17 @@ function* findGame(slugs: readonly string[]): Generator<Ask, Found | undefined, 
 function* isThere(path: string, digests: ReadonlyMap<string, string> | undefined): Generator<Ask, boolean, Exchange> {
   if (digests !== undefined) return digests.has(path);
   return (yield get(requestPath(path))).status === 200;
+}
+
+/**
+ * Reads a list in the form of `sha256sum`: digest, blank, blank or asterisk, path. Lines of another form are passed
+ * over. `undefined` when there is none of this form, as in a page that says "not found".
+ */
+export function readManifest(text: string): ReadonlyMap<string, string> | undefined {
+  const digests = new Map<string, string>();
+  for (const line of text.split('\n')) {
+    const [, digest = '', path = ''] = /^([0-9a-f]{64}) [ *](?:\.\/)?(.+)$/.exec(line) ?? [];
+    if (path !== '') digests.set(path, digest);
+  }
+  return digests.size === 0 ? undefined : digests;
 }

@@ -3,7 +3,7 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { holds, leftOut, PASS, same, type Assertion, type Verdict } from './assertion.ts';
 import { get, jsonOf, type Ask, type Exchange } from './exchange.ts';
 import type { Sample } from './sample.ts';
-import { isObject, pagePathOf, toPage, type EnvelopePage } from './shape/page.ts';
+import { isObject, pagePathOf, toPage, type EnvelopePage } from './page.ts';
 
 /** Pages that are followed at most. */
 const MOST_PAGES = 40;

@@ -4,7 +4,7 @@ import { holds, leftOut, same, type Assertion, type Severity, type Verdict } fro
 import { UNKNOWN_SLUG } from './addresses.ts';
 import { ask, jsonOf, textOf, type Ask, type Exchange } from './exchange.ts';
 import { everywhereRules, listsMethods, uncachedRule, wordsOf } from './header-rules.ts';
-import { isObject } from './shape/page.ts';
+import { isObject } from './page.ts';
 import type { Sample } from './sample.ts';
 
 interface Rule {

@@ -1,10 +1,10 @@
-import { changePath } from '../../http/addresses.ts';
-import { sourceOfSibling } from '../../http/sibling-paths.ts';
 import type { Endpoint, OutputFile } from '../../answers/endpoint.ts';
 import type { NamesOf } from '../../answers/forms.ts';
 import { releaseEndpoints } from '../../answers/places.ts';
-import { changedPaths, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
 import { digest } from '../../findings/digest.ts';
+import { changePath } from '../../http/addresses.ts';
+import { sourceOfSibling } from '../../http/contract.ts';
+import { changedPaths, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
 import type { EditedList } from './edited-list.ts';
 import type { Manifest } from './manifest.ts';
 

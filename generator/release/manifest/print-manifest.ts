@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { digest } from '../../findings/digest.ts';
-import type { DigestList } from './digest-list.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
+import type { DigestList } from './digest-list.ts';
 import type { Manifest } from './manifest.ts';
 
 /** The text of the two files, and the digest of the list. */
@@ -57,4 +57,9 @@ function runsOfTimes(times: Uint32Array): [time: number, files: number][] {
     runs.push([time, to - from]);
   }
   return runs;
+}
+
+/** What a signature vouches for besides the list: an old one cannot pass for a new one. */
+export function trustedComment({ serial, time }: Pick<Manifest, 'serial' | 'time'>): string {
+  return `serial ${String(serial)}, ${printTime(time)}`;
 }

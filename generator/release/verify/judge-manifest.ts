@@ -1,9 +1,9 @@
-import { DigestList } from '../manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
+import { DigestList } from '../manifest/digest-list.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { parseHead, parseList, parseManifest, type Parsed } from '../manifest/parse-manifest.ts';
-import { trustedComment } from '../manifest/trusted-comment.ts';
-import { SigningFault, verifyFile } from '../signing/minisign.ts';
+import { type Parsed, parseHead, parseList, parseManifest } from '../manifest/parse-manifest.ts';
+import { trustedComment } from '../manifest/print-manifest.ts';
+import { SigningFault, verifyFile } from '../manifest/minisign.ts';
 import type { Fault } from './fault.ts';
 
 /** The files of a manifest as they were found; `undefined` for one that is not there. */

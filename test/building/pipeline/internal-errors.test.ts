@@ -1,23 +1,22 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-
-import { readFindings } from '../../../generator/io/cache/result-columns.ts';
-import { exitCodeOf } from '../../../generator/cli/commands/exit-code-of.ts';
+import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
+import { checkHeads } from '../../../generator/building/pipeline/judge-catalogue.ts';
+import { createFolderProcessor, type FolderTask } from '../../../generator/building/workers/process-folders.ts';
+import { type ChunkDone, work } from '../../../generator/building/workers/process.ts';
+import { exitCodeOf } from '../../../generator/cli/terminal/exit-code.ts';
 import type { Diagnostic } from '../../../generator/findings/diagnostic.ts';
 import { toFinding } from '../../../generator/findings/finding.ts';
+import { readFindings } from '../../../generator/io/cache/result-columns.ts';
+import type { Heads } from '../../../generator/records/across/heads.ts';
+import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
+import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { emptyRecord } from '../../../generator/yaml/findings/empty-record.ts';
 import type { CatalogueFiles } from '../../../generator/yaml/load/catalogue-files.ts';
 import { sortEntries } from '../../../generator/yaml/load/sort-entries.ts';
-import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
-import { checkHeads } from '../../../generator/building/pipeline/judge-catalogue.ts';
-import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
-import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
-import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
-import type { Heads } from '../../../generator/records/across/heads.ts';
-import { work, type ChunkDone } from '../../../generator/building/workers/process.ts';
-import { createFolderProcessor, type FolderTask } from '../../../generator/building/workers/process-folders.ts';
-import { BASE, GAME, INSTALLER, RETIRED, RUNTIME, RUNTIME_TEXT, SITE, gameText } from '../../findings/case.ts';
+import { BASE, GAME, gameText, INSTALLER, RETIRED, RUNTIME, RUNTIME_TEXT, SITE } from '../../findings/case.ts';
 import { createMemoryCatalogue } from '../../memory-catalogue.ts';
 
 const OTHER = 'games/d/doom/game.yaml';

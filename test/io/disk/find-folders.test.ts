@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GameTableWriter } from '../../../generator/io/cache/game-table-writer.ts';
-import { findFolders, type Trust } from '../../../generator/io/disk/find-folders.ts';
+import { findFolders, type ScanTrust } from '../../../generator/io/disk/find-folders.ts';
 import { joinFound, outline, type KnownCatalogue, type Scan } from '../../../generator/io/disk/scan-catalogue.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -17,7 +17,7 @@ const FILES = {
   'games/b/banana/game.yaml': 'banana',
 };
 
-function scan(root: string, known?: KnownCatalogue, trust?: Trust): Scan {
+function scan(root: string, known?: KnownCatalogue, trust?: ScanTrust): Scan {
   const outlined = outline(root, known, { now: LATER, trust });
   return joinFound(outlined, [findFolders(outlined.wanted, new Int32Array(1))]);
 }

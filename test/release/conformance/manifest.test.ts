@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { readManifest } from '../../../generator/release/conformance/manifest.ts';
+import { readManifest } from '../../../generator/release/conformance/choose-sample.ts';
 
 const DIGEST = 'a'.repeat(64);
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-
-import { Obstacles } from '../../../generator/release/emit/obstacles.ts';
-import type { OutputTree } from '../../../generator/release/emit/output-tree.ts';
-import { writeRelease } from '../../../generator/release/emit/write-release.ts';
 import { digest } from '../../../generator/findings/digest.ts';
+import { Obstacles, type OutputTree } from '../../../generator/release/emit/output-tree.ts';
+import { writeRelease } from '../../../generator/release/emit/write-release.ts';
 import { knownOf, releaseOf, TIME } from './release-of.ts';
 
 const silent = { onStart: () => undefined, onFile: () => undefined };

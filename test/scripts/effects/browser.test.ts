@@ -17,7 +17,9 @@ test('the description runs in a browser: it imports nothing of Node and no packa
     metafile: true,
     write: false,
   });
-  const outside = Object.keys(metafile.inputs).filter((path) => !/^(?:generator\/scripts\/effects\/|<stdin>)/.test(path));
+  const outside = Object.keys(metafile.inputs).filter(
+    (path) => !/^(?:generator\/scripts\/effects\/|<stdin>)/.test(path),
+  );
   expect(outside).toEqual([]);
   expect(outputFiles[0]?.contents.length ?? Infinity).toBeLessThan(60_000);
 });

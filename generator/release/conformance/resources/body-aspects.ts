@@ -1,16 +1,15 @@
+import type { Endpoint } from '../../../answers/endpoint.ts';
+import { folderFile } from '../../../http/addresses.ts';
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
 import { isUtf8, jsonOf, textOf } from '../exchange.ts';
-import { folderFile } from '../../../http/addresses.ts';
-import type { Endpoint } from '../../../answers/endpoint.ts';
+import { type Aspect, isJson, ofAnswer } from './aspect.ts';
 import {
   installerKeyProblem,
   installerTypeProblem,
   runtimeKeyProblem,
   runtimeTypeProblem,
-} from '../shape/installer-shape.ts';
-import { findBlank, findNeedlessEscape } from '../shape/json-text.ts';
-import { isObject, toPage } from '../shape/page.ts';
-import { isJson, ofAnswer, type Aspect } from './aspect.ts';
+} from '../installer-shape.ts';
+import { isObject, toPage } from '../page.ts';
 
 const isList = ({ schema }: Endpoint) => schema === 'envelope';
 const isPackages = ({ schema }: Endpoint) => schema === 'runtime';
@@ -162,4 +161,24 @@ function entriesOf(value: unknown): readonly unknown[] {
 
 function isAddress(value: unknown): boolean {
   return value === null || (typeof value === 'string' && /^https?:\/\/[^\s/]+\/\S+$/.test(value));
+}
+
+const JSON_BLANKS = /"(?:[^"\\]|\\.)*"|([ \t\r\n]+)/g;
+
+/** Where a JSON text has a blank outside its strings, counted from 0; -1 for a compact one. */
+function findBlank(text: string): number {
+  for (const match of text.matchAll(JSON_BLANKS)) {
+    if (match[1] !== undefined) return match.index;
+  }
+  return -1;
+}
+
+/** A character that is written as an escape though JSON does not ask for it; `undefined` where there is none. */
+function findNeedlessEscape(text: string): string | undefined {
+  for (const match of text.matchAll(/\\(?:u([0-9a-fA-F]{4})|.)/g)) {
+    const code = Number.parseInt(match[1] ?? '0', 16);
+    // Control characters need their escapes, and half a pair cannot be written in UTF-8.
+    if (match[1] !== undefined && code >= 0x20 && (code < 0xd800 || code > 0xdfff)) return match[0];
+  }
+  return undefined;
 }

@@ -30,7 +30,9 @@ export const unknownVariableRule: ScriptRule = {
   finding: unknownVariable,
   check: (script) => {
     if (!areNamesKnown(script)) return [];
-    return collect(substitutedTexts(script), (scalar) => (scalar.text.includes('$') ? variablesIn(script, scalar) : []));
+    return collect(substitutedTexts(script), (scalar) =>
+      scalar.text.includes('$') ? variablesIn(script, scalar) : [],
+    );
   },
 };
 

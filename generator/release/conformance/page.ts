@@ -1,4 +1,4 @@
-import { LATER_PAGE } from '../../../http/addresses.ts';
+import { LATER_PAGE } from '../../http/addresses.ts';
 
 /** A page of a list as it was read from JSON, as far as it must be known to follow it. */
 export interface EnvelopePage {

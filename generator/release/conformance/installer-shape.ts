@@ -1,5 +1,5 @@
-import envelope from '../../../../schemas/served/envelope.schema.json' with { type: 'json' };
-import runtime from '../../../../schemas/served/runtime.schema.json' with { type: 'json' };
+import envelope from '../../../schemas/served/envelope.schema.json' with { type: 'json' };
+import runtime from '../../../schemas/served/runtime.schema.json' with { type: 'json' };
 import { isObject } from './page.ts';
 
 type Test = (value: unknown) => boolean;

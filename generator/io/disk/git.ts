@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 
 /**
  * The files below a folder that differ from where a branch began, relative to that folder, with `/`; `undefined` when
@@ -14,4 +14,13 @@ export function changedFiles(folder: string, base: string): ReadonlySet<string> 
   } catch {
     return undefined;
   }
+}
+
+/** The commit that a folder of a git repository is at, `null` where git cannot tell. */
+export function sourceCommit(folder: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    execFile('git', ['rev-parse', '--verify', 'HEAD'], { cwd: folder }, (error, output) => {
+      resolve(error === null ? output.trim() : null);
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { readSigningKey, signFile, SigningFault, verifyFile } from '../../../generator/release/signing/minisign.ts';
+import { readSigningKey, signFile, SigningFault, verifyFile } from '../../../generator/release/manifest/minisign.ts';
 import { BASE } from '../../findings/case.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

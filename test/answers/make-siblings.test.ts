@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Zstd } from '@hpcc-js/wasm-zstd';
 import { describe, expect, test } from 'vitest';
-import { createSiblingMaker } from '../../../generator/answers/compress/make-siblings.ts';
-import { SIBLINGS } from '../../../generator/http/contract.ts';
-import { digest } from '../../../generator/findings/digest.ts';
-import { lackOf } from '../../workflows/lack-of.ts';
+import { createSiblingMaker } from '../../generator/answers/make-siblings.ts';
+import { SIBLINGS } from '../../generator/http/contract.ts';
+import { digest } from '../../generator/findings/digest.ts';
+import { lackOf } from '../workflows/lack-of.ts';
 
 const ALL = ['zstd', 'br', 'gzip'] as const;
 const zstd = await Zstd.load();

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { gzipSync } from 'fflate/browser';
-import type { Encoding } from '../../http/settings.ts';
+import type { Encoding } from '../http/settings.ts';
 
 /** Compresses a body; the same bytes every time, on every machine, as far as one version of its library goes. */
 export type Coder = (body: Uint8Array) => Uint8Array;

@@ -1,6 +1,6 @@
-import { SIBLINGS } from '../../http/contract.ts';
-import type { Encoding } from '../../http/settings.ts';
-import { digest } from '../../findings/digest.ts';
+import { SIBLINGS } from '../http/contract.ts';
+import type { Encoding } from '../http/settings.ts';
+import { digest } from '../findings/digest.ts';
 import { CODERS } from './coders.ts';
 
 /** A compressed body, for a file that stands beside that of the body. */

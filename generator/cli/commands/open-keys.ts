@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readNamedText } from '../../io/disk/read-regular.ts';
-import { reasonOf } from '../../io/disk/reason-of.ts';
-import { readSigningKey, SigningFault, type SigningKey } from '../../release/signing/minisign.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { readNamedText } from '../../io/disk/read-regular.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import { publicKeyOf, readSigningKey, SigningFault, type SigningKey } from '../../release/manifest/minisign.ts';
 
 /** Variables of the environment with the text of the secret key, and with its password. */
 const KEY_VARIABLE = 'CATALOGUE_SIGNING_KEY';
@@ -32,5 +32,15 @@ function readKeyFile(path: string, shown: string): string {
     return readNamedText(path);
   } catch (error) {
     throw new Misuse(`Cannot read the key "${shown}": ${reasonOf(error).words}`);
+  }
+}
+
+/** A public key of minisign from the command line: the key itself, or a file with it. */
+export function openPublicKey(source: string, { workingFolder }: Environment): string {
+  try {
+    return publicKeyOf(/^RW[\w+/]{54}$/.test(source) ? source : readNamedText(resolve(workingFolder, source)));
+  } catch (error) {
+    const reason = error instanceof SigningFault ? error.message : reasonOf(error).words;
+    throw new Misuse(`Cannot use the key "${source}": ${reason}`);
   }
 }
