@@ -1,6 +1,11 @@
+import change from '../../schemas/served/change.schema.json' with { type: 'json' };
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
+import jsonSchema from '../../schemas/served/json-schema.schema.json' with { type: 'json' };
+import latestChange from '../../schemas/served/latest-change.schema.json' with { type: 'json' };
+import manifest from '../../schemas/served/manifest.schema.json' with { type: 'json' };
 import methodNotAllowed from '../../schemas/served/method-not-allowed.schema.json' with { type: 'json' };
 import notFound from '../../schemas/served/not-found.schema.json' with { type: 'json' };
+import openapi from '../../schemas/served/openapi.schema.json' with { type: 'json' };
 import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
 import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' with { type: 'json' };
 
@@ -21,6 +26,11 @@ export const answerSchemas = {
   'runtime-versions': runtimeVersions,
   'not-found': notFound,
   'method-not-allowed': methodNotAllowed,
+  change,
+  'latest-change': latestChange,
+  manifest,
+  openapi,
+  'json-schema': jsonSchema,
 } as const satisfies Readonly<Record<string, object>>;
 
 /** What a body is, which says by which schema it is checked. */

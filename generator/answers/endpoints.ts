@@ -1,22 +1,27 @@
 import { gameList } from './endpoints/game-list.ts';
 import { installerAlone } from './endpoints/installer-alone.ts';
+import { openApi, schemas } from './endpoints/interface-description.ts';
 import { laterPages } from './endpoints/later-pages.ts';
 import { methodNotAllowed, notFound } from './endpoints/error-bodies.ts';
 import { runtime, runtimes } from './endpoints/runtime-packages.ts';
 import { runtimeVersions } from './endpoints/runtime-versions.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/**
- * Everything that is served, in the order of writing: nothing refers to what comes after it, so that a reader never meets
- * a missing page. What comes of games is written before what comes of the site.
- */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** Everything but the description of it, in the order of writing. */
+const DESCRIBED: readonly Endpoint[] = [
   installerAlone,
   laterPages,
   gameList,
   runtimeVersions,
   runtime,
   runtimes,
+  schemas,
   notFound,
   methodNotAllowed,
 ];
+
+/**
+ * Everything that is served, in the order of writing: nothing refers to what comes after it, so that a reader never meets
+ * a missing page. What comes of games is written before what comes of the site.
+ */
+export const ENDPOINTS: readonly Endpoint[] = [...DESCRIBED, openApi(DESCRIBED)];

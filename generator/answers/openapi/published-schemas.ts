@@ -1,0 +1,46 @@
+import { schemaPath } from '../../http/addresses.ts';
+import { recordSchemas } from '../../records/record-schemas.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
+import { answerSchemas } from '../answer-schemas.ts';
+import { mapReferences, type JsonSchema } from './json-schema.ts';
+import { renameStores } from './rename-stores.ts';
+
+/** A schema that is published, by the name in its address. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly schema: JsonSchema;
+}
+
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** What the names of schemas of records end with: some are named like an answer. */
+const RECORD = '-record';
+
+/** The schema of every body that is served, and of every record, each with its address as its `$id`. */
+export function publishedSchemas({ baseUrl, wireNames }: Pick<SiteRecord, 'baseUrl' | 'wireNames'>): NamedSchema[] {
+  const at = ({ name, schema }: NamedSchema): NamedSchema => {
+    const { $schema = DRAFT, $comment: _comment, ...rest } = mapReferences(schema, toFile);
+    return { name, schema: { $schema, $id: `${baseUrl}/${schemaPath(name)}`, ...rest } };
+  };
+  return [...servedSchemas(wireNames), ...recordSchemasByName()].map(at);
+}
+
+/** The schemas of what is served, by the kinds of bodies. */
+export function servedSchemas(wireNames: SiteRecord['wireNames']): NamedSchema[] {
+  return Object.entries(answerSchemas).map(([name, schema]) => ({ name, schema: renameStores(schema, wireNames) }));
+}
+
+function recordSchemasByName(): NamedSchema[] {
+  const script = `script${RECORD}`;
+  const schemas = { ...recordSchemas, installer: { ...recordSchemas.installer, allOf: [{ $ref: script }] } };
+  return [
+    ...Object.entries(schemas).map(([name, schema]) => ({ name: name + RECORD, schema })),
+    { name: script, schema: toScriptSchema() as JsonSchema },
+  ];
+}
+
+/** A reference to another schema, as one to the file beside this one. */
+function toFile(reference: string): string {
+  return reference.replace(/^[^#]+/, (name) => `${name}.json`);
+}
