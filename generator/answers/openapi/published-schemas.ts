@@ -23,7 +23,7 @@ export function publishedSchemas({ baseUrl, wireNames }: Pick<SiteRecord, 'baseU
     const { $schema = DRAFT, $comment: _comment, ...rest } = mapReferences(schema, toFile);
     return { name, schema: { $schema, $id: `${baseUrl}/${schemaPath(name)}`, ...rest } };
   };
-  return [...servedSchemas(wireNames), ...recordSchemasByName()].map(at);
+  return [...servedSchemas(wireNames), ...editorSchemas()].map(at);
 }
 
 /** The schemas of what is served, by the kinds of bodies. */
@@ -31,11 +31,18 @@ export function servedSchemas(wireNames: SiteRecord['wireNames']): NamedSchema[]
   return Object.entries(answerSchemas).map(([name, schema]) => ({ name, schema: renameStores(schema, wireNames) }));
 }
 
-function recordSchemasByName(): NamedSchema[] {
+/** The schemas of records, as the program judges by them: they say nothing of what is in a script. */
+export function authoredSchemas(): NamedSchema[] {
+  return Object.entries(recordSchemas).map(([name, schema]) => ({ name: name + RECORD, schema }));
+}
+
+/** For editors, with all that a script can say. */
+function editorSchemas(): NamedSchema[] {
   const script = `script${RECORD}`;
-  const schemas = { ...recordSchemas, installer: { ...recordSchemas.installer, allOf: [{ $ref: script }] } };
   return [
-    ...Object.entries(schemas).map(([name, schema]) => ({ name: name + RECORD, schema })),
+    ...authoredSchemas().map(({ name, schema }) =>
+      name === `installer${RECORD}` ? { name, schema: { ...schema, allOf: [{ $ref: script }] } } : { name, schema },
+    ),
     { name: script, schema: toScriptSchema() as JsonSchema },
   ];
 }
