@@ -5,8 +5,6 @@
 /**
  * All runtime packages, newest first.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "Runtime".
  */
 export type Runtime = {
   /**
@@ -29,8 +27,6 @@ export type Runtime = {
 /**
  * What became of another endpoint, by its name: the new digest of its file, null where it is the same, or what became of its slugs.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "EndpointChange".
  */
 export type EndpointChange =
   | string
@@ -52,8 +48,6 @@ export type EndpointChange =
 /**
  * catalogue/retired.yaml: slugs that once answered and no longer have a record. They go on answering.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "RetiredRecord".
  */
 export type RetiredRecord = {
   /**
@@ -77,8 +71,6 @@ export type RetiredRecord = {
 /**
  * A page of installers.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "Envelope".
  */
 export interface Envelope {
   /**
@@ -99,8 +91,6 @@ export interface Envelope {
   results: Installer[];
 }
 /**
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "Installer".
  */
 export interface Installer {
   /**
@@ -201,8 +191,6 @@ export interface Installer {
 /**
  * Runtime packages by name. Of packages that share a name, one: for x86_64 if there is one, else for all, i386, aarch64, armv7.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "RuntimeVersions".
  */
 export interface RuntimeVersions {
   /**
@@ -220,8 +208,6 @@ export interface RuntimeVersions {
   };
 }
 /**
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "RuntimeVersionsRuntime".
  */
 export interface RuntimeVersionsRuntime {
   /**
@@ -252,8 +238,6 @@ export interface RuntimeVersionsRuntime {
 /**
  * An error that a client which expects a list can read as an empty one.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "NotFound".
  */
 export interface NotFound {
   /**
@@ -271,8 +255,6 @@ export interface NotFound {
 /**
  * An error.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "MethodNotAllowed".
  */
 export interface MethodNotAllowed {
   /**
@@ -283,8 +265,6 @@ export interface MethodNotAllowed {
 /**
  * How a release differs from the one before it.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "Change".
  */
 export interface Change {
   /**
@@ -312,8 +292,6 @@ export interface Change {
 /**
  * What a slug answers with.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "SlugState".
  */
 export interface SlugState {
   /**
@@ -334,8 +312,6 @@ export interface SlugState {
 /**
  * Which changes there are.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "LatestChange".
  */
 export interface LatestChange {
   /**
@@ -350,8 +326,6 @@ export interface LatestChange {
 /**
  * Facts of the current release.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "Manifest".
  */
 export interface Manifest {
   /**
@@ -408,8 +382,6 @@ export interface Manifest {
 /**
  * Description of this interface, as https://spec.openapis.org/oas/v3.1 defines it.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "Openapi".
  */
 export interface Openapi {
   /**
@@ -445,8 +417,6 @@ export interface Openapi {
 /**
  * A schema of draft 2020-12.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "JsonSchema".
  */
 export interface JsonSchema {
   /**
@@ -462,8 +432,6 @@ export interface JsonSchema {
 /**
  * catalogue/site.yaml: how this deployment is served.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "SiteRecord".
  */
 export interface SiteRecord {
   /**
@@ -563,8 +531,6 @@ export interface SiteRecord {
 /**
  * catalogue/games/<first character>/<game-slug>/game.yaml. The folder's name is the game's slug.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "GameRecord".
  */
 export interface GameRecord {
   /**
@@ -605,8 +571,6 @@ export interface GameRecord {
 /**
  * catalogue/games/<first character>/<game-slug>/<installer-slug>.yaml. The file's name is the installer's slug.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "InstallerRecord".
  */
 export interface InstallerRecord {
   /**
@@ -667,8 +631,6 @@ export interface InstallerRecord {
 /**
  * catalogue/runtime/<name>-<architecture>.yaml: an archive of libraries or tools. The pair of name and architecture must be unique.
  *
- * This interface was referenced by `Bundle`'s JSON-Schema
- * via the `definition` "RuntimeRecord".
  */
 export interface RuntimeRecord {
   /**

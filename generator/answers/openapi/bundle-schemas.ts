@@ -1,4 +1,4 @@
-import { mapReferences, type JsonSchema } from './json-schema.ts';
+import { mapReferences, without, type JsonSchema } from './json-schema.ts';
 import type { NamedSchema } from './published-schemas.ts';
 
 /** Schemas that stand side by side, by the names of types. */
@@ -37,9 +37,8 @@ export function bundleSchemas(files: readonly NamedSchema[], at: string): Bundle
   };
   const schemas: Record<string, JsonSchema> = {};
   for (const { key, file, schema } of parts) {
-    const { $schema: _draft, $defs: _parts, ...rest } = schema;
     schemas[nameOf(key)] = mapReferences(
-      rest,
+      without(schema, '$schema', '$defs'),
       (reference) => at + nameOf(reference.startsWith('#') ? file + reference : reference),
     );
   }

@@ -16,3 +16,8 @@ export function mapReferences(schema: object, change: (reference: string) => str
     typeof object['$ref'] === 'string' ? { ...object, $ref: change(object['$ref']) } : object,
   ) as JsonSchema;
 }
+
+/** A schema without some of its keywords. */
+export function without(schema: JsonSchema, ...keywords: readonly string[]): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+}

@@ -18,7 +18,10 @@ export function pathItem(resource: Resource, nameOf: NameOf): object {
     head: {
       ...named('head'),
       description: 'The headers of GET without its body.',
-      responses: { 200: { description: 'It is there.', headers: headerReferences(responseHeaders.answer) }, ...OTHERWISE },
+      responses: {
+        200: { description: 'It is there.', headers: headerReferences(responseHeaders.answer) },
+        ...OTHERWISE,
+      },
     },
     options: {
       ...named('options'),

@@ -3,7 +3,7 @@ import { recordSchemas } from '../../records/record-schemas.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
 import { answerSchemas } from '../answer-schemas.ts';
-import { mapReferences, type JsonSchema } from './json-schema.ts';
+import { mapReferences, without, type JsonSchema } from './json-schema.ts';
 import { renameStores } from './rename-stores.ts';
 
 /** A schema that is published, by the name in its address. */
@@ -20,8 +20,8 @@ const RECORD = '-record';
 /** The schema of every body that is served, and of every record, each with its address as its `$id`. */
 export function publishedSchemas({ baseUrl, wireNames }: Pick<SiteRecord, 'baseUrl' | 'wireNames'>): NamedSchema[] {
   const at = ({ name, schema }: NamedSchema): NamedSchema => {
-    const { $schema = DRAFT, $comment: _comment, ...rest } = mapReferences(schema, toFile);
-    return { name, schema: { $schema, $id: `${baseUrl}/${schemaPath(name)}`, ...rest } };
+    const rest = without(mapReferences(schema, toFile), '$schema', '$comment');
+    return { name, schema: { $schema: DRAFT, $id: `${baseUrl}/${schemaPath(name)}`, ...rest } };
   };
   return [...servedSchemas(wireNames), ...editorSchemas()].map(at);
 }
@@ -43,7 +43,7 @@ function editorSchemas(): NamedSchema[] {
     ...authoredSchemas().map(({ name, schema }) =>
       name === `installer${RECORD}` ? { name, schema: { ...schema, allOf: [{ $ref: script }] } } : { name, schema },
     ),
-    { name: script, schema: toScriptSchema() as JsonSchema },
+    { name: script, schema: toScriptSchema() },
   ];
 }
 

@@ -33,7 +33,12 @@ export async function printTypes(file: string): Promise<string> {
 
 /** The type of the bundle itself says nothing. */
 function withoutRoot(types: string): string {
-  return types.replace(/export interface Bundle \{[^}]*\}\n/, '');
+  return types
+    .replace(/export interface Bundle \{[^}]*\}\n/, '')
+    .replaceAll(
+      /(?: \*\n)? \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
+      '',
+    );
 }
 
 /**
