@@ -17,13 +17,24 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 /** What the names of schemas of records end with: some are named like an answer. */
 const RECORD = '-record';
 
-/** The schema of every body that is served, and of every record, each with its address as its `$id`. */
-export function publishedSchemas({ baseUrl, wireNames }: Pick<SiteRecord, 'baseUrl' | 'wireNames'>): NamedSchema[] {
-  const at = ({ name, schema }: NamedSchema): NamedSchema => {
-    const rest = without(mapReferences(schema, toFile), '$schema', '$comment');
-    return { name, schema: { $schema: DRAFT, $id: `${baseUrl}/${schemaPath(name)}`, ...rest } };
-  };
-  return [...servedSchemas(wireNames), ...editorSchemas()].map(at);
+const SCRIPT = `script${RECORD}`;
+
+/**
+ * The schema of every body that is served, and of every record, each with its address as its `$id`. One after the other:
+ * that of scripts is by far the largest, and not everybody gets as far.
+ */
+export function* publishedSchemas({
+  baseUrl,
+  wireNames,
+}: Pick<SiteRecord, 'baseUrl' | 'wireNames'>): Generator<NamedSchema> {
+  const at = (name: string, schema: JsonSchema): NamedSchema => ({
+    name,
+    schema: { $schema: DRAFT, $id: `${baseUrl}/${schemaPath(name)}`, ...without(schema, '$schema', '$comment') },
+  });
+  for (const { name, schema } of [...servedSchemas(wireNames), ...editorSchemas()]) {
+    yield at(name, mapReferences(schema, toFile));
+  }
+  yield at(SCRIPT, toScriptSchema());
 }
 
 /** The schemas of what is served, by the kinds of bodies. */
@@ -36,15 +47,11 @@ export function authoredSchemas(): NamedSchema[] {
   return Object.entries(recordSchemas).map(([name, schema]) => ({ name: name + RECORD, schema }));
 }
 
-/** For editors, with all that a script can say. */
+/** Those for editors, which also say what a script can hold. */
 function editorSchemas(): NamedSchema[] {
-  const script = `script${RECORD}`;
-  return [
-    ...authoredSchemas().map(({ name, schema }) =>
-      name === `installer${RECORD}` ? { name, schema: { ...schema, allOf: [{ $ref: script }] } } : { name, schema },
-    ),
-    { name: script, schema: toScriptSchema() },
-  ];
+  return authoredSchemas().map(({ name, schema }) =>
+    name === `installer${RECORD}` ? { name, schema: { ...schema, allOf: [{ $ref: SCRIPT }] } } : { name, schema },
+  );
 }
 
 /** A reference to another schema, as one to the file beside this one. */

@@ -6,7 +6,7 @@ import { publishedSchemas } from '../../../generator/answers/openapi/published-s
 import { recordSchemas } from '../../../generator/records/record-schemas.ts';
 import { RENAMED, SITE } from './site.ts';
 
-const published = publishedSchemas(SITE);
+const published = [...publishedSchemas(SITE)];
 
 /** Finds every schema by its id alone, as a validator does that fetches them. */
 const byIds = new Ajv2020({ strict: false });
@@ -50,7 +50,7 @@ test('a record is judged by what its script may say', () => {
 
 test('store keys have the names of the deployment in answers, and their own in records', () => {
   const textOf = (name: string) =>
-    JSON.stringify(publishedSchemas(RENAMED).find((schema) => schema.name === name)?.schema);
+    JSON.stringify([...publishedSchemas(RENAMED)].find((schema) => schema.name === name)?.schema);
   expect(textOf('envelope')).toContain('"steamid"');
   expect(textOf('envelope')).not.toContain('store1_id');
   expect(textOf('game-record')).toContain('"store1_id"');
@@ -59,7 +59,7 @@ test('store keys have the names of the deployment in answers, and their own in r
 
 test('names that two stores have swapped stay swapped', () => {
   const wireNames = { ...SITE.wireNames, store1Id: 'store3_id', store3Id: 'store1_id' };
-  const { schema } = publishedSchemas({ ...SITE, wireNames }).find(({ name }) => name === 'envelope') ?? {};
+  const { schema } = [...publishedSchemas({ ...SITE, wireNames })].find(({ name }) => name === 'envelope') ?? {};
   const { installer } = schema?.['$defs'] as { installer: { properties: Record<string, { type: unknown }> } };
   expect(installer.properties['store1_id']?.type).toBe('string');
   expect(installer.properties['store3_id']?.type).toEqual(['integer', 'null']);
