@@ -1,12 +1,17 @@
+import change from '../../schemas/served/change.schema.json' with { type: 'json' };
 import deployment from '../../schemas/served/deployment.schema.json' with { type: 'json' };
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
 import gameList from '../../schemas/served/game-list.schema.json' with { type: 'json' };
 import installerList from '../../schemas/served/installer-list.schema.json' with { type: 'json' };
 import jsonFeed from '../../schemas/served/json-feed.schema.json' with { type: 'json' };
+import jsonSchema from '../../schemas/served/json-schema.schema.json' with { type: 'json' };
+import latestChange from '../../schemas/served/latest-change.schema.json' with { type: 'json' };
+import manifest from '../../schemas/served/manifest.schema.json' with { type: 'json' };
 import methodNotAllowed from '../../schemas/served/method-not-allowed.schema.json' with { type: 'json' };
 import notFound from '../../schemas/served/not-found.schema.json' with { type: 'json' };
-import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
+import openapi from '../../schemas/served/openapi.schema.json' with { type: 'json' };
 import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' with { type: 'json' };
+import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
 import store from '../../schemas/served/store.schema.json' with { type: 'json' };
 
 /**
@@ -31,6 +36,11 @@ export const answerSchemas = {
   deployment,
   'not-found': notFound,
   'method-not-allowed': methodNotAllowed,
+  change,
+  'latest-change': latestChange,
+  manifest,
+  openapi,
+  'json-schema': jsonSchema,
 } as const satisfies Readonly<Record<string, object>>;
 
 /** What a body is, which says by which schema it is checked. */

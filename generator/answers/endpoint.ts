@@ -1,9 +1,10 @@
+import type { Counts } from '../records/counts.ts';
+import type { EndpointGroup } from '../records/endpoint-groups.ts';
 import type { RetiredRecord, RuntimeRecord, SiteRecord } from '../records/records.ts';
 import type { BodyKind } from './answer-schemas.ts';
 import type { Envelope } from './envelope.ts';
-import type { EndpointGroup } from '../records/endpoint-groups.ts';
-import type { Counts } from '../release/manifest/manifest.ts';
 import type { GameSummary } from './game-summary.ts';
+import type { FolderOperation, Operation } from './operation.ts';
 import type { RenderedGame } from './rendered-game.ts';
 
 /** A file of `dist/`. */
@@ -62,6 +63,8 @@ interface Declared {
 /** Answers that come of one game and depend on no other. */
 export interface GameEndpoint extends Declared {
   readonly origin: 'game';
+  /** How the description of the interface describes it; endpoints whose answers have the same addresses share one. */
+  readonly operation: FolderOperation;
   /**
    * The folder below `dist/` that its answers lie in; ends with `/`. Its files are replaced game by game, so nothing may
    * lie there that comes of no game, but for files that an endpoint of the site declares.
@@ -76,21 +79,36 @@ export interface GameEndpoint extends Declared {
 }
 
 /** A file that comes of no game. */
-export interface SiteFile extends Declared {
+export type SiteFile = DeclaredFile & (AskedFile | HiddenFile);
+
+interface AskedFile {
+  /** How the description of the interface describes it. */
+  readonly operation: Operation;
+  readonly isHidden?: never;
+}
+
+/** Hosts keep it to themselves: nobody asks for it. */
+interface HiddenFile {
+  readonly operation?: never;
+  readonly isHidden: true;
+}
+
+interface DeclaredFile extends Declared {
   readonly origin: 'site';
   readonly file: string;
   /** Its type, for hosts that do not know the ending; of files beside the interface only. */
   readonly type?: string;
   readonly bodyOf: (source: SiteSource) => string;
+  /** `false` for an answer that would be too much as an example of itself. */
+  readonly hasExample?: false;
   /** Whether the change feed tells its new digest. */
   readonly isInFeed?: true;
-  /** Whether hosts keep it to themselves: nobody asks for it. */
-  readonly isHidden?: true;
 }
 
 /** Files that come of no game, as many as there are records, in a folder of their own. */
-interface SiteFolder extends Declared {
+export interface SiteFolder extends Declared {
   readonly origin: 'site';
+  readonly operation: FolderOperation;
   /** Ends with `/`. */
   readonly folder: string;
   readonly answersOf: (source: SiteSource) => Iterable<TextAnswer>;
@@ -132,6 +150,7 @@ interface FromAllGames extends Declared {
 
 /** A file that is made from all games. */
 export interface CatalogueFile extends FromAllGames {
+  readonly operation: Operation;
   readonly file: string;
   /** As that of a file of the site. */
   readonly type?: string;
@@ -139,6 +158,7 @@ export interface CatalogueFile extends FromAllGames {
 
 /** Files that are made from all games, in a folder of their own, in which nothing else lies. */
 interface CatalogueFolder extends FromAllGames {
+  readonly operation: FolderOperation;
   /** Ends with `/`. */
   readonly folder: string;
   /** The type of all its files, as that of a file of the site. */
@@ -162,6 +182,7 @@ export interface ReleaseSource {
 /** A file that each release has anew, since it holds the serial. */
 export interface ReleaseDescription extends Declared {
   readonly origin: 'release';
+  readonly operation: Operation;
   readonly file: string;
   readonly type?: string;
   readonly bodyOf: (source: ReleaseSource) => string;

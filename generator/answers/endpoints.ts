@@ -1,5 +1,6 @@
 import { gameList } from './endpoints/game-list.ts';
 import { installerAlone } from './endpoints/installer-alone.ts';
+import { openApi, schemas } from './endpoints/interface-description.ts';
 import { laterPages } from './endpoints/later-pages.ts';
 import { methodNotAllowed, notFound } from './endpoints/error-bodies.ts';
 import { runtime, runtimes } from './endpoints/runtime-packages.ts';
@@ -11,18 +12,15 @@ import { installerIndex } from './endpoints/installer-index.ts';
 import { storeIndexes } from './endpoints/store-indexes.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/**
- * Everything that is served, in the order of writing: nothing refers to what comes after it, so that a reader never meets
- * a missing page. What comes of games is written before what comes of the site, and that before what is made from all
- * games.
- */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** Everything but the description of it, in the order of writing. */
+const DESCRIBED: readonly Endpoint[] = [
   installerAlone,
   laterPages,
   gameList,
   runtimeVersions,
   runtime,
   runtimes,
+  schemas,
   notFound,
   methodNotAllowed,
   installerIndex,
@@ -33,3 +31,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   jsonOfAll,
   deployment,
 ];
+
+/**
+ * Everything that is served, in the order of writing: nothing refers to what comes after it, so that a reader never meets
+ * a missing page. What comes of games is written before what comes of the site, and that before what is made from all
+ * games.
+ */
+export const ENDPOINTS: readonly Endpoint[] = [...DESCRIBED, openApi(DESCRIBED)];

@@ -37,6 +37,10 @@ export const FEEDS = 'feeds/';
 export const CHANGES = `${API}changes/`;
 export const LATEST_CHANGE = `${CHANGES}latest`;
 
+/** The description of the interface for programs, and the schemas that it and the records of the catalogue have. */
+export const OPENAPI_FILE = 'openapi.json';
+export const SCHEMAS = 'schemas/';
+
 /** A request for a folder that holds this file is answered with the file, without a redirect. */
 export const FOLDER_FILE = 'index.json';
 
@@ -93,7 +97,7 @@ export function runnerFeedPath(runner: string): string {
 }
 
 /** Path of a page of a slug's list; the first page is the slug's own answer. */
-export function pagePath(slug: string, page: number): string {
+export function pagePath(slug: string, page: number | string): string {
   return page === 1 ? slugPath(slug) : `${INSTALLER_PAGES}${slug}/${String(page)}`;
 }
 
@@ -101,8 +105,13 @@ export function pagePath(slug: string, page: number): string {
 export const LATER_PAGE = `${INSTALLER_PAGES}[^/?#]+/\\d+`;
 
 /** Path of the file that tells how a release differs from the one before it. */
-export function changePath(serial: number): string {
+export function changePath(serial: number | string): string {
   return `${CHANGES}${String(serial)}`;
+}
+
+/** The file of a schema. */
+export function schemaPath(name: string): string {
+  return `${SCHEMAS}${name}.json`;
 }
 
 /** The file that answers for a folder, whose path has no `/` at its end. */

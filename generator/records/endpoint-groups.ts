@@ -4,7 +4,6 @@ export const ENDPOINT_GROUPS = {
   lists: true,
   stores: true,
   runners: true,
-  bulk: true,
   feeds: true,
   openapi: true,
 } as const;

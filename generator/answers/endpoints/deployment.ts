@@ -1,9 +1,7 @@
 import { API_INDEX, requestPath } from '../../http/addresses.ts';
+import { INTERFACE_VERSION } from '../../http/contract.ts';
 import type { Endpoint, ReleaseDescription } from '../endpoint.ts';
 import { jsonObject } from '../json-object.ts';
-
-/** Rises when something is added to what is served, its whole number when something is no more as it was. */
-const INTERFACE_VERSION = '1.1';
 
 /** What this deployment is, and where its lists are. */
 export const deployment: ReleaseDescription = {
@@ -12,6 +10,10 @@ export const deployment: ReleaseDescription = {
   origin: 'release',
   group: 'lists',
   file: API_INDEX,
+  operation: {
+    id: 'deployment',
+    summary: 'What this deployment is, and the addresses of what it serves',
+  },
   schema: 'deployment',
   bodyOf: ({ settings, endpoints, serial, counts, key }) => {
     const { title, description, baseUrl } = settings;

@@ -14,6 +14,7 @@ export const gameIndex: CatalogueFile = {
   origin: 'catalogue',
   group: 'lists',
   file: FILE,
+  operation: { id: 'games', summary: 'All games, by slug', description: 'One list without pages.' },
   schema: 'game-list',
   alwaysServed: () => [FILE],
   entriesOf: (game) => [[FILE, toEntry(game)]],

@@ -11,6 +11,11 @@ export const installerIndex: CatalogueFile = {
   origin: 'catalogue',
   group: 'lists',
   file: FILE,
+  operation: {
+    id: 'allInstallers',
+    summary: 'All installers that their games list, by slug',
+    description: 'One list without pages and without scripts.',
+  },
   schema: 'installer-list',
   alwaysServed: () => [FILE],
   *entriesOf(game) {

@@ -15,6 +15,18 @@ export const storeIndexes: CatalogueEndpoint = {
   origin: 'catalogue',
   group: 'stores',
   folder: STORES,
+  operation: {
+    id: 'stores',
+    summary: 'Slugs of games by their ids in a store',
+    description: 'Of games with the same id, the one whose slug is first.',
+    address: storePath('{store}'),
+    parameters: {
+      store: {
+        description: 'Key of the store in installers, by the name that this site gives to it.',
+        schema: { type: 'string' },
+      },
+    },
+  },
   schema: 'store',
   alwaysServed: (settings) => KEYS.flatMap((key) => fileOf(key, settings) ?? []),
   *entriesOf({ slug, stores }, settings) {

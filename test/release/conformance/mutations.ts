@@ -43,6 +43,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   compact: (exchange) => withText(exchange, `${textOf(exchange)}\n`),
   unescaped: (exchange) =>
     withText(exchange, textOf(exchange).replace(/"(name|client_version|version|title|\d+)":"/, '$&\\u0041')),
+  schema: json(() => 1),
   envelope: lists((list) => ({ next: list['next'], ...list })),
   'envelope-types': lists((list) => ({ ...list, next: 2 })),
   'installer-keys': installers(({ id, ...rest }) => ({ ...rest, id })),
