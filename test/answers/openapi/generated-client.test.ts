@@ -29,7 +29,14 @@ test('the description names the site that serves it', () => {
 });
 
 test('a client made from the description alone gets what it says from every address', async () => {
-  const values: Record<string, string> = { slug: 'openttd', page: '2', name: 'envelope', serial: '1' };
+  const values: Record<string, string> = {
+    slug: 'openttd',
+    page: '2',
+    name: 'envelope',
+    serial: '1',
+    store: 'gogid',
+    runner: 'linux',
+  };
   const asked: string[] = [];
   for (const [template, { get }] of Object.entries(document.paths)) {
     const response = await fetch(
