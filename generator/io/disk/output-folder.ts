@@ -11,6 +11,7 @@ import {
   statSync,
   unlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
@@ -20,7 +21,7 @@ import { writeKept } from './kept-files.ts';
 import { listEntries } from './list-files.ts';
 import { findObstacles } from './obstacles.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
-import { digestOf, isUnfinished, MARK, namesInMark } from './owned-files.ts';
+import { digestOf, isUnfinished, MARK } from './owned-files.ts';
 import { reasonOf } from './reason-of.ts';
 import type { ServedState } from './served-state.ts';
 import { createStaging, openToAll } from './staging-folder.ts';
@@ -38,6 +39,7 @@ export function createOutputFolder(
   const made = new Set<string>();
   const staging = createStaging(stagingPlace, folder);
   let kept: readonly string[] = others;
+  let isMarked = false;
   return {
     ...staging,
     state,
@@ -49,6 +51,7 @@ export function createOutputFolder(
     begin: () => {
       beforeWriting();
       makeMark(folder, staging.folder);
+      isMarked = true;
     },
     adoptAll: () => {
       for (const name of stagedNames(staging.folder)) {
@@ -82,7 +85,7 @@ export function createOutputFolder(
         .filter((path) => !isReleased(path) && statusOf(join(folder, path)) !== undefined)
         .sort();
       if (statusOf(folder) !== undefined) writeKept(folder, left, `${staging.folder}.kept`);
-      removeMark(folder);
+      if (isMarked || isUnfinished(folder)) removeMark(folder, `${staging.folder}.mark`);
     },
   };
 }
@@ -102,15 +105,18 @@ function makeMark(folder: string, staging: string): void {
     mkdirSync(aside, { recursive: true });
     for (const name of [LIST_FILE, HEAD_FILE]) share(join(folder, name), join(aside, name));
   }
-  share(next, join(aside, `next-${randomUUID()}.sha256`));
+  // An empty folder would be no build's mark.
+  const list = join(aside, `next-${randomUUID()}.sha256`);
+  if (statusOf(next) === undefined) writeFileSync(list, '');
+  else share(next, list);
   if (!isResumed) renameSync(aside, mark);
   openToAll(folder);
 }
 
-function removeMark(folder: string): void {
-  if (!isUnfinished(folder)) return;
-  for (const name of namesInMark(folder) ?? []) unlinkSync(join(folder, MARK, name));
-  rmdirSync(join(folder, MARK));
+/** Takes the mark away whole: an empty one in its place would be no build's. */
+function removeMark(folder: string, aside: string): void {
+  renameSync(join(folder, MARK), aside);
+  rmSync(aside, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** Gives a file a second name, if it is there; where the disk cannot do that, copies it. */

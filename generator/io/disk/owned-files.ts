@@ -61,13 +61,14 @@ export function isUnfinished(folder: string): boolean {
   return isMark(folder);
 }
 
-/** Whether the mark is a build's: a folder with nothing else in it than what a build puts there. */
+/** Whether the mark is a build's: a folder with nothing else in it than what a build puts there, and with some of that. */
 function isMark(folder: string): boolean {
-  return namesInMark(folder)?.every((name) => isMarkFile(folder, name)) === true;
+  const names = namesInMark(folder) ?? [];
+  return names.length > 0 && names.every((name) => isMarkFile(folder, name));
 }
 
 /** Names in what lies in the place of the mark, `undefined` where that is no folder. */
-export function namesInMark(folder: string): string[] | undefined {
+function namesInMark(folder: string): string[] | undefined {
   const mark = join(folder, MARK);
   return statusOf(mark)?.isDirectory() === true ? readdirSync(mark) : undefined;
 }

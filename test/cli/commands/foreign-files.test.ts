@@ -87,6 +87,15 @@ const first: readonly Situation[] = [
   ['a folder .staging of somebody', (desk) => desk.mine({ 'dist/.staging/notes': 'a' }), [], 0, ''],
   ['a file .staging', (desk) => desk.mine({ 'dist/.staging': 'a' }), [], 2, 'is in the way'],
   ['a folder .unfinished of somebody', (desk) => desk.mine({ 'dist/.unfinished/notes': 'a' }), [], 2, 'is in the way'],
+  [
+    'an empty folder .unfinished',
+    (desk) => {
+      mkdirSync(join(desk.folder, 'dist/.unfinished'), { recursive: true });
+    },
+    [],
+    2,
+    'is in the way',
+  ],
   ['a file .unfinished', (desk) => desk.mine({ 'dist/.unfinished': 'a' }), [], 2, 'is in the way'],
   ['a file .kept-files', (desk) => desk.mine({ 'dist/.kept-files': 'a' }), [], 2, 'is in the way'],
   ['a file in its place', (desk) => desk.mine({ dist: 'a' }), [], 2, 'is no folder'],

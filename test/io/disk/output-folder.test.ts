@@ -40,7 +40,7 @@ describe('an output folder', () => {
     tree.begin();
     tree.adopt('manifest.json');
     open(folder).tree.begin();
-    expect(readTree(join(folder, MARK))).toEqual({ 'manifest.json': 'old head', 'manifest.sha256': 'old list' });
+    expect(readTree(join(folder, MARK))).toMatchObject({ 'manifest.json': 'old head', 'manifest.sha256': 'old list' });
     tree.finish(() => true);
     expect(existsSync(join(folder, MARK))).toBe(false);
   });
