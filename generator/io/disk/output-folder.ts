@@ -39,7 +39,6 @@ export function createOutputFolder(
   const made = new Set<string>();
   const staging = createStaging(stagingPlace, folder);
   let kept: readonly string[] = others;
-  let isMarked = false;
   return {
     ...staging,
     state,
@@ -51,7 +50,6 @@ export function createOutputFolder(
     begin: () => {
       beforeWriting();
       makeMark(folder, staging.folder);
-      isMarked = true;
     },
     adoptAll: () => {
       for (const name of stagedNames(staging.folder)) {
@@ -85,7 +83,7 @@ export function createOutputFolder(
         .filter((path) => !isReleased(path) && statusOf(join(folder, path)) !== undefined)
         .sort();
       if (statusOf(folder) !== undefined) writeKept(folder, left, `${staging.folder}.kept`);
-      if (isMarked || isUnfinished(folder)) removeMark(folder, `${staging.folder}.mark`);
+      if (isUnfinished(folder)) removeMark(folder, `${staging.folder}.mark`);
     },
   };
 }

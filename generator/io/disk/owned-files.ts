@@ -47,7 +47,11 @@ export function ownedBy(lists: readonly DigestList[]): OwnedFiles {
 
 /** Finds out what earlier builds have written to a folder, as far as manifests of ours prove it. */
 export function findOwnedFiles(folder: string): OwnedFiles {
-  const lists = [...listsOf(folder), ...(isMark(folder) ? listsOf(join(folder, MARK)) : []), ...nextLists(folder)];
+  const lists = [
+    ...listsOf(folder),
+    ...(isUnfinished(folder) ? listsOf(join(folder, MARK)) : []),
+    ...nextLists(folder),
+  ];
   return lists.length === 0 && !hasHead(folder) ? NO_OWNED_FILES : ownedBy(lists);
 }
 
@@ -56,13 +60,11 @@ export function looksLikeOutput(folder: string): boolean {
   return hasHead(folder) || findOwnedFiles(folder).isOutput;
 }
 
-/** Whether the last writing to a folder did not come to its end. */
+/**
+ * Whether the last build that wrote to a folder did not finish: its mark is there, a folder with something in it, and with
+ * nothing else than what a build puts there.
+ */
 export function isUnfinished(folder: string): boolean {
-  return isMark(folder);
-}
-
-/** Whether the mark is a build's: a folder with nothing else in it than what a build puts there, and with some of that. */
-function isMark(folder: string): boolean {
   const names = namesInMark(folder) ?? [];
   return names.length > 0 && names.every((name) => isMarkFile(folder, name));
 }
@@ -96,7 +98,7 @@ function listsOf(place: string): DigestList[] {
 }
 
 function nextLists(folder: string): DigestList[] {
-  if (!isMark(folder)) return [];
+  if (!isUnfinished(folder)) return [];
   return (namesInMark(folder) ?? [])
     .filter((name) => NEXT_LIST.test(name))
     .flatMap((name) => {
