@@ -1,4 +1,4 @@
-// Compiles the program to JavaScript, with judges made of the schemas, for a quick start. npm runs it at install, and
+// Compiles the program to JavaScript, with validators made of the schemas, for a quick start. npm runs it at install, and
 // `npm run prepare` after sources have changed.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ async function compile() {
     // One file for each thread; CommonJS, since some packages are.
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
-    plugins: [judges],
+    plugins: [validators],
   });
   rmSync(COMPILED, { recursive: true, force: true });
   renameSync(folder, COMPILED);
@@ -42,9 +42,9 @@ const OPTIONS = {
   logLevel: 'silent',
 };
 
-/** Puts judges that were compiled before in the place of those that compile their schemas. */
-export const judges = {
-  name: 'judges',
+/** Puts validators that were compiled before in the place of those that compile their schemas. */
+export const validators = {
+  name: 'validators',
   /** @param {import('esbuild').PluginBuild} build */
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]record-validators\.ts$/ }, async ({ path }) => {
@@ -59,7 +59,7 @@ export const judges = {
 };
 
 /**
- * The code of judges of several schemas, which sets `exports`.
+ * The code of validators of several schemas, which sets `exports`.
  *
  * @param {import('ajv').Options} options
  * @param {Record<string, object>} schemas
@@ -71,7 +71,7 @@ function standalone(options, schemas) {
 }
 
 /**
- * A module with one function that makes judges and gives them by name.
+ * A module with one function that makes validators and gives them by name.
  *
  * @param {string} path the module that it stands for
  * @param {string} name of the function

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
-import type { GameHead, InstallerHead } from '../records/records.ts';
+import type { GameIdentity, InstallerIdentity } from '../records/records.ts';
 import type { Acceptance } from '../scripts/lint/acceptance/find-acceptances.ts';
 import type { Output } from './output.ts';
 
@@ -9,7 +9,7 @@ export interface GameResult {
     readonly diagnostics: readonly Diagnostic[];
     readonly acceptances: readonly Acceptance[];
   };
-  readonly heads: { readonly game: GameHead | undefined; readonly installers: readonly InstallerHead[] };
+  readonly identities: { readonly game: GameIdentity | undefined; readonly installers: readonly InstallerIdentity[] };
   /** What makes it a matter of the rules across records; see `claimsAcross`. */
   readonly claims: readonly number[];
   /** None where a record has an error. Of a file, its twin and its siblings, only the file. */

@@ -5,7 +5,7 @@ import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';
 import type { Built, BuildRequest } from './build-request.ts';
 import { contentList } from './content-list.ts';
 import { gameResults } from './game-results.ts';
-import { judge } from './judge.ts';
+import { collectFindings } from './collect-findings.ts';
 import { knownOutput, siteDigest, type KnownOutput } from './memory/known-output.ts';
 import { NO_TARGET, processGames } from './process-games.ts';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
@@ -13,15 +13,15 @@ import { siteFiles } from './site-files.ts';
 import { manifestFiles, writeOutput } from './write-output.ts';
 
 /**
- * Builds a catalogue: reads its records, processes games, judges all, plans a release and writes what differs from
+ * Builds a catalogue: reads its records, processes games, checks records against each other, plans a release and writes what differs from
  * what is served. What earlier runs left saves each step work, and never decides on its result (`memory/`).
  */
 export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   const catalogue = await readCatalogue(request, 'Reading');
   try {
-    if (catalogue.settings === undefined) return await judgeOnly(request, catalogue);
+    if (catalogue.settings === undefined) return await checkOnly(request, catalogue);
     const known = knownOutput(request, catalogue);
-    if (known?.unchanged !== undefined) return judgeUnchanged(catalogue, known.unchanged);
+    if (known?.unchanged !== undefined) return checkUnchanged(catalogue, known.unchanged);
     return await buildSite(request, catalogue, catalogue.settings, known);
   } finally {
     catalogue.memory.close();
@@ -29,15 +29,15 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
 }
 
 /** Without settings nothing can be served, but everything can be judged. */
-async function judgeOnly(request: BuildRequest, catalogue: Catalogue): Promise<Built> {
+async function checkOnly(request: BuildRequest, catalogue: Catalogue): Promise<Built> {
   const games = await processGames(request, catalogue, NO_TARGET);
   const { counts, settings } = catalogue;
-  return { counts, settings, diagnostics: judge(catalogue, games).diagnostics, written: undefined };
+  return { counts, settings, diagnostics: collectFindings(catalogue, games).diagnostics, written: undefined };
 }
 
 /** No file has changed, neither in the catalogue nor in the output; but what was found is found again. */
-function judgeUnchanged(catalogue: Catalogue, unchanged: NonNullable<KnownOutput['unchanged']>): Built {
-  const { diagnostics } = judge(catalogue, gameResults(catalogue.plan, catalogue.memory.results));
+function checkUnchanged(catalogue: Catalogue, unchanged: NonNullable<KnownOutput['unchanged']>): Built {
+  const { diagnostics } = collectFindings(catalogue, gameResults(catalogue.plan, catalogue.memory.results));
   const written = diagnostics.some(isError) ? undefined : { ...unchanged, release: undefined };
   const { counts, settings } = catalogue;
   return { counts, settings, diagnostics, written };
@@ -50,7 +50,7 @@ async function buildSite(
   known: KnownOutput | undefined,
 ): Promise<Built> {
   const { endpoints, listener, key } = request;
-  const { counts, others, memory } = catalogue;
+  const { counts, shared, memory } = catalogue;
   const namesOf = namesBy(settings);
   const commit = request.commit();
   const output = await request.open(known?.own);
@@ -61,14 +61,14 @@ async function buildSite(
   const games = await processGames(request, catalogue, target);
 
   listener.onStart('Judging', 0);
-  const { diagnostics, across } = judge(catalogue, games);
+  const { diagnostics, across } = collectFindings(catalogue, games);
   if (diagnostics.some(isError)) {
     memory.save({ ...catalogue, games, across });
     return { counts, settings, diagnostics, written: undefined };
   }
 
   listener.onStart('Planning', 0);
-  const site = known?.site ?? (await siteFiles(request, settings, others.load(), known && served));
+  const site = known?.site ?? (await siteFiles(request, settings, shared.load(), known && served));
   const content = contentList({ games, site, base: known && { ...known, files: served }, endpoints, namesOf });
   const release = planRelease(
     { content: content.files, counts, commit: await commit, key: key?.publicKey ?? null, endpoints, namesOf, time },
@@ -86,7 +86,7 @@ async function buildSite(
     {
       ...request.outputMemory.remember(release.manifest, own),
       retired: site.retired,
-      site: siteDigest(others.digest, request),
+      site: siteDigest(shared.digest, request),
       files: changes.written + changes.unchanged,
       serial,
     },

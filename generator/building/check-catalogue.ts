@@ -1,5 +1,5 @@
 import type { BuildRequest } from './build-request.ts';
-import { judge } from './judge.ts';
+import { collectFindings } from './collect-findings.ts';
 import type { Checked } from './pipeline/check-files.ts';
 import { NO_TARGET, processGames } from './process-games.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -15,7 +15,7 @@ export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
   const catalogue = await readCatalogue({ ...request, ...AS_THEY_ARE }, 'Checking');
   try {
     const games = await processGames(request, catalogue, NO_TARGET);
-    const { diagnostics, across } = judge(catalogue, games);
+    const { diagnostics, across } = collectFindings(catalogue, games);
     catalogue.memory.saveWithoutOutput({ ...catalogue, games, across });
     return { diagnostics, counts: catalogue.counts };
   } finally {

@@ -1,7 +1,7 @@
 import type { CachedGame, FoundFolder, GameTable } from '../io/cache/game-table.ts';
 import { GameTableWriter } from '../io/cache/game-table-writer.ts';
 import { CacheFault, readLine } from '../io/cache/result-cache.ts';
-import { readFindings, readHeads, readOutputs, type ResultRow } from '../io/cache/result-columns.ts';
+import { readFindings, readIdentities, readOutputs, type ResultRow } from '../io/cache/result-columns.ts';
 import type { CacheStore } from '../io/disk/cache-folder.ts';
 import type { Output } from '../answers/output.ts';
 import type { GameResult } from '../answers/game-result.ts';
@@ -12,8 +12,8 @@ export interface GameResults {
   /** What is to be remembered, in the order of paths. */
   readonly table: GameTable;
   /** Games that were processed, or are gone: what came of them before, and what comes of them now. */
-  changes(): Generator<Change>;
-  heads(place: number): GameResult['heads'];
+  changes(): Generator<GameChange>;
+  identities(place: number): GameResult['identities'];
   /** Of every game that has any. */
   findings(): GameResult['findings'][];
   /** What every game serves. */
@@ -21,7 +21,7 @@ export interface GameResults {
 }
 
 /** What came of a game; `undefined` before it was there, and after it has gone. */
-interface Change {
+interface GameChange {
   readonly before: ResultRow | undefined;
   readonly after: ResultRow | undefined;
 }
@@ -63,7 +63,7 @@ export function gameResults(
       }
       for (const place of plan.gone) yield { before: read(known.game(place)), after: undefined };
     },
-    heads: (place) => readHeads(columnsOf(place).heads),
+    identities: (place) => readIdentities(columnsOf(place).identities),
     findings: () => table.withFindings().map((place) => readFindings(columnsOf(place).findings)),
     *outputs() {
       for (let place = 0; place < table.length; place += 1) {

@@ -46,7 +46,7 @@ export interface HostSettings extends Policy {
 }
 
 /** The base URL, taken apart for servers. */
-export interface Site {
+export interface HostedSite {
   /** As `prefixOf` gives it. */
   readonly prefix: string;
   /** Name of the host, without its port. */
@@ -61,7 +61,7 @@ export interface Site {
 }
 
 /** Takes the base URL apart. A base URL with an IP address or `localhost` is one to listen on as it is. */
-export function siteOf({ baseUrl, listen }: HostSettings): Site {
+export function siteOf({ baseUrl, listen }: HostSettings): HostedSite {
   const { protocol, hostname, port } = new URL(baseUrl);
   const prefix = prefixOf(baseUrl);
   const bare = hostname.replace(/^\[|\]$/g, '');

@@ -1,7 +1,7 @@
 import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { RecordPath } from '../yaml/load/layout.ts';
 import type { Fields } from './fields.ts';
-import type { GameHead, GameRecord } from './records.ts';
+import type { GameIdentity, GameRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
@@ -11,11 +11,11 @@ import { wrongFolder } from './findings/wrong-folder.ts';
 const PICTURES = ['icon', 'banner', 'coverart'] as const;
 
 /** How `game.yaml` is validated and read. */
-export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<GameHead, GameRecord> {
+export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<GameIdentity, GameRecord> {
   const slug = path.game;
   return {
     schema: 'game',
-    toHead: (fields) => ({
+    toIdentity: (fields) => ({
       slug,
       place: fileStart(path.path),
       id: fields.located('id', fields.integer('id')),

@@ -3,7 +3,7 @@ import type { RecordPath } from '../yaml/load/layout.ts';
 import type { Source } from '../yaml/load/source.ts';
 import { ValueMap } from '../yaml/value/value.ts';
 import type { Fields } from './fields.ts';
-import type { InstallerHead, InstallerRecord } from './records.ts';
+import type { InstallerIdentity, InstallerRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { checkTimestamp, isTimestamp } from './timestamp.ts';
 import { toScript } from './to-script.ts';
@@ -14,13 +14,13 @@ import { timestampsBackwards } from './findings/timestamps-backwards.ts';
 export function installerRules(
   source: Source,
   path: RecordPath & { role: 'installer' },
-): RecordRules<InstallerHead, InstallerRecord> {
+): RecordRules<InstallerIdentity, InstallerRecord> {
   const slug = path.installer;
   let script: ReturnType<typeof toScript> | undefined;
   const scriptOf = (fields: Fields) => (script ??= readScript(source, fields));
   return {
     schema: 'installer',
-    toHead: (fields) => ({
+    toIdentity: (fields) => ({
       slug,
       game: path.game,
       place: fileStart(path.path),

@@ -30,7 +30,7 @@ import { missingSite } from './findings/missing-site.ts';
 import { missingGame, checkGames } from './findings/missing-game.ts';
 import { wireNameClash } from './findings/wire-name-clash.ts';
 import { unknownCode } from './findings/unknown-code.ts';
-import type { AcrossRule } from './across/heads.ts';
+import type { AcrossRule } from './across/identities.ts';
 
 /** About a record's own keys and values, seen without any other record. */
 export const recordFindings: readonly DefinedFinding[] = [

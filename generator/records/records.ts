@@ -96,14 +96,14 @@ export interface RetiredRecord {
  * What other records need to know of a file even when it has errors of its own, so that one mistake does not hide or
  * cause another.
  */
-export interface GameHead {
+export interface GameIdentity {
   readonly slug: string;
   readonly place: Place;
   readonly id: Located<number> | undefined;
   readonly aliases: readonly Located<string>[];
 }
 
-export interface InstallerHead {
+export interface InstallerIdentity {
   readonly slug: string;
   readonly game: string;
   readonly place: Place;
@@ -113,19 +113,19 @@ export interface InstallerHead {
   readonly published: boolean;
 }
 
-export interface RuntimeHead {
+export interface RuntimeIdentity {
   readonly name: Located<string> | undefined;
   readonly architecture: string | undefined;
 }
 
-export interface RunnerHead {
+export interface RunnerIdentity {
   readonly name: Located<string> | undefined;
   readonly version: string | undefined;
   readonly architecture: string | undefined;
   readonly isDefault: Located<boolean> | undefined;
 }
 
-export interface RetiredHead {
+export interface RetiredIdentity {
   readonly slug: Located<string>;
   readonly replacedBy: Located<string> | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { Fields } from './fields.ts';
-import type { RetiredHead, RetiredRecord } from './records.ts';
+import type { RetiredIdentity, RetiredRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { isMoment } from './timestamp.ts';
 import type { RecordRules } from './validate-record.ts';
@@ -11,17 +11,17 @@ import { badDate } from './findings/bad-date.ts';
 export function retiredRules(
   source: Source,
   root: YamlNode | undefined,
-): RecordRules<readonly RetiredHead[], readonly RetiredRecord[]> {
+): RecordRules<readonly RetiredIdentity[], readonly RetiredRecord[]> {
   const entries = root?.kind === 'sequence' ? root.items.map((item) => new Fields(source, item)) : [];
   return {
     schema: 'retired',
-    toHead: () => entries.flatMap(toHead),
+    toIdentity: () => entries.flatMap(toIdentity),
     check: () => entries.flatMap(checkEntry),
     toRecord: () => entries.map((entry) => ({ slug: entry.text('slug') ?? '', replacedBy: entry.text('replaced_by') })),
   };
 }
 
-function toHead(entry: Fields): RetiredHead[] {
+function toIdentity(entry: Fields): RetiredIdentity[] {
   const slug = entry.located('slug', entry.text('slug'));
   return slug === undefined ? [] : [{ slug, replacedBy: entry.located('replaced_by', entry.text('replaced_by')) }];
 }

@@ -1,5 +1,5 @@
 import type { Fields } from './fields.ts';
-import type { RunnerHead, RunnerRecord } from './records.ts';
+import type { RunnerIdentity, RunnerRecord } from './records.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
 import { architectureInVersion } from './findings/architecture-in-version.ts';
@@ -8,9 +8,9 @@ import { badFolderName } from './findings/bad-folder-name.ts';
 import { badUrl } from './findings/bad-url.ts';
 
 /** How a file of `runners/` is validated and read. */
-export const runnerRules: RecordRules<RunnerHead, RunnerRecord> = {
+export const runnerRules: RecordRules<RunnerIdentity, RunnerRecord> = {
   schema: 'runner',
-  toHead: (fields) => ({
+  toIdentity: (fields) => ({
     name: fields.located('name', fields.text('name')),
     version: fields.text('version'),
     architecture: fields.text('architecture'),

@@ -1,5 +1,5 @@
 import type { Fields } from './fields.ts';
-import type { RuntimeHead, RuntimeRecord } from './records.ts';
+import type { RuntimeIdentity, RuntimeRecord } from './records.ts';
 import { checkTimestamp } from './timestamp.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
@@ -8,9 +8,9 @@ import { missingVersion } from './findings/missing-version.ts';
 import { badFolderName } from './findings/bad-folder-name.ts';
 
 /** How a file of `runtime/` is validated and read. */
-export const runtimeRules: RecordRules<RuntimeHead, RuntimeRecord> = {
+export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord> = {
   schema: 'runtime',
-  toHead: (fields) => ({
+  toIdentity: (fields) => ({
     name: fields.located('name', fields.text('name')),
     architecture: fields.text('architecture'),
   }),

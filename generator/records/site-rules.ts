@@ -28,7 +28,7 @@ export function siteRules(source: Source, gradableCodes: readonly string[]): Rec
   const wireFields = (fields: Fields) => new Fields(source, fields.node('wire_names'));
   return {
     schema: 'site',
-    toHead: () => undefined,
+    toIdentity: () => undefined,
     check: (fields) => [
       ...checkBaseUrl(fields),
       ...checkWireNames(wireFields(fields)),

@@ -2,7 +2,7 @@ import { type Diagnostic, isError } from '../findings/diagnostic.ts';
 import type { LoadedRecord } from '../yaml/load/load-record.ts';
 import { type Fields, scalarValue } from './fields.ts';
 import type { SchemaCheck, SchemaName } from './schemas.ts';
-import { wordSchemaErrors } from './word-schema-errors.ts';
+import { describeSchemaErrors } from './describe-schema-errors.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import { isAgreed, isSpecial, readTwice, wordAmbiguity } from './two-readings.ts';
@@ -18,7 +18,7 @@ export interface Validated<Head, Record> {
 /** What is particular to one kind of file. */
 export interface RecordRules<Head, Record> {
   readonly schema: SchemaName;
-  readonly toHead: (fields: Fields) => Head;
+  readonly toIdentity: (fields: Fields) => Head;
   /** Faults that a schema cannot see. */
   readonly check: (fields: Fields) => readonly Diagnostic[];
   /** Called only for a record without errors. */
@@ -32,9 +32,9 @@ export function validateRecord<Head, Record>(
   fields: Fields,
   rules: RecordRules<Head, Record>,
 ): Validated<Head, Record> {
-  const head = rules.toHead(fields);
+  const head = rules.toIdentity(fields);
   if (root === undefined) return { head, record: undefined, diagnostics: found };
-  const errors = wordSchemaErrors(source, root, schemas(rules.schema, toPlain(root)));
+  const errors = describeSchemaErrors(source, root, schemas(rules.schema, toPlain(root)));
   // What the schema has refused needs no second finding.
   const refused = new Set(errors.map(placeOf));
   const more = [...checkScalars(source, root), ...rules.check(fields)].filter((one) => !refused.has(placeOf(one)));

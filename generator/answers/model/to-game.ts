@@ -1,6 +1,6 @@
 import { printJson } from '../../yaml/json/print-json.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
-import { isListed } from '../../records/across/heads.ts';
+import { isListed } from '../../records/across/identities.ts';
 import type { GameRecord, InstallerRecord } from '../../records/records.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Game, Installer } from './game.ts';

@@ -16,10 +16,10 @@ import {
  */
 export type ExpectedType = 'text' | 'scalar' | 'flag' | 'integer';
 
-type Path = readonly (string | number)[];
+type ScriptPath = readonly (string | number)[];
 
 /** The type that the client takes at a path of a script; `undefined` where the vocabulary does not say. */
-export function expectedInScript(record: YamlNode, [section, ...path]: Path): ExpectedType | undefined {
+export function expectedInScript(record: YamlNode, [section, ...path]: ScriptPath): ExpectedType | undefined {
   const written = pairOf(record, 'runner')?.value;
   const runner = written?.kind === 'scalar' ? entryOf(runners, written.text) : undefined;
   if (path.length === 0) return legacy.has(section) ? 'text' : typeIn(scriptKeys, section);
@@ -33,7 +33,7 @@ export function expectedInScript(record: YamlNode, [section, ...path]: Path): Ex
 
 const legacy: ReadonlySet<string | number | undefined> = new Set(legacyKeys);
 
-function inGame(options: Readonly<Record<string, Option>>, path: Path): ExpectedType | undefined {
+function inGame(options: Readonly<Record<string, Option>>, path: ScriptPath): ExpectedType | undefined {
   const [key, index, inner] = path;
   if (key === 'launch_configs' && typeof index === 'number') return typeIn(launchConfigKeys, inner);
   return path.length === 1 && Object.hasOwn(commonGameKeys, String(key))
@@ -41,7 +41,7 @@ function inGame(options: Readonly<Record<string, Option>>, path: Path): Expected
     : inOptions(options, path);
 }
 
-function inOptions(options: Readonly<Record<string, Option>>, [key, ...inner]: Path): ExpectedType | undefined {
+function inOptions(options: Readonly<Record<string, Option>>, [key, ...inner]: ScriptPath): ExpectedType | undefined {
   const type = entryOf(options, key)?.type;
   if (type === 'mapping') return inner.length === 1 ? 'text' : undefined;
   if (type === 'multiple_file') return inner.length === 1 ? 'text' : undefined;
@@ -52,13 +52,13 @@ function inOptions(options: Readonly<Record<string, Option>>, [key, ...inner]: P
   return type === undefined || type === 'range' ? undefined : 'text';
 }
 
-function inFiles([, , key, index, ...deeper]: Path): ExpectedType | undefined {
+function inFiles([, , key, index, ...deeper]: ScriptPath): ExpectedType | undefined {
   if (key === undefined) return 'text';
   if (index === undefined) return typeIn(fileKeys, key);
   return key === 'alternate_filenames' && deeper.length === 0 ? 'text' : undefined;
 }
 
-function inStep(record: YamlNode, [index, key, parameter, ...inner]: Path): ExpectedType | undefined {
+function inStep(record: YamlNode, [index, key, parameter, ...inner]: ScriptPath): ExpectedType | undefined {
   const step = stepAt(record, Number(index));
   if (step?.kind === undefined || step.key.text !== key) return undefined;
   if (parameter === undefined) return step.kind.form === 'text' ? 'text' : undefined;

@@ -3,7 +3,7 @@ import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { recordSchemas } from '../../records/record-schemas.ts';
 import { expectedInScript, type ExpectedType } from './expected-in-script.ts';
 
-type Path = readonly (string | number)[];
+type SchemaPath = readonly (string | number)[];
 
 /** The part of a JSON Schema that tells where which type belongs. */
 interface Schema {
@@ -16,7 +16,7 @@ interface Schema {
 }
 
 /** The type that belongs at a path of a record; `undefined` where that is not certain. */
-export function expectedType(role: RecordPath['role'], root: YamlNode, path: Path): ExpectedType | undefined {
+export function expectedType(role: RecordPath['role'], root: YamlNode, path: SchemaPath): ExpectedType | undefined {
   if (role === 'installer' && path[0] === 'script') return expectedInScript(root, path.slice(1));
   const schema = recordSchemas[role] as Schema;
   const found = path.reduce<Schema | undefined>((at, part) => below(schema, at, part), schema);

@@ -9,14 +9,14 @@ import { offsetOf, type Source } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** A text that was read as a record, with all that is wrong with it and not accepted. */
-export interface JudgedText {
+export interface CheckedText {
   readonly source: Source;
   readonly root?: YamlNode;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A stretch of one line that was replaced. No fix moves lines. */
-interface Change {
+interface TextChange {
   readonly code: string;
   readonly line: number;
   readonly before: string;
@@ -32,18 +32,18 @@ interface Unfixed {
 /** The text of a record after everything was fixed that can be, and what was done to it. */
 export interface FixedText {
   readonly text: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly TextChange[];
   readonly unfixed: readonly Unfixed[];
 }
 
 /** A fix that could be made. */
-interface Candidate extends Change, Edit {
+interface Candidate extends TextChange, Edit {
   readonly id: string;
 }
 
 interface State {
-  readonly judged: JudgedText;
-  readonly changes: readonly Change[];
+  readonly judged: CheckedText;
+  readonly changes: readonly TextChange[];
 }
 
 /** Characters to be judged at most while one record is being fixed, so that no record of a stranger takes hours. */
@@ -53,14 +53,14 @@ const MOST_CHARACTERS = 64 * 1024 * 1024;
  * Fixes what the findings of a record say how to fix, until nothing more can be fixed. A fix is made only if no other
  * finding comes of it, be it one that was hidden before; what a fix of a parent brings to light is fixed with it.
  */
-export function fixText(role: RecordPath['role'], text: string, judge: (text: string) => JudgedText): FixedText {
+export function fixText(role: RecordPath['role'], text: string, judge: (text: string) => CheckedText): FixedText {
   const bare = text.replace(/^\uFEFF+/, '');
   // Why fixes cannot be made, by the id of the scalar.
   const refused = new Map<string, string>();
   let left = MOST_CHARACTERS;
-  const judged = judgeWithin(text);
-  const mark: Change = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
-  let state: State = bare === text ? { judged, changes: [] } : { judged: judgeWithin(bare), changes: [mark] };
+  const judged = checkWithin(text);
+  const mark: TextChange = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
+  let state: State = bare === text ? { judged, changes: [] } : { judged: checkWithin(bare), changes: [mark] };
   for (let open = candidates(state); open.length > 0 && left > 0; open = candidates(state)) state = take(state, open);
   const unfixed = toFixes(role, state.judged).map((one) => {
     const reason = 'reason' in one ? one.reason : (refused.get(one.candidate.id) ?? 'the record is too large');
@@ -68,7 +68,7 @@ export function fixText(role: RecordPath['role'], text: string, judge: (text: st
   });
   return { text: state.judged.source.text, changes: state.changes.toSorted((a, b) => a.line - b.line), unfixed };
 
-  function judgeWithin(next: string): JudgedText {
+  function checkWithin(next: string): CheckedText {
     left -= next.length;
     return judge(next);
   }
@@ -104,7 +104,7 @@ export function fixText(role: RecordPath['role'], text: string, judge: (text: st
   /** Makes fixes, and those of what they bring to light. */
   function withFollowing(from: State, wanted: readonly Candidate[]): State | undefined {
     const known = new Set(candidates(from).map(({ id }) => id));
-    const next = judgeWithin(applyEdits(from.judged.source.text, wanted));
+    const next = checkWithin(applyEdits(from.judged.source.text, wanted));
     const { root } = from.judged;
     const starts = new Set(wanted.map(({ start }) => start));
     if (root === undefined || next.root === undefined || !sameBesides(root, next.root, starts)) return undefined;
@@ -120,7 +120,7 @@ type Fix =
   | { readonly found: Diagnostic; readonly reason: string };
 
 /** What can be done about each finding that is of a kind that can be fixed. */
-function toFixes(role: RecordPath['role'], { source, root, diagnostics }: JudgedText): Fix[] {
+function toFixes(role: RecordPath['role'], { source, root, diagnostics }: CheckedText): Fix[] {
   const fixable = diagnostics
     .filter((found) => fixKindOf(found) !== undefined)
     .map((found) => ({ found, start: offsetOf(source, found.place.line, found.place.column) }));
@@ -145,7 +145,7 @@ function toFixes(role: RecordPath['role'], { source, root, diagnostics }: Judged
 }
 
 /** What is worse after a fix: more findings of any code, or not fewer of all; `undefined` if nothing is. */
-function faultOf(before: JudgedText, after: JudgedText | undefined): string | undefined {
+function faultOf(before: CheckedText, after: CheckedText | undefined): string | undefined {
   if (after === undefined) return 'the record would mean something else';
   const counts = new Map<string, number>();
   for (const { code } of after.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);

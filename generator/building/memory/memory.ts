@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { CacheFault, type CachedOthers, type RememberedOutput } from '../../io/cache/result-cache.ts';
+import { CacheFault, type CachedSharedRecords, type RememberedOutput } from '../../io/cache/result-cache.ts';
 import type { CacheStore } from '../../io/disk/cache-folder.ts';
 import type { KnownCatalogue, Scan } from '../../io/disk/scan-catalogue.ts';
 import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
 import type { GameResults } from '../game-results.ts';
-import { printOthers, type OtherRecords } from '../other-records.ts';
-import type { ReadOthers } from '../pipeline/read-others.ts';
-import type { AcrossParts } from '../judge-across.ts';
-import { judgeChanged } from './judge-changed.ts';
+import { printSharedRecords, type SharedRecords } from '../shared-records.ts';
+import type { ReadSharedRecords } from '../pipeline/read-shared-records.ts';
+import type { AcrossParts } from '../check-across.ts';
+import { recheckAcross } from './recheck-across.ts';
 
 /**
  * What earlier runs left for the steps of this one. A step asks for what is known, and does all its work where that is
@@ -20,7 +20,7 @@ export interface Memory {
   /** The output folder as the last build left it, and the retired slugs in it. */
   readonly output: (RememberedOutput & { readonly retired: readonly RetiredAnswer[] }) | undefined;
   /** The records that belong to no game, where their files are in this state. */
-  others(state: string): OtherRecords | undefined;
+  shared(state: string): SharedRecords | undefined;
   /** What the rules across records find, where only games that changed have to be judged. */
   across(parts: AcrossParts): readonly Diagnostic[] | undefined;
   save(run: Run, output?: Memory['output']): void;
@@ -32,7 +32,7 @@ export interface Memory {
 /** What a run leaves for the next one. */
 interface Run {
   readonly letters: Scan['letters'];
-  readonly others: OtherRecords;
+  readonly shared: SharedRecords;
   readonly games: GameResults;
   readonly across: readonly Diagnostic[];
 }
@@ -40,20 +40,27 @@ interface Run {
 /** The memory that a cache holds; an empty cache makes a cold run. */
 export function createMemory(cache: CacheStore): Memory {
   const { index } = cache;
-  const save: Memory['save'] = ({ letters, others, games, across }, output) => {
+  const save: Memory['save'] = ({ letters, shared, games, across }, output) => {
     const { retired = [], ...rest } = output ?? {};
     const known = output && (rest as RememberedOutput);
-    cache.save({ output: known, retired, others: keepOthers(cache, others), across, letters, games: games.table });
+    cache.save({
+      output: known,
+      retired,
+      shared: keepSharedRecords(cache, shared),
+      across,
+      letters,
+      games: games.table,
+    });
   };
   return {
     results: cache,
     catalogue: index,
     output: index?.output && { ...index.output, retired: index.retired },
-    others: (state) => knownOthers(cache, state),
-    across: (parts) => index && judgeChanged(index, parts),
+    shared: (state) => knownSharedRecords(cache, state),
+    across: (parts) => index && recheckAcross(index, parts),
     save,
     saveWithoutOutput: (run) => {
-      const isSame = run.games.table === index?.games && index.others?.sha256 === run.others.digest;
+      const isSame = run.games.table === index?.games && index.shared?.sha256 === run.shared.digest;
       if (index?.output === undefined && !isSame) save(run);
     },
     close: () => {
@@ -62,24 +69,24 @@ export function createMemory(cache: CacheStore): Memory {
   };
 }
 
-function knownOthers(cache: CacheStore, state: string): OtherRecords | undefined {
-  const known = cache.index?.others;
+function knownSharedRecords(cache: CacheStore, state: string): SharedRecords | undefined {
+  const known = cache.index?.shared;
   if (known === undefined || state === '' || known.state !== state) return undefined;
-  let loaded: ReadOthers | undefined;
-  const load = () => (loaded ??= parseOthers(cache.read(known)));
+  let loaded: ReadSharedRecords | undefined;
+  const load = () => (loaded ??= parseSharedRecords(cache.read(known)));
   const { sha256, hasFindings, claims, offered } = known;
   return { state, digest: sha256, hasFindings, claims, offered, load };
 }
 
-function parseOthers(line: string | undefined): ReadOthers {
+function parseSharedRecords(line: string | undefined): ReadSharedRecords {
   if (line === undefined) throw new CacheFault();
-  return JSON.parse(line) as ReadOthers;
+  return JSON.parse(line) as ReadSharedRecords;
 }
 
-function keepOthers(cache: CacheStore, others: OtherRecords): CachedOthers {
-  const { state, digest: sha256, hasFindings, claims, offered } = others;
-  const known = cache.index?.others;
+function keepSharedRecords(cache: CacheStore, shared: SharedRecords): CachedSharedRecords {
+  const { state, digest: sha256, hasFindings, claims, offered } = shared;
+  const known = cache.index?.shared;
   if (known?.sha256 === sha256) return { ...known, state };
-  const line = printOthers(others.load());
+  const line = printSharedRecords(shared.load());
   return { state, hasFindings, claims, offered, offset: cache.append(line), length: line.length, sha256 };
 }

@@ -10,7 +10,7 @@ import { toGame } from '../../answers/model/to-game.ts';
 import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
 import type { Severities } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import { claimsAcross } from './judge-catalogue.ts';
+import { claimsAcross } from './catalogue-findings.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 import { createGamePublisher, type Sink } from './publish-game.ts';
 import { createRecordReader } from './record-reader.ts';
@@ -71,16 +71,16 @@ export function createGameProcessor(
       faults.push(fault);
       return [];
     });
-    const heads = { game, installers };
-    const claims = claimsAcross(heads);
-    return { findings: { diagnostics: [...diagnostics, ...faults], acceptances }, heads, claims, outputs };
+    const identities = { game, installers };
+    const claims = claimsAcross(identities);
+    return { findings: { diagnostics: [...diagnostics, ...faults], acceptances }, identities, claims, outputs };
   };
 }
 
 /** What came of a game in which a bug has shown that no single record has to do with. */
 export function faultyResult(fault: Diagnostic): GameResult {
   const findings = { diagnostics: [fault], acceptances: [] };
-  return { findings, heads: { game: undefined, installers: [] }, claims: [], outputs: [] };
+  return { findings, identities: { game: undefined, installers: [] }, claims: [], outputs: [] };
 }
 
 /** The file to name for a game as a whole. */

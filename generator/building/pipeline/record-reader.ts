@@ -19,15 +19,15 @@ import { Fields } from '../../records/fields.ts';
 import { checkGameFolder, gameRules } from '../../records/game-rules.ts';
 import { installerRules } from '../../records/installer-rules.ts';
 import type {
-  GameHead,
+  GameIdentity,
   GameRecord,
-  InstallerHead,
+  InstallerIdentity,
   InstallerRecord,
-  RetiredHead,
+  RetiredIdentity,
   RetiredRecord,
-  RunnerHead,
+  RunnerIdentity,
   RunnerRecord,
-  RuntimeHead,
+  RuntimeIdentity,
   RuntimeRecord,
   Severities,
   SiteRecord,
@@ -50,8 +50,8 @@ interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'>
 
 /** What was read from the files of one game. */
 interface ReadGame {
-  readonly game: GameHead | undefined;
-  readonly installers: readonly InstallerHead[];
+  readonly game: GameIdentity | undefined;
+  readonly installers: readonly InstallerIdentity[];
   readonly diagnostics: readonly Diagnostic[];
   readonly acceptances: readonly Acceptance[];
   /** The records, if none of them has an error. */
@@ -61,9 +61,9 @@ interface ReadGame {
 /** Reads files by role. */
 export interface RecordReader {
   readSite(path: RecordPath): ReadRecord<unknown, SiteRecord>;
-  readRuntime(path: RecordPath): ReadRecord<RuntimeHead, RuntimeRecord>;
-  readRunner(path: RecordPath): ReadRecord<RunnerHead, RunnerRecord>;
-  readRetired(path: RecordPath): ReadRecord<readonly RetiredHead[], readonly RetiredRecord[]>;
+  readRuntime(path: RecordPath): ReadRecord<RuntimeIdentity, RuntimeRecord>;
+  readRunner(path: RecordPath): ReadRecord<RunnerIdentity, RunnerRecord>;
+  readRetired(path: RecordPath): ReadRecord<readonly RetiredIdentity[], readonly RetiredRecord[]>;
   readGame(folder: GameFolder): ReadGame;
 }
 
@@ -81,11 +81,11 @@ export interface ReaderOptions {
 export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, options: ReaderOptions): RecordReader {
   const read = createRead(files, schemas, options);
 
-  function readGameRecord(path: RecordPath & { role: 'game' }): ReadRecord<GameHead, GameRecord> {
+  function readGameRecord(path: RecordPath & { role: 'game' }): ReadRecord<GameIdentity, GameRecord> {
     return read(path, () => gameRules(path), lintGameRecord);
   }
 
-  function readInstaller(path: RecordPath & { role: 'installer' }): ReadRecord<InstallerHead, InstallerRecord> {
+  function readInstaller(path: RecordPath & { role: 'installer' }): ReadRecord<InstallerIdentity, InstallerRecord> {
     return read(path, ({ source }) => installerRules(source, path), lintInstaller(path.installer));
   }
 
@@ -157,7 +157,7 @@ function headOfNothing<Head>({ path }: RecordPath, rulesOf: RulesOf<Head, unknow
   const source = toSource(path, '');
   return isolate(
     path,
-    (): Head | undefined => rulesOf({ source, diagnostics: [] }).toHead(new Fields(source, undefined)),
+    (): Head | undefined => rulesOf({ source, diagnostics: [] }).toIdentity(new Fields(source, undefined)),
     () => undefined,
   );
 }

@@ -21,7 +21,7 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { cacheOpener, withoutFaults, type CacheTrust } from './open-cache.ts';
 import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { openOutput, type Output } from './open-output.ts';
+import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigningKey } from './open-keys.ts';
 import { printProblems } from './print-findings.ts';
@@ -64,7 +64,7 @@ export async function build(options: BuildOptions, environment: Environment, end
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
   const timings = createTimings(environment);
-  const request = (trust: CacheTrust, output: Output | undefined): BuildRequest => {
+  const request = (trust: CacheTrust, output: OpenedOutput | undefined): BuildRequest => {
     const scanner = createScanner(catalogue.folder, threads);
     return {
       catalogue: catalogue.folder,
@@ -137,13 +137,13 @@ function report(built: Built, name: string, environment: Environment): ExitCode 
 }
 
 /** Says what a build found and left alone. */
-function keptIn(output: Output): string {
+function keptIn(output: OpenedOutput): string {
   const kept = output.kept();
   if (kept.length === 0) return '';
   return `Kept ${plural(kept.length, 'item')} in "${output.name}" that no build made: ${someOf(kept)}\n`;
 }
 
-function inTheWay(paths: readonly string[], { name }: Output): string {
+function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {
   const things = plural(paths.length, 'item');
   return `Nothing was written to "${name}", since ${things} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, or name an empty folder with --out`;
 }

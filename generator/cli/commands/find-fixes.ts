@@ -7,8 +7,8 @@ import { fixKindOf } from '../../authoring/fix/replacement.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { readSettings, severitiesOf } from '../../building/pipeline/read-others.ts';
-import { createRecordJudge } from '../../authoring/fix/record-judge.ts';
+import { readSettings, severitiesOf } from '../../building/pipeline/read-shared-records.ts';
+import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
@@ -33,7 +33,7 @@ export function findFixes(
   const schemas = createSchemaCheck();
   const site = recordAt('site.yaml');
   const settings = readSettings(site, files, schemas, () => undefined);
-  const judge = createRecordJudge(schemas, severitiesOf(settings.record));
+  const judge = createRecordCheck(schemas, severitiesOf(settings.record));
   return paths.flatMap((path) => {
     const record = recordAt(path);
     const content = files.read(path, MAXIMUM_BYTES);

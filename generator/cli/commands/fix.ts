@@ -6,7 +6,7 @@ import { changedOf, findFixes, withFixes, writeFixes } from './find-fixes.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { printFixes, printPatch, summary } from './print-fixes.ts';
 
-type Findings = Pick<Checked, 'diagnostics' | 'counts'>;
+type FindingsToFix = Pick<Checked, 'diagnostics' | 'counts'>;
 
 /** What is to be fixed, and how to check it again. */
 interface Request {
@@ -14,15 +14,15 @@ interface Request {
   readonly isWanted: (path: string) => boolean;
   readonly readAgain: {
     /** Checks the catalogue after records of it were written. */
-    readonly written: () => Promise<Findings>;
+    readonly written: () => Promise<FindingsToFix>;
     /** Checks a catalogue that is nowhere on disk. */
-    readonly unwritten: (files: CatalogueFiles) => Promise<Findings>;
+    readonly unwritten: (files: CatalogueFiles) => Promise<FindingsToFix>;
   };
 }
 
 interface Fixed {
   /** What is left to be found. */
-  readonly checked: Findings;
+  readonly checked: FindingsToFix;
   /** The catalogue that it is found in. */
   readonly catalogue: OpenedCatalogue;
   /** Whether every file could be written. */
@@ -31,7 +31,7 @@ interface Fixed {
 
 /** Fixes the wanted records, or prints how they would change, and checks them again. */
 export async function fix(
-  found: Findings,
+  found: FindingsToFix,
   { catalogue, isWanted, readAgain }: Request,
   { dryRun, format }: { readonly dryRun: boolean; readonly format: Format },
   { out, error }: Environment,

@@ -11,7 +11,7 @@ import { fetchMirror } from '../../io/network/fetch-mirror.ts';
 import { siteOf } from '../../io/network/fetch-previous.ts';
 import { createQueue } from '../../io/network/queue.ts';
 import { urlFault } from '../../records/url.ts';
-import { type Asked, judgeMirrors } from '../../release/mirrors/judge-mirrors.ts';
+import { type Asked, assessMirrors } from '../../release/mirrors/assess-mirrors.ts';
 import { type ListedMirror, readMirrorList } from '../../release/mirrors/mirror-list.ts';
 import { printMirrorsPage } from '../../release/mirrors/mirrors-page.ts';
 import { type MirrorsReport, printMirrorsJson, readHighest } from '../../release/mirrors/mirrors-report.ts';
@@ -57,7 +57,7 @@ export async function mirrors(
     origin === undefined ? undefined : ask(origin),
   ]);
   const measure = { now: Math.floor(environment.now() / 1000), tolerance: options.tolerance * 3600 };
-  const report: MirrorsReport = { ...measure, ...judgeMirrors(askedOrigin, asked, { ...measure, highest }) };
+  const report: MirrorsReport = { ...measure, ...assessMirrors(askedOrigin, asked, { ...measure, highest }) };
 
   if (folder !== undefined) {
     writeNamed(pagesIn(folder, printMirrorsPage(report), printMirrorsJson(report)), options.force, environment);

@@ -24,7 +24,7 @@ interface OutputOptions {
 }
 
 /** Where a build writes to. Paths are absolute. */
-export interface Output {
+export interface OpenedOutput {
   /** Folder with the files that are served. */
   readonly served: string;
   /** The output as a person is told of it. */
@@ -40,7 +40,7 @@ export interface Output {
 }
 
 /** Finds the output that the options name, and locks it; throws `Misuse` where it cannot be one. */
-export function openOutput(options: OutputOptions, environment: Environment): Output {
+export function openOutput(options: OutputOptions, environment: Environment): OpenedOutput {
   const { release } = options;
   const name = release ?? options.out;
   const folder = resolve(environment.workingFolder, name);
@@ -75,7 +75,7 @@ function outputFolder(
   staging: string,
   lock: Lock,
   environment: Environment,
-): Omit<Output, 'leave'> {
+): Omit<OpenedOutput, 'leave'> {
   return {
     served: folder,
     name,
@@ -94,7 +94,13 @@ function outputFolder(
   };
 }
 
-function releaseFolder(folder: string, name: string, keep: number, staging: string, lock: Lock): Omit<Output, 'leave'> {
+function releaseFolder(
+  folder: string,
+  name: string,
+  keep: number,
+  staging: string,
+  lock: Lock,
+): Omit<OpenedOutput, 'leave'> {
   const current = join(folder, 'current');
   return {
     served: current,

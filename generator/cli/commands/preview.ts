@@ -14,7 +14,7 @@ import { DigestList } from '../../release/manifest/digest-list.ts';
 import { ERROR_BODIES } from '../../answers/endpoints/error-bodies.ts';
 import { ENDPOINTS } from '../../answers/endpoints.ts';
 import { EMPTY_ENVELOPE } from '../../answers/envelope.ts';
-import type { Site } from '../serve/create-server.ts';
+import type { PreviewedSite } from '../serve/create-server.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
@@ -23,7 +23,7 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';
 
 /** A site, and the list of its files. */
-export interface PreviewSite extends Site {
+export interface PreviewSite extends PreviewedSite {
   readonly files: DigestList;
 }
 
@@ -42,8 +42,8 @@ export interface Preview {
   close(): void;
 }
 
-type Written = NonNullable<Built['written']>;
-type Release = NonNullable<Written['release']>;
+type PreviewedFiles = NonNullable<Built['written']>;
+type PreviewRelease = NonNullable<PreviewedFiles['release']>;
 
 /**
  * Makes what builds a catalogue into `dist/` below a folder of its own. Nobody else writes there, so that all it has to
@@ -59,7 +59,7 @@ export function createPreview(
   const threads = threadsOf(undefined, environment);
   const run = createRunner(threads, ENDPOINTS);
   const cache = createLivingCache(join(root, 'cache'));
-  let last: Release | undefined;
+  let last: PreviewRelease | undefined;
   let site: PreviewSite | undefined;
   // What changed in a build that could not be finished is looked at again.
   let pending: ChangedPaths;
@@ -130,7 +130,7 @@ function createPreviewOutput(folder: string) {
 }
 
 /** The output as a build has left it, which nobody needs to read. */
-function stateAfter(release: Release | undefined): ServedState {
+function stateAfter(release: PreviewRelease | undefined): ServedState {
   if (release === undefined) throw new Error('Nothing was built that could be remembered');
   const { manifest, feed } = release;
   const { files, times } = manifest;
@@ -148,7 +148,7 @@ function stateAfter(release: Release | undefined): ServedState {
 
 /** The site as a build has left it; the earlier one where that is no other. */
 function siteAfter(
-  { release, changes }: Written,
+  { release, changes }: PreviewedFiles,
   emptyForUnknown: boolean,
   earlier: PreviewSite | undefined,
 ): PreviewSite {

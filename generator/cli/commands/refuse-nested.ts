@@ -15,7 +15,7 @@ interface Places extends CachePlaces {
 }
 
 /** A folder of a command line: the option that names it, what it says, and where it really is. */
-interface Place {
+interface NamedFolder {
   readonly option: string;
   readonly name: string;
   readonly real: string;
@@ -55,13 +55,13 @@ export function refuseNestedCache({ catalogue, cache }: CachePlaces, environment
 }
 
 function placer({ workingFolder }: Environment) {
-  return (option: string, name: string, below = ''): Place => {
+  return (option: string, name: string, below = ''): NamedFolder => {
     const path = join(resolve(workingFolder, name), below);
     return { option, name: below === '' ? name : join(name, below), real: realPlace(path) };
   };
 }
 
-function refuse(inner: Place, outer: Place, option: string): void {
+function refuse(inner: NamedFolder, outer: NamedFolder, option: string): void {
   if (!isWithin(inner.real, outer.real)) return;
   const relation = inner.real === outer.real ? 'is the same folder as' : 'lies in';
   throw new Misuse(

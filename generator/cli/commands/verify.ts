@@ -46,13 +46,13 @@ export async function verify(target: string, options: VerifyOptions, environment
   return verified.faults.length === 0 ? ExitCode.clean : ExitCode.findings;
 }
 
-type Source =
+type VerifiedCopy =
   { readonly kind: 'site'; readonly address: string } | { readonly kind: 'folder'; readonly folder: string };
 
 async function inspect(
   target: string,
   { workingFolder }: Environment,
-  work: (source: Source) => Verified | Promise<Verified>,
+  work: (source: VerifiedCopy) => Verified | Promise<Verified>,
 ): Promise<Verified> {
   if (/^https?:\/\//.test(target)) {
     try {

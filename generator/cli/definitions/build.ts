@@ -1,7 +1,14 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { ShardNumber } from '../../building/build-shard.ts';
 import type { BuildOptions } from '../commands/build.ts';
-import { addCacheOptions, catalogueOption, example, wholeNumber, type AddCommand, type Given } from './definition.ts';
+import {
+  addCacheOptions,
+  catalogueOption,
+  example,
+  wholeNumber,
+  type AddCommand,
+  type GivenOptions,
+} from './definition.ts';
 
 export const addBuild: AddCommand = (program, environment, onEnd) => {
   addCacheOptions(program.command('build'))
@@ -30,7 +37,7 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
       'after',
       example('catalogue build', 'catalogue build --out public --drafts', 'catalogue build --release /srv/catalogue'),
     )
-    .action(async (options: Given<BuildOptions>) => {
+    .action(async (options: GivenOptions<BuildOptions>) => {
       const { build } = await import('../commands/build.ts');
       const { release, baseUrl, previous, sign, threads, shard, merge, host } = options;
       onEnd(await build({ ...options, release, baseUrl, previous, sign, threads, shard, merge, host }, environment));

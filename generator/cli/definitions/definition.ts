@@ -30,6 +30,6 @@ export function addCacheOptions(command: Command): Command {
 }
 
 /** Options as they come from the command line: those that were not given are not there. */
-export type Given<Options> = {
+export type GivenOptions<Options> = {
   [Name in keyof Options as undefined extends Options[Name] ? never : Name]: Options[Name];
 } & { [Name in keyof Options as undefined extends Options[Name] ? Name : never]?: Exclude<Options[Name], undefined> };

@@ -4,7 +4,7 @@ import type { Encoding, ListenAddress } from '../../http/settings.ts';
 import type { HostOptions } from '../commands/host.ts';
 import { catalogueOption, example, type AddCommand } from './definition.ts';
 
-type Given = Omit<HostOptions, 'out' | 'baseUrl' | 'listen' | 'encodings'> & {
+type HostArguments = Omit<HostOptions, 'out' | 'baseUrl' | 'listen' | 'encodings'> & {
   out?: string;
   baseUrl?: string;
   listen?: ListenAddress;
@@ -47,7 +47,7 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
         'catalogue host s3 --out publishing/',
       ),
     )
-    .action(async (name: string | undefined, given: Given) => {
+    .action(async (name: string | undefined, given: HostArguments) => {
       const { host } = await import('../commands/host.ts');
       const { out, baseUrl, listen, encodings } = given;
       onEnd(host(name, { ...given, out, baseUrl, listen, encodings }, environment));

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { MirrorsOptions } from '../commands/mirrors.ts';
-import { example, wholeNumber, type AddCommand, type Given } from './definition.ts';
+import { example, wholeNumber, type AddCommand, type GivenOptions } from './definition.ts';
 
 export const addMirrors: AddCommand = (program, environment, onEnd) => {
   program
@@ -30,7 +30,7 @@ export const addMirrors: AddCommand = (program, environment, onEnd) => {
         'catalogue mirrors --list .github/mirrors.yaml --origin https://example.org --key catalogue.pub --out public',
       ),
     )
-    .action(async (urls: string[], given: Given<MirrorsOptions>) => {
+    .action(async (urls: string[], given: GivenOptions<MirrorsOptions>) => {
       const { mirrors } = await import('../commands/mirrors.ts');
       const { list, origin, key, out } = given;
       onEnd(await mirrors(urls, { ...given, list, origin, key, out }, environment));

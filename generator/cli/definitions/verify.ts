@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { VerifyOptions } from '../commands/verify.ts';
-import { example, type AddCommand, type Given } from './definition.ts';
+import { example, type AddCommand, type GivenOptions } from './definition.ts';
 
 export const addVerify: AddCommand = (program, environment, onEnd) => {
   program
@@ -11,7 +11,7 @@ export const addVerify: AddCommand = (program, environment, onEnd) => {
     .option('--previous <file|url>', 'manifest seen before: an older one, or another with its serial, is a fault')
     .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'jsonl']).default('text'))
     .addHelpText('after', example('catalogue verify dist', 'catalogue verify https://example.org --key catalogue.pub'))
-    .action(async (target: string, options: Given<VerifyOptions>) => {
+    .action(async (target: string, options: GivenOptions<VerifyOptions>) => {
       const { verify } = await import('../commands/verify.ts');
       onEnd(await verify(target, { ...options, key: options.key, previous: options.previous }, environment));
     });

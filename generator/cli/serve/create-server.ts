@@ -5,7 +5,7 @@ import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, PREFLIGHT_SECONDS } from
 import { decide, type Offer } from './decide.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
-export interface Site extends Offer {
+export interface PreviewedSite extends Offer {
   /** Bodies of errors, and of the answer to an unknown slug, by the names of their files. */
   readonly bodies: ReadonlyMap<string, string>;
 }
@@ -47,7 +47,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** A server for the files of a folder; `site` is asked at each request, and is `undefined` as long as nothing was built. */
-export function createCatalogueServer(root: string, site: () => Site | undefined, limits = LIMITS): Server {
+export function createCatalogueServer(root: string, site: () => PreviewedSite | undefined, limits = LIMITS): Server {
   const wrapper = httpServer.createServer({
     root,
     // The typings know only a number of seconds.
@@ -78,7 +78,7 @@ export function createCatalogueServer(root: string, site: () => Site | undefined
   });
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, site: Site | undefined): void {
+function answer(request: IncomingMessage, response: ServerResponse, site: PreviewedSite | undefined): void {
   for (const [name, value] of Object.entries(CONTRACT_HEADERS)) response.setHeader(name, value);
   if (site === undefined) {
     sendBody(request, response, 503, '{"detail":"The catalogue has errors; see the terminal."}');

@@ -11,11 +11,11 @@ export interface Environment {
   readonly onStop: (stop: () => void) => void;
   /** Path of Node, for processes of its own. */
   readonly node: string;
-  readonly program: Program;
+  readonly program: ProgramLocation;
 }
 
 /** The program itself, in the form that runs. */
-interface Program {
+interface ProgramLocation {
   /**
    * How a worker thread is started that runs the function `work(port, data)` of a module. The module is named by its path
    * below `generator/`, and is one of the entries in `generator/compiled.js`.

@@ -4,7 +4,7 @@ import { CACHE_CONTROL, CONTENT_TYPE, PREFLIGHT_SECONDS } from '../contract.ts';
 import { contractHeaders, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
-import { siteOf, type HostSettings, type Site } from '../settings.ts';
+import { siteOf, type HostSettings, type HostedSite } from '../settings.ts';
 
 export const caddy: Host = {
   name: 'caddy',
@@ -93,17 +93,17 @@ function errors(): string {
 }
 
 /** A server that stands on an address of its own is one of several, or a trial: it does not claim the port of administration. */
-function globalOptions({ anyName }: Site): string {
+function globalOptions({ anyName }: HostedSite): string {
   return anyName ? '{\n\tadmin off\n}\n' : '';
 }
 
-function siteAddress({ https, hostName, port, anyName }: Site): string {
+function siteAddress({ https, hostName, port, anyName }: HostedSite): string {
   if (anyName) return `http://:${String(port)}`;
   const suffix = port === 80 ? '' : `:${String(port)}`;
   return `${https ? 'https' : 'http'}://${hostName}${suffix}`;
 }
 
-function strip({ prefix }: Site): string {
+function strip({ prefix }: HostedSite): string {
   if (prefix === '') return '';
   return `		@elsewhere not path_regexp \`^${literally(prefix)}/\`
 		error @elsewhere 404

@@ -5,7 +5,7 @@ import { contractHeaders } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { nginxMain } from '../standalone.ts';
-import { addressAndPort, siteOf, type Encoding, type HostSettings, type Site } from '../settings.ts';
+import { addressAndPort, siteOf, type Encoding, type HostSettings, type HostedSite } from '../settings.ts';
 
 /** Ending of a file that is never there, for an encoding that the client does not take. */
 const NO_ENDING = '.-';
@@ -57,7 +57,7 @@ function configuration(settings: HostSettings): string {
 }
 
 /** Tables on which the server decides. Each one is asked by name, so no two sites on one machine may differ in them. */
-function maps(settings: HostSettings, { prefix }: Site): string[] {
+function maps(settings: HostSettings, { prefix }: HostedSite): string[] {
   const at = literally(prefix);
   const own = OWN_FILES.map(literally).join('|');
   return [
@@ -116,7 +116,7 @@ function table(comment: string, from: string, to: string, lines: readonly string
   return [`# ${comment}.`, `map ${from} ${to} {`, ...lines.map((line) => `    ${line}`), '}', ''];
 }
 
-function server(settings: HostSettings, site: Site): string[] {
+function server(settings: HostSettings, site: HostedSite): string[] {
   const { address, port, hostName, anyName, prefix } = site;
   return [
     `listen ${address === undefined ? String(port) : addressAndPort(address, port)};`,
@@ -145,7 +145,7 @@ function server(settings: HostSettings, site: Site): string[] {
   ];
 }
 
-function errorBody(file: string, settings: HostSettings, { prefix }: Site): string[] {
+function errorBody(file: string, settings: HostSettings, { prefix }: HostedSite): string[] {
   return [
     `location = ${prefix}/${file} {`,
     '    internal;',
@@ -178,7 +178,7 @@ function api(settings: HostSettings): string[] {
 }
 
 /** Whatever lies beside `api/`: manifests, and pages for people. */
-function others({ folder }: HostSettings, { prefix }: Site): string[] {
+function others({ folder }: HostSettings, { prefix }: HostedSite): string[] {
   const types = ['types {', ...Object.entries(PAGE_TYPES).map(([type, endings]) => `    ${type} ${endings};`), '}'];
   const inside = [...types, 'default_type application/octet-stream;', `index ${FOLDER_PAGE};`].map(
     (line) => `    ${line}`,

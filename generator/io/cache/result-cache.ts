@@ -13,7 +13,7 @@ export interface CacheIndex {
   /** The output folder that holds the outputs of all results; `undefined` where some are in none. */
   readonly output: RememberedOutput | undefined;
   /** The records that belong to no game; `undefined` where nothing is remembered of them. */
-  readonly others: CachedOthers | undefined;
+  readonly shared: CachedSharedRecords | undefined;
   /** What the rules across records found. */
   readonly across: readonly Diagnostic[];
   /** Retired slugs in the list of the output's files. */
@@ -52,7 +52,7 @@ export interface RememberedOutput {
 }
 
 /** The line of the records that belong to no game and are no settings. */
-export interface CachedOthers extends DataLine {
+export interface CachedSharedRecords extends DataLine {
   /** The file system's word on their files; `''` where it is not to be believed. */
   readonly state: string;
   readonly hasFindings: boolean;
@@ -132,13 +132,13 @@ function byteOrder(): string {
 }
 
 /** Prints the line of a result. */
-export function printLine({ heads, outputs, findings, claims }: ResultRow): string {
+export function printLine({ identities, outputs, findings, claims }: ResultRow): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${heads}\t${outputs}\t${findings}\t${claims}\n`;
+  return `${identities}\t${outputs}\t${findings}\t${claims}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultRow {
-  const [heads = '', outputs = '', findings = '', claims = ''] = line.slice(0, -1).split('\t');
-  return { heads, outputs, findings, claims };
+  const [identities = '', outputs = '', findings = '', claims = ''] = line.slice(0, -1).split('\t');
+  return { identities, outputs, findings, claims };
 }

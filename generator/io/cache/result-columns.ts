@@ -3,8 +3,8 @@ import type { GameResult } from '../../answers/game-result.ts';
 
 /** A result as three texts, each of which can be read without the others. */
 export interface ResultRow {
-  /** JSON of the heads, which other records are held against. */
-  readonly heads: string;
+  /** JSON of the identities, which other records are held against. */
+  readonly identities: string;
   /** JSON of the outputs. */
   readonly outputs: string;
   /** JSON of the findings and acceptances; empty where there are none. */
@@ -14,18 +14,18 @@ export interface ResultRow {
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
-export function printColumns({ heads, outputs, findings, claims }: GameResult): ResultRow {
+export function printColumns({ identities, outputs, findings, claims }: GameResult): ResultRow {
   const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
   return {
-    heads: JSON.stringify(heads),
+    identities: JSON.stringify(identities),
     outputs: JSON.stringify(outputs),
     findings: isClean ? '' : JSON.stringify(findings),
     claims: claims.join(' '),
   };
 }
 
-export function readHeads(text: string): GameResult['heads'] {
-  return JSON.parse(text) as GameResult['heads'];
+export function readIdentities(text: string): GameResult['identities'] {
+  return JSON.parse(text) as GameResult['identities'];
 }
 
 export function readOutputs(text: string): readonly Output[] {

@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 /** What became of a file; `through` is the link that it was named by. */
-export interface Written {
+export interface NamedFilesWritten {
   readonly path: string;
   readonly through: string | undefined;
   readonly isUnchanged: boolean;
@@ -65,7 +65,7 @@ function refusalBeside(path: string): Refusal | undefined {
 }
 
 /** Writes files, each whole or not at all; those that are so already stay untouched. */
-export function writeOurs(files: readonly NamedFile[]): Written[] {
+export function writeOurs(files: readonly NamedFile[]): NamedFilesWritten[] {
   return files.map((file) => {
     const isLink = lookAt(file.path)?.isSymbolicLink() === true;
     const path = isLink ? realpathSync(file.path) : file.path;

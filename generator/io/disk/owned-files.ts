@@ -4,7 +4,7 @@ import { digest } from '../../findings/digest.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import { ERROR_FILES, HEAD_FILE, LATEST_CHANGE, LIST_FILE, RUNTIME } from '../../http/addresses.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
-import { parseHead, parseLines, parseList, parseManifest } from '../../release/manifest/parse-manifest.ts';
+import { parseManifestHeader, parseLines, parseList, parseManifest } from '../../release/manifest/parse-manifest.ts';
 import { statusOf } from './entry-status.ts';
 import { readRegular } from './read-regular.ts';
 
@@ -82,7 +82,7 @@ function isMarkFile(folder: string, name: string): boolean {
 
 function hasHead(folder: string): boolean {
   const head = readRegular(join(folder, HEAD_FILE));
-  return head !== undefined && parseHead(head.toString('utf8')).ok;
+  return head !== undefined && parseManifestHeader(head.toString('utf8')).ok;
 }
 
 /** The list of a manifest; of a damaged one the lines that can be read, where it is surely one of ours. */
@@ -94,7 +94,7 @@ function listsOf(place: string): DigestList[] {
   if (parsed.ok) return [parsed.value.files];
   const lines = parseLines(list);
   const isTelling = TELLING.every((path) => lines.find(path) !== -1);
-  return parseHead(text).ok || isTelling ? [lines] : [];
+  return parseManifestHeader(text).ok || isTelling ? [lines] : [];
 }
 
 function nextLists(folder: string): DigestList[] {

@@ -42,12 +42,12 @@ const MORE = 1024;
 const GAMES = 'games/';
 
 /** The outline of a catalogue: all that lies in no folder of a game, and which of these there are. */
-export interface Outline extends Pick<Scan, 'others' | 'othersState' | 'letters'> {
+export interface FolderOutline extends Pick<Scan, 'others' | 'othersState' | 'letters'> {
   readonly wanted: WantedFolders;
 }
 
 /** Lists all but what is in the folders of games. */
-export function outline(root: string, known: KnownCatalogue | undefined, { now, trust }: ScanOptions): Outline {
+export function outline(root: string, known: KnownCatalogue | undefined, { now, trust }: ScanOptions): FolderOutline {
   const others: Entry[] = [];
   const states: string[] = [];
   let doubts = 0;
@@ -150,7 +150,7 @@ function createWanted(known: KnownCatalogue | undefined) {
 }
 
 /** Puts together what threads have found. */
-export function joinFound({ wanted, ...rest }: Outline, found: readonly (readonly ReadFolder[])[]): Scan {
+export function joinFound({ wanted, ...rest }: FolderOutline, found: readonly (readonly ReadFolder[])[]): Scan {
   const read = found.flat().sort((a, b) => a.number - b.number);
   const places = wanted.places.slice();
   for (const { number } of read) places[number] = -1;

@@ -11,8 +11,8 @@ import { reasonOf } from './reason-of.ts';
 import { isChangeFile } from '../../release/manifest/change-feed.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import type { Fault } from '../../release/verify/fault.ts';
-import { judgeChanged, knownDigests } from '../../release/verify/judge-file.ts';
-import { judgeManifest } from '../../release/verify/judge-manifest.ts';
+import { verifyChangedFile, knownDigests } from '../../release/verify/verify-changed-file.ts';
+import { verifyManifest } from '../../release/verify/verify-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
 
 import { isLockName } from './lock.ts';
@@ -32,7 +32,7 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
     list: bytesOf(LIST_FILE),
     signature: bytesOf(SIGNATURE_FILE)?.toString('utf8'),
   };
-  const judged = judgeManifest(found, key, previous);
+  const judged = verifyManifest(found, key, previous);
   const faults: Fault[] = [...judged.faults];
   listener.onStart(judged.files.size);
   const feed: string[] = [];
@@ -49,7 +49,7 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
     }
   }
   const known = knownDigests(changed.length === 0 ? [] : feed);
-  for (const { path, bytes, sha256 } of changed) faults.push(judgeChanged(path, bytes, sha256, known));
+  for (const { path, bytes, sha256 } of changed) faults.push(verifyChangedFile(path, bytes, sha256, known));
   const kept = readKept(folder);
   const foundKept = new Set<string>();
   // Without a list there is nothing that a file could be too many for.

@@ -1,8 +1,8 @@
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
-import { parseHead } from '../../release/manifest/parse-manifest.ts';
-import type { MirrorAnswer } from '../../release/mirrors/judge-mirrors.ts';
+import { parseManifestHeader } from '../../release/manifest/parse-manifest.ts';
+import type { MirrorAnswer } from '../../release/mirrors/assess-mirrors.ts';
 import { parseTrace } from '../../release/mirrors/trace.ts';
-import { judgeManifest } from '../../release/verify/judge-manifest.ts';
+import { verifyManifest } from '../../release/verify/verify-manifest.ts';
 import { FetchFault, fetchText, fetchBytes } from './fetch-text.ts';
 
 /** The head names a time for each run of files. Bytes. */
@@ -20,7 +20,7 @@ export async function fetchMirror(site: string, key: string | undefined): Promis
 async function ask(site: string, key: string | undefined): Promise<MirrorAnswer> {
   try {
     const text = await fetchText(`${site}/${HEAD_FILE}`, HEAD_LIMIT);
-    const head = parseHead(text);
+    const head = parseManifestHeader(text);
     if (!head.ok) return { kind: 'silent', reason: head.reason };
     const trace = await ifThere(fetchText(`${site}/${TRACE_FILE}`, SMALL));
     const wrong = key === undefined ? undefined : await signatureFault(site, text, key);
@@ -34,7 +34,7 @@ async function ask(site: string, key: string | undefined): Promise<MirrorAnswer>
 async function signatureFault(site: string, head: string, key: string): Promise<string | undefined> {
   const list = await ifThere(fetchBytes(`${site}/${LIST_FILE}`, LIST_LIMIT));
   const signature = await ifThere(fetchText(`${site}/${SIGNATURE_FILE}`, SMALL));
-  const [fault] = judgeManifest({ head, list, signature }, key, undefined).faults;
+  const [fault] = verifyManifest({ head, list, signature }, key, undefined).faults;
   return fault === undefined ? undefined : `${fault.path} ${fault.words}`;
 }
 

@@ -3,8 +3,8 @@ import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isAnswer } from '../../http/own-files.ts';
 import type { Fault } from '../../release/verify/fault.ts';
-import { judgeChanged } from '../../release/verify/judge-file.ts';
-import { judgeManifest } from '../../release/verify/judge-manifest.ts';
+import { verifyChangedFile } from '../../release/verify/verify-changed-file.ts';
+import { verifyManifest } from '../../release/verify/verify-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
 import { siteOf } from './fetch-previous.ts';
 import { FetchFault, fetchBytes } from './fetch-text.ts';
@@ -23,7 +23,7 @@ export async function verifySite(
 ): Promise<Verified> {
   const site = siteOf(address);
   const before = await fetchManifest(site);
-  const judged = judgeManifest(before, key, previous);
+  const judged = verifyManifest(before, key, previous);
   const asked = [...judged.files.keys()].filter((path) => isAnswer(path));
   listener.onStart(asked.length);
   const faults: Fault[] = [...judged.faults];
@@ -69,7 +69,7 @@ async function verifyAnswer(site: string, path: string, expected: string): Promi
   try {
     const bytes = await fetchBytes(`${site}/${path}`, LIMIT);
     const sha256 = digest(bytes);
-    return sha256 === expected ? undefined : judgeChanged(path, bytes, sha256, new Map());
+    return sha256 === expected ? undefined : verifyChangedFile(path, bytes, sha256, new Map());
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error;
     return error.status === 404

@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { toInternalError, isolate } from '../../findings/internal-error.ts';
-import type { AcrossRule, Heads } from './heads.ts';
+import type { AcrossRule, Identities } from './identities.ts';
 
-const NOTHING: Heads = { games: [], installers: [], runtimes: [], runners: [], retired: [] };
+const NOTHING: Identities = { games: [], installers: [], runtimes: [], runners: [], retired: [] };
 
 /**
  * What a rule finds. Where a bug makes it fail, the finding stands on the records that make it fail alone, and the
  * others are judged without them; it stands on the settings where no single record does so.
  */
-export function applyRule(rule: AcrossRule, heads: Heads): Diagnostic[] {
+export function applyRule(rule: AcrossRule, identities: Identities): Diagnostic[] {
   try {
-    return rule(heads);
+    return rule(identities);
   } catch (error) {
     const faults: Diagnostic[] = [];
-    const rest = withoutCulprits(rule, heads, faults);
+    const rest = withoutCulprits(rule, identities, faults);
     const found = isolate(
       'site.yaml',
       () => rule(rest),
@@ -25,14 +25,14 @@ export function applyRule(rule: AcrossRule, heads: Heads): Diagnostic[] {
 
 function withoutCulprits(
   rule: AcrossRule,
-  { games, installers, runtimes, runners, retired }: Heads,
+  { games, installers, runtimes, runners, retired }: Identities,
   faults: Diagnostic[],
-): Heads {
-  const isFine = (file: string, heads: Partial<Heads>) =>
+): Identities {
+  const isFine = (file: string, identities: Partial<Identities>) =>
     isolate(
       file,
       () => {
-        rule({ ...NOTHING, ...heads });
+        rule({ ...NOTHING, ...identities });
         return true;
       },
       (fault) => {

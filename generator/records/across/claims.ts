@@ -1,9 +1,9 @@
-import type { GameHead, InstallerHead, RetiredHead } from '../records.ts';
+import type { GameIdentity, InstallerIdentity, RetiredIdentity } from '../records.ts';
 
 /** What one game holds towards others: the game, and its installers. */
 export interface HeadsOfGame {
-  readonly game: GameHead | undefined;
-  readonly installers: readonly InstallerHead[];
+  readonly game: GameIdentity | undefined;
+  readonly installers: readonly InstallerIdentity[];
 }
 
 /** The claim of a game in which the rules across records find something even where it stands alone. */
@@ -27,7 +27,7 @@ export function claimsOf({ game, installers }: HeadsOfGame): number[] {
 }
 
 /** The claims to slugs that are retired, and to those that they lead to. */
-export function retiredClaims(retired: readonly RetiredHead[]): number[] {
+export function retiredClaims(retired: readonly RetiredIdentity[]): number[] {
   return retired
     .flatMap(({ slug, replacedBy }) => (replacedBy === undefined ? [slug] : [slug, replacedBy]))
     .map(({ value }) => slugClaim(value));

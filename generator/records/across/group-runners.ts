@@ -1,15 +1,15 @@
 import type { Located } from '../fields.ts';
-import type { RunnerHead } from '../records.ts';
+import type { RunnerIdentity } from '../records.ts';
 
 /** The versions of a runner for one architecture, of which the client installs one. */
 interface RunnerGroup {
   readonly name: Located<string>;
   readonly architecture: string;
-  readonly versions: RunnerHead[];
+  readonly versions: RunnerIdentity[];
 }
 
 /** Runners by name and architecture, without those that lack one of the two. */
-export function groupRunners(runners: readonly RunnerHead[]): RunnerGroup[] {
+export function groupRunners(runners: readonly RunnerIdentity[]): RunnerGroup[] {
   const groups = new Map<string, RunnerGroup>();
   for (const runner of runners) {
     const { name, architecture } = runner;

@@ -2,7 +2,7 @@ import { defineFinding } from '../../findings/define-finding.ts';
 import { retired } from '../../findings/documentation/examples.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { suggest } from '../../findings/suggest.ts';
-import type { Heads } from '../across/heads.ts';
+import type { Identities } from '../across/identities.ts';
 
 export const danglingReplacement = defineFinding({
   code: 'dangling-replacement',
@@ -22,7 +22,7 @@ export const danglingReplacement = defineFinding({
 const MOST_CANDIDATES = 20_000;
 
 /** What `replaced_by` names must answer: a game, an alias, an installer that is no draft, or a retired slug in turn. */
-export function checkReplacements({ games, installers, retired }: Heads): Diagnostic[] {
+export function checkReplacements({ games, installers, retired }: Identities): Diagnostic[] {
   // So it is for each game of a catalogue, judged alone.
   if (retired.length === 0) return [];
   const answering = new Set<string>();

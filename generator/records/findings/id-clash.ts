@@ -2,7 +2,7 @@ import { defineFinding } from '../../findings/define-finding.ts';
 import { file, files, LINUX, DEMO } from '../../findings/documentation/examples.ts';
 import { placeName, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
 import type { Located } from '../fields.ts';
-import type { Heads } from '../across/heads.ts';
+import type { Identities } from '../across/identities.ts';
 
 export const idClash = defineFinding({
   code: 'id-clash',
@@ -16,7 +16,7 @@ export const idClash = defineFinding({
 });
 
 /** Ids are unique among games, and among installers. */
-export function checkIds({ games, installers }: Heads): Diagnostic[] {
+export function checkIds({ games, installers }: Identities): Diagnostic[] {
   return [
     ...findClashes(
       'game',

@@ -2,7 +2,7 @@ import { defineFinding } from '../../findings/define-finding.ts';
 import { file, files, RUNNER } from '../../findings/documentation/examples.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { groupRunners } from '../across/group-runners.ts';
-import type { Heads } from '../across/heads.ts';
+import type { Identities } from '../across/identities.ts';
 
 export const missingDefault = defineFinding({
   code: 'missing-default',
@@ -16,7 +16,7 @@ export const missingDefault = defineFinding({
 });
 
 /** Without a default the client finds no version to install. */
-export function checkMissingDefaults({ runners }: Heads): Diagnostic[] {
+export function checkMissingDefaults({ runners }: Identities): Diagnostic[] {
   return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
     const flags = versions.flatMap(({ isDefault }) => isDefault ?? []);
     // What has no flag, or one of another type, has a finding of its own.

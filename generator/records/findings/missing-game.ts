@@ -1,7 +1,7 @@
 import { defineFinding } from '../../findings/define-finding.ts';
 import { file, files } from '../../findings/documentation/examples.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import type { Heads } from '../across/heads.ts';
+import type { Identities } from '../across/identities.ts';
 
 export const missingGame = defineFinding({
   code: 'missing-game',
@@ -17,7 +17,7 @@ export const missingGame = defineFinding({
 });
 
 /** Every installer lies beside the record of its game; one finding for each folder without one. */
-export function checkGames({ games, installers }: Heads): Diagnostic[] {
+export function checkGames({ games, installers }: Identities): Diagnostic[] {
   const known = new Set(games.map(({ slug }) => slug));
   const diagnostics: Diagnostic[] = [];
   for (const { game, place } of installers) {

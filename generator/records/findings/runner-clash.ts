@@ -1,7 +1,7 @@
 import { defineFinding } from '../../findings/define-finding.ts';
 import { file, files, RUNNER } from '../../findings/documentation/examples.ts';
 import { placeName, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
-import type { Heads } from '../across/heads.ts';
+import type { Identities } from '../across/identities.ts';
 
 export const runnerClash = defineFinding({
   code: 'runner-clash',
@@ -33,7 +33,7 @@ export const runnerClash = defineFinding({
 });
 
 /** Name, version and architecture are one archive. */
-export function checkRunners({ runners }: Heads): Diagnostic[] {
+export function checkRunners({ runners }: Identities): Diagnostic[] {
   const taken = new Map<string, Place>();
   return runners.flatMap(({ name, version, architecture }) => {
     if (name === undefined || version === undefined || architecture === undefined) return [];

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../findings/define-finding.ts';
 import { file, files, RUNTIME } from '../../findings/documentation/examples.ts';
 import { placeName, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
-import type { Heads } from '../across/heads.ts';
+import type { Identities } from '../across/identities.ts';
 
 export const runtimeClash = defineFinding({
   code: 'runtime-clash',
@@ -21,7 +21,7 @@ export const runtimeClash = defineFinding({
 });
 
 /** A pair of name and architecture is one runtime package. */
-export function checkRuntimes({ runtimes }: Heads): Diagnostic[] {
+export function checkRuntimes({ runtimes }: Identities): Diagnostic[] {
   const taken = new Map<string, Place>();
   const diagnostics: Diagnostic[] = [];
   for (const { name, architecture } of runtimes) {

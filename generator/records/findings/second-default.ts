@@ -2,7 +2,7 @@ import { defineFinding } from '../../findings/define-finding.ts';
 import { file, files, RUNNER } from '../../findings/documentation/examples.ts';
 import { placeName, type Diagnostic } from '../../findings/diagnostic.ts';
 import { groupRunners } from '../across/group-runners.ts';
-import type { Heads } from '../across/heads.ts';
+import type { Identities } from '../across/identities.ts';
 
 export const secondDefault = defineFinding({
   code: 'second-default',
@@ -22,7 +22,7 @@ export const secondDefault = defineFinding({
 });
 
 /** One version for each architecture is the default. */
-export function checkSecondDefaults({ runners }: Heads): Diagnostic[] {
+export function checkSecondDefaults({ runners }: Identities): Diagnostic[] {
   return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
     const [first, ...more] = versions.flatMap(({ isDefault }) => (isDefault?.value === true ? isDefault : []));
     if (first === undefined) return [];

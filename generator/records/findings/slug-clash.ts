@@ -1,8 +1,8 @@
 import { defineFinding } from '../../findings/define-finding.ts';
 import { file, files, LINUX, GAME } from '../../findings/documentation/examples.ts';
 import { placeName, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
-import type { InstallerHead } from '../records.ts';
-import { isListed, type Heads } from '../across/heads.ts';
+import type { InstallerIdentity } from '../records.ts';
+import { isListed, type Identities } from '../across/identities.ts';
 
 export const slugClash = defineFinding({
   code: 'slug-clash',
@@ -22,7 +22,7 @@ interface Claim {
   readonly slug: string;
   readonly what: 'game' | 'installer' | 'alias' | 'retired slug';
   readonly place: Place;
-  readonly installer?: InstallerHead;
+  readonly installer?: InstallerIdentity;
 }
 
 /**
@@ -31,11 +31,11 @@ interface Claim {
  * The exception: an installer may bear its own game's slug when it is the only listed installer of that game, since
  * both answers are then the same.
  */
-export function checkSlugs(heads: Heads): Diagnostic[] {
-  const listed = countListed(heads.installers);
+export function checkSlugs(identities: Identities): Diagnostic[] {
+  const listed = countListed(identities.installers);
   const claims = new Map<string, Claim>();
   const diagnostics: Diagnostic[] = [];
-  for (const claim of allClaims(heads)) {
+  for (const claim of allClaims(identities)) {
     const other = claims.get(claim.slug);
     if (other === undefined) claims.set(claim.slug, claim);
     else if (!mayShare(other, claim, listed)) diagnostics.push(clash(claim, other));
@@ -43,7 +43,7 @@ export function checkSlugs(heads: Heads): Diagnostic[] {
   return diagnostics;
 }
 
-function* allClaims({ games, installers, retired }: Heads): Generator<Claim> {
+function* allClaims({ games, installers, retired }: Identities): Generator<Claim> {
   for (const { slug, place } of games) yield { slug, what: 'game', place };
   for (const installer of installers)
     yield { slug: installer.slug, what: 'installer', place: installer.place, installer };
@@ -51,7 +51,7 @@ function* allClaims({ games, installers, retired }: Heads): Generator<Claim> {
   for (const { slug } of retired) yield { slug: slug.value, what: 'retired slug', place: slug.place };
 }
 
-function countListed(installers: readonly InstallerHead[]): Map<string, number> {
+function countListed(installers: readonly InstallerIdentity[]): Map<string, number> {
   const listed = new Map<string, number>();
   for (const installer of installers) {
     if (isListed(installer)) listed.set(installer.game, (listed.get(installer.game) ?? 0) + 1);

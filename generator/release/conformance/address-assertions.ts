@@ -1,7 +1,7 @@
 import { ERROR_FILES } from '../../http/addresses.ts';
 import { CACHE_CONTROL } from '../../http/contract.ts';
-import { hiddenAddresses, nothingAddresses, spellings, type Address, type NothingAddress } from './addresses.ts';
-import { holds, leftOut, same, type Assertion, type Severity, type Verdict } from './assertion.ts';
+import { hiddenAddresses, nothingAddresses, spellings, type RequestAddress, type NothingAddress } from './addresses.ts';
+import { holds, leftOut, same, type Assertion, type RequirementLevel, type Verdict } from './assertion.ts';
 import { get, jsonOf, textOf, type Exchange } from './exchange.ts';
 import { everywhereRules, uncachedRule } from './header-rules.ts';
 import type { Sample } from './sample.ts';
@@ -10,24 +10,24 @@ import type { Sample } from './sample.ts';
 const NOT_FOUND = '{"detail":"Not found.","count":0,"next":null,"previous":null,"results":[]}';
 const EMPTY = '{"count":0,"next":null,"previous":null,"results":[]}';
 
-interface Rule {
+interface AddressRule {
   readonly aspect: string;
   readonly sentence: string;
   /** `emptyList`: whether this address is to be answered by an empty list. */
-  readonly judge: (exchange: Exchange, emptyList: boolean) => Verdict;
+  readonly evaluate: (exchange: Exchange, emptyList: boolean) => Verdict;
 }
 
-const nothingRules: readonly Rule[] = [
+const nothingRules: readonly AddressRule[] = [
   {
     aspect: 'status',
     sentence: 'the status is 404 (200 for a slug where --unknown-slug says empty)',
-    judge: ({ status, headers }, emptyList) =>
+    evaluate: ({ status, headers }, emptyList) =>
       holds(status === (emptyList ? 200 : 404), emptyList ? '200' : '404', redirect(status, headers)),
   },
   {
     aspect: 'body',
     sentence: `the body is that of ${ERROR_FILES[404]} (the empty envelope where --unknown-slug says empty)`,
-    judge: (exchange, emptyList) =>
+    evaluate: (exchange, emptyList) =>
       holds(
         JSON.stringify(jsonOf(exchange)) === (emptyList ? EMPTY : NOT_FOUND),
         emptyList ? EMPTY : NOT_FOUND,
@@ -37,19 +37,19 @@ const nothingRules: readonly Rule[] = [
   ...everywhereRules,
   {
     ...uncachedRule,
-    judge: (exchange, emptyList) =>
-      emptyList ? same(CACHE_CONTROL, exchange.headers['cache-control']) : uncachedRule.judge(exchange),
+    evaluate: (exchange, emptyList) =>
+      emptyList ? same(CACHE_CONTROL, exchange.headers['cache-control']) : uncachedRule.evaluate(exchange),
   },
 ];
 
 /** Every address below `api/` under which there is nothing, by every rule for it. */
 const nothingAssertions = nothingAddresses.flatMap((address) =>
-  nothingRules.map(({ judge, ...rule }): Assertion => {
+  nothingRules.map(({ evaluate, ...rule }): Assertion => {
     return {
       ...rule,
       ...nameOf('Addresses of nothing', address, rule.aspect),
       severity: severityOf(address, rule.aspect),
-      judge: judgeAddress(address, (exchange, sample) => judge(exchange, isEmptyList(address, sample))),
+      evaluate: evaluateAddress(address, (exchange, sample) => evaluate(exchange, isEmptyList(address, sample))),
     };
   }),
 );
@@ -58,7 +58,7 @@ const hiddenAssertions = hiddenAddresses.map((address): Assertion => ({
   ...nameOf('Hidden files', address, 'hidden'),
   severity: severityOf(address, 'hidden'),
   sentence: 'the status is 400, 403 or 404',
-  judge: judgeAddress(address, ({ status, headers }) =>
+  evaluate: evaluateAddress(address, ({ status, headers }) =>
     holds([400, 403, 404].includes(status), '404', redirect(status, headers)),
   ),
 }));
@@ -68,7 +68,7 @@ const spellingAssertions = spellings.flatMap((address): Assertion[] => [
     ...nameOf('Odd spellings', address, 'status'),
     severity: severityOf(address, 'status'),
     sentence: 'the status is 200, 400 or 404: no redirect, no failure',
-    judge: judgeAddress(address, ({ status, headers }) =>
+    evaluate: evaluateAddress(address, ({ status, headers }) =>
       holds([200, 400, 404].includes(status), '200, 400 or 404', redirect(status, headers)),
     ),
   },
@@ -76,7 +76,7 @@ const spellingAssertions = spellings.flatMap((address): Assertion[] => [
     ...nameOf('Odd spellings', address, 'body'),
     severity: 'must',
     sentence: `with 200 the body is the game's own, or that of ${ERROR_FILES[404]}`,
-    judge: function* (sample) {
+    evaluate: function* (sample) {
       const path = address.path(sample);
       if (path === undefined) return leftOut(noPath(sample));
       const own = sample.paths.game === undefined ? undefined : (yield get(sample.paths.game)).sha256;
@@ -94,7 +94,7 @@ export const addressAssertions: readonly Assertion[] = [
     ...nameOf('Addresses of nothing', nothingAddresses[0], 'head'),
     severity: 'must',
     sentence: 'HEAD has the same status and no body',
-    judge: function* (sample) {
+    evaluate: function* (sample) {
       const path = nothingAddresses[0]?.path(sample) ?? '';
       const plain = yield get(path);
       const { status, body, surplus } = yield { ...get(path), method: 'HEAD' };
@@ -109,7 +109,7 @@ export const addressAssertions: readonly Assertion[] = [
     ...nameOf('Addresses of nothing', nothingAddresses[0], 'never-304'),
     severity: 'must',
     sentence: 'an If-None-Match brings no 304',
-    judge: function* (sample) {
+    evaluate: function* (sample) {
       const { status } = yield get(nothingAddresses[0]?.path(sample) ?? '', { 'If-None-Match': '"anything"' });
       return holds(status !== 304, '404', status);
     },
@@ -118,19 +118,22 @@ export const addressAssertions: readonly Assertion[] = [
   ...spellingAssertions,
 ];
 
-function nameOf(group: string, address: Address | undefined, aspect: string) {
+function nameOf(group: string, address: RequestAddress | undefined, aspect: string) {
   const subject = address?.subject ?? '';
   return { id: `${subject}.${aspect}`, group, subject, aspect };
 }
 
-function judgeAddress(address: Address, judge: (exchange: Exchange, sample: Sample) => Verdict): Assertion['judge'] {
+function evaluateAddress(
+  address: RequestAddress,
+  evaluate: (exchange: Exchange, sample: Sample) => Verdict,
+): Assertion['evaluate'] {
   return function* (sample) {
     const path = address.path(sample);
-    return path === undefined ? leftOut(noPath(sample)) : judge(yield get(path), sample);
+    return path === undefined ? leftOut(noPath(sample)) : evaluate(yield get(path), sample);
   };
 }
 
-function severityOf({ courtesy }: Address, aspect: string): Severity {
+function severityOf({ courtesy }: RequestAddress, aspect: string): RequirementLevel {
   return courtesy === 'all' || (courtesy === 'all-but-status' && aspect !== 'status') ? 'should' : 'must';
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Sample } from './sample.ts';
 
 /** An address that is asked. `path` is `undefined` where the sample gives none. */
-export interface Address {
+export interface RequestAddress {
   readonly subject: string;
   readonly path: (sample: Sample) => string | undefined;
   /** What is only asked of a host that can: everything, or all but the status. */
@@ -20,7 +20,7 @@ export interface Address {
 }
 
 /** An address below `api/` under which there is nothing. */
-export interface NothingAddress extends Address {
+export interface NothingAddress extends RequestAddress {
   /** Whether it has the form of a slug, which a site may answer with an empty list. */
   readonly isSlug?: boolean;
 }
@@ -61,7 +61,7 @@ export const nothingAddresses: readonly NothingAddress[] = [
 ];
 
 /** Addresses outside `api/` that must show nobody anything; their headers are the host's own affair. */
-export const hiddenAddresses: readonly Address[] = [
+export const hiddenAddresses: readonly RequestAddress[] = [
   fixed('git', '/.git/config'),
   fixed('environment', '/.env'),
   fixed('access-rules', `/${HTACCESS_FILE}`),
@@ -71,7 +71,7 @@ export const hiddenAddresses: readonly Address[] = [
 ];
 
 /** Odd spellings: a host may see through them or refuse them, and must not do a third thing. */
-export const spellings: readonly Address[] = [
+export const spellings: readonly RequestAddress[] = [
   ofSlug('encoded-letter', (slug) => `/${INSTALLERS}%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`),
   ofSlug('encoded-slash', (slug) => `/${INSTALLERS.slice(0, -1)}%2F${slug}`),
   ofSlug('double-slash', (slug) => `/${API}/${NAME}/${slug}`),
@@ -89,11 +89,11 @@ export const spellings: readonly Address[] = [
   fixed('escape-disk-encoded', `/${API}%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd`),
 ];
 
-function fixed(subject: string, path: string): Address {
+function fixed(subject: string, path: string): RequestAddress {
   return { subject, path: () => path };
 }
 
-function ofSlug(subject: string, path: (slug: string) => string | undefined): Address {
+function ofSlug(subject: string, path: (slug: string) => string | undefined): RequestAddress {
   return { subject, path: ({ slug }) => (slug === undefined ? undefined : path(slug)) };
 }
 

@@ -8,10 +8,10 @@ export type Verdict =
   | { readonly kind: 'left-out'; readonly reason: string };
 
 /** Asks for exchanges one after the other, and judges them. Touches nothing: whoever runs it makes the requests. */
-export type Judging = Generator<Ask, Verdict, Exchange>;
+export type Evaluation = Generator<Ask, Verdict, Exchange>;
 
 /** `must` is the contract, `should` a courtesy that not every good host has. */
-export type Severity = 'must' | 'should';
+export type RequirementLevel = 'must' | 'should';
 
 /** One thing that must hold for one subject. Its id is `<subject>.<aspect>` and never changes its meaning. */
 export interface Assertion {
@@ -19,10 +19,10 @@ export interface Assertion {
   readonly group: string;
   readonly subject: string;
   readonly aspect: string;
-  readonly severity: Severity;
+  readonly severity: RequirementLevel;
   /** What must hold, as a sentence without its subject. */
   readonly sentence: string;
-  readonly judge: (sample: Sample) => Judging;
+  readonly evaluate: (sample: Sample) => Evaluation;
 }
 
 export const PASS: Verdict = { kind: 'pass' };

@@ -32,7 +32,7 @@ export const assertions = assertionsOf(ENDPOINTS);
 
 /** Every aspect for each endpoint that it is about. */
 function cross(group: string, endpoints: readonly Endpoint[], aspects: readonly Aspect[]): Assertion[] {
-  return aspects.flatMap(({ suits = () => true, judge, ...aspect }) =>
+  return aspects.flatMap(({ suits = () => true, evaluate, ...aspect }) =>
     endpoints.filter(suits).map((endpoint): Assertion => {
       const { name } = endpoint;
       return {
@@ -40,9 +40,9 @@ function cross(group: string, endpoints: readonly Endpoint[], aspects: readonly 
         id: `${name}.${aspect.aspect}`,
         group,
         subject: name,
-        judge: function* (sample) {
+        evaluate: function* (sample) {
           const path = sample.paths[name];
-          return path === undefined ? leftOut(sample.missing[name] ?? '') : yield* judge({ endpoint, path }, sample);
+          return path === undefined ? leftOut(sample.missing[name] ?? '') : yield* evaluate({ endpoint, path }, sample);
         },
       };
     }),

@@ -50,7 +50,7 @@ function exampleOf(
   return [...(digests?.keys() ?? [])].find((path) => path.startsWith(endpoint.folder));
 }
 
-function toSampleGame({ slug, page }: Found): SampleGame {
+function toSampleGame({ slug, page }: FoundSample): SampleGame {
   const installer = page.results[0]?.['slug'];
   const later = page.next === null ? undefined : pagePathOf(page.next);
   return { game: slug, installer: typeof installer === 'string' ? installer : undefined, secondPage: later?.slice(1) };
@@ -73,14 +73,14 @@ function likelySlugs(digests: ReadonlyMap<string, string> | undefined): string[]
   return [...(long === undefined ? [] : [long]), ...all.filter((_slug, index) => index % step === 0)];
 }
 
-interface Found {
+interface FoundSample {
   readonly slug: string;
   readonly page: EnvelopePage;
 }
 
 /** The game of the first of these slugs that has one; a long game is preferred. */
-function* findGame(slugs: readonly string[]): Generator<Ask, Found | undefined, Exchange> {
-  let first: Found | undefined;
+function* findGame(slugs: readonly string[]): Generator<Ask, FoundSample | undefined, Exchange> {
+  let first: FoundSample | undefined;
   for (const slug of slugs.slice(0, TRIES)) {
     const page = toPage(jsonOf(yield get(`/${slugPath(slug)}`)));
     const game = page?.results[0]?.['game_slug'];

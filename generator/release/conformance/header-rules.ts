@@ -1,13 +1,13 @@
 import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, METHODS } from '../../http/contract.ts';
-import { holds, same, type Severity, type Verdict } from './assertion.ts';
+import { holds, same, type RequirementLevel, type Verdict } from './assertion.ts';
 import type { Exchange } from './exchange.ts';
 
 /** A rule about one answer, whatever was asked. */
 export interface HeaderRule {
   readonly aspect: string;
   readonly sentence: string;
-  readonly severity: Severity;
-  readonly judge: (exchange: Exchange) => Verdict;
+  readonly severity: RequirementLevel;
+  readonly evaluate: (exchange: Exchange) => Verdict;
 }
 
 /** The words of a header that is a list, in lower case. */
@@ -31,37 +31,37 @@ export const everywhereRules: readonly HeaderRule[] = [
     aspect: 'type',
     sentence: `Content-Type is exactly ${CONTENT_TYPE}`,
     severity: 'must',
-    judge: ({ headers }) => same(CONTENT_TYPE, headers['content-type']),
+    evaluate: ({ headers }) => same(CONTENT_TYPE, headers['content-type']),
   },
   {
     aspect: 'allow',
     sentence: `Allow is ${METHODS.join(', ')}`,
     severity: 'must',
-    judge: (exchange) => listsMethods(exchange, 'allow'),
+    evaluate: (exchange) => listsMethods(exchange, 'allow'),
   },
   {
     aspect: 'vary',
     sentence: 'Vary names Accept',
     severity: 'must',
-    judge: (exchange) => holds(wordsOf(exchange, 'vary').includes('accept'), 'Accept', exchange.headers['vary']),
+    evaluate: (exchange) => holds(wordsOf(exchange, 'vary').includes('accept'), 'Accept', exchange.headers['vary']),
   },
   {
     aspect: 'cors',
     sentence: 'Access-Control-Allow-Origin is *',
     severity: 'must',
-    judge: ({ headers }) => same('*', headers['access-control-allow-origin']),
+    evaluate: ({ headers }) => same('*', headers['access-control-allow-origin']),
   },
   {
     aspect: 'nosniff',
     sentence: 'X-Content-Type-Options is nosniff',
     severity: 'must',
-    judge: ({ headers }) => same('nosniff', headers['x-content-type-options']),
+    evaluate: ({ headers }) => same('nosniff', headers['x-content-type-options']),
   },
   {
     aspect: 'cookie',
     sentence: 'no cookie is set',
     severity: 'must',
-    judge: ({ headers }) => holds(headers['set-cookie'] === undefined, 'no Set-Cookie', headers['set-cookie']),
+    evaluate: ({ headers }) => holds(headers['set-cookie'] === undefined, 'no Set-Cookie', headers['set-cookie']),
   },
 ];
 
@@ -71,13 +71,13 @@ export const successRules: readonly HeaderRule[] = [
     aspect: 'cache',
     sentence: 'Cache-Control is that of the contract',
     severity: 'must',
-    judge: ({ headers }) => same(CACHE_CONTROL, headers['cache-control']),
+    evaluate: ({ headers }) => same(CACHE_CONTROL, headers['cache-control']),
   },
   {
     aspect: 'exposed',
     sentence: 'Access-Control-Expose-Headers names ETag',
     severity: 'should',
-    judge: (exchange) =>
+    evaluate: (exchange) =>
       holds(
         wordsOf(exchange, 'access-control-expose-headers').includes('etag'),
         CONTRACT_HEADERS['Access-Control-Expose-Headers'] ?? '',
@@ -91,5 +91,6 @@ export const uncachedRule: HeaderRule = {
   aspect: 'cache',
   sentence: 'there is no Cache-Control',
   severity: 'must',
-  judge: ({ headers }) => holds(headers['cache-control'] === undefined, 'no Cache-Control', headers['cache-control']),
+  evaluate: ({ headers }) =>
+    holds(headers['cache-control'] === undefined, 'no Cache-Control', headers['cache-control']),
 };

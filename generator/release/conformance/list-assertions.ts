@@ -119,7 +119,7 @@ export const listAssertions: readonly Assertion[] = [
   }),
 ];
 
-function assertion(aspect: string, sentence: string, judge: Assertion['judge']): Assertion {
+function assertion(aspect: string, sentence: string, evaluate: Assertion['evaluate']): Assertion {
   return {
     id: `site.${aspect}`,
     group: 'The site as a whole',
@@ -127,15 +127,15 @@ function assertion(aspect: string, sentence: string, judge: Assertion['judge']):
     aspect,
     severity: 'must',
     sentence,
-    judge,
+    evaluate,
   };
 }
 
 /** An assertion about the whole list of the sample's game. */
-function about(aspect: string, sentence: string, judge: (walk: Walk, sample: Sample) => Verdict): Assertion {
+function about(aspect: string, sentence: string, evaluate: (walk: Walk, sample: Sample) => Verdict): Assertion {
   return assertion(aspect, sentence, function* (sample) {
     if (sample.paths.game === undefined) return leftOut(sample.missing.game ?? '');
-    return judge(yield* walk(sample.paths.game), sample);
+    return evaluate(yield* walk(sample.paths.game), sample);
   });
 }
 

@@ -1,17 +1,17 @@
 import { RUNTIME, slugPath } from '../../http/addresses.ts';
 import { PREFLIGHT_SECONDS } from '../../http/contract.ts';
-import { holds, leftOut, same, type Assertion, type Severity, type Verdict } from './assertion.ts';
+import { holds, leftOut, same, type Assertion, type RequirementLevel, type Verdict } from './assertion.ts';
 import { UNKNOWN_SLUG } from './addresses.ts';
 import { ask, jsonOf, textOf, type Ask, type Exchange } from './exchange.ts';
 import { everywhereRules, listsMethods, uncachedRule, wordsOf } from './header-rules.ts';
 import { isObject } from './page.ts';
 import type { Sample } from './sample.ts';
 
-interface Rule {
+interface MethodRule {
   readonly aspect: string;
   readonly sentence: string;
-  readonly severity: Severity;
-  readonly judge: (exchange: Exchange) => Verdict;
+  readonly severity: RequirementLevel;
+  readonly evaluate: (exchange: Exchange) => Verdict;
 }
 
 interface Subject {
@@ -31,13 +31,13 @@ const refused: readonly Subject[] = [
   { subject: 'propfind', ask: () => ask('PROPFIND', `/${RUNTIME}`) },
 ];
 
-const refusedRules: readonly Rule[] = [
-  { aspect: 'status', sentence: 'the status is 405', severity: 'must', judge: ({ status }) => same(405, status) },
+const refusedRules: readonly MethodRule[] = [
+  { aspect: 'status', sentence: 'the status is 405', severity: 'must', evaluate: ({ status }) => same(405, status) },
   {
     aspect: 'body',
     sentence: 'the body is a JSON object with detail alone',
     severity: 'must',
-    judge: (exchange) => {
+    evaluate: (exchange) => {
       const value = jsonOf(exchange);
       const right = isObject(value) && Object.keys(value).join() === 'detail' && typeof value['detail'] === 'string';
       return holds(right, '{"detail":…}', textOf(exchange));
@@ -60,26 +60,26 @@ const options: readonly Subject[] = [
   ),
 ];
 
-const optionsRules: readonly Rule[] = [
-  { aspect: 'status', sentence: 'the status is 204', severity: 'must', judge: ({ status }) => same(204, status) },
+const optionsRules: readonly MethodRule[] = [
+  { aspect: 'status', sentence: 'the status is 204', severity: 'must', evaluate: ({ status }) => same(204, status) },
   {
     aspect: 'empty',
     sentence: 'there is no body',
     severity: 'must',
-    judge: ({ body, surplus }) => holds(body.length === 0 && !surplus, 'no body', `${String(body.length)} bytes`),
+    evaluate: ({ body, surplus }) => holds(body.length === 0 && !surplus, 'no body', `${String(body.length)} bytes`),
   },
   ...everywhereRules.filter(({ aspect }) => ['allow', 'cors', 'nosniff'].includes(aspect)),
   {
     aspect: 'cors-methods',
     sentence: 'Access-Control-Allow-Methods lists the methods',
     severity: 'must',
-    judge: (exchange) => listsMethods(exchange, 'access-control-allow-methods'),
+    evaluate: (exchange) => listsMethods(exchange, 'access-control-allow-methods'),
   },
   {
     aspect: 'cors-headers',
     sentence: 'Access-Control-Allow-Headers allows any',
     severity: 'must',
-    judge: (exchange) => {
+    evaluate: (exchange) => {
       const words = wordsOf(exchange, 'access-control-allow-headers');
       return holds(words.includes('*') || words.includes('x-anything'), '*', words.join(', '));
     },
@@ -88,7 +88,7 @@ const optionsRules: readonly Rule[] = [
     aspect: 'max-age',
     sentence: `Access-Control-Max-Age is ${String(PREFLIGHT_SECONDS)}`,
     severity: 'should',
-    judge: ({ headers }) => same(String(PREFLIGHT_SECONDS), headers['access-control-max-age']),
+    evaluate: ({ headers }) => same(String(PREFLIGHT_SECONDS), headers['access-control-max-age']),
   },
 ];
 
@@ -103,7 +103,7 @@ export const methodAssertions: readonly Assertion[] = [
     aspect: 'status',
     severity: 'should',
     sentence: 'a method that nobody knows brings 405 or 501',
-    judge: function* () {
+    evaluate: function* () {
       const { status } = yield ask('BREW', `/${RUNTIME}`);
       return holds(status === 405 || status === 501, '405 or 501', status);
     },
@@ -115,7 +115,7 @@ export const methodAssertions: readonly Assertion[] = [
     aspect: 'status',
     severity: 'must',
     sentence: 'TRACE does not send the request back',
-    judge: function* () {
+    evaluate: function* () {
       const { status } = yield ask('TRACE', `/${RUNTIME}`);
       return holds(status >= 400, '405', status);
     },
@@ -126,18 +126,18 @@ function ofGame(subject: string, toAsk: (path: string) => Ask): Subject {
   return { subject, ask: ({ paths }) => (paths.game === undefined ? undefined : toAsk(paths.game)) };
 }
 
-function cross(group: string, subjects: readonly Subject[], rules: readonly Rule[]): Assertion[] {
+function cross(group: string, subjects: readonly Subject[], rules: readonly MethodRule[]): Assertion[] {
   return subjects.flatMap(({ subject, ask: toAsk }) =>
-    rules.map(({ judge, ...rule }): Assertion => {
+    rules.map(({ evaluate, ...rule }): Assertion => {
       const id = `${subject}.${rule.aspect}`;
       return {
         ...rule,
         id,
         group,
         subject,
-        judge: function* (sample) {
+        evaluate: function* (sample) {
           const asked = toAsk(sample);
-          return asked === undefined ? leftOut(sample.missing.game ?? '') : judge(yield asked);
+          return asked === undefined ? leftOut(sample.missing.game ?? '') : evaluate(yield asked);
         },
       };
     }),

@@ -46,7 +46,7 @@ export async function runConformance(known: Known, send: Send, options: RunOptio
     return answer;
   };
   const sample = await takeSample(known, sendOnce, options.endpoints);
-  const outcomes = await judgeSample(sample, sendOnce, options);
+  const outcomes = await evaluateSample(sample, sendOnce, options);
   return { sample, outcomes, requests: answers.size };
 }
 
@@ -62,14 +62,14 @@ export async function takeSample(
 }
 
 /** Judges a sample by every assertion. Many of them make the same requests, so `send` had better remember answers. */
-export async function judgeSample(
+export async function evaluateSample(
   sample: Sample,
   send: Send,
   { excepted = new Set(), endpoints = ENDPOINTS }: RunOptions = {},
 ): Promise<readonly Outcome[]> {
   return await Promise.all(
     assertionsOf(endpoints).map(async (assertion): Promise<Outcome> => {
-      const ended = await follow(assertion.judge(sample), send);
+      const ended = await follow(assertion.evaluate(sample), send);
       const verdict: Verdict =
         ended.kind === 'value' ? ended.value : { kind: 'fail', expected: 'an answer', seen: ended.problem };
       const isExcepted = verdict.kind === 'fail' && excepted.has(assertion.id);

@@ -136,7 +136,7 @@ interface KeptFile {
   readonly hasTime: boolean;
 }
 
-interface Difference {
+interface ReleaseDifference {
   /** Files that are new or have new bytes, with the time they get. */
   readonly changed: ReadonlyMap<string, number>;
   /** Files that have the same bytes, as far as something has to be done about them. */
@@ -144,7 +144,7 @@ interface Difference {
   readonly removed: readonly string[];
 }
 
-function compare({ files, times }: ListedFiles, known: ListedFiles, keepsAll: boolean): Difference {
+function compare({ files, times }: ListedFiles, known: ListedFiles, keepsAll: boolean): ReleaseDifference {
   const changed = new Map<string, number>();
   const kept: KeptFile[] = [];
   const removed: string[] = [];

@@ -13,7 +13,7 @@ const TEXT_LENGTH = 1 << 14;
 export type Edits = ReadonlyMap<string, string | null>;
 
 /** A new line, or a row of lines of an earlier list. */
-type Part = string | { readonly from: number; readonly to: number };
+type DigestListPart = string | { readonly from: number; readonly to: number };
 
 /**
  * The lines of a manifest, as bytes: a digest and a path each, in code-point order of the paths, which are ASCII.
@@ -112,7 +112,7 @@ export class DigestList {
 
   /** A list with some changes made; what `further` says of a path holds, whatever `edits` says of it. */
   edit(edits: Edits, further: Edits = new Map()): DigestList {
-    const parts: Part[] = [];
+    const parts: DigestListPart[] = [];
     let at = 0;
     let last: string | undefined;
     // Not put into one map first: there may be an edit for every line.
@@ -129,7 +129,7 @@ export class DigestList {
     return this.#join(parts);
   }
 
-  #join(parts: readonly Part[]): DigestList {
+  #join(parts: readonly DigestListPart[]): DigestList {
     const [first] = parts;
     if (parts.length === 1 && typeof first === 'object' && first.from === 0) return this.#upTo(first.to);
     let [size, count] = [0, 0];

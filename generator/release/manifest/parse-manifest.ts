@@ -4,7 +4,7 @@ import { HEAD_FILE } from '../../http/addresses.ts';
 import type { Manifest } from './manifest.ts';
 
 /** What the head says by itself, without the list. */
-export interface Head extends Omit<Manifest, 'files' | 'times'> {
+export interface ManifestHeader extends Omit<Manifest, 'files' | 'times'> {
   readonly fileCount: number;
   readonly listDigest: string;
   readonly runs: readonly (readonly [time: number, files: number])[];
@@ -15,7 +15,7 @@ export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 /** Reads both files of a manifest and holds each to the other, where it is not known that this program wrote both. */
 export function parseManifest(listBytes: Buffer, headText: string, isOwn = false): Parsed<Manifest> {
-  const parsedHead = parseHead(headText);
+  const parsedHead = parseManifestHeader(headText);
   if (!parsedHead.ok) return parsedHead;
   const parsedList = isOwn ? ({ ok: true, value: new DigestList(listBytes) } as const) : parseList(listBytes);
   if (!parsedList.ok) return parsedList;
@@ -34,7 +34,7 @@ export function parseManifest(listBytes: Buffer, headText: string, isOwn = false
 }
 
 /** Reads the head alone, which is all that a poll needs. */
-export function parseHead(text: string): Parsed<Head> {
+export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -91,7 +91,7 @@ export function parseLines(bytes: Buffer): DigestList {
 /** A digest, two blanks and a path none of whose parts is `.` or `..`: lists come from other machines. */
 const LINE = /^[0-9a-f]{64} {2}(?:(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!$)|$))+$/;
 
-function readTimes(length: number, runs: Head['runs']): Uint32Array | undefined {
+function readTimes(length: number, runs: ManifestHeader['runs']): Uint32Array | undefined {
   const times = new Uint32Array(length);
   let at = 0;
   for (const [time, files] of runs) {

@@ -2,7 +2,7 @@ import { isChangeFile } from './change-feed.ts';
 import { digest } from '../../findings/digest.ts';
 import { DigestList } from './digest-list.ts';
 import { CHANGES, LIST_FILE } from '../../http/addresses.ts';
-import { parseHead, parseManifest } from './parse-manifest.ts';
+import { parseManifestHeader, parseManifest } from './parse-manifest.ts';
 import type { Previous } from './plan-release.ts';
 
 /** The release before, as far as it can be known; `fault` says what is wrong with its manifest. */
@@ -33,7 +33,7 @@ export function readPrevious(
     }
     return { previous: { manifest: parsed.value, feed, damaged: false }, fault: undefined };
   }
-  const saved = parseHead(head);
+  const saved = parseManifestHeader(head);
   if (!saved.ok) return { previous: undefined, fault: saved.reason };
   const { serial, time, commit, counts, key } = saved.value;
   const manifest = { serial, time, commit, counts, key, files: DigestList.EMPTY, times: new Uint32Array() };

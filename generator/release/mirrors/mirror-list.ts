@@ -57,7 +57,7 @@ export function readMirrorList(text: string): {
   return { mirrors, faults };
 }
 
-interface Place {
+interface MirrorLocation {
   readonly offset: number | undefined;
   readonly words: string;
 }
@@ -67,7 +67,7 @@ function readMirror(
   report: (offset: number | undefined, words: string) => void,
 ): ListedMirror | undefined {
   const values = new Map<string, string>();
-  const wrong: Place[] = [];
+  const wrong: MirrorLocation[] = [];
   for (const { key, value } of item.items) {
     const name = isScalar(key) ? String(key.value) : '';
     const text = isScalar(value) ? value.value : undefined;

@@ -1,5 +1,5 @@
 import { printTime } from '../manifest/print-manifest.ts';
-import type { JudgedMirror } from './judge-mirrors.ts';
+import type { AssessedMirror } from './assess-mirrors.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { checkedWords, lackWords, spanOf, type MirrorsReport } from './mirrors-report.ts';
 
@@ -34,7 +34,7 @@ within the same time. The same report for programs: <a href="mirrors.json">mirro
 `;
 }
 
-function printOrigin(origin: JudgedMirror, now: number): string {
+function printOrigin(origin: AssessedMirror, now: number): string {
   const { serial, time } = origin;
   const release =
     serial === undefined || time === undefined
@@ -44,7 +44,7 @@ function printOrigin(origin: JudgedMirror, now: number): string {
   return `<p>The origin is ${link(origin.url, origin.url)}.${release}${state}</p>\n`;
 }
 
-function printRow(mirror: JudgedMirror, now: number): string {
+function printRow(mirror: AssessedMirror, now: number): string {
   const { name, url, country, serial, checked } = mirror;
   const asked = escape(checkedWords(mirror, now));
   return `<tr>
@@ -58,12 +58,12 @@ function printRow(mirror: JudgedMirror, now: number): string {
 }
 
 /** A state is told by its word and its mark; the colour only helps. */
-function badge({ state, fine }: JudgedMirror): string {
+function badge({ state, fine }: AssessedMirror): string {
   const [kind, mark] = !fine ? ['bad', '✕'] : state === 'current' ? ['good', '✓'] : ['late', '…'];
   return `<span class="state ${kind}"><span aria-hidden="true">${mark}</span> ${state}</span>`;
 }
 
-function printWords({ words }: JudgedMirror): string {
+function printWords({ words }: AssessedMirror): string {
   return words === '' ? '' : `<small>${escape(words.slice(0, 300))}</small>`;
 }
 

@@ -1,5 +1,5 @@
 import { printTime } from '../manifest/print-manifest.ts';
-import type { JudgedMirror } from './judge-mirrors.ts';
+import type { AssessedMirror } from './assess-mirrors.ts';
 import { visibleJson } from '../../findings/visible-text.ts';
 import { withCommas } from '../../findings/report/count-findings.ts';
 
@@ -9,8 +9,8 @@ export interface MirrorsReport {
   readonly now: number;
   /** Seconds. */
   readonly tolerance: number;
-  readonly origin: JudgedMirror | undefined;
-  readonly mirrors: readonly JudgedMirror[];
+  readonly origin: AssessedMirror | undefined;
+  readonly mirrors: readonly AssessedMirror[];
 }
 
 /** The report as JSON, which the next one reads to see what went back. */
@@ -41,7 +41,7 @@ export function readHighest(text: string): ReadonlyMap<string, number> {
   );
 }
 
-function toJson(mirror: JudgedMirror) {
+function toJson(mirror: AssessedMirror) {
   const { name, url, country, state, fine, words, serial, time, checked, lacks, highest } = mirror;
   return {
     name,
@@ -66,7 +66,7 @@ export function spanOf(seconds: number): string {
 }
 
 /** What a mirror lacks, in words; `–` where that cannot be known. */
-export function lackWords({ lacks, state }: JudgedMirror, now: number): string {
+export function lackWords({ lacks, state }: AssessedMirror, now: number): string {
   // What a stranger says it has is no news.
   if (state === 'unreachable' || state === 'wrong signature') return '–';
   if (lacks === undefined) return 'nothing';
@@ -76,6 +76,6 @@ export function lackWords({ lacks, state }: JudgedMirror, now: number): string {
 }
 
 /** When a mirror last asked its source, in words; `–` where it does not say. */
-export function checkedWords({ checked }: JudgedMirror, now: number): string {
+export function checkedWords({ checked }: AssessedMirror, now: number): string {
   return checked === undefined ? '–' : checked > now + 300 ? 'in the future' : `${spanOf(now - checked)} ago`;
 }

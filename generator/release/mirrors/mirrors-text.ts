@@ -1,5 +1,5 @@
 import type { Colours } from '../../findings/report/report.ts';
-import type { JudgedMirror } from './judge-mirrors.ts';
+import type { AssessedMirror } from './assess-mirrors.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { checkedWords, lackWords, type MirrorsReport } from './mirrors-report.ts';
 
@@ -30,7 +30,7 @@ export function printMirrorsText({ origin, mirrors, now }: MirrorsReport, colour
   return `${colours.bold(print(HEADS).trimEnd())}\n${lines.join('')}${sum}\n`;
 }
 
-function remark({ words }: JudgedMirror, colours: Colours): string {
+function remark({ words }: AssessedMirror, colours: Colours): string {
   return words === '' ? '' : `  ${colours.dim(printable(words))}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Fault } from './fault.ts';
-import type { JudgedManifest } from './judge-manifest.ts';
+import type { VerifiedManifest } from './verify-manifest.ts';
 
 /** What came out of holding a published tree to its manifest. */
 export interface Verified {
@@ -11,7 +11,7 @@ export interface Verified {
   /** Files whose bytes were held to the manifest. */
   readonly checked: number;
   readonly serial: number | undefined;
-  readonly signedBy: JudgedManifest['signedBy'];
+  readonly signedBy: VerifiedManifest['signedBy'];
 }
 
 /** What a tree is held to besides its own manifest. */

@@ -1,5 +1,5 @@
 /** What an address says of itself. */
-export interface Address {
+export interface DownloadAddress {
   /** In its ASCII form, lower case, without port; empty where there is none. */
   readonly host: string;
   /** The host as it was written. */
@@ -10,7 +10,7 @@ export interface Address {
 }
 
 /** Takes an address apart; never throws. */
-export function readAddress(url: string): Address {
+export function readAddress(url: string): DownloadAddress {
   const written = /^https?:[/\\]+([^/?#\\]*)/i.exec(url)?.[1] ?? '';
   const writtenHost = written.slice(written.lastIndexOf('@') + 1).replace(/:\d*$/, '');
   return { host: hostOf(url, writtenHost), writtenHost, encrypted: /^https:/i.test(url), moving: movingReason(url) };

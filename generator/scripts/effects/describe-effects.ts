@@ -1,7 +1,7 @@
 import { describeDownloads, namedHosts } from './downloads.ts';
 import { describeStep } from './describe-step.ts';
 import type { Effects, Step } from './effects.ts';
-import { openInstaller, type Installer, type InstallerInput } from './installer.ts';
+import { openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
 import { Recorder } from './recorder.ts';
 import { describeRequirements } from './requirements.ts';
@@ -55,7 +55,7 @@ function usersOf(steps: readonly Step[]): (label: string) => readonly number[] {
 const READ =
   /^(?:files|game|installer|system|variables|requires|extends|require-binaries|install_complete_text|exe|main_file|iso|rom|disk-a|path)$/;
 
-function remarksOn(installer: Installer): Sentence[] {
+function remarksOn(installer: DescribedInstaller): Sentence[] {
   const { script, runner, folder, steps } = installer;
   const message = script.get('install_complete_text');
   const unread = [...script.keys()].filter((key) => !READ.test(key) && key !== runner);
@@ -79,7 +79,7 @@ function remarksOn(installer: Installer): Sentence[] {
 }
 
 /** Variables are replaced once only. */
-function doubleReplacements({ script }: Installer): Sentence[] {
+function doubleReplacements({ script }: DescribedInstaller): Sentence[] {
   const variables = script.get('variables');
   if (!isMap(variables)) return [];
   return [...variables].flatMap(([name, value]) => {

@@ -1,6 +1,6 @@
 import type { Step } from './effects.ts';
-import { stepOf, type Installer } from './installer.ts';
-import { Parameters } from './parameters.ts';
+import { stepOf, type DescribedInstaller } from './installer.ts';
+import { StepParameters } from './parameters.ts';
 import type { Recorder } from './recorder.ts';
 import { underscored } from './scope.ts';
 import { words, type Sentence } from './sentence.ts';
@@ -10,10 +10,10 @@ import { describeTask, taskName } from './steps/task-step.ts';
 import { isList, isMap, textOf, type Tree } from './tree.ts';
 
 /** Describes one step, whatever form it has, and records what it does. */
-export function describeStep(tree: Tree, number: number, installer: Installer, recorder: Recorder): Step {
+export function describeStep(tree: Tree, number: number, installer: DescribedInstaller, recorder: Recorder): Step {
   const { name, given, unread } = stepOf(tree);
   const takesText = Object.hasOwn(stepKinds, name) && stepKinds[name]?.form === 'text';
-  const parameters = new Parameters(isMap(given) && !takesText ? given : new Map([['', given]]));
+  const parameters = new StepParameters(isMap(given) && !takesText ? given : new Map([['', given]]));
   const context = new StepContext(number, installer, recorder, parameters);
   const author = parameters.get('description');
   const described = describe(name, given, context);
@@ -72,7 +72,7 @@ function unknownStep(number: number, kind: string, given: Tree, files: readonly 
 }
 
 /** The labels that a step mentions anywhere. */
-function mentionedFiles(tree: Tree, { kinds, oddLabels }: Installer): string[] {
+function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): string[] {
   if (kinds.size === 0) return [];
   const text = underscored(textsIn(tree).join('\n'));
   const words = new Set(text.match(/\w+/g));

@@ -1,6 +1,6 @@
 import { fileNameOf, readAddress, addressesIn } from './addresses.ts';
-import type { Checksum, Download, Execution, NamedHost, Program, WrittenFile, Launch } from './effects.ts';
-import type { FileEntry, Installer } from './installer.ts';
+import type { Checksum, Download, Execution, NamedHost, ExecutedProgram, WrittenFile, Launch } from './effects.ts';
+import type { ScriptFile, DescribedInstaller } from './installer.ts';
 import { isMap, textOf } from './tree.ts';
 import { plainSentence } from './sentence.ts';
 
@@ -9,7 +9,7 @@ const STRONG = /^(?:sha(?:256|384|512)|sha3_(?:224|256|384|512)|blake2[bs])$/;
 
 /** The files that the client fetches by an address. */
 export function describeDownloads(
-  { files, kinds }: Installer,
+  { files, kinds }: DescribedInstaller,
   usedBy: (label: string) => readonly number[],
   executionOf: (label: string) => Execution,
 ): Download[] {
@@ -32,12 +32,12 @@ export function describeDownloads(
 }
 
 /** The name under which a file is kept. */
-function nameOf({ address, details }: FileEntry): string {
+function nameOf({ address, details }: ScriptFile): string {
   const written = details.get('filename');
   return written === undefined || isMap(written) ? fileNameOf(address) : textOf(written);
 }
 
-function checksumOf({ details }: FileEntry): Checksum | null {
+function checksumOf({ details }: ScriptFile): Checksum | null {
   const written = details.get('checksum');
   if (typeof written !== 'string' || !written.includes(':')) return null;
   const algorithm = written.slice(0, written.indexOf(':'));
@@ -47,7 +47,7 @@ function checksumOf({ details }: FileEntry): Checksum | null {
 /** Every host that an installer names: of its downloads, in its commands, in scripts that it writes, at the start. */
 export function namedHosts(
   downloads: readonly Download[],
-  programs: readonly Program[],
+  programs: readonly ExecutedProgram[],
   files: readonly WrittenFile[],
   launches: readonly Launch[],
 ): NamedHost[] {

@@ -10,7 +10,7 @@ export interface Effects {
   readonly downloads: readonly Download[];
   readonly steps: readonly Step[];
   /** Programs and commands, of steps, of settings and of the game itself. */
-  readonly programs: readonly Program[];
+  readonly programs: readonly ExecutedProgram[];
   /** Texts that steps write to files. */
   readonly writtenFiles: readonly WrittenFile[];
   readonly paths: readonly PathChange[];
@@ -75,7 +75,7 @@ export interface Step {
   readonly files: readonly string[];
 }
 
-export interface Program {
+export interface ExecutedProgram {
   /** The step that runs it; null for one that a setting or the game names. */
   readonly step: number | null;
   /** The setting that names it; null for a step. */
@@ -96,14 +96,14 @@ export interface WrittenFile {
 }
 
 /** Where a path leads: `unknown` where only the player's answers tell. */
-export type Place = 'game' | 'cache' | 'disc' | 'supplied' | 'outside' | 'unknown';
+export type ScriptPlace = 'game' | 'cache' | 'disc' | 'supplied' | 'outside' | 'unknown';
 
 export interface PathChange {
   readonly step: number;
   readonly action: 'reads' | 'writes' | 'deletes' | 'moves';
   /** With `$GAMEDIR`, `$CACHE` and the like. */
   readonly path: string;
-  readonly place: Place;
+  readonly place: ScriptPlace;
 }
 
 export interface RegistryChange {

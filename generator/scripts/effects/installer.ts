@@ -12,7 +12,7 @@ export interface InstallerInput {
 }
 
 /** An entry of `files`. */
-export interface FileEntry {
+export interface ScriptFile {
   readonly label: string;
   /** With variables replaced; empty where there is none. */
   readonly address: string;
@@ -22,9 +22,9 @@ export interface FileEntry {
 type Store = 'Steam' | 'Humble Bundle' | 'GOG' | 'itch.io';
 
 /** An installer with what several parts of its description need to know. */
-export interface Installer extends InstallerInput {
+export interface DescribedInstaller extends InstallerInput {
   readonly script: TreeMap;
-  readonly files: readonly FileEntry[];
+  readonly files: readonly ScriptFile[];
   readonly kinds: FileKinds;
   /** Labels that are no word, which is what a label mostly is. */
   readonly oddLabels: readonly string[];
@@ -41,7 +41,7 @@ export interface Installer extends InstallerInput {
 const NO_MAP: TreeMap = new Map();
 
 /** Reads what a script says at its top; nothing in it need have the form that it should. */
-export function openInstaller(input: InstallerInput): Installer {
+export function openInstaller(input: InstallerInput): DescribedInstaller {
   const script = isMap(input.script) ? input.script : NO_MAP;
   const entries = listAt(script, 'files').flatMap(entriesOf);
   const scope = new Scope(
@@ -75,7 +75,7 @@ function entriesOf(entry: Tree): { label: string; value: Tree }[] {
   return [...entry].map(([label, value]) => ({ label: underscored(label), value }));
 }
 
-function toFile(label: string, value: Tree, scope: Scope): FileEntry {
+function toFile(label: string, value: Tree, scope: Scope): ScriptFile {
   const details = isMap(value) ? value : NO_MAP;
   const written = isMap(value) ? (value.get('url') ?? '') : value;
   const isAddress = typeof written === 'string' && !/^(?:N\/A|\$STEAM)/.test(written);
@@ -96,7 +96,7 @@ function storeOf(runner: string, version: string): Store | undefined {
   return lower.includes('itch.io') ? 'itch.io' : undefined;
 }
 
-function folderOf(runner: string, script: TreeMap, steps: readonly Tree[]): Installer['folder'] {
+function folderOf(runner: string, script: TreeMap, steps: readonly Tree[]): DescribedInstaller['folder'] {
   if (!isFalsy(script.get('requires')) || !isFalsy(script.get('extends'))) return 'of-another-game';
   if (runner === 'steam' || steps.length === 0) return 'none';
   const game = mapAt(script, 'game');

@@ -1,5 +1,5 @@
-import type { Launch, Program } from './effects.ts';
-import type { Installer } from './installer.ts';
+import type { Launch, ExecutedProgram } from './effects.ts';
+import type { DescribedInstaller } from './installer.ts';
 import { placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** How the game is started in the end: the usual way first. */
-export function describeLaunches(installer: Installer, recorder: Recorder): Launch[] {
+export function describeLaunches(installer: DescribedInstaller, recorder: Recorder): Launch[] {
   if (!isSaved(installer)) return [];
   const game = withOldKeys(installer.script);
   const usual: Launch = { name: null, sentence: usualWords(installer, recorder, game) };
@@ -38,7 +38,7 @@ function withOldKeys(script: TreeMap): TreeMap {
   return new Map<string, Tree>([...old, ...mapAt(script, 'game')]);
 }
 
-function usualWords(installer: Installer, recorder: Recorder, game: TreeMap): Sentence {
+function usualWords(installer: DescribedInstaller, recorder: Recorder, game: TreeMap): Sentence {
   const { runner, scope } = installer;
   const value = (key: string) => (isFalsy(game.get(key)) ? '' : scope.substitute(game.get(key) ?? null));
   const target = ENTRY_POINTS.map(value).find((text) => text !== '') ?? firstFile(installer, game);
@@ -58,7 +58,7 @@ function usualWords(installer: Installer, recorder: Recorder, game: TreeMap): Se
   return words`Starts ${placeWords(target, installer.kinds)}${byRunner(runner)}${core}${manner}`;
 }
 
-function firstFile({ scope }: Installer, game: TreeMap): string {
+function firstFile({ scope }: DescribedInstaller, game: TreeMap): string {
   const files = game.get('files');
   const first = isList(files) ? files[0] : undefined;
   return typeof first === 'string' ? scope.substitute(first) : '';
@@ -70,12 +70,12 @@ function byRunner(runner: string): Sentence {
   return name === undefined ? words` with ${runner}` : words` with ${[{ text: name }]}`;
 }
 
-function mannerWords({ kinds }: Installer, args: string, folder: string): Sentence {
+function mannerWords({ kinds }: DescribedInstaller, args: string, folder: string): Sentence {
   const arguments_ = args === '' ? [] : words`, with the arguments ${args}`;
   return folder === '' ? arguments_ : words`${arguments_}, running in ${placeWords(folder, kinds)}`;
 }
 
-function otherWay(installer: Installer, recorder: Recorder, config: TreeMap): Launch {
+function otherWay(installer: DescribedInstaller, recorder: Recorder, config: TreeMap): Launch {
   const value = (key: string) => (isFalsy(config.get(key)) ? '' : installer.scope.substitute(config.get(key) ?? null));
   const [command, exe, args] = [value('command'), value('exe'), value('args')];
   const argv = [...splitLeniently(command), ...(exe === '' ? [] : [exe]), ...splitLeniently(args)];
@@ -86,8 +86,8 @@ function otherWay(installer: Installer, recorder: Recorder, config: TreeMap): La
   return { name, sentence: words`Starts ${what}${how}${mannerWords(installer, args, value('working_dir'))}` };
 }
 
-function record(recorder: Recorder, { runner }: Installer, argv: readonly string[]): void {
+function record(recorder: Recorder, { runner }: DescribedInstaller, argv: readonly string[]): void {
   if (argv.length === 0) return;
-  const by: Program['by'] = runner === 'linux' ? 'system' : runner === 'wine' ? 'wine' : 'emulator';
+  const by: ExecutedProgram['by'] = runner === 'linux' ? 'system' : runner === 'wine' ? 'wine' : 'emulator';
   recorder.executes({ step: null, setting: 'game', during: 'playing', by, line: lineOf(argv), argv });
 }

@@ -1,7 +1,7 @@
 import { isFalsy, isMap, textOf, type Tree, type TreeMap } from './tree.ts';
 
 /** What a step is given. It keeps track of what was asked for, so that nothing given is passed over in silence. */
-export class Parameters {
+export class StepParameters {
   private readonly map: TreeMap;
   private readonly asked = new Set<string>();
 

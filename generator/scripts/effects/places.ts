@@ -1,4 +1,4 @@
-import type { Place } from './effects.ts';
+import type { ScriptPlace } from './effects.ts';
 import { words, type Sentence } from './sentence.ts';
 
 /** What the files of an installation are, by their labels. */
@@ -6,7 +6,7 @@ export type FileKinds = ReadonlyMap<string, 'download' | 'supplied' | 'steam'>;
 
 const VARIABLE = /^\$\{?(\w+)\}?(?=\/|$)/;
 
-const PLACES: Readonly<Record<string, Place>> = { GAMEDIR: 'game', CACHE: 'cache', DISC: 'disc' };
+const PLACES: Readonly<Record<string, ScriptPlace>> = { GAMEDIR: 'game', CACHE: 'cache', DISC: 'disc' };
 
 const FIRST_WORDS: Readonly<Record<string, Sentence>> = {
   GAMEDIR: words`the game folder`,
@@ -16,18 +16,18 @@ const FIRST_WORDS: Readonly<Record<string, Sentence>> = {
 };
 
 /** Where a path leads. A relative one is taken from the game folder, and so is `~`, which the client does not know. */
-export function placeOf(path: string, files: FileKinds): Place {
+export function placeOf(path: string, files: FileKinds): ScriptPlace {
   const name = VARIABLE.exec(path)?.[1];
   const root = name === undefined ? rootWithoutVariable(path) : rootOf(name, files);
   return leavesRoot(name === undefined ? path : path.replace(VARIABLE, '')) && root !== 'disc' ? 'outside' : root;
 }
 
-function rootWithoutVariable(path: string): Place {
+function rootWithoutVariable(path: string): ScriptPlace {
   if (path.startsWith('/')) return 'outside';
   return path.startsWith('$') ? 'unknown' : 'game';
 }
 
-function rootOf(name: string, files: FileKinds): Place {
+function rootOf(name: string, files: FileKinds): ScriptPlace {
   const kind = files.get(name);
   if (kind !== undefined) return kind === 'download' ? 'cache' : kind === 'supplied' ? 'supplied' : 'outside';
   return PLACES[name] ?? (name.startsWith('INPUT') ? 'unknown' : 'outside');

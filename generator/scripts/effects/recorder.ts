@@ -1,5 +1,5 @@
-import type { Execution, PathChange, Program, RegistryChange, StepVariable, WrittenFile } from './effects.ts';
-import type { Installer } from './installer.ts';
+import type { Execution, PathChange, ExecutedProgram, RegistryChange, StepVariable, WrittenFile } from './effects.ts';
+import type { DescribedInstaller } from './installer.ts';
 import { normalPath, placeOf } from './places.ts';
 import { splitLeniently } from './split-words.ts';
 
@@ -17,11 +17,11 @@ const DEEPEST = 3;
 /** Collects what the steps of an installer do, and keeps track of which download lies where. */
 export class Recorder {
   readonly paths: PathChange[] = [];
-  readonly programs: Program[] = [];
+  readonly programs: ExecutedProgram[] = [];
   readonly registry: RegistryChange[] = [];
   readonly stepEnvironment: StepVariable[] = [];
   private readonly written: Omit<WrittenFile, 'runs'>[] = [];
-  private readonly installer: Installer;
+  private readonly installer: DescribedInstaller;
   /** Labels of files whose content lies at a path or below it. */
   private readonly carriers = new Map<string, Set<string>>();
   private readonly runs = new Map<string, Set<number>>();
@@ -30,7 +30,7 @@ export class Recorder {
   private readonly contents = new Map<string, readonly string[]>();
   private readonly ran = new Set<string>();
 
-  constructor(installer: Installer) {
+  constructor(installer: DescribedInstaller) {
     this.installer = installer;
   }
 
@@ -52,7 +52,7 @@ export class Recorder {
   }
 
   /** A step runs a program; `folder` is the one that it runs in. */
-  executes(program: Program, folder = '$GAMEDIR'): void {
+  executes(program: ExecutedProgram, folder = '$GAMEDIR'): void {
     this.programs.push(program);
     const targets = program.by === 'bash' ? shellTargets(program.line, folder) : targetsOf(program.argv, folder);
     for (const target of targets) this.runsFile(target, program, 0);
@@ -82,7 +82,7 @@ export class Recorder {
     }));
   }
 
-  private runsFile(path: string, program: Program, depth: number): void {
+  private runsFile(path: string, program: ExecutedProgram, depth: number): void {
     this.ran.add(normalPath(path));
     for (const label of this.labelsAt(path)) {
       if (program.during !== 'installing' || program.step === null) this.played.add(label);

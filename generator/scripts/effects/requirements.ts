@@ -1,5 +1,5 @@
 import type { Requirement } from './effects.ts';
-import { stepOf, type FileEntry, type Installer } from './installer.ts';
+import { stepOf, type ScriptFile, type DescribedInstaller } from './installer.ts';
 import { listed, words } from './sentence.ts';
 import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 
@@ -7,7 +7,7 @@ import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 const BUILT_IN_RUNNERS = new Set(['linux', 'web', '']);
 
 /** What the player must have, supply or decide, in the order in which the client asks for it. */
-export function describeRequirements(installer: Installer): Requirement[] {
+export function describeRequirements(installer: DescribedInstaller): Requirement[] {
   return [
     ...runnerNeeds(installer),
     ...programNeeds(installer),
@@ -18,7 +18,7 @@ export function describeRequirements(installer: Installer): Requirement[] {
   ];
 }
 
-function runnerNeeds({ runner, steps }: Installer): Requirement[] {
+function runnerNeeds({ runner, steps }: DescribedInstaller): Requirement[] {
   const others = steps.flatMap((step) => {
     const { name, given } = stepOf(step);
     const task = name === 'task' && isMap(given) ? textOf(given.get('name') ?? '') : '';
@@ -30,14 +30,14 @@ function runnerNeeds({ runner, steps }: Installer): Requirement[] {
 }
 
 /** "a, b" asks for both, "a | b" for either. */
-function programNeeds({ script }: Installer): Requirement[] {
+function programNeeds({ script }: DescribedInstaller): Requirement[] {
   return namesIn(script.get('require-binaries')).map((options) => ({
     kind: 'program',
     sentence: words`The program ${listed(options, 'or')} on the player's machine`,
   }));
 }
 
-function gameNeeds({ script }: Installer): Requirement[] {
+function gameNeeds({ script }: DescribedInstaller): Requirement[] {
   const extended = script.get('extends');
   if (!isFalsy(extended)) {
     return [
@@ -64,7 +64,7 @@ function namesIn(written: unknown): string[][] {
 }
 
 /** What an installer of a store needs there. */
-function storeNeeds({ runner, script, steps }: Installer): Requirement[] {
+function storeNeeds({ runner, script, steps }: DescribedInstaller): Requirement[] {
   const game = mapAt(script, 'game');
   const appid = textOf(game.get('appid') ?? '');
   const isDepot = steps.some((step) => stepOf(step).name === 'gogdl_setup');
@@ -74,7 +74,7 @@ function storeNeeds({ runner, script, steps }: Installer): Requirement[] {
   ];
 }
 
-function fileNeeds({ kinds, store, storeFile }: Installer, { label, address }: FileEntry): Requirement[] {
+function fileNeeds({ kinds, store, storeFile }: DescribedInstaller, { label, address }: ScriptFile): Requirement[] {
   if (kinds.get(label) === 'steam') {
     const [, game = '', path = ''] = address.split(':');
     const sentence = words`The Steam game ${game}, of which ${path} is taken as ${label}; the client lets Steam install it`;
@@ -92,7 +92,7 @@ function reasonFor(store: string) {
   return store === 'Steam' ? words`the runner is of Steam` : words`the version names the store`;
 }
 
-function stepNeeds({ steps }: Installer): Requirement[] {
+function stepNeeds({ steps }: DescribedInstaller): Requirement[] {
   return steps.flatMap((step): Requirement[] => {
     const { name, given } = stepOf(step);
     if (!isMap(given)) return [];

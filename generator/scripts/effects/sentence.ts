@@ -1,12 +1,12 @@
 /** A piece of a sentence: words of this program, or something literal out of a record. */
-type Part = { readonly text: string } | { readonly code: string };
+type SentencePart = { readonly text: string } | { readonly code: string };
 
 /** A sentence that a terminal, a page and JSON can each show in their own way. Only `code` holds text of strangers. */
-export type Sentence = readonly Part[];
+export type Sentence = readonly SentencePart[];
 
 /** Makes a sentence of a template: a text that is put in is something literal, a sentence becomes part of this one. */
 export function words(strings: TemplateStringsArray, ...values: readonly (string | Sentence)[]): Sentence {
-  const parts: Part[] = [];
+  const parts: SentencePart[] = [];
   strings.forEach((text, index) => {
     if (text !== '') parts.push({ text });
     const value = values[index];
@@ -33,8 +33,8 @@ export function plainSentence(sentence: Sentence): string {
   return sentence.map((part) => ('code' in part ? `\`${part.code}\`` : part.text)).join('');
 }
 
-function joinTexts(parts: readonly Part[]): Part[] {
-  const all: Part[] = [];
+function joinTexts(parts: readonly SentencePart[]): SentencePart[] {
+  const all: SentencePart[] = [];
   for (const part of parts) {
     const last = all.at(-1);
     if (last !== undefined && 'text' in last && 'text' in part) all[all.length - 1] = { text: last.text + part.text };

@@ -1,5 +1,5 @@
-import type { Program, Setting } from './effects.ts';
-import type { Installer } from './installer.ts';
+import type { ExecutedProgram, Setting } from './effects.ts';
+import type { DescribedInstaller } from './installer.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import { splitLeniently } from './split-words.ts';
@@ -7,12 +7,12 @@ import { isMap, mapAt, type Tree } from './tree.ts';
 
 /** A setting that names a program, and when that runs. */
 interface RunningSetting {
-  readonly during: Program['during'];
-  readonly by: Program['by'];
+  readonly during: ExecutedProgram['during'];
+  readonly by: ExecutedProgram['by'];
   readonly sentence: (value: string) => Sentence;
 }
 
-function playing(sentence: RunningSetting['sentence'], by: Program['by'] = 'system'): RunningSetting {
+function playing(sentence: RunningSetting['sentence'], by: ExecutedProgram['by'] = 'system'): RunningSetting {
   return { during: 'playing', by, sentence };
 }
 
@@ -51,7 +51,7 @@ const running: Readonly<Record<string, Readonly<Record<string, RunningSetting>>>
 const LAUNCHING = /^(?:exe|main_file|iso|rom|disk-a|path|args|working_dir|appid|game_id|core|launch_configs|files)$/;
 
 /** Describes the settings of a script, each value for itself, and records the programs that they name. */
-export function describeSettings(installer: Installer, recorder: Recorder): Setting[] {
+export function describeSettings(installer: DescribedInstaller, recorder: Recorder): Setting[] {
   const { script, runner: own } = installer;
   const gameSettings = [...mapAt(script, 'game')].filter(([key]) => !LAUNCHING.test(key));
   const sections: [string, string, [string, Tree][]][] = [
@@ -70,7 +70,7 @@ interface Key {
   readonly key: string;
 }
 
-function describeValue(installer: Installer, recorder: Recorder, at: Key, value: Tree): Setting[] {
+function describeValue(installer: DescribedInstaller, recorder: Recorder, at: Key, value: Tree): Setting[] {
   if (isMap(value)) {
     return [...value].map(([name, inner]) => settingOf(installer, { ...at, key: `${at.key}.${name}` }, inner));
   }
@@ -79,13 +79,13 @@ function describeValue(installer: Installer, recorder: Recorder, at: Key, value:
   const line = installer.scope.substitute(value);
   const { during, by } = kind;
   if (line !== '') {
-    const program: Program = { step: null, setting: nameOf(at), during, by, line, argv: splitLeniently(line) };
+    const program: ExecutedProgram = { step: null, setting: nameOf(at), during, by, line, argv: splitLeniently(line) };
     if (isSaved(installer)) recorder.executes(program);
   }
   return [settingOf(installer, at, value, kind.sentence(line))];
 }
 
-function settingOf(installer: Installer, at: Key, value: Tree, sentence?: Sentence): Setting {
+function settingOf(installer: DescribedInstaller, at: Key, value: Tree, sentence?: Sentence): Setting {
   const text = typeof value === 'boolean' ? String(value) : installer.scope.substitute(value);
   const isEnvironment = at.kind === 'system' && at.key.startsWith('env.');
   const whileInstalling = isEnvironment || (at.kind === 'runner' && at.key === 'version');
@@ -119,7 +119,7 @@ function nameOf({ section, key }: Key): string {
 }
 
 /** An installer that extends a game saves nothing but what its steps do. */
-export function isSaved({ script }: Installer): boolean {
+export function isSaved({ script }: DescribedInstaller): boolean {
   const extended = script.get('extends');
   return extended === undefined || extended === null || extended === '' || extended === false;
 }

@@ -1,6 +1,6 @@
-import type { Program } from './effects.ts';
-import type { Installer } from './installer.ts';
-import type { Parameters } from './parameters.ts';
+import type { ExecutedProgram } from './effects.ts';
+import type { DescribedInstaller } from './installer.ts';
+import type { StepParameters } from './parameters.ts';
 import { fileWords, placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
@@ -23,11 +23,11 @@ export interface NamedPath {
 /** What the description of one step is made of, and where it records effects. */
 export class StepContext {
   readonly number: number;
-  readonly installer: Installer;
+  readonly installer: DescribedInstaller;
   readonly recorder: Recorder;
-  readonly parameters: Parameters;
+  readonly parameters: StepParameters;
 
-  constructor(number: number, installer: Installer, recorder: Recorder, parameters: Parameters) {
+  constructor(number: number, installer: DescribedInstaller, recorder: Recorder, parameters: StepParameters) {
     this.number = number;
     this.installer = installer;
     this.recorder = recorder;
@@ -65,8 +65,8 @@ export class StepContext {
     this.recorder.writes(this.number, path, content);
   }
 
-  executes(by: Program['by'], argv: readonly string[], line: string, folder?: string): void {
-    const program: Program = { step: this.number, setting: null, during: 'installing', by, line, argv };
+  executes(by: ExecutedProgram['by'], argv: readonly string[], line: string, folder?: string): void {
+    const program: ExecutedProgram = { step: this.number, setting: null, during: 'installing', by, line, argv };
     this.recorder.executes(program, folder);
   }
 }

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../findings/define-finding.ts';
 import { file, files, LINUX, DEMO } from '../../findings/documentation/examples.ts';
 import { placeName, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
-import { isListed, type Heads } from '../../records/across/heads.ts';
+import { isListed, type Identities } from '../../records/across/identities.ts';
 
 export const repeatedVersion = defineFinding({
   code: 'repeated-version',
@@ -15,7 +15,7 @@ export const repeatedVersion = defineFinding({
 });
 
 /** The client's picker returns a version, not an installer: of two equal ones in an answer only the last is offered. */
-export function lintRepeatedVersions({ installers }: Heads): Diagnostic[] {
+export function lintRepeatedVersions({ installers }: Identities): Diagnostic[] {
   const taken = new Map<string, Place>();
   return installers.flatMap((installer) => {
     if (installer.version === undefined || !isListed(installer)) return [];

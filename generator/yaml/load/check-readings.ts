@@ -5,13 +5,13 @@ import { placeAt, type Source } from './source.ts';
 import { ambiguousSyntax } from '../findings/ambiguous-syntax.ts';
 
 /** A token, and whether it stands in brackets or braces. */
-interface Visited {
+interface VisitedNode {
   readonly token: CST.Token;
   readonly inFlow: boolean;
 }
 
 /** The offsets of what is found, and what it is. */
-interface Difference {
+interface ReadingDifference {
   readonly start: number;
   readonly end: number;
   readonly reading: Reading;
@@ -24,8 +24,8 @@ interface Difference {
  * The reader itself drops what follows a quoted key after `?`; that is found here, too.
  */
 export function checkReadings(source: Source, tokens: readonly CST.Token[]): Diagnostic[] {
-  const found: Difference[] = [];
-  const pending: Visited[] = tokens.map((token) => ({ token, inFlow: false })).reverse();
+  const found: ReadingDifference[] = [];
+  const pending: VisitedNode[] = tokens.map((token) => ({ token, inFlow: false })).reverse();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     found.push(...differencesOf(next, source.text));
     pending.push(...childrenOf(next).toReversed());
@@ -36,7 +36,7 @@ export function checkReadings(source: Source, tokens: readonly CST.Token[]): Dia
     .map(({ start, end, reading }) => ambiguousSyntax.at(placeAt(source, start, end), readings[reading]));
 }
 
-function differencesOf({ token, inFlow }: Visited, text: string): Difference[] {
+function differencesOf({ token, inFlow }: VisitedNode, text: string): ReadingDifference[] {
   switch (token.type) {
     case 'space':
     case 'newline':
@@ -57,13 +57,13 @@ function differencesOf({ token, inFlow }: Visited, text: string): Difference[] {
   }
 }
 
-function tabIn({ offset, source }: CST.SourceToken | CST.FlowScalar): Difference[] {
+function tabIn({ offset, source }: CST.SourceToken | CST.FlowScalar): ReadingDifference[] {
   const at = source.indexOf('\t');
   return at === -1 ? [] : [{ start: offset + at, end: offset + at + 1, reading: 'tab' }];
 }
 
 /** In brackets and braces a `?` ends a plain text in YAML 1.1, and neither `?` nor `:` begins one. */
-function markIn({ offset, source }: CST.FlowScalar): Difference[] {
+function markIn({ offset, source }: CST.FlowScalar): ReadingDifference[] {
   const at = source.startsWith(':') ? 0 : source.indexOf('?');
   return at === -1 ? [] : [{ start: offset + at, end: offset + at + 1, reading: 'mark-in-flow' }];
 }
@@ -71,8 +71,8 @@ function markIn({ offset, source }: CST.FlowScalar): Difference[] {
 /** Two escapes that stand for one character, and line breaks that a backslash takes away. */
 const ESCAPES = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\r?\n(?:[ \t]*\r?\n)?|[^])/g;
 
-function escapesIn({ offset, source }: CST.FlowScalar): Difference[] {
-  const found: Difference[] = [];
+function escapesIn({ offset, source }: CST.FlowScalar): ReadingDifference[] {
+  const found: ReadingDifference[] = [];
   for (const { 0: escape, index } of source.matchAll(ESCAPES)) {
     const start = offset + index;
     if (/^\\u.{10}/.test(escape)) found.push({ start, end: start + escape.length, reading: 'half-escape' });
@@ -82,14 +82,14 @@ function escapesIn({ offset, source }: CST.FlowScalar): Difference[] {
 }
 
 /** What stands behind a key, without a colon, is dropped by the reader. */
-function lostIn({ sep, value }: CST.BlockMap['items'][number]): Difference[] {
+function lostIn({ sep, value }: CST.BlockMap['items'][number]): ReadingDifference[] {
   if (value === undefined || sep.some(({ type }) => type === 'map-value-ind')) return [];
   const start = 'offset' in value ? value.offset : 0;
   return [{ start, end: start + 1, reading: 'lost-text' }];
 }
 
 /** A key whose colon is on another line, or not below the `?` that begins the key. */
-function colonAway({ start, key, sep }: CST.CollectionItem, text: string): Difference[] {
+function colonAway({ start, key, sep }: CST.CollectionItem, text: string): ReadingDifference[] {
   const colon = sep?.find(({ type }) => type === 'map-value-ind');
   const mark = start.find(({ type }) => type === 'explicit-key-ind');
   const begin = mark?.offset ?? key?.offset;
@@ -102,7 +102,7 @@ function columnOf(text: string, offset: number): number {
   return offset - text.lastIndexOf('\n', offset - 1);
 }
 
-function childrenOf({ token, inFlow }: Visited): Visited[] {
+function childrenOf({ token, inFlow }: VisitedNode): VisitedNode[] {
   const below = (children: readonly (CST.Token | null | undefined)[] | undefined, isFlow = inFlow) =>
     (children ?? []).flatMap((child) =>
       child === null || child === undefined ? [] : [{ token: child, inFlow: isFlow }],

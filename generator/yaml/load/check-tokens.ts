@@ -16,14 +16,14 @@ export interface TokenFindings {
   readonly unclosed: readonly number[];
 }
 
-type Visited = CST.Token | CST.CollectionItem | null | undefined;
+type VisitedToken = CST.Token | CST.CollectionItem | null | undefined;
 
 /** Walks the concrete syntax tree without recursion, since a stranger decides how deep it is. */
 export function checkTokens(source: Source, tokens: readonly CST.Token[]): TokenFindings {
   const diagnostics: Diagnostic[] = [];
   const unclosed: number[] = [];
   let isDirected = false;
-  const pending: Visited[] = [...tokens].reverse();
+  const pending: VisitedToken[] = [...tokens].reverse();
   while (pending.length > 0) {
     const token = pending.pop();
     if (token === null || token === undefined) continue;
@@ -78,7 +78,7 @@ function countAtEnd(text: string, character: string): number {
   return count;
 }
 
-function children(token: CST.Token | CST.CollectionItem): readonly Visited[] {
+function children(token: CST.Token | CST.CollectionItem): readonly VisitedToken[] {
   if (!('type' in token)) return [...token.start, token.key, ...(token.sep ?? []), token.value];
   switch (token.type) {
     case 'document':

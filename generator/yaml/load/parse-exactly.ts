@@ -24,7 +24,7 @@ const OPTIONS = {
  *
  * Every scalar stays text ("failsafe" schema): what a plain one means is decided later, twice, by YAML 1.1 and by 1.2.
  */
-export function parseExactly(source: Source): Parsed {
+export function parseExactly(source: Source): ExactParse {
   const tooMuch = checkExtent(source);
   if (tooMuch !== undefined) return { diagnostics: [tooMuch] };
   const tokens = [...new Parser().parse(source.text)];
@@ -58,7 +58,7 @@ function refuseSecond(source: Source, range: readonly number[]): Diagnostic {
 }
 
 /** A text that was read as YAML. */
-export interface Parsed {
+export interface ExactParse {
   /** Absent when the text is no YAML document at all. */
   readonly root?: YamlNode;
   readonly diagnostics: readonly Diagnostic[];

@@ -1,5 +1,5 @@
 import { readFast } from './fast/read-fast.ts';
-import { parseExactly, type Parsed } from './parse-exactly.ts';
+import { parseExactly, type ExactParse } from './parse-exactly.ts';
 import { type Source, placeAt } from './source.ts';
 import type { DefinedFinding } from '../../findings/define-finding.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
@@ -8,7 +8,7 @@ import { controlCharacter } from '../findings/control-character.ts';
 import { unprintableCharacter } from '../findings/unprintable-character.ts';
 
 /** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
-export function parseRecord(source: Source): Parsed {
+export function parseRecord(source: Source): ExactParse {
   const root = readFast(source.text);
   // The fast reader takes no text with a character that there could be a finding about.
   if (root !== undefined) return { root, diagnostics: [] };

@@ -1,5 +1,5 @@
 /** Why readers do not agree on a form, and what all of them read alike. */
-interface Wording {
+interface ReadingWords {
   readonly reason: string;
   readonly remedy: string;
 }
@@ -47,7 +47,7 @@ export const readings = {
     reason: 'a line of nothing but blanks follows this text, and may or may not be a part of it',
     remedy: 'Delete the blanks in the empty lines below the text.',
   },
-} satisfies Record<string, Wording>;
+} satisfies Record<string, ReadingWords>;
 
 /** The name of a form that is read differently. */
 export type Reading = keyof typeof readings;

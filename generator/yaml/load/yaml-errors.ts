@@ -5,34 +5,34 @@ import { placeAt, type Source } from './source.ts';
 import { yamlSyntax } from '../findings/yaml-syntax.ts';
 import { nestedTooDeep } from '../findings/nested-too-deep.ts';
 
-interface Wording {
+interface ErrorWords {
   readonly reason: string;
   readonly remedy: string;
 }
 
-const INDENTATION: Wording = {
+const INDENTATION: ErrorWords = {
   reason: 'the indentation does not fit the lines above',
   remedy: 'Indent the keys of one map by the same number of spaces, and what belongs to a key by two more.',
 };
 
-export const QUOTES: Wording = {
+export const QUOTES: ErrorWords = {
   reason: 'a text is not closed, or something follows it on its line',
   remedy: 'Look for a missing or surplus quote, bracket or brace in this line and the one before.',
 };
 
-const COLON: Wording = {
+const COLON: ErrorWords = {
   reason: 'a second ": " stands in this line',
   remedy: 'Put the value in quotes if it is a text, or begin a new line for the inner key.',
 };
 
-const STRUCTURE: Wording = {
+const STRUCTURE: ErrorWords = {
   reason: 'this does not belong here',
   remedy:
     'Look for a missing ":" after a key, a missing "-" before an item, or wrong indentation in this or the line before.',
 };
 
 /** Words for the reader's error codes; those that other findings speak of are left out. */
-const wordings: Partial<Record<ErrorCode, Wording>> = {
+const wordings: Partial<Record<ErrorCode, ErrorWords>> = {
   BAD_COLLECTION_TYPE: STRUCTURE,
   BAD_DQ_ESCAPE: {
     reason: 'this is no escape that double quotes know',

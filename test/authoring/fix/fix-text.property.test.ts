@@ -7,14 +7,14 @@ import { fixText, type FixedText } from '../../../generator/authoring/fix/fix-te
 import { findComments } from '../../../generator/yaml/load/find-comments.ts';
 import { placeEntry } from '../../../generator/yaml/load/layout.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';
-import { createRecordJudge } from '../../../generator/authoring/fix/record-judge.ts';
+import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
 import { PROJECT } from '../../project.ts';
 import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';
 import { breakRecord } from './broken-record.ts';
 
 const STARTER = `${PROJECT}catalogue`;
-const judge = createRecordJudge(createSchemaCheck(), new Map());
+const judge = createRecordCheck(createSchemaCheck(), new Map());
 
 const records = readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
   .sort()

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { fixText } from '../../../generator/authoring/fix/fix-text.ts';
 import { placeEntry } from '../../../generator/yaml/load/layout.ts';
-import { createRecordJudge } from '../../../generator/authoring/fix/record-judge.ts';
+import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
 
-const judge = createRecordJudge(createSchemaCheck(), new Map());
+const judge = createRecordCheck(createSchemaCheck(), new Map());
 const HEAD = 'id: 1\nversion: CD\nrunner: wine\nuser: u\n';
 const TIMES = 'created_at: "2020-01-01T00:00:00.000000Z"\nupdated_at: "2020-01-01T00:00:00.000000Z"\n';
 const SCRIPT = 'script: {game: {exe: a}}\n';

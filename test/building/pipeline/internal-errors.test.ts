@@ -2,14 +2,14 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
-import { checkHeads } from '../../../generator/building/pipeline/judge-catalogue.ts';
+import { checkAcross } from '../../../generator/building/pipeline/catalogue-findings.ts';
 import { createFolderProcessor, type FolderTask } from '../../../generator/building/workers/process-folders.ts';
 import { type ChunkDone, work } from '../../../generator/building/workers/process.ts';
 import { exitCodeOf } from '../../../generator/cli/terminal/exit-code.ts';
 import type { Diagnostic } from '../../../generator/findings/diagnostic.ts';
 import { toFinding } from '../../../generator/findings/finding.ts';
 import { readFindings } from '../../../generator/io/cache/result-columns.ts';
-import type { Heads } from '../../../generator/records/across/heads.ts';
+import type { Identities } from '../../../generator/records/across/identities.ts';
 import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
@@ -113,19 +113,19 @@ describe('while games are processed', () => {
 });
 
 describe('a rule across records', () => {
-  const heads = (count: number) =>
+  const identities = (count: number) =>
     Array.from({ length: count }, (_none, index) => {
       const place = { file: `games/g/g${String(index)}/game.yaml`, line: 1, column: 1, endLine: 1, endColumn: 1 };
       return { game: { slug: `g${String(index)}`, place, id: undefined, aliases: [] }, installers: [] };
     });
-  const others = { heads: { runtimes: [], runners: [], retired: [] } };
+  const shared = { identities: { runtimes: [], runners: [], retired: [] } };
 
-  test('that fails at one record names it, and judges the others', () => {
-    const rule = ({ games }: Heads) => {
+  test('that fails at one record names it, and judges the shared', () => {
+    const rule = ({ games }: Identities) => {
       if (games.some(({ slug }) => slug === 'g1')) throw new TypeError('g1');
       return games.map(({ place }) => emptyRecord.at(place, {}));
     };
-    expect(codes(checkHeads(heads(3), others, undefined, [rule]))).toEqual([
+    expect(codes(checkAcross(identities(3), shared, undefined, [rule]))).toEqual([
       'internal-error games/g/g1/game.yaml',
       'empty-record games/g/g0/game.yaml',
       'empty-record games/g/g2/game.yaml',
@@ -133,12 +133,12 @@ describe('a rule across records', () => {
   });
 
   test('that fails at no record alone names the settings, and the other rules judge', () => {
-    const failing = ({ games }: Heads) => {
+    const failing = ({ games }: Identities) => {
       if (games.length > 1) throw new TypeError('too many');
       return [];
     };
-    const judging = ({ games }: Heads) => games.map(({ place }) => emptyRecord.at(place, {}));
-    expect(codes(checkHeads(heads(2), others, undefined, [failing, judging]))).toEqual([
+    const judging = ({ games }: Identities) => games.map(({ place }) => emptyRecord.at(place, {}));
+    expect(codes(checkAcross(identities(2), shared, undefined, [failing, judging]))).toEqual([
       'internal-error site.yaml',
       'empty-record games/g/g0/game.yaml',
       'empty-record games/g/g1/game.yaml',

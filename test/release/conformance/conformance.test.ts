@@ -4,7 +4,7 @@ import { assertions } from '../../../generator/release/conformance/assertions.ts
 import type { Known } from '../../../generator/release/conformance/choose-sample.ts';
 import { keyOf, type Exchange, type Send, type Silence } from '../../../generator/release/conformance/exchange.ts';
 import {
-  judgeSample,
+  evaluateSample,
   runConformance,
   takeSample,
   type Outcome,
@@ -77,7 +77,7 @@ describe('each assertion fails for a server that gets wrong', () => {
   });
 
   test.each(Object.keys(mutations))('%s', async (aspect) => {
-    const outcomes = await judgeSample(sample, async (ask) => {
+    const outcomes = await evaluateSample(sample, async (ask) => {
       const answer = await send(ask);
       return 'problem' in answer ? answer : (mutations[aspect]?.(answer, ask) ?? answer);
     });
@@ -90,7 +90,7 @@ describe('each assertion fails for a server that gets wrong', () => {
 });
 
 test('a server that falls silent fails', async () => {
-  const outcomes = await judgeSample(sample, () => Promise.resolve({ problem: 'connection reset' }));
+  const outcomes = await evaluateSample(sample, () => Promise.resolve({ problem: 'connection reset' }));
   expect(outcomes.filter(({ verdict }) => verdict.kind === 'pass')).toEqual([]);
   expect(outcomes[0]?.verdict).toEqual({ kind: 'fail', expected: 'an answer', seen: 'connection reset' });
 });

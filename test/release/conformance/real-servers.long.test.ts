@@ -100,7 +100,7 @@ describe.each(servers)('$name', (server) => {
     test.skipIf(variant.encodings.length > 0 && (server.compressesItself || isProgramMissing('zstd')))(
       'holds to the whole contract',
       async () => {
-        expectContract(await judge(variant, server.start), EXCEPTIONS[server.name] ?? []);
+        expectContract(await evaluate(variant, server.start), EXCEPTIONS[server.name] ?? []);
       },
     );
   });
@@ -111,13 +111,13 @@ describe.each([
   { name: 'Apache', program: 'apache2', start: startApacheAlone },
 ])('$name with a complete configuration', ({ name, program, start }) => {
   test.skipIf(isProgramMissing(program)).each(variants.slice(0, 2))('holds to the contract: $name', async (variant) => {
-    expectContract(await judge(variant, start), EXCEPTIONS[name] ?? []);
+    expectContract(await evaluate(variant, start), EXCEPTIONS[name] ?? []);
   });
 });
 
 describe.skipIf(lackOfServers() !== undefined)('Cloudflare Pages', () => {
   test('holds to what its files can say', async () => {
-    expectContract(await judge(plain, startPages), PAGES_EXCEPTIONS);
+    expectContract(await evaluate(plain, startPages), PAGES_EXCEPTIONS);
   });
 });
 
@@ -125,7 +125,7 @@ describe('the preview', () => {
   test.each(['not-found', 'empty'] as const)(
     'holds to the whole contract where unknown_slug is %s',
     async (unknownSlug) => {
-      expectContract(await judge({ ...plain, unknownSlug }, startPreview), []);
+      expectContract(await evaluate({ ...plain, unknownSlug }, startPreview), []);
     },
   );
 });
@@ -146,7 +146,10 @@ async function startPreview({ folder, port = 0 }: Served): Promise<RunningServer
 }
 
 /** Builds the small catalogue, serves it and judges it by the whole suite. */
-async function judge(variant: Variant, start: (served: Served) => Promise<RunningServer>): Promise<readonly Outcome[]> {
+async function evaluate(
+  variant: Variant,
+  start: (served: Served) => Promise<RunningServer>,
+): Promise<readonly Outcome[]> {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${String(port)}${variant.prefix}`;
   const folder = await buildTree(variant, baseUrl);

@@ -49,8 +49,8 @@ function byAlias(slug: string, games: readonly GameFolder[], files: CatalogueFil
 function replacementOf(slug: string, path: string | undefined, files: CatalogueFiles): string | undefined {
   if (path === undefined) return undefined;
   const { source, root } = loadRecord(files, path);
-  const heads = retiredRules(source, root).toHead(new Fields(source, root));
-  return heads.find((one) => one.slug.value === slug)?.replacedBy?.value;
+  const identities = retiredRules(source, root).toIdentity(new Fields(source, root));
+  return identities.find((one) => one.slug.value === slug)?.replacedBy?.value;
 }
 
 function slugOf({ game, installers }: GameFolder): string {

@@ -1,4 +1,4 @@
-import type { Judging, Severity, Verdict } from '../assertion.ts';
+import type { Evaluation, RequirementLevel, Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
 import { isBelowApi } from '../../../http/addresses.ts';
 import type { Endpoint } from '../../../answers/endpoint.ts';
@@ -16,10 +16,10 @@ export interface Resource {
 export interface Aspect {
   readonly aspect: string;
   readonly sentence: string;
-  readonly severity: Severity;
+  readonly severity: RequirementLevel;
   /** Whether it is about an endpoint; about all when it is not given. */
   readonly suits?: (endpoint: Endpoint) => boolean;
-  readonly judge: (resource: Resource, sample: Sample) => Judging;
+  readonly evaluate: (resource: Resource, sample: Sample) => Evaluation;
 }
 
 /** Whether answers lie below `api/`, where the contract says all headers; of what is beside it hosts have their own. */
@@ -33,8 +33,10 @@ export function isJson({ schema }: Endpoint): boolean {
 }
 
 /** An aspect of the plain answer alone. */
-export function ofAnswer(judge: (exchange: Exchange, resource: Resource, sample: Sample) => Verdict): Aspect['judge'] {
+export function ofAnswer(
+  evaluate: (exchange: Exchange, resource: Resource, sample: Sample) => Verdict,
+): Aspect['evaluate'] {
   return function* (resource, sample) {
-    return judge(yield get(resource.path), resource, sample);
+    return evaluate(yield get(resource.path), resource, sample);
   };
 }

@@ -20,7 +20,7 @@ export const bodyAspects: readonly Aspect[] = [
     aspect: 'bytes',
     sentence: 'the bytes are those of the list of files',
     severity: 'must',
-    judge: ofAnswer(({ sha256 }, { path }, { digests }) => {
+    evaluate: ofAnswer(({ sha256 }, { path }, { digests }) => {
       if (digests === undefined) return leftOut('there is no list of files to compare with; give --dist');
       const expected = digests.get(path.slice(1)) ?? digests.get(folderFile(path.slice(1)));
       return expected === undefined ? leftOut('the list of files does not have it') : same(expected, sha256);
@@ -31,7 +31,7 @@ export const bodyAspects: readonly Aspect[] = [
     sentence: 'the body is UTF-8 without a byte order mark',
     severity: 'must',
     suits: isJson,
-    judge: ofAnswer((exchange) => {
+    evaluate: ofAnswer((exchange) => {
       const text = textOf(exchange);
       return holds(isUtf8(exchange) && !text.startsWith('\uFEFF'), 'UTF-8 without a byte order mark', text);
     }),
@@ -41,14 +41,14 @@ export const bodyAspects: readonly Aspect[] = [
     sentence: 'the body is JSON',
     severity: 'must',
     suits: isJson,
-    judge: ofAnswer((exchange) => holds(jsonOf(exchange) !== undefined, 'JSON', textOf(exchange))),
+    evaluate: ofAnswer((exchange) => holds(jsonOf(exchange) !== undefined, 'JSON', textOf(exchange))),
   },
   {
     aspect: 'compact',
     sentence: 'the JSON has no blanks between its parts and no line break at its end',
     severity: 'must',
     suits: isJson,
-    judge: ofAnswer((exchange) => {
+    evaluate: ofAnswer((exchange) => {
       const text = textOf(exchange);
       const at = findBlank(text);
       return holds(at < 0, 'no blank', `a blank after ${text.slice(Math.max(0, at - 20), at)}`);
@@ -59,7 +59,7 @@ export const bodyAspects: readonly Aspect[] = [
     sentence: 'letters are written as themselves, not as escapes',
     severity: 'must',
     suits: isJson,
-    judge: ofAnswer((exchange) => {
+    evaluate: ofAnswer((exchange) => {
       const found = findNeedlessEscape(textOf(exchange));
       return holds(found === undefined, 'no needless escape', found);
     }),
@@ -73,7 +73,7 @@ export const shapeAspects: readonly Aspect[] = [
     sentence: 'the body is an envelope: count, next, previous, results, in this order',
     severity: 'must',
     suits: isList,
-    judge: ofAnswer((exchange) => {
+    evaluate: ofAnswer((exchange) => {
       const value = jsonOf(exchange);
       return same('count,next,previous,results', isObject(value) ? Object.keys(value).join(',') : value);
     }),
@@ -83,7 +83,7 @@ export const shapeAspects: readonly Aspect[] = [
     sentence: 'count is a whole number, next and previous are addresses or null, results a list of objects',
     severity: 'must',
     suits: isList,
-    judge: ofAnswer((exchange) => {
+    evaluate: ofAnswer((exchange) => {
       const value = jsonOf(exchange);
       const { count, next, previous } = isObject(value) ? value : {};
       const right = Number.isInteger(count) && isAddress(next) && isAddress(previous) && toPage(value) !== undefined;
@@ -97,7 +97,7 @@ export const shapeAspects: readonly Aspect[] = [
     sentence: 'an installer answers to its own slug alone: count 1, no other page',
     severity: 'must',
     suits: ({ name }) => name === 'installer',
-    judge: ofAnswer((exchange, { path }, { slug: game }) => {
+    evaluate: ofAnswer((exchange, { path }, { slug: game }) => {
       const page = toPage(jsonOf(exchange));
       const slug = path.slice(path.lastIndexOf('/') + 1);
       if (slug === game && page !== undefined && page.results.length > 1) return leftOut('its game has the same slug');
@@ -110,7 +110,7 @@ export const shapeAspects: readonly Aspect[] = [
     sentence: 'the body is an array without an envelope',
     severity: 'must',
     suits: isPackages,
-    judge: ofAnswer((exchange) => holds(Array.isArray(jsonOf(exchange)), 'an array', textOf(exchange))),
+    evaluate: ofAnswer((exchange) => holds(Array.isArray(jsonOf(exchange)), 'an array', textOf(exchange))),
   },
   perEntry('package-keys', 'each package has the keys of the interface, in its order', isPackages, runtimeKeyProblem),
   perEntry('package-types', 'each value of a package has its type', isPackages, runtimeTypeProblem),
@@ -119,7 +119,7 @@ export const shapeAspects: readonly Aspect[] = [
     sentence: 'created_at descends',
     severity: 'must',
     suits: isPackages,
-    judge: ofAnswer((exchange) => {
+    evaluate: ofAnswer((exchange) => {
       const moments = entriesOf(jsonOf(exchange)).map((entry) => String(isObject(entry) ? entry['created_at'] : ''));
       // Timestamps of one form are in order when their texts are.
       const at = moments.findIndex((moment, index) => index > 0 && moment > (moments[index - 1] ?? ''));
@@ -131,7 +131,7 @@ export const shapeAspects: readonly Aspect[] = [
     sentence: 'the body is an object with client_version, runtimes and runners',
     severity: 'must',
     suits: ({ schema }) => schema === 'runtime-versions',
-    judge: ofAnswer((exchange) => {
+    evaluate: ofAnswer((exchange) => {
       const value = jsonOf(exchange);
       const names = isObject(value) ? Object.keys(value) : [];
       const right = ['client_version', 'runtimes', 'runners'].every((name) => names.includes(name));
@@ -146,13 +146,13 @@ function perEntry(
   suits: (endpoint: Endpoint) => boolean,
   problemOf: (entry: unknown) => string | undefined,
 ): Aspect {
-  const judge = ofAnswer((exchange): Verdict => {
+  const evaluate = ofAnswer((exchange): Verdict => {
     const entries = entriesOf(jsonOf(exchange));
     if (entries.length === 0) return leftOut('the list is empty');
     const problem = entries.map(problemOf).find((found) => found !== undefined);
     return problem === undefined ? PASS : { kind: 'fail', expected: sentence, seen: problem };
   });
-  return { aspect, sentence, severity: 'must', suits, judge };
+  return { aspect, sentence, severity: 'must', suits, evaluate };
 }
 
 function entriesOf(value: unknown): readonly unknown[] {

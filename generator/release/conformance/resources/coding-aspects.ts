@@ -17,7 +17,7 @@ export const codingAspects: readonly Aspect[] = [
     sentence: 'asked for any coding, status and type stay the same',
     severity: 'must',
     suits: isOfInterface,
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       const { status, headers } = yield get(path, { 'Accept-Encoding': CODINGS.join(', ') });
       return same('200 application/json', `${String(status)} ${headers['content-type'] ?? ''}`);
     },
@@ -27,7 +27,7 @@ export const codingAspects: readonly Aspect[] = [
     sentence: 'where something is compressed, Vary names Accept-Encoding in all answers',
     severity: 'must',
     suits: isOfInterface,
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       const coded = yield get(path, { 'Accept-Encoding': CODINGS.join(', ') });
       const plain = yield get(path);
       if (coded.headers['content-encoding'] === undefined) return leftOut('nothing is compressed');
@@ -42,9 +42,9 @@ function inCoding(coding: string): Aspect {
     aspect: coding,
     sentence: `asked for ${coding}, the body is plain or ${coding} of the same bytes`,
     severity: 'must',
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       const plain = yield get(path);
-      return judgeCoded(coding, plain, yield get(path, { 'Accept-Encoding': coding }));
+      return evaluateCoded(coding, plain, yield get(path, { 'Accept-Encoding': coding }));
     },
   };
 }
@@ -54,14 +54,14 @@ function plainWhen(aspect: string, sentence: string, accepted: string): Aspect {
     aspect,
     sentence,
     severity: 'must',
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       const coding = (yield get(path, { 'Accept-Encoding': accepted })).headers['content-encoding'];
       return holds(coding === undefined, 'no Content-Encoding', coding);
     },
   };
 }
 
-function judgeCoded(coding: string, plain: Exchange, { headers, body, plain: decoded, sha256 }: Exchange): Verdict {
+function evaluateCoded(coding: string, plain: Exchange, { headers, body, plain: decoded, sha256 }: Exchange): Verdict {
   const named = headers['content-encoding'];
   if (named !== undefined && named !== coding) return same(coding, named);
   if (decoded !== undefined) return holds(sha256 === plain.sha256, 'the same bytes', 'others, or none that decode');

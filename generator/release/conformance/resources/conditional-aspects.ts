@@ -15,7 +15,7 @@ export const conditionalAspects: readonly Aspect[] = [
     aspect: 'etag',
     sentence: 'there is a well-formed ETag',
     severity: 'must',
-    judge: ofAnswer(({ headers }) =>
+    evaluate: ofAnswer(({ headers }) =>
       holds(/^(W\/)?"[\x21\x23-\xff]*"$/.test(headers['etag'] ?? ''), '"…" or W/"…"', headers['etag']),
     ),
   },
@@ -23,7 +23,7 @@ export const conditionalAspects: readonly Aspect[] = [
     aspect: 'etag-stable',
     sentence: 'the ETag stays the same',
     severity: 'must',
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       const first = yield get(path);
       const second = yield { ...get(path), attempt: 2 };
       return same(first.headers['etag'] ?? 'an ETag', second.headers['etag']);
@@ -51,7 +51,7 @@ export const conditionalAspects: readonly Aspect[] = [
     aspect: 'etag-first',
     sentence: 'another ETag brings 200, though the date in If-Modified-Since fits',
     severity: 'must',
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       const modified = (yield get(path)).headers['last-modified'] ?? NEVER;
       const conditions = { 'If-None-Match': '"of-something-else"', 'If-Modified-Since': modified };
       return same(200, (yield get(path, conditions)).status);
@@ -62,7 +62,7 @@ export const conditionalAspects: readonly Aspect[] = [
     sentence: 'the right ETag brings 304, though the date in If-Modified-Since does not fit',
     // The standard says so; nginx and Apache send the whole, which harms nobody.
     severity: 'should',
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       const { headers } = yield get(path);
       if (headers['etag'] === undefined) return noEtag;
       const conditions = { 'If-None-Match': headers['etag'], 'If-Modified-Since': LONG_AGO };
@@ -73,7 +73,7 @@ export const conditionalAspects: readonly Aspect[] = [
     aspect: 'since-304',
     sentence: 'its Last-Modified in If-Modified-Since brings 304',
     severity: 'must',
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       const modified = (yield get(path)).headers['last-modified'];
       if (modified === undefined) return leftOut('there is no Last-Modified');
       return same(304, (yield get(path, { 'If-Modified-Since': modified })).status);
@@ -83,7 +83,7 @@ export const conditionalAspects: readonly Aspect[] = [
     aspect: 'since-200',
     sentence: 'an earlier date in If-Modified-Since brings 200',
     severity: 'must',
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       return same(200, (yield get(path, { 'If-Modified-Since': LONG_AGO })).status);
     },
   },
@@ -92,21 +92,21 @@ export const conditionalAspects: readonly Aspect[] = [
 const noEtag: Verdict = { kind: 'fail', expected: 'an ETag to ask with', seen: 'none' };
 
 /** An aspect of the answer to a request with the right ETag. */
-function matching(aspect: string, sentence: string, judge: (exchange: Exchange, etag: string) => Verdict): Aspect {
+function matching(aspect: string, sentence: string, evaluate: (exchange: Exchange, etag: string) => Verdict): Aspect {
   return {
     aspect,
     sentence,
     severity: 'must',
-    judge: function* (resource) {
+    evaluate: function* (resource) {
       const { etag, exchange } = yield* revalidate(resource, (own) => own);
-      return exchange === undefined ? noEtag : judge(exchange, etag);
+      return exchange === undefined ? noEtag : evaluate(exchange, etag);
     },
   };
 }
 
 /** The same of what lies below `api/`. */
-function ofInterface(aspect: string, sentence: string, judge: (exchange: Exchange) => Verdict): Aspect {
-  return { ...matching(aspect, sentence, judge), suits: isOfInterface };
+function ofInterface(aspect: string, sentence: string, evaluate: (exchange: Exchange) => Verdict): Aspect {
+  return { ...matching(aspect, sentence, evaluate), suits: isOfInterface };
 }
 
 /** The status of the answer to a request with some If-None-Match. */
@@ -121,7 +121,7 @@ function revalidating(
     aspect,
     sentence,
     severity,
-    judge: function* (resource) {
+    evaluate: function* (resource) {
       const { exchange } = yield* revalidate(resource, condition);
       return exchange === undefined ? noEtag : same(status, exchange.status);
     },

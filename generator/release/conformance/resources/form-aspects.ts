@@ -55,7 +55,7 @@ export const formAspects: readonly Aspect[] = [
   sameBytes('credentials', 'a password or cookie changes nothing', (path) =>
     get(path, { Authorization: 'Token 0', Cookie: 'session=0' }),
   ),
-  of('range', 'a range brings the whole, or that part under the same type', rangeOf('0-3'), judgeRange),
+  of('range', 'a range brings the whole, or that part under the same type', rangeOf('0-3'), evaluateRange),
   of('range-beyond', 'a range beyond the end brings the whole, or 416', rangeOf('99999999-'), ({ status }) =>
     holds(status === 200 || status === 416, '200 or 416', status),
   ),
@@ -64,7 +64,7 @@ export const formAspects: readonly Aspect[] = [
     sentence: `its twin with ${TWIN_ENDING} has the same bytes and type, where the site has twins`,
     severity: 'must',
     suits: isOfInterface,
-    judge: function* ({ path }, { digests }) {
+    evaluate: function* ({ path }, { digests }) {
       const plain = yield get(path);
       if (digests !== undefined && !digests.has(path.slice(1) + TWIN_ENDING))
         return leftOut('the site has no such twin');
@@ -81,16 +81,16 @@ function of(
   aspect: string,
   sentence: string,
   other: (path: string) => Ask,
-  judge: (exchange: Exchange, plain: Exchange, type: string) => Verdict,
+  evaluate: (exchange: Exchange, plain: Exchange, type: string) => Verdict,
 ): Aspect {
   return {
     aspect,
     sentence,
     severity: 'must',
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       const plain = yield get(path);
       const type = isBelowApi(path.slice(1)) ? CONTENT_TYPE : (plain.headers['content-type'] ?? '');
-      return judge(yield other(path), plain, type);
+      return evaluate(yield other(path), plain, type);
     },
   };
 }
@@ -106,7 +106,7 @@ function rangeOf(range: string): (path: string) => Ask {
   return (path) => get(path, { Range: `bytes=${range}` });
 }
 
-function judgeRange({ status, body, sha256, headers }: Exchange, plain: Exchange, type: string): Verdict {
+function evaluateRange({ status, body, sha256, headers }: Exchange, plain: Exchange, type: string): Verdict {
   if (status === 200) return same(plain.sha256, sha256);
   const right =
     status === 206 &&

@@ -9,20 +9,20 @@ export const headerAspects: readonly Aspect[] = [
     aspect: 'status',
     sentence: 'GET answers 200',
     severity: 'must',
-    judge: ofAnswer(({ status }) => same(200, status)),
+    evaluate: ofAnswer(({ status }) => same(200, status)),
   },
   ...[...everywhereRules, ...successRules].map(toAspect),
   {
     aspect: 'length',
     sentence: 'Content-Length is the number of bytes',
     severity: 'must',
-    judge: ofAnswer(({ body, headers }) => same(String(body.length), headers['content-length'])),
+    evaluate: ofAnswer(({ body, headers }) => same(String(body.length), headers['content-length'])),
   },
   {
     aspect: 'identity',
     sentence: 'nothing is compressed unasked',
     severity: 'must',
-    judge: ofAnswer(({ headers }) => {
+    evaluate: ofAnswer(({ headers }) => {
       const coding = headers['content-encoding'];
       return holds(coding === undefined, 'no Content-Encoding', coding);
     }),
@@ -32,13 +32,13 @@ export const headerAspects: readonly Aspect[] = [
     sentence: 'with an Origin, Access-Control-Allow-Origin is * all the same',
     severity: 'must',
     suits: isOfInterface,
-    judge: function* ({ path }) {
+    evaluate: function* ({ path }) {
       const { headers } = yield get(path, { Origin: 'https://player.example' });
       return same('*', headers['access-control-allow-origin']);
     },
   },
 ];
 
-function toAspect({ judge, ...rule }: HeaderRule): Aspect {
-  return { ...rule, suits: isOfInterface, judge: ofAnswer(judge) };
+function toAspect({ evaluate, ...rule }: HeaderRule): Aspect {
+  return { ...rule, suits: isOfInterface, evaluate: ofAnswer(evaluate) };
 }

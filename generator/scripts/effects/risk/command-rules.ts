@@ -1,7 +1,7 @@
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { findInCommands, type Named } from './command-texts.ts';
-import type { Found, RiskRule } from './rule.ts';
+import type { RiskOccurrence, RiskRule } from './rule.ts';
 
 /** Where a word of a command may begin and end: quotes count, since one shell may call another. */
 const BEFORE = '(?:^|[\\s;&|(){}`\'"$/=])';
@@ -76,11 +76,11 @@ const PRIVILEGES = wordsPattern([
 const HIDING =
   /(\beval\b|\bbase64\s+(?:-d\b|-D\b|--decode\b)|\bxxd\s+-r\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\|\s*(?:sudo\s+)?(?:ba|da|z|k)?sh\b(?:\s+-s)?|\|\s*(?:python[\d.]*|perl|ruby|node)\b|\b(?:python[\d.]*|perl|ruby|node)\s+-[ce]\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|\bpowershell\S*\s[^;&|\n]{0,500}-e(?:c|nc|ncodedcommand)?\s)/gi;
 
-function found(effects: Effects, pattern: RegExp, say: (name: string) => Sentence): Found[] {
+function found(effects: Effects, pattern: RegExp, say: (name: string) => Sentence): RiskOccurrence[] {
   return findInCommands(effects, pattern).map((named) => toFound(named, say));
 }
 
-function toFound(named: Named, say: (name: string) => Sentence): Found {
+function toFound(named: Named, say: (name: string) => Sentence): RiskOccurrence {
   const where = named.setting === null ? [] : words` It is in the setting ${named.setting}.`;
   return { reason: words`${say(named.name)}${where}`, steps: named.step === null ? [] : [named.step] };
 }
@@ -110,7 +110,7 @@ const certificateChecksOff: RiskRule = {
   ],
 };
 
-function environmentOfSteps({ stepEnvironment }: Effects): Found[] {
+function environmentOfSteps({ stepEnvironment }: Effects): RiskOccurrence[] {
   return stepEnvironment
     .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
     .map(({ name, value, step }) => ({

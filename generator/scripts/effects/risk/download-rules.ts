@@ -1,6 +1,6 @@
 import type { Download, Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
-import type { Found, RiskRule } from './rule.ts';
+import type { RiskOccurrence, RiskRule } from './rule.ts';
 
 function executed({ downloads }: Effects): readonly Download[] {
   return downloads.filter(({ execution }) => execution.when === 'installing');
@@ -12,7 +12,7 @@ function guarded({ checksum }: Download): { softened?: Sentence } {
   return { softened: words`Its ${checksum.algorithm} is compared first: another file stops the installation.` };
 }
 
-function about(download: Download, reason: Sentence, steps = download.execution.steps): Found {
+function about(download: Download, reason: Sentence, steps = download.execution.steps): RiskOccurrence {
   return {
     reason,
     steps,

@@ -2,7 +2,7 @@ import { readAddress } from '../addresses.ts';
 import type { Effects } from '../effects.ts';
 import { words } from '../sentence.ts';
 import { commandTexts } from './command-texts.ts';
-import type { CatalogueRiskRule, Found, RiskRule } from './rule.ts';
+import type { CatalogueRiskRule, RiskOccurrence, RiskRule } from './rule.ts';
 
 /** Writing systems whose letters are found in addresses, by the names that people know. */
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
@@ -27,7 +27,7 @@ function hostsOf({ hosts }: Effects) {
   return [...new Map(hosts.toReversed().map((one) => [one.host, one])).values()].reverse();
 }
 
-function at({ host, step, download }: Effects['hosts'][number]): Omit<Found, 'reason'> {
+function at({ host, step, download }: Effects['hosts'][number]): Omit<RiskOccurrence, 'reason'> {
   return { host, steps: step === null ? [] : [step], ...(download === null ? {} : { download }) };
 }
 

@@ -1,6 +1,6 @@
 import type { Effects } from '../effects.ts';
 import type { HostIndex } from './known-hosts.ts';
-import type { Found, RiskFact, RuleWords, CatalogueRiskRule, RiskRule } from './rule.ts';
+import type { RiskOccurrence, RiskFact, RuleWords, CatalogueRiskRule, RiskRule } from './rule.ts';
 import { commandRules } from './command-rules.ts';
 import { downloadRules } from './download-rules.ts';
 import { catalogueHostRules, hostRules } from './host-rules.ts';
@@ -37,7 +37,10 @@ export function sorted(facts: readonly RiskFact[]): RiskFact[] {
   return [...facts.filter(({ kind }) => kind === 'check'), ...facts.filter(({ kind }) => kind === 'note')];
 }
 
-function toFact({ code, kind, title }: RuleWords, { reason, softened, steps, download, host }: Found): RiskFact {
+function toFact(
+  { code, kind, title }: RuleWords,
+  { reason, softened, steps, download, host }: RiskOccurrence,
+): RiskFact {
   return {
     code,
     kind,

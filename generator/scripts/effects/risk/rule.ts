@@ -24,7 +24,7 @@ export interface RiskFact {
 }
 
 /** What a rule finds: its fact without what all of its facts share. */
-export interface Found {
+export interface RiskOccurrence {
   readonly reason: Sentence;
   readonly softened?: Sentence;
   readonly steps?: readonly number[];
@@ -43,10 +43,10 @@ export interface RuleWords {
 
 /** A rule about one installer. */
 export interface RiskRule extends RuleWords {
-  readonly find: (effects: Effects) => readonly Found[];
+  readonly find: (effects: Effects) => readonly RiskOccurrence[];
 }
 
 /** A rule about an installer among all others. */
 export interface CatalogueRiskRule extends RuleWords {
-  readonly find: (effects: Effects, hosts: HostIndex) => readonly Found[];
+  readonly find: (effects: Effects, hosts: HostIndex) => readonly RiskOccurrence[];
 }

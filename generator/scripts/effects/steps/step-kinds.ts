@@ -43,13 +43,13 @@ const inputMenu: DescribeStep = ({ parameters, installer }) => {
 };
 
 /** A kind of step: `text` for one that takes a text instead of parameters. */
-export interface StepKind {
+export interface StepDescription {
   readonly form: 'map' | 'text';
   readonly describe: DescribeStep;
 }
 
 /** Every step but `task` by its name, with `_`. */
-export const stepKinds: Readonly<Record<string, StepKind>> = {
+export const stepKinds: Readonly<Record<string, StepDescription>> = {
   move: { form: 'map', describe: move },
   rename: { form: 'map', describe: rename },
   merge: { form: 'map', describe: copy },

@@ -22,7 +22,7 @@ const BEGINNING = 12;
 
 /** Describes an installer for a terminal, in lines of at most its width. */
 export function effectsText({ game, effects, facts }: ShownInstaller, { width, colours }: TextOptions): string {
-  const page = new Page(width, colours);
+  const page = new PageLayout(width, colours);
   const { slug, version, runner } = effects;
   const name: Sentence = [{ text: [game, version].filter((one) => one !== '').join(' · ') }];
   page.add(wrap(name, width, undefined, colours.bold));
@@ -71,7 +71,7 @@ function contentOf({ content, runs }: WrittenFile): Sentence[] {
   return [...shown.map((line): Sentence => [{ code: line }]), ...(more === 0 ? [] : [end])];
 }
 
-class Page {
+class PageLayout {
   private readonly lines: string[] = [];
   private readonly width: number;
   private readonly colours: TextColours;

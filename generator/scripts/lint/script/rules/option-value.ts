@@ -40,11 +40,11 @@ function inSection(script: Outline, name: string, options: Readonly<Record<strin
   if (section?.kind !== 'mapping') return [];
   return collect(section.pairs, (pair) => {
     const option = Object.hasOwn(options, pair.key.text) ? options[pair.key.text] : undefined;
-    return option?.type === 'choice' && option.choices !== undefined ? judge(script, pair, option.choices) : [];
+    return option?.type === 'choice' && option.choices !== undefined ? checkOption(script, pair, option.choices) : [];
   });
 }
 
-function judge(script: Outline, { key, value }: Pair, choices: readonly string[]): Diagnostic[] {
+function checkOption(script: Outline, { key, value }: Pair, choices: readonly string[]): Diagnostic[] {
   if (freeOptions.has(key.text) || value.kind !== 'scalar' || choices.includes(value.text)) return [];
   const { text } = value;
   // Lists stand for several choices, and variables for what nobody knows yet.

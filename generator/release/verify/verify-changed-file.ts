@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 export type KnownDigests = ReadonlyMap<string, number>;
 
 /** What is wrong with a file whose bytes are not those of the list. */
-export function judgeChanged(path: string, bytes: Uint8Array, sha256: string, known: KnownDigests): Fault {
+export function verifyChangedFile(path: string, bytes: Uint8Array, sha256: string, known: KnownDigests): Fault {
   const serial = known.get(sha256);
   if (serial !== undefined) {
     return { kind: 'changed', path, words: `has the bytes of another release, as of serial ${String(serial)}` };

@@ -9,20 +9,20 @@ import type { Counts } from '../../release/manifest/manifest.ts';
 import { applyRule } from '../../records/across/apply-rule.ts';
 import { acrossRules } from '../../records/record-findings.ts';
 import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';
-import type { AcrossRule } from '../../records/across/heads.ts';
-import type { GameHead, InstallerHead, SiteRecord } from '../../records/records.ts';
-import { severitiesOf, type ReadOthers, type ReadSettings } from './read-others.ts';
+import type { AcrossRule } from '../../records/across/identities.ts';
+import type { GameIdentity, InstallerIdentity, SiteRecord } from '../../records/records.ts';
+import { severitiesOf, type ReadSharedRecords, type ReadSettings } from './read-shared-records.ts';
 
 /** What is wrong with a part of the catalogue, and what its authors have accepted. */
-interface Findings {
+interface FindingsOfPart {
   readonly diagnostics: readonly Diagnostic[];
   readonly acceptances: readonly Acceptance[];
 }
 
 /** What the rules across records need to know of a game. */
-interface GameHeads {
-  readonly game: GameHead | undefined;
-  readonly installers: readonly InstallerHead[];
+interface IdentitiesOfGame {
+  readonly game: GameIdentity | undefined;
+  readonly installers: readonly InstallerIdentity[];
 }
 
 /** All that was found in the parts of a catalogue. */
@@ -30,45 +30,45 @@ export interface Parts {
   readonly entries: SortedEntries;
   readonly site: ReadSettings;
   /** Of every game that has any. */
-  readonly games: readonly Findings[];
-  readonly others: Findings;
+  readonly games: readonly FindingsOfPart[];
+  readonly shared: FindingsOfPart;
   /** The runners of which there are records. */
   readonly offered: readonly string[];
 }
 
 /** The records that belong to no game, where there are none. */
-export const NO_OTHERS = { heads: { runtimes: [], runners: [], retired: [] } };
+export const NO_SHARED_RECORDS = { identities: { runtimes: [], runners: [], retired: [] } };
 
 /** Every rule about how records stand to each other. */
-export function checkHeads(
-  games: readonly GameHeads[],
-  others: Pick<ReadOthers, 'heads'>,
+export function checkAcross(
+  games: readonly IdentitiesOfGame[],
+  shared: Pick<ReadSharedRecords, 'identities'>,
   site: SiteRecord | undefined,
   rules: readonly AcrossRule[] = [...acrossRules, lintRepeatedVersions],
 ): readonly Diagnostic[] {
-  const heads = {
+  const identities = {
     games: games.flatMap(({ game }) => game ?? []),
     installers: games.flatMap(({ installers }) => installers),
-    ...others.heads,
+    ...shared.identities,
   };
   return regrade(
-    rules.flatMap((rule) => applyRule(rule, heads)),
+    rules.flatMap((rule) => applyRule(rule, identities)),
     severitiesOf(site),
   );
 }
 
 /** What makes a game a matter of the rules across records: what it shares with others, and whether they find something in it alone. */
-export function claimsAcross(game: GameHeads): number[] {
-  const isFoundAlone = checkHeads([game], NO_OTHERS, undefined).length > 0;
+export function claimsAcross(game: IdentitiesOfGame): number[] {
+  const isFoundAlone = checkAcross([game], NO_SHARED_RECORDS, undefined).length > 0;
   return isFoundAlone ? [FOUND_ALONE, ...claimsOf(game)] : claimsOf(game);
 }
 
 /** Every finding of a catalogue, in the order of a report, less what its authors have accepted. */
-export function judgeCatalogue(
-  { entries, site, games, others, offered }: Parts,
+export function openFindings(
+  { entries, site, games, shared, offered }: Parts,
   across: readonly Diagnostic[],
 ): Diagnostic[] {
-  const parts: readonly Findings[] = [site, ...games, others];
+  const parts: readonly FindingsOfPart[] = [site, ...games, shared];
   const found = parts.flatMap(({ diagnostics }) => diagnostics);
   const own = [...entries.diagnostics, ...withoutOffered(found, new Set(offered))];
   const severities = severitiesOf(site.record);

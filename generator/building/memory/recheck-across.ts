@@ -1,36 +1,36 @@
-import { readClaims, readHeads } from '../../io/cache/result-columns.ts';
+import { readClaims, readIdentities } from '../../io/cache/result-columns.ts';
 import type { CacheIndex } from '../../io/cache/result-cache.ts';
 import type { GameTable } from '../../io/cache/game-table.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { isInternalError } from '../../findings/internal-error.ts';
 import { FOUND_ALONE } from '../../records/across/claims.ts';
 import type { GameResults } from '../game-results.ts';
-import { dependsOnAll, headsOf, ordered, type AcrossParts } from '../judge-across.ts';
-import type { OtherRecords } from '../other-records.ts';
-import { checkHeads, NO_OTHERS } from '../pipeline/judge-catalogue.ts';
+import { dependsOnAll, identitiesOf, ordered, type AcrossParts } from '../check-across.ts';
+import type { SharedRecords } from '../shared-records.ts';
+import { checkAcross, NO_SHARED_RECORDS } from '../pipeline/catalogue-findings.ts';
 
 /** What is known from before. */
-type KnownAcross = Pick<CacheIndex, 'across' | 'others'>;
+type KnownAcross = Pick<CacheIndex, 'across' | 'shared'>;
 
 /**
  * What the rules across records find, from what they found before and from the games that have to do with a change;
  * `undefined` where all games have to be judged.
  */
-export function judgeChanged(known: KnownAcross, parts: AcrossParts): readonly Diagnostic[] | undefined {
-  const { games, others, site } = parts;
-  if (known.others?.sha256 !== others.digest || known.across.some(isInternalError)) return undefined;
+export function recheckAcross(known: KnownAcross, parts: AcrossParts): readonly Diagnostic[] | undefined {
+  const { games, shared, site } = parts;
+  if (known.shared?.sha256 !== shared.digest || known.across.some(isInternalError)) return undefined;
   const changed = changedGames(games);
   if (changed.claims.size === 0) return known.across;
-  if (needsAll(known.across, changed.claims, others)) return undefined;
+  if (needsAll(known.across, changed.claims, shared)) return undefined;
   const related = relatedGames(games.table, changed.claims);
   // Retired slugs and runtime packages have no part in it, as has just been seen.
-  const found = checkHeads(headsOf(games, related), NO_OTHERS, site);
+  const found = checkAcross(identitiesOf(games, related), NO_SHARED_RECORDS, site);
   if (found.some(dependsOnAll)) return undefined;
   const names = new Set([...changed.folders, ...related.map((place) => games.table.name(place))]);
   return [...known.across.filter(({ place }) => !names.has(folderOf(place.file))), ...found];
 }
 
-/** The games whose heads are not what they were. */
+/** The games whose identities are not what they were. */
 interface ChangedGames {
   /** Their claims, before and after. */
   readonly claims: ReadonlySet<number>;
@@ -40,10 +40,10 @@ interface ChangedGames {
 function changedGames(results: GameResults): ChangedGames {
   const [claims, folders] = [new Set<number>(), new Set<string>()];
   for (const { before, after } of results.changes()) {
-    if (before?.heads === after?.heads) continue;
+    if (before?.identities === after?.identities) continue;
     for (const columns of [before, after]) {
       if (columns === undefined) continue;
-      const { game, installers } = readHeads(columns.heads);
+      const { game, installers } = readIdentities(columns.identities);
       for (const { place } of game === undefined ? installers : [game, ...installers])
         folders.add(folderOf(place.file));
       for (const claim of readClaims(columns.claims)) claims.add(claim);
@@ -54,9 +54,9 @@ function changedGames(results: GameResults): ChangedGames {
 }
 
 /** Whether what is found depends on more than the games that are related to those that have changed. */
-function needsAll(across: readonly Diagnostic[], claims: ReadonlySet<number>, others: OtherRecords): boolean {
+function needsAll(across: readonly Diagnostic[], claims: ReadonlySet<number>, shared: SharedRecords): boolean {
   if (across.some((one) => dependsOnAll(one) || one.place.file === 'retired.yaml')) return true;
-  return others.claims.some((claim) => claims.has(claim));
+  return shared.claims.some((claim) => claims.has(claim));
 }
 
 /** Games that share a claim with the given ones, or with a game that does, and so on; in the order of paths. */

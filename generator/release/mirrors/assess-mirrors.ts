@@ -1,4 +1,4 @@
-import type { Head } from '../manifest/parse-manifest.ts';
+import type { ManifestHeader } from '../manifest/parse-manifest.ts';
 import type { ListedMirror } from './mirror-list.ts';
 import type { Trace } from './trace.ts';
 
@@ -7,7 +7,7 @@ export type MirrorAnswer =
   | { readonly kind: 'silent'; readonly reason: string }
   | {
       readonly kind: 'answer';
-      readonly head: Pick<Head, 'serial' | 'time' | 'listDigest'>;
+      readonly head: Pick<ManifestHeader, 'serial' | 'time' | 'listDigest'>;
       readonly trace: Trace | undefined;
       /** What is wrong with its signature; `undefined` for nothing, and where no key was given to hold it to. */
       readonly wrong: string | undefined;
@@ -17,7 +17,7 @@ type MirrorState =
   'current' | 'behind' | 'ahead' | 'frozen' | 'rolled back' | 'different' | 'wrong signature' | 'unreachable';
 
 /** A mirror as it was found. Times in seconds since 1970. */
-export interface JudgedMirror extends ListedMirror {
+export interface AssessedMirror extends ListedMirror {
   readonly state: MirrorState;
   /** Whether nobody needs to look after it. */
   readonly fine: boolean;
@@ -48,24 +48,24 @@ export interface Asked {
 }
 
 /** Judges the origin and its mirrors; without an answer of the origin, by the newest release among the mirrors. */
-export function judgeMirrors(
+export function assessMirrors(
   origin: Asked | undefined,
   mirrors: readonly Asked[],
   measure: Measure,
-): { readonly origin: JudgedMirror | undefined; readonly mirrors: readonly JudgedMirror[] } {
+): { readonly origin: AssessedMirror | undefined; readonly mirrors: readonly AssessedMirror[] } {
   const rightly = (asked: Asked | undefined) =>
     asked?.answer.kind === 'answer' && asked.answer.wrong === undefined ? [asked.answer.head] : [];
   const newest = mirrors.flatMap(rightly).sort((a, b) => b.serial - a.serial)[0];
   const reference = rightly(origin)[0] ?? newest;
   return {
-    origin: origin === undefined ? undefined : judge(origin, rightly(origin)[0], measure),
-    mirrors: mirrors.map((asked) => judge(asked, reference, measure)),
+    origin: origin === undefined ? undefined : assess(origin, rightly(origin)[0], measure),
+    mirrors: mirrors.map((asked) => assess(asked, reference, measure)),
   };
 }
 
-type Reference = Pick<Head, 'serial' | 'time' | 'listDigest'>;
+type Reference = Pick<ManifestHeader, 'serial' | 'time' | 'listDigest'>;
 
-function judge({ mirror, answer }: Asked, reference: Reference | undefined, measure: Measure): JudgedMirror {
+function assess({ mirror, answer }: Asked, reference: Reference | undefined, measure: Measure): AssessedMirror {
   const before = measure.highest.get(mirror.url);
   if (answer.kind === 'silent') {
     const nothing = { serial: undefined, time: undefined, checked: undefined, lacks: undefined, highest: before };
@@ -96,7 +96,7 @@ function judge({ mirror, answer }: Asked, reference: Reference | undefined, meas
 }
 
 /** With one release lacking, it is known since when; with more, only that it was after the one that is there. */
-function lackOf(head: Reference, reference: Reference): JudgedMirror['lacks'] {
+function lackOf(head: Reference, reference: Reference): AssessedMirror['lacks'] {
   const releases = reference.serial - head.serial;
   if (releases <= 0) return undefined;
   return { releases, since: releases === 1 ? reference.time : head.time };

@@ -1,15 +1,15 @@
-import { checkHeads } from './pipeline/judge-catalogue.ts';
+import { checkAcross } from './pipeline/catalogue-findings.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { GameResult } from '../answers/game-result.ts';
 import { FOUND_ALONE } from '../records/across/claims.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { GameResults } from './game-results.ts';
-import type { OtherRecords } from './other-records.ts';
+import type { SharedRecords } from './shared-records.ts';
 
 /** What the rules across records judge. */
 export interface AcrossParts {
   readonly games: GameResults;
-  readonly others: OtherRecords;
+  readonly shared: SharedRecords;
   readonly site: SiteRecord | undefined;
 }
 
@@ -17,13 +17,13 @@ export interface AcrossParts {
  * What the rules across records find; by looking only at games that share something with others, and those with a
  * finding of their own.
  */
-export function judgeAcross({ games, others, site }: AcrossParts): readonly Diagnostic[] {
+export function checkAcrossRecords({ games, shared, site }: AcrossParts): readonly Diagnostic[] {
   const table = games.table;
-  const judgeThese = (places: readonly number[]) => checkHeads(headsOf(games, places), others.load(), site);
+  const checkThese = (places: readonly number[]) => checkAcross(identitiesOf(games, places), shared.load(), site);
   const wanted = table.sharedClaims().add(FOUND_ALONE);
-  for (const claim of others.claims) wanted.add(claim);
-  const found = judgeThese(ordered(table.claimants(wanted)));
-  return found.some(dependsOnAll) ? judgeThese(Array.from({ length: table.length }, (_, place) => place)) : found;
+  for (const claim of shared.claims) wanted.add(claim);
+  const found = checkThese(ordered(table.claimants(wanted)));
+  return found.some(dependsOnAll) ? checkThese(Array.from({ length: table.length }, (_, place) => place)) : found;
 }
 
 /** Whether a finding speaks of games that share nothing with its own: the next free id, a slug like that which is not there. */
@@ -31,8 +31,8 @@ export function dependsOnAll({ code }: Diagnostic): boolean {
   return code === 'id-clash' || code === 'dangling-replacement' || code === 'internal-error';
 }
 
-export function headsOf(games: GameResults, places: readonly number[]): GameResult['heads'][] {
-  return places.map((place) => games.heads(place));
+export function identitiesOf(games: GameResults, places: readonly number[]): GameResult['identities'][] {
+  return places.map((place) => games.identities(place));
 }
 
 /** Places in the order of paths, each once. */

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgeAcross } from '../../generator/building/judge-across.ts';
-import { judgeChanged } from '../../generator/building/memory/judge-changed.ts';
+import { checkAcrossRecords } from '../../generator/building/check-across.ts';
+import { recheckAcross } from '../../generator/building/memory/recheck-across.ts';
 import type { GameResults } from '../../generator/building/game-results.ts';
 import type { CacheIndex } from '../../generator/io/cache/result-cache.ts';
 import { GameTableWriter } from '../../generator/io/cache/game-table-writer.ts';
 import { printColumns } from '../../generator/io/cache/result-columns.ts';
 import { compareDiagnostics, type Diagnostic } from '../../generator/findings/diagnostic.ts';
-import { checkHeads, claimsAcross } from '../../generator/building/pipeline/judge-catalogue.ts';
+import { checkAcross, claimsAcross } from '../../generator/building/pipeline/catalogue-findings.ts';
 import { retiredClaims } from '../../generator/records/across/claims.ts';
 import type { GameResult } from '../../generator/answers/game-result.ts';
 import { runs } from '../runs.ts';
 
-type Heads = GameResult['heads'];
+type Identities = GameResult['identities'];
 
 // So few of each that clashes are the rule.
 const slug = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
@@ -32,7 +32,7 @@ type Retired = typeof retired extends fc.Arbitrary<infer T> ? T : never;
 
 const nameOf = (number: number) => `games/a/${number}`;
 
-function headsOf({ game, folder, installers }: Game, number: number): Heads {
+function identitiesOf({ game, folder, installers }: Game, number: number): Identities {
   const at = (file: string, line: number) => ({
     file: `${nameOf(number)}/${file}`,
     line,
@@ -58,8 +58,8 @@ function headsOf({ game, folder, installers }: Game, number: number): Heads {
   };
 }
 
-function othersOf(retired: Retired) {
-  const heads = retired.map(({ slug, replacedBy }, index) => {
+function sharedRecordsOf(retired: Retired) {
+  const identities = retired.map(({ slug, replacedBy }, index) => {
     const place = { file: 'retired.yaml', line: index + 1, column: 1, endLine: index + 1, endColumn: 2 };
     return {
       slug: { value: slug, place },
@@ -68,23 +68,23 @@ function othersOf(retired: Retired) {
   });
   const loaded = {
     ...{ runtimes: [], runners: [], retired: [], diagnostics: [], acceptances: [] },
-    heads: { runtimes: [], runners: [], retired: heads },
+    identities: { runtimes: [], runners: [], retired: identities },
   };
-  const claims = retiredClaims(heads);
-  return { state: '', digest: JSON.stringify(heads), hasFindings: false, claims, offered: [], load: () => loaded };
+  const claims = retiredClaims(identities);
+  return { state: '', digest: JSON.stringify(identities), hasFindings: false, claims, offered: [], load: () => loaded };
 }
 
-function columnsOf(heads: Heads) {
+function columnsOf(identities: Identities) {
   return printColumns({
-    ...{ heads, claims: claimsAcross(heads), outputs: [] },
+    ...{ identities, claims: claimsAcross(identities), outputs: [] },
     findings: { diagnostics: [], acceptances: [] },
   });
 }
 
 /** Results of which those that differ from the ones before count as made. */
-function resultsOf(heads: readonly Heads[], before: readonly Heads[]): GameResults {
+function resultsOf(identities: readonly Identities[], before: readonly Identities[]): GameResults {
   const writer = new GameTableWriter();
-  for (const [index, one] of heads.entries()) {
+  for (const [index, one] of identities.entries()) {
     writer.add(
       { name: nameOf(index), entries: [], stamps: [0, 0, 0] },
       {
@@ -97,14 +97,14 @@ function resultsOf(heads: readonly Heads[], before: readonly Heads[]): GameResul
   return {
     table: writer.finish(),
     *changes() {
-      for (let index = 0; index < Math.max(heads.length, before.length); index += 1) {
-        const [one, other] = [before[index], heads[index]].map((some) =>
+      for (let index = 0; index < Math.max(identities.length, before.length); index += 1) {
+        const [one, other] = [before[index], identities[index]].map((some) =>
           some === undefined ? undefined : columnsOf(some),
         );
-        if (one?.heads !== other?.heads) yield { before: one, after: other };
+        if (one?.identities !== other?.identities) yield { before: one, after: other };
       }
     },
-    heads: (place) => heads[place] ?? { game: undefined, installers: [] },
+    identities: (place) => identities[place] ?? { game: undefined, installers: [] },
     findings: () => [],
     *outputs() {
       yield [];
@@ -113,9 +113,9 @@ function resultsOf(heads: readonly Heads[], before: readonly Heads[]): GameResul
 }
 
 function indexOf(across: readonly Diagnostic[], sha256: string): CacheIndex {
-  const others = { state: '', hasFindings: false, claims: [], offered: [], offset: 0, length: 0, sha256 };
+  const shared = { state: '', hasFindings: false, claims: [], offered: [], offset: 0, length: 0, sha256 };
   const { table: games } = resultsOf([], []);
-  return { output: undefined, others, across, retired: [], letters: [], games };
+  return { output: undefined, shared, across, retired: [], letters: [], games };
 }
 
 const sorted = (found: readonly Diagnostic[]) => [...found].sort(compareDiagnostics);
@@ -123,10 +123,10 @@ const sorted = (found: readonly Diagnostic[]) => [...found].sort(compareDiagnost
 test('rules across records find the same in all games as in those that are looked at', () => {
   fc.assert(
     fc.property(games, retired, (games, retired) => {
-      const heads = games.map(headsOf);
-      const others = othersOf(retired);
-      const found = judgeAcross({ games: resultsOf(heads, []), others, site: undefined });
-      expect(sorted(found)).toEqual(sorted(checkHeads(heads, others.load(), undefined)));
+      const identities = games.map(identitiesOf);
+      const shared = sharedRecordsOf(retired);
+      const found = checkAcrossRecords({ games: resultsOf(identities, []), shared, site: undefined });
+      expect(sorted(found)).toEqual(sorted(checkAcross(identities, shared.load(), undefined)));
     }),
     { numRuns: runs(400) },
   );
@@ -135,14 +135,14 @@ test('rules across records find the same in all games as in those that are looke
 test('and after a change the same as if nothing were remembered', () => {
   fc.assert(
     fc.property(games, games, fc.nat(4), retired, (before, after, from, retired) => {
-      const earlier = before.map(headsOf);
+      const earlier = before.map(identitiesOf);
       // Some games stay as they were.
-      const later = [...before.slice(0, from), ...after.slice(from)].map(headsOf);
-      const others = othersOf(retired);
-      const index = indexOf(checkHeads(earlier, others.load(), undefined), others.digest);
-      const parts = { games: resultsOf(later, earlier), others, site: undefined };
-      const found = judgeChanged(index, parts) ?? judgeAcross(parts);
-      expect(sorted(found)).toEqual(sorted(checkHeads(later, others.load(), undefined)));
+      const later = [...before.slice(0, from), ...after.slice(from)].map(identitiesOf);
+      const shared = sharedRecordsOf(retired);
+      const index = indexOf(checkAcross(earlier, shared.load(), undefined), shared.digest);
+      const parts = { games: resultsOf(later, earlier), shared, site: undefined };
+      const found = recheckAcross(index, parts) ?? checkAcrossRecords(parts);
+      expect(sorted(found)).toEqual(sorted(checkAcross(later, shared.load(), undefined)));
     }),
     { numRuns: runs(400) },
   );

@@ -4,11 +4,11 @@ import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
 import type {
-  RetiredHead,
+  RetiredIdentity,
   RetiredRecord,
-  RunnerHead,
+  RunnerIdentity,
   RunnerRecord,
-  RuntimeHead,
+  RuntimeIdentity,
   RuntimeRecord,
   SiteRecord,
 } from '../../records/records.ts';
@@ -24,14 +24,14 @@ export interface ReadSettings {
 }
 
 /** The records that belong to no game. */
-export interface ReadOthers {
+export interface ReadSharedRecords {
   readonly runtimes: readonly RuntimeRecord[];
   readonly runners: readonly RunnerRecord[];
   readonly retired: readonly RetiredRecord[];
-  readonly heads: {
-    readonly runtimes: readonly RuntimeHead[];
-    readonly runners: readonly RunnerHead[];
-    readonly retired: readonly RetiredHead[];
+  readonly identities: {
+    readonly runtimes: readonly RuntimeIdentity[];
+    readonly runners: readonly RunnerIdentity[];
+    readonly retired: readonly RetiredIdentity[];
   };
   readonly diagnostics: readonly Diagnostic[];
   readonly acceptances: readonly Acceptance[];
@@ -54,7 +54,7 @@ export function readSettings(
 }
 
 /** Reads runtime packages, runners and retired slugs. */
-export function readOthers(entries: SortedEntries, reader: RecordReader): ReadOthers {
+export function readSharedRecords(entries: SortedEntries, reader: RecordReader): ReadSharedRecords {
   const runtimes = entries.runtimes.map((path) => reader.readRuntime(path));
   const runners = entries.runners.map((path) => reader.readRunner(path));
   const retired = entries.retired === undefined ? undefined : reader.readRetired(entries.retired);
@@ -63,7 +63,7 @@ export function readOthers(entries: SortedEntries, reader: RecordReader): ReadOt
     runtimes: runtimes.flatMap(({ record }) => record ?? []),
     runners: runners.flatMap(({ record }) => record ?? []),
     retired: retired?.record ?? [],
-    heads: {
+    identities: {
       runtimes: runtimes.flatMap(({ head }) => head ?? []),
       runners: runners.flatMap(({ head }) => head ?? []),
       retired: retired?.head ?? [],
@@ -74,8 +74,8 @@ export function readOthers(entries: SortedEntries, reader: RecordReader): ReadOt
 }
 
 /** Names of the runners of which there are records; one with an error counts, so that it brings no finding elsewhere. */
-export function offeredRunners({ heads }: Pick<ReadOthers, 'heads'>): string[] {
-  return [...new Set(heads.runners.flatMap(({ name }) => name?.value ?? []))];
+export function offeredRunners({ identities }: Pick<ReadSharedRecords, 'identities'>): string[] {
+  return [...new Set(identities.runners.flatMap(({ name }) => name?.value ?? []))];
 }
 
 /** How grave findings are at a site, as far as that differs from their kinds. */

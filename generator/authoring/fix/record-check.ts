@@ -3,7 +3,7 @@ import { unneededAcceptance } from '../../scripts/lint/acceptance/unneeded-accep
 import { runnerNotOffered } from '../../scripts/lint/record/runner-not-offered.ts';
 import { unusedPackage } from '../../scripts/lint/record/unused-package.ts';
 import { unversionedPackage } from '../../scripts/lint/record/unversioned-package.ts';
-import type { JudgedText } from './fix-text.ts';
+import type { CheckedText } from './fix-text.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
@@ -23,10 +23,10 @@ const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
 ]);
 
 /** Judges a record by itself, whatever text it may have; all its findings but those that its author has accepted. */
-export type RecordJudge = (record: RecordPath, text: string) => JudgedText;
+export type RecordCheck = (record: RecordPath, text: string) => CheckedText;
 
 /** Makes a judge of single records. */
-export function createRecordJudge(schemas: SchemaCheck, severities: Severities): RecordJudge {
+export function createRecordCheck(schemas: SchemaCheck, severities: Severities): RecordCheck {
   let bytes: Uint8Array = new Uint8Array();
   const files: CatalogueFiles = {
     list: () => Promise.resolve([]),

@@ -31,7 +31,7 @@ interface Context {
 }
 
 /** The errors that a schema found in a record, as diagnostics. */
-export function wordSchemaErrors(source: Source, root: YamlNode, errors: readonly ErrorObject[]): Diagnostic[] {
+export function describeSchemaErrors(source: Source, root: YamlNode, errors: readonly ErrorObject[]): Diagnostic[] {
   const all: Worded[] = [];
   for (const error of errors) {
     // No more of them are shown, and a hostile record can have as many as it has keys.

@@ -1,7 +1,7 @@
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { type Parsed, parseHead, parseList, parseManifest } from '../manifest/parse-manifest.ts';
+import { type Parsed, parseManifestHeader, parseList, parseManifest } from '../manifest/parse-manifest.ts';
 import { trustedComment } from '../manifest/print-manifest.ts';
 import { SigningFault, verifyFile } from '../manifest/minisign.ts';
 import type { Fault } from './fault.ts';
@@ -14,7 +14,7 @@ export interface FoundManifest {
 }
 
 /** What a manifest says of itself, and what is wrong with it. */
-export interface JudgedManifest {
+export interface VerifiedManifest {
   readonly faults: readonly Fault[];
   /** The digests by path as far as the list can be read, and whatever else is wrong with it. */
   readonly files: ReadonlyMap<string, string>;
@@ -30,17 +30,17 @@ export interface JudgedManifest {
  * was seen before. Without `key` the signature is held to the key that the manifest names, which shows damage but not
  * who signed.
  */
-export function judgeManifest(
+export function verifyManifest(
   found: FoundManifest,
   key: string | undefined,
   previous: Manifest | undefined,
-): JudgedManifest {
+): VerifiedManifest {
   const { head, list } = found;
   const lines = list === undefined ? undefined : parseList(list);
   const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
   const parsed = head === undefined || list === undefined ? undefined : parseManifest(list, head);
   const manifest = parsed?.ok === true ? parsed.value : undefined;
-  const saved = head === undefined ? undefined : parseHead(head);
+  const saved = head === undefined ? undefined : parseManifestHeader(head);
   const serial = saved?.ok === true ? saved.value.serial : undefined;
   const stated = saved?.ok === true ? saved.value.key : null;
   const used = key ?? stated ?? undefined;
@@ -70,7 +70,7 @@ function signatureFaults(found: FoundManifest, key: string | undefined, stated: 
   if (list === undefined) return [];
   try {
     const comment = verifyFile(list, signature, key);
-    const saved = head === undefined ? undefined : parseHead(head);
+    const saved = head === undefined ? undefined : parseManifestHeader(head);
     const expected = saved?.ok === true ? trustedComment(saved.value) : comment;
     return comment === expected ? [] : fault(`is that of another release: "${comment}"`);
   } catch (error) {

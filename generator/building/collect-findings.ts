@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../findings/diagnostic.ts';
+import type { GameResults } from './game-results.ts';
+import { checkAcrossRecords } from './check-across.ts';
+import { openFindings } from './pipeline/catalogue-findings.ts';
+import type { Catalogue } from './read-catalogue.ts';
+
+/** Every finding of a catalogue. */
+export interface CollectedFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Those of the rules across records, before acceptances. */
+  readonly across: readonly Diagnostic[];
+}
+
+const NOTHING = { diagnostics: [], acceptances: [] };
+
+/** Collects the findings of single records and of the rules across records. */
+export function collectFindings({ entries, site, shared, memory }: Catalogue, games: GameResults): CollectedFindings {
+  const parts = { games, shared, site: site.record };
+  const across = memory.across(parts) ?? checkAcrossRecords(parts);
+  const inShared = shared.hasFindings ? shared.load() : NOTHING;
+  const found = { entries, site, games: games.findings(), shared: inShared, offered: shared.offered };
+  return { diagnostics: openFindings(found, across), across };
+}
