@@ -50,7 +50,7 @@ async function buildSite(
   known: KnownOutput | undefined,
 ): Promise<Built> {
   const { endpoints, listener, key } = request;
-  const { counts, shared, memory } = catalogue;
+  const { counts, catalogueRecords, memory } = catalogue;
   const namesOf = namesBy(settings);
   const commit = request.commit();
   const output = await request.open(known?.own);
@@ -68,7 +68,7 @@ async function buildSite(
   }
 
   listener.onStart('Planning', 0);
-  const site = known?.site ?? (await siteFiles(request, settings, shared.load(), known && served));
+  const site = known?.site ?? (await siteFiles(request, settings, catalogueRecords.load(), known && served));
   const content = contentList({ games, site, base: known && { ...known, files: served }, endpoints, namesOf });
   const release = planRelease(
     { content: content.files, counts, commit: await commit, key: key?.publicKey ?? null, endpoints, namesOf, time },
@@ -86,7 +86,7 @@ async function buildSite(
     {
       ...request.outputMemory.remember(release.manifest, own),
       retired: site.retired,
-      site: siteDigest(shared.digest, request),
+      site: siteDigest(catalogueRecords.digest, request),
       files: changes.written + changes.unchanged,
       serial,
     },

@@ -4,12 +4,12 @@ import type { GameResult } from '../answers/game-result.ts';
 import { FOUND_ALONE } from '../records/across/claims.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { GameResults } from './game-results.ts';
-import type { SharedRecords } from './shared-records.ts';
+import type { CatalogueRecords } from './catalogue-records.ts';
 
 /** What the rules across records judge. */
 export interface AcrossParts {
   readonly games: GameResults;
-  readonly shared: SharedRecords;
+  readonly catalogueRecords: CatalogueRecords;
   readonly site: SiteRecord | undefined;
 }
 
@@ -17,11 +17,12 @@ export interface AcrossParts {
  * What the rules across records find; by looking only at games that share something with others, and those with a
  * finding of their own.
  */
-export function checkAcrossRecords({ games, shared, site }: AcrossParts): readonly Diagnostic[] {
+export function checkAcrossRecords({ games, catalogueRecords, site }: AcrossParts): readonly Diagnostic[] {
   const table = games.table;
-  const checkThese = (places: readonly number[]) => checkAcross(identitiesOf(games, places), shared.load(), site);
+  const checkThese = (places: readonly number[]) =>
+    checkAcross(identitiesOf(games, places), catalogueRecords.load(), site);
   const wanted = table.sharedClaims().add(FOUND_ALONE);
-  for (const claim of shared.claims) wanted.add(claim);
+  for (const claim of catalogueRecords.claims) wanted.add(claim);
   const found = checkThese(ordered(table.claimants(wanted)));
   return found.some(dependsOnAll) ? checkThese(Array.from({ length: table.length }, (_, place) => place)) : found;
 }

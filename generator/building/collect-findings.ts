@@ -14,10 +14,19 @@ export interface CollectedFindings {
 const NOTHING = { diagnostics: [], acceptances: [] };
 
 /** Collects the findings of single records and of the rules across records. */
-export function collectFindings({ entries, site, shared, memory }: Catalogue, games: GameResults): CollectedFindings {
-  const parts = { games, shared, site: site.record };
+export function collectFindings(
+  { entries, site, catalogueRecords, memory }: Catalogue,
+  games: GameResults,
+): CollectedFindings {
+  const parts = { games, catalogueRecords, site: site.record };
   const across = memory.across(parts) ?? checkAcrossRecords(parts);
-  const inShared = shared.hasFindings ? shared.load() : NOTHING;
-  const found = { entries, site, games: games.findings(), shared: inShared, offered: shared.offered };
+  const inRecords = catalogueRecords.hasFindings ? catalogueRecords.load() : NOTHING;
+  const found = {
+    entries,
+    site,
+    games: games.findings(),
+    catalogueRecords: inRecords,
+    offered: catalogueRecords.offered,
+  };
   return { diagnostics: openFindings(found, across), across };
 }

@@ -7,9 +7,9 @@ import type { Counts } from '../release/manifest/manifest.ts';
 import type { BuildRequest } from './build-request.ts';
 import { countAll, planGames, type GamePlan } from './game-plan.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
-import { readOtherRecords, type SharedRecords } from './shared-records.ts';
+import { readOtherRecords, type CatalogueRecords } from './catalogue-records.ts';
 import type { ProcessSettings } from './pipeline/process-game.ts';
-import { readSettings, severitiesOf, type ReadSettings } from './pipeline/read-shared-records.ts';
+import { readSettings, severitiesOf, type ReadSettings } from './pipeline/read-catalogue-records.ts';
 import { createRecordReader } from './pipeline/record-reader.ts';
 
 /** What a catalogue is read with. */
@@ -31,7 +31,7 @@ export interface Catalogue {
   readonly counts: Counts;
   /** Folders of games in which nothing came or went. */
   readonly letters: Scan['letters'];
-  readonly shared: SharedRecords;
+  readonly catalogueRecords: CatalogueRecords;
   /** What earlier runs left; whoever reads a catalogue closes it. */
   readonly memory: Memory;
 }
@@ -53,12 +53,12 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
     const { entries, plan } = planGames(scan, memory.catalogue?.games);
     const counts = countAll(entries, plan);
     listener.onStart(label, entries.count);
-    const readShared = () => {
+    const readRecords = () => {
       const reader = createRecordReader(files, schemas, { severities: severitiesOf(settings), onRecord });
       return readOtherRecords(entries, scan.othersState, reader);
     };
-    const shared = memory.shared(scan.othersState) ?? readShared();
-    const rest = { entries, plan, counts, letters: scan.letters, shared, memory };
+    const catalogueRecords = memory.catalogueRecords(scan.othersState) ?? readRecords();
+    const rest = { entries, plan, counts, letters: scan.letters, catalogueRecords, memory };
     if (entries.site !== undefined) {
       return { site: found, settings, processing: processSettings(settings, drafts), ...rest };
     }

@@ -58,7 +58,7 @@ function identitiesOf({ game, folder, installers }: Game, number: number): Ident
   };
 }
 
-function sharedRecordsOf(retired: Retired) {
+function catalogueRecordsOf(retired: Retired) {
   const identities = retired.map(({ slug, replacedBy }, index) => {
     const place = { file: 'retired.yaml', line: index + 1, column: 1, endLine: index + 1, endColumn: 2 };
     return {
@@ -113,9 +113,9 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
 }
 
 function indexOf(across: readonly Diagnostic[], sha256: string): CacheIndex {
-  const shared = { state: '', hasFindings: false, claims: [], offered: [], offset: 0, length: 0, sha256 };
+  const catalogueRecords = { state: '', hasFindings: false, claims: [], offered: [], offset: 0, length: 0, sha256 };
   const { table: games } = resultsOf([], []);
-  return { output: undefined, shared, across, retired: [], letters: [], games };
+  return { output: undefined, catalogueRecords, across, retired: [], letters: [], games };
 }
 
 const sorted = (found: readonly Diagnostic[]) => [...found].sort(compareDiagnostics);
@@ -124,9 +124,9 @@ test('rules across records find the same in all games as in those that are looke
   fc.assert(
     fc.property(games, retired, (games, retired) => {
       const identities = games.map(identitiesOf);
-      const shared = sharedRecordsOf(retired);
-      const found = checkAcrossRecords({ games: resultsOf(identities, []), shared, site: undefined });
-      expect(sorted(found)).toEqual(sorted(checkAcross(identities, shared.load(), undefined)));
+      const catalogueRecords = catalogueRecordsOf(retired);
+      const found = checkAcrossRecords({ games: resultsOf(identities, []), catalogueRecords, site: undefined });
+      expect(sorted(found)).toEqual(sorted(checkAcross(identities, catalogueRecords.load(), undefined)));
     }),
     { numRuns: runs(400) },
   );
@@ -138,11 +138,11 @@ test('and after a change the same as if nothing were remembered', () => {
       const earlier = before.map(identitiesOf);
       // Some games stay as they were.
       const later = [...before.slice(0, from), ...after.slice(from)].map(identitiesOf);
-      const shared = sharedRecordsOf(retired);
-      const index = indexOf(checkAcross(earlier, shared.load(), undefined), shared.digest);
-      const parts = { games: resultsOf(later, earlier), shared, site: undefined };
+      const catalogueRecords = catalogueRecordsOf(retired);
+      const index = indexOf(checkAcross(earlier, catalogueRecords.load(), undefined), catalogueRecords.digest);
+      const parts = { games: resultsOf(later, earlier), catalogueRecords, site: undefined };
       const found = recheckAcross(index, parts) ?? checkAcrossRecords(parts);
-      expect(sorted(found)).toEqual(sorted(checkAcross(later, shared.load(), undefined)));
+      expect(sorted(found)).toEqual(sorted(checkAcross(later, catalogueRecords.load(), undefined)));
     }),
     { numRuns: runs(400) },
   );

@@ -99,7 +99,14 @@ describe('a place where nothing can be remembered', () => {
     const offset = cache.append(line);
     // What could not be written is of use to this run.
     if (what !== 'read') expect(cache.read({ offset, length: 5, sha256: digest(line) })).toBe('line\n');
-    cache.save({ output: undefined, shared: undefined, across: [], retired: [], letters: [], games: GameTable.EMPTY });
+    cache.save({
+      output: undefined,
+      catalogueRecords: undefined,
+      across: [],
+      retired: [],
+      letters: [],
+      games: GameTable.EMPTY,
+    });
     cache.close();
     expect(told).toEqual(['the disk is full']);
     expect(saved).toHaveLength(what === 'close' ? 1 : 0);

@@ -19,18 +19,21 @@ export interface KnownOutput {
 }
 
 /** Finds out whether the output is as it is remembered, and how much of it this build would make just so again. */
-export function knownOutput(request: BuildRequest, { plan, shared, memory }: Catalogue): KnownOutput | undefined {
+export function knownOutput(
+  request: BuildRequest,
+  { plan, catalogueRecords, memory }: Catalogue,
+): KnownOutput | undefined {
   const { output } = memory;
   const own = output && request.outputMemory.recall(output);
   if (output === undefined || own === undefined) return undefined;
   const { retired, serial, files } = output;
-  const site = output.site === siteDigest(shared.digest, request) ? noSiteFiles(retired) : undefined;
+  const site = output.site === siteDigest(catalogueRecords.digest, request) ? noSiteFiles(retired) : undefined;
   const isSame = plan.changed.length === 0 && plan.gone.length === 0 && site !== undefined && !request.hasPrevious;
   const unchanged = isSame ? { changes: { written: 0, unchanged: files, removed: 0 }, serial } : undefined;
   return { own, site, retired, unchanged };
 }
 
 /** Stands for all that is served besides the answers of games, and for the key; settings are in that of the cache. */
-export function siteDigest(shared: string, { key }: Pick<BuildRequest, 'key'>): string {
-  return digest(`${shared} ${key?.publicKey ?? ''}`);
+export function siteDigest(catalogueRecords: string, { key }: Pick<BuildRequest, 'key'>): string {
+  return digest(`${catalogueRecords} ${key?.publicKey ?? ''}`);
 }

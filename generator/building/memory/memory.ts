@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { CacheFault, type CachedSharedRecords, type RememberedOutput } from '../../io/cache/result-cache.ts';
+import { CacheFault, type CachedCatalogueRecords, type RememberedOutput } from '../../io/cache/result-cache.ts';
 import type { CacheStore } from '../../io/disk/cache-folder.ts';
 import type { KnownCatalogue, Scan } from '../../io/disk/scan-catalogue.ts';
 import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
 import type { GameResults } from '../game-results.ts';
-import { printSharedRecords, type SharedRecords } from '../shared-records.ts';
-import type { ReadSharedRecords } from '../pipeline/read-shared-records.ts';
+import { printCatalogueRecords, type CatalogueRecords } from '../catalogue-records.ts';
+import type { ReadCatalogueRecords } from '../pipeline/read-catalogue-records.ts';
 import type { AcrossParts } from '../check-across.ts';
 import { recheckAcross } from './recheck-across.ts';
 
@@ -20,7 +20,7 @@ export interface Memory {
   /** The output folder as the last build left it, and the retired slugs in it. */
   readonly output: (RememberedOutput & { readonly retired: readonly RetiredAnswer[] }) | undefined;
   /** The records that belong to no game, where their files are in this state. */
-  shared(state: string): SharedRecords | undefined;
+  catalogueRecords(state: string): CatalogueRecords | undefined;
   /** What the rules across records find, where only games that changed have to be judged. */
   across(parts: AcrossParts): readonly Diagnostic[] | undefined;
   save(run: Run, output?: Memory['output']): void;
@@ -32,7 +32,7 @@ export interface Memory {
 /** What a run leaves for the next one. */
 interface Run {
   readonly letters: Scan['letters'];
-  readonly shared: SharedRecords;
+  readonly catalogueRecords: CatalogueRecords;
   readonly games: GameResults;
   readonly across: readonly Diagnostic[];
 }
@@ -40,13 +40,13 @@ interface Run {
 /** The memory that a cache holds; an empty cache makes a cold run. */
 export function createMemory(cache: CacheStore): Memory {
   const { index } = cache;
-  const save: Memory['save'] = ({ letters, shared, games, across }, output) => {
+  const save: Memory['save'] = ({ letters, catalogueRecords, games, across }, output) => {
     const { retired = [], ...rest } = output ?? {};
     const known = output && (rest as RememberedOutput);
     cache.save({
       output: known,
       retired,
-      shared: keepSharedRecords(cache, shared),
+      catalogueRecords: keepCatalogueRecords(cache, catalogueRecords),
       across,
       letters,
       games: games.table,
@@ -56,11 +56,11 @@ export function createMemory(cache: CacheStore): Memory {
     results: cache,
     catalogue: index,
     output: index?.output && { ...index.output, retired: index.retired },
-    shared: (state) => knownSharedRecords(cache, state),
+    catalogueRecords: (state) => knownCatalogueRecords(cache, state),
     across: (parts) => index && recheckAcross(index, parts),
     save,
     saveWithoutOutput: (run) => {
-      const isSame = run.games.table === index?.games && index.shared?.sha256 === run.shared.digest;
+      const isSame = run.games.table === index?.games && index.catalogueRecords?.sha256 === run.catalogueRecords.digest;
       if (index?.output === undefined && !isSame) save(run);
     },
     close: () => {
@@ -69,24 +69,24 @@ export function createMemory(cache: CacheStore): Memory {
   };
 }
 
-function knownSharedRecords(cache: CacheStore, state: string): SharedRecords | undefined {
-  const known = cache.index?.shared;
+function knownCatalogueRecords(cache: CacheStore, state: string): CatalogueRecords | undefined {
+  const known = cache.index?.catalogueRecords;
   if (known === undefined || state === '' || known.state !== state) return undefined;
-  let loaded: ReadSharedRecords | undefined;
-  const load = () => (loaded ??= parseSharedRecords(cache.read(known)));
+  let loaded: ReadCatalogueRecords | undefined;
+  const load = () => (loaded ??= parseCatalogueRecords(cache.read(known)));
   const { sha256, hasFindings, claims, offered } = known;
   return { state, digest: sha256, hasFindings, claims, offered, load };
 }
 
-function parseSharedRecords(line: string | undefined): ReadSharedRecords {
+function parseCatalogueRecords(line: string | undefined): ReadCatalogueRecords {
   if (line === undefined) throw new CacheFault();
-  return JSON.parse(line) as ReadSharedRecords;
+  return JSON.parse(line) as ReadCatalogueRecords;
 }
 
-function keepSharedRecords(cache: CacheStore, shared: SharedRecords): CachedSharedRecords {
-  const { state, digest: sha256, hasFindings, claims, offered } = shared;
-  const known = cache.index?.shared;
+function keepCatalogueRecords(cache: CacheStore, catalogueRecords: CatalogueRecords): CachedCatalogueRecords {
+  const { state, digest: sha256, hasFindings, claims, offered } = catalogueRecords;
+  const known = cache.index?.catalogueRecords;
   if (known?.sha256 === sha256) return { ...known, state };
-  const line = printSharedRecords(shared.load());
+  const line = printCatalogueRecords(catalogueRecords.load());
   return { state, hasFindings, claims, offered, offset: cache.append(line), length: line.length, sha256 };
 }

@@ -6,25 +6,26 @@ import { isInternalError } from '../../findings/internal-error.ts';
 import { FOUND_ALONE } from '../../records/across/claims.ts';
 import type { GameResults } from '../game-results.ts';
 import { dependsOnAll, identitiesOf, ordered, type AcrossParts } from '../check-across.ts';
-import type { SharedRecords } from '../shared-records.ts';
-import { checkAcross, NO_SHARED_RECORDS } from '../pipeline/catalogue-findings.ts';
+import type { CatalogueRecords } from '../catalogue-records.ts';
+import { checkAcross, NO_CATALOGUE_RECORDS } from '../pipeline/catalogue-findings.ts';
 
 /** What is known from before. */
-type KnownAcross = Pick<CacheIndex, 'across' | 'shared'>;
+type KnownAcross = Pick<CacheIndex, 'across' | 'catalogueRecords'>;
 
 /**
  * What the rules across records find, from what they found before and from the games that have to do with a change;
  * `undefined` where all games have to be judged.
  */
 export function recheckAcross(known: KnownAcross, parts: AcrossParts): readonly Diagnostic[] | undefined {
-  const { games, shared, site } = parts;
-  if (known.shared?.sha256 !== shared.digest || known.across.some(isInternalError)) return undefined;
+  const { games, catalogueRecords, site } = parts;
+  if (known.catalogueRecords?.sha256 !== catalogueRecords.digest || known.across.some(isInternalError))
+    return undefined;
   const changed = changedGames(games);
   if (changed.claims.size === 0) return known.across;
-  if (needsAll(known.across, changed.claims, shared)) return undefined;
+  if (needsAll(known.across, changed.claims, catalogueRecords)) return undefined;
   const related = relatedGames(games.table, changed.claims);
   // Retired slugs and runtime packages have no part in it, as has just been seen.
-  const found = checkAcross(identitiesOf(games, related), NO_SHARED_RECORDS, site);
+  const found = checkAcross(identitiesOf(games, related), NO_CATALOGUE_RECORDS, site);
   if (found.some(dependsOnAll)) return undefined;
   const names = new Set([...changed.folders, ...related.map((place) => games.table.name(place))]);
   return [...known.across.filter(({ place }) => !names.has(folderOf(place.file))), ...found];
@@ -54,9 +55,13 @@ function changedGames(results: GameResults): ChangedGames {
 }
 
 /** Whether what is found depends on more than the games that are related to those that have changed. */
-function needsAll(across: readonly Diagnostic[], claims: ReadonlySet<number>, shared: SharedRecords): boolean {
+function needsAll(
+  across: readonly Diagnostic[],
+  claims: ReadonlySet<number>,
+  catalogueRecords: CatalogueRecords,
+): boolean {
   if (across.some((one) => dependsOnAll(one) || one.place.file === 'retired.yaml')) return true;
-  return shared.claims.some((claim) => claims.has(claim));
+  return catalogueRecords.claims.some((claim) => claims.has(claim));
 }
 
 /** Games that share a claim with the given ones, or with a game that does, and so on; in the order of paths. */

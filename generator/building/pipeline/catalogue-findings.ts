@@ -11,7 +11,7 @@ import { acrossRules } from '../../records/record-findings.ts';
 import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';
 import type { AcrossRule } from '../../records/across/identities.ts';
 import type { GameIdentity, InstallerIdentity, SiteRecord } from '../../records/records.ts';
-import { severitiesOf, type ReadSharedRecords, type ReadSettings } from './read-shared-records.ts';
+import { severitiesOf, type ReadCatalogueRecords, type ReadSettings } from './read-catalogue-records.ts';
 
 /** What is wrong with a part of the catalogue, and what its authors have accepted. */
 interface FindingsOfPart {
@@ -31,25 +31,25 @@ export interface Parts {
   readonly site: ReadSettings;
   /** Of every game that has any. */
   readonly games: readonly FindingsOfPart[];
-  readonly shared: FindingsOfPart;
+  readonly catalogueRecords: FindingsOfPart;
   /** The runners of which there are records. */
   readonly offered: readonly string[];
 }
 
 /** The records that belong to no game, where there are none. */
-export const NO_SHARED_RECORDS = { identities: { runtimes: [], runners: [], retired: [] } };
+export const NO_CATALOGUE_RECORDS = { identities: { runtimes: [], runners: [], retired: [] } };
 
 /** Every rule about how records stand to each other. */
 export function checkAcross(
   games: readonly IdentitiesOfGame[],
-  shared: Pick<ReadSharedRecords, 'identities'>,
+  catalogueRecords: Pick<ReadCatalogueRecords, 'identities'>,
   site: SiteRecord | undefined,
   rules: readonly AcrossRule[] = [...acrossRules, lintRepeatedVersions],
 ): readonly Diagnostic[] {
   const identities = {
     games: games.flatMap(({ game }) => game ?? []),
     installers: games.flatMap(({ installers }) => installers),
-    ...shared.identities,
+    ...catalogueRecords.identities,
   };
   return regrade(
     rules.flatMap((rule) => applyRule(rule, identities)),
@@ -59,16 +59,16 @@ export function checkAcross(
 
 /** What makes a game a matter of the rules across records: what it shares with others, and whether they find something in it alone. */
 export function claimsAcross(game: IdentitiesOfGame): number[] {
-  const isFoundAlone = checkAcross([game], NO_SHARED_RECORDS, undefined).length > 0;
+  const isFoundAlone = checkAcross([game], NO_CATALOGUE_RECORDS, undefined).length > 0;
   return isFoundAlone ? [FOUND_ALONE, ...claimsOf(game)] : claimsOf(game);
 }
 
 /** Every finding of a catalogue, in the order of a report, less what its authors have accepted. */
 export function openFindings(
-  { entries, site, games, shared, offered }: Parts,
+  { entries, site, games, catalogueRecords, offered }: Parts,
   across: readonly Diagnostic[],
 ): Diagnostic[] {
-  const parts: readonly FindingsOfPart[] = [site, ...games, shared];
+  const parts: readonly FindingsOfPart[] = [site, ...games, catalogueRecords];
   const found = parts.flatMap(({ diagnostics }) => diagnostics);
   const own = [...entries.diagnostics, ...withoutOffered(found, new Set(offered))];
   const severities = severitiesOf(site.record);

@@ -4,7 +4,7 @@ import { sortEntries } from '../../yaml/load/sort-entries.ts';
 import type { Counts } from '../../release/manifest/manifest.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { checkAcross, countRecords, openFindings } from './catalogue-findings.ts';
-import { offeredRunners, readSharedRecords, readSettings, severitiesOf } from './read-shared-records.ts';
+import { offeredRunners, readCatalogueRecords, readSettings, severitiesOf } from './read-catalogue-records.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** A catalogue that was checked as a whole. */
@@ -22,10 +22,10 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const site = readSettings(entries.site, files, schemas, onRecord);
   const reader = createRecordReader(files, schemas, { severities: severitiesOf(site.record), onRecord });
   const games = entries.games.map((folder) => reader.readGame(folder));
-  const shared = readSharedRecords(entries, reader);
+  const catalogueRecords = readCatalogueRecords(entries, reader);
   const diagnostics = openFindings(
-    { entries, site, games, shared, offered: offeredRunners(shared) },
-    checkAcross(games, shared, site.record),
+    { entries, site, games, catalogueRecords, offered: offeredRunners(catalogueRecords) },
+    checkAcross(games, catalogueRecords, site.record),
   );
   return { diagnostics, counts: countRecords(entries) };
 }

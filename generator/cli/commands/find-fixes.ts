@@ -7,7 +7,7 @@ import { fixKindOf } from '../../authoring/fix/replacement.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { readSettings, severitiesOf } from '../../building/pipeline/read-shared-records.ts';
+import { readSettings, severitiesOf } from '../../building/pipeline/read-catalogue-records.ts';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';

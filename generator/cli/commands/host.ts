@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { ENDPOINTS } from '../../answers/endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/places.ts';
-import { readSettings } from '../../building/pipeline/read-shared-records.ts';
+import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { namedHost } from './named-host.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';

@@ -13,7 +13,7 @@ export interface CacheIndex {
   /** The output folder that holds the outputs of all results; `undefined` where some are in none. */
   readonly output: RememberedOutput | undefined;
   /** The records that belong to no game; `undefined` where nothing is remembered of them. */
-  readonly shared: CachedSharedRecords | undefined;
+  readonly catalogueRecords: CachedCatalogueRecords | undefined;
   /** What the rules across records found. */
   readonly across: readonly Diagnostic[];
   /** Retired slugs in the list of the output's files. */
@@ -52,7 +52,7 @@ export interface RememberedOutput {
 }
 
 /** The line of the records that belong to no game and are no settings. */
-export interface CachedSharedRecords extends DataLine {
+export interface CachedCatalogueRecords extends DataLine {
   /** The file system's word on their files; `''` where it is not to be believed. */
   readonly state: string;
   readonly hasFindings: boolean;

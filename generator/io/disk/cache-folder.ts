@@ -137,8 +137,8 @@ function writeParts(path: string, parts: readonly Buffer[]): void {
   }
 }
 
-function usedBytes({ games, shared }: CacheIndex): number {
-  return games.columns.lengths.reduce((sum, length) => sum + length, shared?.length ?? 0);
+function usedBytes({ games, catalogueRecords }: CacheIndex): number {
+  return games.columns.lengths.reduce((sum, length) => sum + length, catalogueRecords?.length ?? 0);
 }
 
 /** Copies the lines that something refers to, and says where they are then. */
@@ -152,9 +152,12 @@ function compact(index: CacheIndex, readBytes: ReadBytes, target: string): Cache
   };
   try {
     const { columns } = index.games;
-    const shared = index.shared && { ...index.shared, offset: move(index.shared.offset, index.shared.length) };
+    const catalogueRecords = index.catalogueRecords && {
+      ...index.catalogueRecords,
+      offset: move(index.catalogueRecords.offset, index.catalogueRecords.length),
+    };
     const offsets = columns.offsets.map((offset, at) => move(offset, columns.lengths[at] ?? 0));
-    return { ...index, shared, games: new GameTable({ ...columns, offsets }) };
+    return { ...index, catalogueRecords, games: new GameTable({ ...columns, offsets }) };
   } finally {
     closeSync(copy);
   }

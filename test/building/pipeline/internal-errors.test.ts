@@ -118,14 +118,14 @@ describe('a rule across records', () => {
       const place = { file: `games/g/g${String(index)}/game.yaml`, line: 1, column: 1, endLine: 1, endColumn: 1 };
       return { game: { slug: `g${String(index)}`, place, id: undefined, aliases: [] }, installers: [] };
     });
-  const shared = { identities: { runtimes: [], runners: [], retired: [] } };
+  const catalogueRecords = { identities: { runtimes: [], runners: [], retired: [] } };
 
-  test('that fails at one record names it, and judges the shared', () => {
+  test('that fails at one record names it, and judges the catalogueRecords', () => {
     const rule = ({ games }: Identities) => {
       if (games.some(({ slug }) => slug === 'g1')) throw new TypeError('g1');
       return games.map(({ place }) => emptyRecord.at(place, {}));
     };
-    expect(codes(checkAcross(identities(3), shared, undefined, [rule]))).toEqual([
+    expect(codes(checkAcross(identities(3), catalogueRecords, undefined, [rule]))).toEqual([
       'internal-error games/g/g1/game.yaml',
       'empty-record games/g/g0/game.yaml',
       'empty-record games/g/g2/game.yaml',
@@ -138,7 +138,7 @@ describe('a rule across records', () => {
       return [];
     };
     const judging = ({ games }: Identities) => games.map(({ place }) => emptyRecord.at(place, {}));
-    expect(codes(checkAcross(identities(2), shared, undefined, [failing, judging]))).toEqual([
+    expect(codes(checkAcross(identities(2), catalogueRecords, undefined, [failing, judging]))).toEqual([
       'internal-error site.yaml',
       'empty-record games/g/g0/game.yaml',
       'empty-record games/g/g1/game.yaml',

@@ -41,14 +41,14 @@ function indexOf(games: GameTable): CacheIndex {
       files: 7,
       site: digest('site'),
     },
-    shared: {
+    catalogueRecords: {
       state: digest('state'),
       hasFindings: true,
       claims: [5],
       offered: ['dosbox'],
       offset: 12,
       length: 34,
-      sha256: digest('shared'),
+      sha256: digest('catalogueRecords'),
     },
     across: [],
     retired: [{ path: 'api/a', source: 'api/b' }],

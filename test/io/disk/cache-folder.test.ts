@@ -23,10 +23,17 @@ function indexOf(lines: readonly DataLine[]) {
       { ...line, content: line.sha256, hasFindings: false, hasGame: true, installers: 0, claims: [] },
     );
   }
-  return { output: undefined, shared: undefined, across: [], retired: [], letters: [], games: writer.finish() };
+  return {
+    output: undefined,
+    catalogueRecords: undefined,
+    across: [],
+    retired: [],
+    letters: [],
+    games: writer.finish(),
+  };
 }
 
-test('lines that nothing refers to are left behind, and all shared are found where they are then', () => {
+test('lines that nothing refers to are left behind, and all catalogueRecords are found where they are then', () => {
   const caches = temporaryFolder();
   const cache = openCacheFolder(caches, KEY);
   const written = LINES.map((line) => ({ offset: cache.append(line), length: line.length, sha256: digest(line) }));

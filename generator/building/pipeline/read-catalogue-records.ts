@@ -24,7 +24,7 @@ export interface ReadSettings {
 }
 
 /** The records that belong to no game. */
-export interface ReadSharedRecords {
+export interface ReadCatalogueRecords {
   readonly runtimes: readonly RuntimeRecord[];
   readonly runners: readonly RunnerRecord[];
   readonly retired: readonly RetiredRecord[];
@@ -54,7 +54,7 @@ export function readSettings(
 }
 
 /** Reads runtime packages, runners and retired slugs. */
-export function readSharedRecords(entries: SortedEntries, reader: RecordReader): ReadSharedRecords {
+export function readCatalogueRecords(entries: SortedEntries, reader: RecordReader): ReadCatalogueRecords {
   const runtimes = entries.runtimes.map((path) => reader.readRuntime(path));
   const runners = entries.runners.map((path) => reader.readRunner(path));
   const retired = entries.retired === undefined ? undefined : reader.readRetired(entries.retired);
@@ -74,7 +74,7 @@ export function readSharedRecords(entries: SortedEntries, reader: RecordReader):
 }
 
 /** Names of the runners of which there are records; one with an error counts, so that it brings no finding elsewhere. */
-export function offeredRunners({ identities }: Pick<ReadSharedRecords, 'identities'>): string[] {
+export function offeredRunners({ identities }: Pick<ReadCatalogueRecords, 'identities'>): string[] {
   return [...new Set(identities.runners.flatMap(({ name }) => name?.value ?? []))];
 }
 

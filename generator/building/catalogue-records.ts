@@ -2,12 +2,12 @@ import type { SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/internal-error.ts';
 import { digest } from '../findings/digest.ts';
-import { offeredRunners, readSharedRecords, type ReadSharedRecords } from './pipeline/read-shared-records.ts';
+import { offeredRunners, readCatalogueRecords, type ReadCatalogueRecords } from './pipeline/read-catalogue-records.ts';
 import type { RecordReader } from './pipeline/record-reader.ts';
 import { retiredClaims } from '../records/across/claims.ts';
 
 /** The records that belong to no game and are no settings. */
-export interface SharedRecords {
+export interface CatalogueRecords {
   /** State of their files on disk; `''` where they have to be read again. */
   readonly state: string;
   /** Stands for all that came of them. */
@@ -17,16 +17,16 @@ export interface SharedRecords {
   readonly claims: readonly number[];
   /** Names of the runners of which there are records. */
   readonly offered: readonly string[];
-  load(): ReadSharedRecords;
+  load(): ReadCatalogueRecords;
 }
 
 /** Reads them; `state` is that of their files. */
-export function readOtherRecords(entries: SortedEntries, state: string, reader: RecordReader): SharedRecords {
-  const records = readSharedRecords(entries, reader);
+export function readOtherRecords(entries: SortedEntries, state: string, reader: RecordReader): CatalogueRecords {
+  const records = readCatalogueRecords(entries, reader);
   return {
     // A bug may show once and never again, when memory is short, say.
     state: records.diagnostics.some(isPassing) ? '' : state,
-    digest: digest(printSharedRecords(records)),
+    digest: digest(printCatalogueRecords(records)),
     hasFindings: records.diagnostics.length > 0 || records.acceptances.length > 0,
     claims: retiredClaims(records.identities.retired),
     offered: offeredRunners(records),
@@ -35,7 +35,7 @@ export function readOtherRecords(entries: SortedEntries, state: string, reader: 
 }
 
 /** The records as a line of a cache. */
-export function printSharedRecords(records: ReadSharedRecords): Buffer {
+export function printCatalogueRecords(records: ReadCatalogueRecords): Buffer {
   return Buffer.from(`${JSON.stringify(records)}\n`);
 }
 
