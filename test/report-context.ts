@@ -6,5 +6,6 @@ const plain = (text: string) => text;
 export const reportContext: ReportContext = {
   folder: '',
   lineOf: () => undefined,
+  width: undefined,
   colours: { red: plain, yellow: plain, cyan: plain, bold: plain, dim: plain },
 };

@@ -4,6 +4,7 @@ import { allFindings } from '../../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { reports, type Format } from '../../findings/report/reports.ts';
+import type { ReportContext } from '../../findings/report/report.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment, TextStream } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
@@ -12,12 +13,14 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 export function printFindings(
   diagnostics: readonly Diagnostic[],
   format: Format,
-  { shownFolder, files }: OpenedCatalogue,
+  { shownFolder, files, focus }: Pick<OpenedCatalogue, 'shownFolder' | 'files'> & Pick<ReportContext, 'focus'>,
   stream: TextStream,
   environment: Environment,
 ): void {
   const colours = coloursFor(stream, environment);
-  const context = { folder: shownFolder, lineOf: createLineReader(files), colours };
+  const width =
+    stream.isTTY === true && stream.columns !== undefined && stream.columns > 0 ? stream.columns : undefined;
+  const context = { folder: shownFolder, lineOf: createLineReader(files), colours, width, ...(focus && { focus }) };
   stream.write(
     reports[format](
       diagnostics.map((found) => toFinding(found, allFindings)),

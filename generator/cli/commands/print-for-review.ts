@@ -21,18 +21,28 @@ export function printForReview(
   environment: Environment,
 ): void {
   const { variables, out } = environment;
-  const target = variables['GITHUB_BASE_REF'] ?? '';
-  const base = changedFrom ?? (target === '' ? undefined : `origin/${target}`);
+  const base = changedFrom ?? targetBranch(environment);
   const changed = (base === undefined ? undefined : changedFiles(folder, base)) ?? new Set<string>();
   const findings = inReviewOrder(
     diagnostics.map((found) => toFinding(found, allFindings)),
     changed,
   );
   const summary = variables['GITHUB_STEP_SUMMARY'] ?? '';
-  const context = { folder: shownFolder, lineOf: () => undefined, colours: coloursFor(out, environment) };
+  const context = {
+    folder: shownFolder,
+    lineOf: () => undefined,
+    colours: coloursFor(out, environment),
+    width: undefined,
+  };
   out.write(githubReport(summary === '' ? findings : shownFindings(findings), context));
   if (summary === '') return;
   namingPath(summary, () => {
     appendFileSync(summary, markdownReport(findings, changed, context));
   });
+}
+
+/** The branch that a pull request goes to, in a workflow of GitHub. */
+export function targetBranch({ variables }: Environment): string | undefined {
+  const target = variables['GITHUB_BASE_REF'] ?? '';
+  return target === '' ? undefined : `origin/${target}`;
 }

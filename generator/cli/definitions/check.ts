@@ -1,6 +1,7 @@
 import { Option } from 'commander';
-import { reports, type Format } from '../../findings/report/reports.ts';
-import { addCacheOptions, catalogueOption, example, type AddCommand } from './definition.ts';
+import { reports } from '../../findings/report/reports.ts';
+import type { CheckOptions } from '../commands/check.ts';
+import { addCacheOptions, catalogueOption, example, type AddCommand, type Given } from './definition.ts';
 
 export const addCheck: AddCommand = (program, environment, onEnd) => {
   addCacheOptions(program.command('check'))
@@ -10,7 +11,19 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
     .addOption(new Option('--format <name>', 'format of the report').choices(Object.keys(reports)).default('text'))
     .option('--fix', 'first fix what can be fixed automatically: quoting, misspelt keys, byte order marks', false)
     .option('--dry-run', 'with --fix: print what would change as a unified diff, and write nothing', false)
-    .option('--changed-from <branch>', 'with --format github: records that differ from it come first')
+    .option('--all', 'show every finding in full', false)
+    .option('--quiet', 'show only errors, and nothing where there are none', false)
+    .option('--strict', 'let warnings fail the check as well', false)
+    .option(
+      '--changed-from <branch>',
+      'branch that tells which records you changed (default: the base of the checkout)',
+    )
+    .addHelpText(
+      'after',
+      '\nThe report for people shows errors last. In a git checkout with a base branch (upstream, origin or local main) it shows' +
+        '\nin full what concerns the records that you changed, and one line for each severity of the rest; without one, a line' +
+        '\nfor all notices. Of records that you name, and with --all, it shows everything. Other formats are always complete.\n',
+    )
     .addHelpText(
       'after',
       '\nIn a catalogue of more than 10,000 games, check PATH reads only the records that you name and those that they clash with. Of' +
@@ -32,20 +45,8 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
         'catalogue check --format jsonl',
       ),
     )
-    .action(
-      async (
-        paths: string[],
-        options: {
-          catalogue: string;
-          format: Format;
-          fix: boolean;
-          dryRun: boolean;
-          changedFrom?: string;
-          cache: string | false;
-        },
-      ) => {
-        const { check } = await import('../commands/check.ts');
-        onEnd(await check(paths, { ...options, changedFrom: options.changedFrom }, environment));
-      },
-    );
+    .action(async (paths: string[], options: Given<CheckOptions>) => {
+      const { check } = await import('../commands/check.ts');
+      onEnd(await check(paths, { ...options, changedFrom: options.changedFrom }, environment));
+    });
 };

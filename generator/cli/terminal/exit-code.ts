@@ -12,8 +12,9 @@ export const ExitCode = {
 
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** How a command ends that has found these. */
-export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
+/** How a command ends that has found these; where it is strict, a warning is as bad as an error. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[], isStrict = false): ExitCode {
   if (diagnostics.some(isInternalError)) return ExitCode.failure;
-  return diagnostics.some(isError) ? ExitCode.findings : ExitCode.clean;
+  const isBad = isStrict ? ({ severity }: Diagnostic) => severity !== 'notice' : isError;
+  return diagnostics.some(isBad) ? ExitCode.findings : ExitCode.clean;
 }

@@ -8,6 +8,17 @@ export interface ReportContext {
   /** A line of a record, counted from 1, to be shown with its finding; `undefined` if it cannot be had. */
   readonly lineOf: (file: string, line: number) => string | undefined;
   readonly colours: Colours;
+  /** Columns of the terminal; `undefined` where lines are as long as they are. */
+  readonly width: number | undefined;
+  /** What a report for people shows in full; all of it if not given. */
+  readonly focus?: Focus;
+}
+
+/** What a report for people shows in full. Reports for programs are always complete. */
+export interface Focus {
+  readonly isShown: (finding: Finding) => boolean;
+  /** How the files of the other findings are called, to count them: `file`, `unchanged file`; `undefined` to leave them out. */
+  readonly others: string | undefined;
 }
 
 /** Colours for a terminal; each returns its text unchanged where there are none. */

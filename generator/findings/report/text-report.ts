@@ -1,46 +1,69 @@
+import wrapAnsi from 'wrap-ansi';
 import type { Finding } from '../finding.ts';
 import type { Severity } from '../diagnostic.ts';
 import { type Colours, type Report, type ReportContext, sentence, visibleFinding } from './report.ts';
-import { countFindings } from './count-findings.ts';
+import { countFindings, countOthers } from './count-findings.ts';
+import { excerptOf } from './excerpt.ts';
 import { visibleText } from '../visible-text.ts';
 
-/** Widest stretch of a line that is shown; longer ones are cut around the finding. */
-const WIDTH = 100;
-
-/** A report for people: grouped by file, with the line in question and a remedy for each finding. */
+/**
+ * A report for people: grouped by file, with the line in question and a remedy for each finding. What is grave comes last,
+ * where the prompt will be.
+ */
 export const textReport: Report = (findings, context) => {
+  const { focus, folder, colours } = context;
+  const shown = focus === undefined ? findings : findings.filter(focus.isShown);
   const parts: string[] = [];
-  let file = '';
-  for (const finding of findings) {
-    if (finding.file !== file) parts.push(`${context.colours.bold(visibleText(join(context.folder, finding.file)))}\n`);
-    file = finding.file;
-    parts.push(`${describe(finding, context)}\n`);
+  for (const [file, group] of inReadingOrder(shown)) {
+    parts.push(`${colours.bold(visibleText(join(folder, file)))}\n`);
+    for (const finding of group) parts.push(`${describe(finding, context)}\n`);
   }
-  return findings.length === 0 ? '' : `${parts.join('')}${countFindings(findings)}\n`;
+  const others = focus?.others === undefined ? '' : countOthers(withoutShown(findings, focus), focus.others);
+  const gap = others === '' || shown.length === 0 ? '' : '\n';
+  return `${others}${gap}${parts.join('')}${shown.length === 0 ? '' : `${countFindings(shown)}\n`}`;
 };
 
-function describe(found: Finding, { colours, lineOf }: ReportContext): string {
-  const finding = visibleFinding(found);
-  const place = `${String(finding.line)}:${String(finding.column)}`;
-  const head = `  ${place}  ${severityColour(colours)[finding.severity](finding.severity)}  ${sentence(finding.message)}`;
-  // Advice can be plentiful, and must not bury what is wrong.
-  const line = finding.severity === 'notice' ? undefined : lineOf(found.file, found.line);
-  const excerpt = excerptOf(finding, line, colours);
-  return `${head}  ${colours.dim(finding.code)}\n${excerpt}      ${colours.cyan('→')} ${finding.help}\n`;
+const RANK: Record<Severity, number> = { notice: 0, warning: 1, error: 2 };
+
+/** Findings by file, the gravest last, as are files by the gravest of theirs; else in the order they come in. */
+function inReadingOrder(findings: readonly Finding[]): (readonly [string, readonly Finding[]])[] {
+  const files = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const group = files.get(finding.file);
+    if (group === undefined) files.set(finding.file, [finding]);
+    else group.push(finding);
+  }
+  const bySeverity = (a: Finding, b: Finding) => RANK[a.severity] - RANK[b.severity];
+  const ranked = [...files].map(([file, group]) => {
+    const ordered = group.toSorted(bySeverity);
+    return { file, ordered, rank: RANK[ordered.at(-1)?.severity ?? 'notice'] };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ file, ordered }) => [file, ordered]);
 }
 
-function excerptOf({ line, column, endLine, endColumn }: Finding, text: string | undefined, colours: Colours): string {
-  if (text === undefined || endColumn + endLine === column + line) return '';
-  const number = String(line);
-  const from = column > WIDTH ? column - WIDTH / 2 : 1;
-  const shown = text
-    .slice(from - 1, from - 1 + WIDTH)
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
-    .replaceAll('##[', '# [');
-  const last = endLine > line ? from + shown.length : Math.min(endColumn, from + shown.length);
-  const caret = `${' '.repeat(column - from)}${'^'.repeat(Math.max(1, last - column))}`;
-  const margin = ' '.repeat(number.length);
-  return `      ${colours.dim(`${number} │`)} ${shown}\n      ${colours.dim(`${margin} │`)} ${colours.red(caret)}\n`;
+function withoutShown(findings: readonly Finding[], { isShown }: NonNullable<ReportContext['focus']>): Finding[] {
+  return findings.filter((finding) => !isShown(finding));
+}
+
+function describe(found: Finding, context: ReportContext): string {
+  const { colours, lineOf, width } = context;
+  const finding = visibleFinding(found);
+  const place = `${String(finding.line)}:${String(finding.column)}`;
+  const severity = severityColour(colours)[finding.severity](finding.severity);
+  const margin = ' '.repeat(`  ${place}  ${finding.severity}  `.length);
+  const message = wrap(`${sentence(finding.message)}  ${colours.dim(finding.code)}`, margin, width);
+  // Advice can be plentiful, and must not bury what is wrong.
+  const line = finding.severity === 'notice' ? undefined : lineOf(found.file, found.line);
+  const excerpt = line === undefined ? '' : excerptOf(finding, line, { colours, width });
+  const help = wrap(finding.help, '        ', width);
+  return `  ${place}  ${severity}  ${message}\n${excerpt}      ${colours.cyan('→')} ${help}\n`;
+}
+
+/** A text broken to the width of the terminal, all but its first line indented by `margin`. */
+function wrap(text: string, margin: string, width: number | undefined): string {
+  if (width === undefined) return text;
+  const room = Math.max(20, width - margin.length);
+  return wrapAnsi(text, room, { hard: true }).replaceAll('\n', `\n${margin}`);
 }
 
 function severityColour(colours: Colours): Record<Severity, (text: string) => string> {

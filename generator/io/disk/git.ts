@@ -1,16 +1,47 @@
 import { execFile, execFileSync } from 'node:child_process';
 
+/** So many files are asked for by name; of more, git is asked for all that changed. */
+const NAMED_FILES = 200;
+
 /**
- * The files below a folder that differ from where a branch began, relative to that folder, with `/`; `undefined` when
- * git cannot tell (no repository, no such branch, a shallow clone).
+ * The files below a folder that differ from where a branch began, or that git does not know yet, relative to that folder,
+ * with `/`; `undefined` when git cannot tell (no repository, no such branch, a shallow clone). Of a large repository it is
+ * quicker to ask only for some files, `among` which others may be.
  */
-export function changedFiles(folder: string, base: string): ReadonlySet<string> | undefined {
+export function changedFiles(
+  folder: string,
+  base: string,
+  among: readonly string[] = [],
+): ReadonlySet<string> | undefined {
+  // A name that begins with "-" would be taken for an option.
+  if (base.startsWith('-')) return undefined;
+  const paths = among.length > 0 && among.length <= NAMED_FILES ? among : ['.'];
+  const changed = git(folder, ['diff', '--name-only', '--relative', '-z', '--merge-base', base, '--', ...paths]);
+  const added = git(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...paths]);
+  if (changed === undefined || added === undefined) return undefined;
+  return new Set(`${changed}${added}`.split('\0').filter((name) => name !== ''));
+}
+
+/** Where the branch may be that changes are meant for, the likeliest first. */
+const BASES = ['upstream/HEAD', 'origin/HEAD', 'upstream/main', 'origin/main', 'origin/master', 'main', 'master'];
+
+/** The branch of a checkout that changes are meant for; `undefined` where there is none. */
+export function baseBranch(folder: string): string | undefined {
+  const patterns = BASES.map((name) => (name.includes('/') ? `refs/remotes/${name}` : `refs/heads/${name}`));
+  const names = git(folder, ['for-each-ref', '--format=%(refname)', ...patterns])?.split('\n') ?? [];
+  const found = patterns.find((pattern) => names.includes(pattern));
+  return found?.replace(/^refs\/(?:remotes|heads)\//, '');
+}
+
+/** What git prints; `undefined` where it fails. Names of files are no patterns. */
+function git(folder: string, words: readonly string[]): string | undefined {
   try {
-    const words = ['diff', '--name-only', '--relative', '-z', '--merge-base', base, '--', '.'];
-    // A name that begins with "-" would be taken for an option.
-    if (base.startsWith('-')) return undefined;
-    const output = execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    return new Set(output.split('\0').filter((name) => name !== ''));
+    return execFileSync('git', ['--literal-pathspecs', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1 << 30,
+    });
   } catch {
     return undefined;
   }

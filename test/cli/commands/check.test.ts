@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { BASE, GAME, INSTALLER, gameText, installerText } from '../../findings/case.ts';
@@ -39,9 +40,17 @@ describe('the exit code', () => {
   });
 
   test('is 0 for warnings alone', async () => {
-    const { code, out } = await check(SMALL);
+    const { code, out } = await check(SMALL, '--all');
     expect(code).toBe(0);
     expect(out).toMatch(/\d+ warnings?, \d+ notices? in \d+ files/);
+  });
+
+  test.each([
+    [['--strict'], 1],
+    [['--strict', 'games/o/openttd/openttd-cd.yaml'], 0],
+    [['--strict', '--quiet', 'games/d'], 1],
+  ])('of %j counts warnings', async (words, expected) => {
+    expect((await check(temporaryFolder({ ...FAULTY, [GAME]: BASE[GAME] }), ...words)).code).toBe(expected);
   });
 
   test('is 1 for an error', async () => {
@@ -236,6 +245,85 @@ describe('check PATH', () => {
     const { code, error } = await check(join(folder, 'records'), '../other.yaml');
     expect(code).toBe(2);
     expect(error).toContain('lies outside the catalogue');
+  });
+});
+
+describe('what is shown in full', () => {
+  /** The catalogue as it is on the branch `main`, then with changes. */
+  function checkout(entries: Readonly<Record<string, string>>, changes: Readonly<Record<string, string>>): string {
+    const folder = temporaryFolder(entries);
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a', ...words], { cwd: folder });
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'all');
+    for (const [path, text] of Object.entries(changes)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return folder;
+  }
+  const WITH_NOTICE = installerText(2, 'CD').replace('script:', 'description: "' + 'a'.repeat(600) + '"\nscript:');
+  const NOTICE = { ...BASE, 'games/d/doom/game.yaml': gameText(2), 'games/d/doom/doom-a.yaml': WITH_NOTICE };
+  const COUNTED = '1 notice in 1 file: 1 too-long (show them with --all)\n';
+
+  test('without a base branch all but notices', async () => {
+    const folder = temporaryFolder({ ...NOTICE, [GAME]: FAULTY[GAME] });
+    const { out } = await check(folder);
+    expect(out).toContain(COUNTED);
+    expect(out).toContain('unknown-key');
+    expect((await check(temporaryFolder(NOTICE))).out).toBe(
+      `${COUNTED}No errors or warnings in 2 installers of 2 games and 0 runtime packages\n`,
+    );
+  });
+
+  test.each([['--all'], ['games/d']])('with %s everything', async (words) => {
+    const { out } = await check(temporaryFolder(NOTICE), words);
+    expect(out).toContain('doom-a.yaml\n  7:14  notice');
+  });
+
+  test('with --quiet only errors', async () => {
+    const { out } = await check(temporaryFolder({ ...FAULTY, 'games/x/y.md': '' }), '--quiet');
+    expect(out).toMatch(/2 errors in 2 files\n$/);
+    expect(out).not.toContain('warning');
+    expect(await check(temporaryFolder(NOTICE), '--quiet')).toEqual({ code: 0, out: '', error: '' });
+  });
+
+  test('in a checkout what was changed, also where git does not know it yet', async () => {
+    const folder = checkout(FAULTY, {
+      'games/d/doom/doom-c.yaml': WITH_NOTICE.replace('id: 2', 'id: 4'),
+      'games/n/new/game.yaml': 'name: New\n',
+    });
+    const { out, code } = await check(folder);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^1 warning in 1 unchanged file: .*\n1 error in 1 unchanged file: 1 unknown-key \(show them with --all\)\n\n/,
+    );
+    expect(out).toContain('doom-c.yaml\n  7:14  notice');
+    expect(out).toMatch(/new\/game\.yaml\n[^]*missing-key[^]*\n1 error, 1 warning, 1 notice in 2 files\n$/);
+  });
+
+  test('in a checkout errors elsewhere too, where what was changed has none', async () => {
+    const { out } = await check(checkout(FAULTY, { [INSTALLER]: `${BASE[INSTALLER]}\n` }));
+    expect(out).toMatch(/^1 warning in 1 unchanged file: [^]*unknown-key/);
+  });
+
+  test('in a checkout the other record of a clash', async () => {
+    const folder = checkout(BASE, { 'games/a/a/game.yaml': gameText(1) });
+    expect((await check(folder)).out).toContain('id-clash');
+  });
+
+  test.each(['jsonl', 'github', 'sarif'])('in %s always everything', async (format) => {
+    const { out } = await check(checkout(FAULTY, { [INSTALLER]: '' }), '--quiet', '--format', format);
+    for (const code of ['repeated-version', 'unknown-key', 'empty-record']) expect(out).toContain(code);
+  });
+
+  test('against another branch on request', async () => {
+    const folder = checkout(FAULTY, {});
+    execFileSync('git', ['branch', '--quiet', 'other'], { cwd: folder });
+    writeFileSync(join(folder, INSTALLER), '');
+    expect((await check(folder, '--changed-from', 'other')).out).toContain('empty-record');
+    expect((await check(folder, '--changed-from', 'nothing')).out).not.toContain('unchanged');
   });
 });
 

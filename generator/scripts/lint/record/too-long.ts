@@ -6,11 +6,11 @@ import type { RecordRule, RecordView } from './rule.ts';
 
 export const tooLong = defineFinding({
   code: 'too-long',
-  severity: 'warning',
+  severity: 'notice',
   message: (details: { key: string; limit: number }) =>
     `"${details.key}" is longer than the ${String(details.limit)} characters that the origin takes`,
   help: ({ limit }) => `Shorten it to at most ${String(limit)} characters.`,
-  why: 'The origin of these scripts does not take a longer text, so the record could not be handed in there.',
+  why: 'The origin of these scripts does not take a longer text, so the record could not be handed in there. Here it works.',
   wrong: installer('version: The full game with music and all extra levels'),
   right: installer('version: Full game with extras'),
 });

@@ -1,5 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script, CHECKSUM, fileWith } from '../../../../findings/documentation/examples.ts';
+import { readAddress } from '../../../effects/addresses.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type FileEntry } from '../outline.ts';
@@ -15,14 +16,22 @@ const missingChecksum = defineFinding({
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
 });
 
-/** Without a checksum nobody notices when the host serves another file than the script was written for. */
+/**
+ * Without a checksum nobody notices when the host serves another file than the script was written for. An address that
+ * follows a branch or the latest release serves another one on purpose: a checksum would break the installation then.
+ */
 export const missingChecksumRule: ScriptRule = {
   finding: missingChecksum,
   check: (script) =>
     script.files
-      .filter((file) => addressKind(addressOf(file)?.text ?? '') === 'download' && !hasChecksum(file))
+      .filter((file) => isFixed(addressOf(file)?.text ?? '') && !hasChecksum(file))
       .map(({ label }) => missingChecksum.at(placeOf(script, label), { label: label.text })),
 };
+
+/** Whether an address leads to a download that stays the same. */
+function isFixed(address: string): boolean {
+  return addressKind(address) === 'download' && readAddress(address).moving === null;
+}
 
 function hasChecksum({ value }: FileEntry): boolean {
   const checksum = pairOf(value, 'checksum')?.value;

@@ -23,6 +23,17 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     'files: [{a: {url: https://example.org/a.zip, filename: a, checksum: b}}]\ninstaller: [mkdir: $a]',
     [],
   ],
+  ...[
+    'https://github.com/a/b/archive/refs/heads/main.zip',
+    'https://github.com/a/b/archive/master.zip',
+    'https://github.com/a/b/releases/latest/download/a.zip',
+    'https://raw.githubusercontent.com/a/b/master/c.txt',
+    'https://example.org/game-latest.tar.gz',
+  ].map((url): [string, string, string[]] => [
+    `leaves what changes on purpose alone: ${url}`,
+    `files: [{a: "${url}"}]`,
+    [],
+  ]),
   ['leaves files alone that nobody downloads', 'files: [{a: N/A}, {b: "$STEAM:1:c"}, {d: /home/e}]', []],
 ];
 

@@ -1,0 +1,91 @@
+import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { checkCatalogue } from '../../building/check-catalogue.ts';
+import type { Checked } from '../../building/pipeline/check-files.ts';
+import { createRunner } from '../../building/workers/run-tasks.ts';
+import { createScanner } from '../../building/workers/scan.ts';
+import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { KnownCatalogue } from '../../io/disk/scan-catalogue.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { cacheOpener, withoutFaults } from './open-cache.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+import { threadsOf } from './threads.ts';
+
+/**
+ * Judges a catalogue with the help of what is remembered. Of a large one only the games of `wanted` are read, and those
+ * that they clash with.
+ */
+export async function readChecked(
+  { folder, files }: OpenedCatalogue,
+  wanted: readonly string[],
+  cache: string | false,
+  environment: Environment,
+): Promise<Checked> {
+  const progress = await createProgress(environment);
+  const listener = { onStart: progress.start, onStep: progress.step };
+  const threads = threadsOf(undefined, environment);
+  const judge = (suspects: ReadonlySet<string> | undefined) =>
+    withoutFaults((trustInCache) => {
+      const scanner = createScanner(folder, threads);
+      const request = {
+        catalogue: folder,
+        files,
+        scan: (known: KnownCatalogue | undefined) => {
+          const isLarge = (known?.games.length ?? 0) > MANY_GAMES;
+          const trust = isLarge && suspects !== undefined ? { suspects, looksAtFolders: true } : undefined;
+          return scanner.scan(known, { now: environment.now(), trust });
+        },
+        openCache: cacheOpener(cache, folder, environment, trustInCache, scanner.expect),
+        run: createRunner(threads, ENDPOINTS),
+        listener,
+      };
+      return checkCatalogue(request);
+    });
+  try {
+    for (let suspects = suspectsOf(wanted); ;) {
+      const checked = await judge(suspects);
+      // Whom a record clashes with is looked at as closely as the record itself.
+      const named = checked.diagnostics
+        .filter((found) => concerns(found, (path) => isBelow(path, wanted)))
+        .flatMap((found) => [detailOf(found, 'otherPlace') ?? '', found.place.file])
+        .flatMap((path) => gameFolderOf(path) ?? []);
+      if (suspects === undefined || named.every((name) => suspects?.has(name))) return checked;
+      suspects = new Set([...suspects, ...named]);
+    }
+  } finally {
+    progress.stop();
+  }
+}
+
+/** So many games are looked at in full in no time. */
+const MANY_GAMES = 10_000;
+
+/**
+ * Folders of the games that are asked for; `undefined` where it takes a look at every file to find them. Of other games
+ * it is then looked only at their folders: a file that was put there in place of another shows, one that was written to
+ * does not.
+ */
+function suspectsOf(wanted: readonly string[]): ReadonlySet<string> | undefined {
+  const folders = wanted
+    .filter((path) => path === 'games' || path.startsWith('games/') || path === '')
+    .map(gameFolderOf);
+  const named = folders.flatMap((folder) => folder ?? []);
+  return wanted.length === 0 || named.length < folders.length ? undefined : new Set(named);
+}
+
+/** Folder of the game that a path lies in; `undefined` for one that lies in none. */
+function gameFolderOf(path: string): string | undefined {
+  return /^games\/[^/]+\/[^/]+/.exec(path)?.[0];
+}
+
+/** Whether a finding stands in one of the files, or speaks of one: a clash is found at the later of its two places. */
+export function concerns(found: Diagnostic, isWanted: (path: string) => boolean): boolean {
+  const { file } = found.place;
+  const other = detailOf(found, 'otherPlace')?.replace(/:\d+$/, '') ?? file;
+  return isWanted(file) || isWanted(other);
+}
+
+/** Whether a path is one of some files and folders, or lies below one; the empty name is that of the catalogue. */
+export function isBelow(path: string, wanted: readonly string[]): boolean {
+  return wanted.some((one) => one === '' || path === one || path.startsWith(`${one}/`));
+}
