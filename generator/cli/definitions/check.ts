@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { reports } from '../../findings/report/reports.ts';
 import type { CheckOptions } from '../commands/check.ts';
-import { addCacheOptions, catalogueOption, example, type AddCommand, type Given } from './definition.ts';
+import { addCacheOptions, catalogueOption, example, type AddCommand, type GivenOptions } from './definition.ts';
 
 export const addCheck: AddCommand = (program, environment, onEnd) => {
   addCacheOptions(program.command('check'))
@@ -45,7 +45,7 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
         'catalogue check --format jsonl',
       ),
     )
-    .action(async (paths: string[], options: Given<CheckOptions>) => {
+    .action(async (paths: string[], options: GivenOptions<CheckOptions>) => {
       const { check } = await import('../commands/check.ts');
       onEnd(await check(paths, { ...options, changedFrom: options.changedFrom }, environment));
     });
