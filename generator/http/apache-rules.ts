@@ -1,7 +1,7 @@
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE, slugPath } from './addresses.ts';
 import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICKS } from './address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
-import { contractHeaders, typesBesideApi } from './headers.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
+import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from './headers.ts';
 import { OWN_FILES } from './own-files.ts';
 import { prefixOf, type Policy } from './settings.ts';
 
@@ -112,6 +112,8 @@ export function headers({ baseUrl, encodings }: Policy): string[] {
     `Header always set Access-Control-Max-Age "${String(PREFLIGHT_SECONDS)}" "expr=%{REQUEST_METHOD} == 'OPTIONS'"`,
     '# Errors stay in no cache.',
     `Header set Cache-Control "${CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'}"`,
+    '# The manifest is asked for anew each time.',
+    `Header set Cache-Control "${MANIFEST_CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${literally(prefix)}/(?:${REVALIDATED_FILES.map(literally).join('|')})$#"`,
     ...encodings.map((encoding) => `Header set Content-Encoding "${encoding}" env=REDIRECT_catalogue_${encoding}`),
     '# A part of a JSON text is of no use.',
     `RequestHeader unset Range "expr=%{REQUEST_URI} =~ m#^${literally(prefix)}/${API}#"`,

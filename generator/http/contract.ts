@@ -36,6 +36,9 @@ export const PREFLIGHT_SECONDS = 86_400;
 /** Of answers with status 2xx and 304 only: a wrong address that is mended must not stay wrong in a cache. */
 export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
 
+/** Of the manifest instead: the next serial is counted from it, and mirrors ask it whether there is something new. */
+export const MANIFEST_CACHE_CONTROL = 'public, no-cache';
+
 /** Endings of pre-compressed siblings by the name of their encoding in HTTP, best first; they are no resources themselves. */
 export const SIBLINGS = { zstd: '.zst', br: '.br', gzip: '.gz' } as const;
 

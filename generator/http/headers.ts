@@ -1,4 +1,5 @@
-import { CONTRACT_HEADERS, MANIFEST_TYPES } from './contract.ts';
+import { TRACE_FILE } from './addresses.ts';
+import { CACHE_CONTROL, CONTRACT_HEADERS, MANIFEST_CACHE_CONTROL, MANIFEST_TYPES } from './contract.ts';
 import type { Encoding, Policy } from './settings.ts';
 
 /** Headers of every answer, for a host that chooses among these encodings. */
@@ -14,4 +15,12 @@ export function typesBesideApi({
   fileTypes,
 }: Pick<Policy, 'fileTypes'>): readonly (readonly [file: string, type: string])[] {
   return Object.entries({ ...fileTypes, ...MANIFEST_TYPES });
+}
+
+/** The files that caches ask for anew each time. */
+export const REVALIDATED_FILES: readonly string[] = [...Object.keys(MANIFEST_TYPES), TRACE_FILE];
+
+/** How long caches may keep a file, by its path below `dist/`. */
+export function cacheControlOf(file: string): string {
+  return REVALIDATED_FILES.includes(file) ? MANIFEST_CACHE_CONTROL : CACHE_CONTROL;
 }

@@ -12,8 +12,8 @@ import {
   slugPath,
 } from './addresses.ts';
 import { directoryRules } from './apache-rules.ts';
-import { CACHE_CONTROL, CONTENT_TYPE } from './contract.ts';
-import { contractHeaders, typesBesideApi } from './headers.ts';
+import { CONTENT_TYPE } from './contract.ts';
+import { cacheControlOf, contractHeaders, typesBesideApi } from './headers.ts';
 import { HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
 
@@ -53,7 +53,11 @@ function headers(settings: Policy): string {
   const types = [[`/${API}*`, CONTENT_TYPE], ...typesBesideApi(settings).map(([file, type]) => [`/${file}`, type])];
   return types
     .map(([path = '', type = '']) => {
-      const lines = [['Content-Type', type], ...contractHeaders(['br', 'gzip']), ['Cache-Control', CACHE_CONTROL]];
+      const lines = [
+        ['Content-Type', type],
+        ...contractHeaders(['br', 'gzip']),
+        ['Cache-Control', cacheControlOf(path.slice(1))],
+      ];
       return `${path}\n${lines.map(([name = '', value = '']) => `  ${name}: ${value}\n`).join('')}`;
     })
     .join('');

@@ -58,7 +58,7 @@ describe.skipIf(lackOfServers() !== undefined)('Netlify', () => {
           'Access-Control-Allow-Headers': '*',
           'Access-Control-Expose-Headers': 'ETag, Allow',
           'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': 'public, max-age=300, stale-if-error=86400',
+          'Cache-Control': path === '/api/*' ? 'public, max-age=300, stale-if-error=86400' : 'public, no-cache',
         },
       })),
     );

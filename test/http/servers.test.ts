@@ -273,6 +273,7 @@ describe.each(servers)('$name', (server) => {
         expect(reply.headers.etag).toMatch(/"/);
         if (path.startsWith('manifest')) {
           expect(reply.headers['content-type']).toBe(path.endsWith('.json') ? 'application/json' : 'text/plain');
+          expect(reply.headers['cache-control']).toBe('public, no-cache');
         }
       }
       expect((await to('/browse/style.css')).headers['content-type']).toMatch(/^text\/css/);

@@ -10,13 +10,26 @@ import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 
-/** The release that a build goes on from: the one asked for, else what the output folder holds; throws `Misuse`. */
+/**
+ * The release that a build goes on from: the one asked for, else what the output folder holds. No serial is given out
+ * twice: mirrors refuse the second release that has it. Throws `Misuse`.
+ */
 export async function openPrevious(
   asked: string | undefined,
   { previous, fault }: ReadPrevious,
   environment: Environment,
 ): Promise<Previous | undefined> {
-  if (asked !== undefined) return readRelease(asked, environment);
+  if (asked !== undefined) {
+    const found = await readRelease(asked, environment);
+    refuseOlder(asked, found.manifest.serial, previous?.manifest.serial ?? 0);
+    const { serial } = found.manifest;
+    if (found.highest !== undefined && found.highest > serial) {
+      environment.error.write(
+        `Serial ${String(found.highest)} was published already, though the manifest has ${String(serial)}: a cache has an old one, or a publication broke off. The change feed begins anew.\n`,
+      );
+    }
+    return found;
+  }
   if (fault !== undefined) {
     const rest = previous === undefined ? 'serials begin at 1 again' : 'every file counts as changed';
     environment.error.write(`The manifest of the earlier build is damaged (${visibleText(fault)}); ${rest}.\n`);
@@ -24,20 +37,32 @@ export async function openPrevious(
   return previous;
 }
 
-/** The release that a person names by a folder, a file of its manifest or an address; throws `Misuse`. */
-export async function readRelease(name: string, environment: Environment): Promise<Previous> {
-  const { previous, fault } = await find(name, environment);
-  if (fault !== undefined) throw new Misuse(`The manifest at "${name}" cannot be used: ${fault}`);
-  if (previous === undefined) throw new Misuse(`There is no ${HEAD_FILE} at "${name}"`);
-  return previous;
+function refuseOlder(asked: string, serial: number, own: number): void {
+  if (own <= serial) return;
+  throw new Misuse(
+    `"${asked}" has serial ${String(serial)}, but the output folder has ${String(own)} already`,
+    'Build without --previous to go on from the folder, or into an empty one.',
+  );
 }
 
-async function find(name: string, { workingFolder }: Environment): Promise<ReadPrevious> {
+/** The release that a person names by a folder, a file of its manifest or an address; throws `Misuse`. */
+export async function readRelease(name: string, environment: Environment): Promise<Previous> {
+  const { previous, fault, highest } = await find(name, environment);
+  if (fault !== undefined) throw new Misuse(`The manifest at "${name}" cannot be used: ${fault}`);
+  if (previous === undefined) throw new Misuse(`There is no ${HEAD_FILE} at "${name}"`);
+  return highest === undefined ? previous : { ...previous, highest };
+}
+
+async function find(
+  name: string,
+  { workingFolder }: Environment,
+): Promise<ReadPrevious & { readonly highest?: number }> {
   if (/^https?:\/\//.test(name)) {
     try {
       return await fetchPrevious(name);
     } catch (error) {
-      if (error instanceof FetchFault) throw new Misuse(`Cannot read the manifest: ${error.message}`);
+      if (error instanceof FetchFault)
+        throw new Misuse(`Cannot read the manifest: ${error.message}`, ...hintFor(error));
       throw error;
     }
   }
@@ -45,4 +70,13 @@ async function find(name: string, { workingFolder }: Environment): Promise<ReadP
   const status = statSync(path, { throwIfNoEntry: false });
   if (status === undefined) throw new Misuse(`There is no file or folder "${name}"`);
   return readPreviousFolder(status.isDirectory() ? path : dirname(path));
+}
+
+/** A host that fails, or that hides what it has, must not look like a first publication. */
+function hintFor({ status }: FetchFault): string[] {
+  return status === 403 || status === 404
+    ? [
+        'If nothing was ever published there, leave out --previous (in the publish workflows: run by hand, tick "fresh").',
+      ]
+    : [];
 }

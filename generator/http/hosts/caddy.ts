@@ -1,7 +1,7 @@
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, slugPath } from '../addresses.ts';
 import { literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, PREFLIGHT_SECONDS } from '../contract.ts';
-import { contractHeaders, typesBesideApi } from '../headers.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS } from '../contract.ts';
+import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { siteOf, type HostSettings, type HostedSite } from '../settings.ts';
@@ -48,6 +48,9 @@ ${site.address === undefined ? '' : `\tbind ${site.address}\n`}	root * "${settin
 ${strip(site)}		@refused path_regexp \`^/(?:${API_ROOT}|${API}.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
 		error @refused 404
 		header Cache-Control "${CACHE_CONTROL}"
+		# The manifest is asked for anew each time.
+		@manifest path ${REVALIDATED_FILES.map((file) => `/${file}`).join(' ')}
+		header @manifest Cache-Control "${MANIFEST_CACHE_CONTROL}"
 
 		handle /${API}* {
 			header Content-Type ${CONTENT_TYPE}

@@ -1,7 +1,7 @@
 import { API, API_ROOT, FOLDER_FILE, FOLDER_PAGE, slugPath } from '../addresses.ts';
 import { NOT_BELOW_API, SLUG } from '../address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, PREFLIGHT_SECONDS } from '../contract.ts';
-import { contractHeaders, typesBesideApi } from '../headers.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS } from '../contract.ts';
+import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { siteOf, type HostSettings } from '../settings.ts';
@@ -52,6 +52,7 @@ function worker(settings: HostSettings): string {
 const PREFIX = ${text(prefix)};
 const HEADERS = ${text(Object.fromEntries(contractHeaders(COMPRESSED)), null, 2)};
 const MANIFEST_TYPES = ${text(Object.fromEntries(typesBesideApi(settings)))};
+const REVALIDATED = new Set(${text(REVALIDATED_FILES)});
 const OWN_FILES = new Set(${text(OWN_FILES)});
 const NOT_BELOW_API = new RegExp(${text(NOT_BELOW_API)});
 
@@ -100,7 +101,8 @@ function answers(): string {
     // The page of a folder has links that count from its slash.
     if (file === path + '/${FOLDER_PAGE}') return reply(301, null, { Location: PREFIX + path + '/' });
     const type = isApi ? '${CONTENT_TYPE}' : MANIFEST_TYPES[path.slice(1)];
-    const more = { 'Cache-Control': '${CACHE_CONTROL}', ...(type === undefined ? {} : { 'Content-Type': type }) };
+    const cache = REVALIDATED.has(path.slice(1)) ? '${MANIFEST_CACHE_CONTROL}' : '${CACHE_CONTROL}';
+    const more = { 'Cache-Control': cache, ...(type === undefined ? {} : { 'Content-Type': type }) };
     if (isKnown(request, found.headers.get('ETag'))) return reply(304, null, more, found.headers);
     if (request.method !== 'HEAD') return reply(200, found.body, more, found.headers);
     const { byteLength } = await found.arrayBuffer();

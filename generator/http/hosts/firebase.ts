@@ -1,6 +1,6 @@
 import { API, EMPTY_FILE, folderFile, HEADERS_FILE, REDIRECTS_FILE, slugPath } from '../addresses.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, SIBLINGS } from '../contract.ts';
-import { contractHeaders, typesBesideApi } from '../headers.ts';
+import { CONTENT_TYPE, SIBLINGS } from '../contract.ts';
+import { cacheControlOf, contractHeaders, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import type { HostSettings } from '../settings.ts';
 
@@ -23,7 +23,7 @@ export const firebase: Host = {
 /** Paths are relative to the file, and Firebase takes no others: it belongs beside the folder that is served. */
 function configuration(settings: HostSettings): string {
   const { folder, unknownSlug, listFolders } = settings;
-  const headers = [...contractHeaders([]), ['Cache-Control', CACHE_CONTROL]];
+  const headers = contractHeaders([]);
   const types = [[`/${API}**`, CONTENT_TYPE], ...typesBesideApi(settings).map(([file, type]) => [`/${file}`, type])];
   const rewrites = listFolders.map((path) => ({ source: `/${path}`, destination: `/${folderFile(path)}` }));
   const empty = { source: `/${slugPath('*')}`, destination: `/${EMPTY_FILE}` };
@@ -34,7 +34,9 @@ function configuration(settings: HostSettings): string {
     rewrites: unknownSlug === 'empty' ? [...rewrites, empty] : rewrites,
     headers: types.map(([source, type]) => ({
       source,
-      headers: [['Content-Type', type], ...headers].map(([key, value]) => ({ key, value })),
+      headers: [['Content-Type', type], ...headers, ['Cache-Control', cacheControlOf(source?.slice(1) ?? '')]].map(
+        ([key, value]) => ({ key, value }),
+      ),
     })),
   };
   return `${JSON.stringify({ hosting }, null, 2)}\n`;

@@ -1,7 +1,7 @@
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE, slugPath } from '../addresses.ts';
 import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, PREFLIGHT_SECONDS, SIBLINGS } from '../contract.ts';
-import { contractHeaders } from '../headers.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, SIBLINGS } from '../contract.ts';
+import { contractHeaders, REVALIDATED_FILES } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { nginxMain } from '../standalone.ts';
@@ -107,7 +107,11 @@ function maps(settings: HostSettings, { prefix }: HostedSite): string[] {
     ]),
     ...table('Of answers that may be kept: errors stay in no cache', '$status$request_method', '$catalogue_cache', [
       'default "";',
-      `"~^(?:200|206|304)(?:GET|HEAD)$" "${CACHE_CONTROL}";`,
+      '"~^(?:200|206|304)(?:GET|HEAD)$" $catalogue_kept;',
+    ]),
+    ...table('How long: the manifest is asked for anew each time', '$catalogue_path', '$catalogue_kept', [
+      `default "${CACHE_CONTROL}";`,
+      ...REVALIDATED_FILES.map((file) => `/${file} "${MANIFEST_CACHE_CONTROL}";`),
     ]),
   ];
 }

@@ -1,5 +1,13 @@
 import { API, ERROR_FILES, FOLDER_FILE, MANIFEST, PAGES, RUNTIMES } from '../addresses.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_TYPES, METHODS, PREFLIGHT_SECONDS, SIBLINGS } from '../contract.ts';
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPE,
+  MANIFEST_CACHE_CONTROL,
+  MANIFEST_TYPES,
+  METHODS,
+  PREFLIGHT_SECONDS,
+  SIBLINGS,
+} from '../contract.ts';
 import type { Host } from '../host.ts';
 import { HOST_FILE_PATHS } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
@@ -41,9 +49,10 @@ most=\${MAX_DELETE:-1000}
 
 # What has changed is told by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece: times mean
 # nothing after a fresh checkout, and sizes miss changes. What only steers other hosts stays here.
+cache='${CACHE_CONTROL}'
 publish() {
   rclone --checksum --no-update-modtime --fast-list --transfers 32 --checkers 32 --s3-upload-cutoff 5G \\
-    --header-upload 'Cache-Control: ${CACHE_CONTROL}' \\
+    --header-upload "Cache-Control: $cache" \\
 ${never.join('')}    "$@" "$from" "$to"
 }
 publish_api() {
@@ -61,7 +70,8 @@ publish_api copy --filter '- /${API}**/${FOLDER_FILE}'
 publish_api copy
 # 4. What lies beside the interface, but for the manifests.
 ${typed(settings.fileTypes)}publish_rest copy --filter '- /${MANIFEST}.*'
-# 5. Manifests, which vouch for all the rest.
+# 5. Manifests, which vouch for all the rest. Caches ask for them anew each time.
+cache='${MANIFEST_CACHE_CONTROL}'
 ${typed(MANIFEST_TYPES)}publish_rest copy
 # 6. Deletions.
 publish_api sync --max-delete "$most"

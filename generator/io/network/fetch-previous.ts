@@ -1,8 +1,10 @@
-import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { changePath, HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
+import { FEED_LENGTH } from '../../release/manifest/change-feed.ts';
 import { parseManifest } from '../../release/manifest/parse-manifest.ts';
 import { changeFiles, readPrevious, type ReadPrevious } from '../../release/manifest/read-previous.ts';
-import { FetchFault, fetchBytes, fetchText } from './fetch-text.ts';
+import { FetchFault, fetchAnew } from './fetch-text.ts';
 
 /** More than the list of ten million files has, in bytes. */
 const LIST_LIMIT = 2_000_000_000;
@@ -10,22 +12,78 @@ const LIST_LIMIT = 2_000_000_000;
 /** A change file can name every slug of a site. */
 const FEED_LIMIT = 200_000_000;
 
-/** Fetches what is known of the release at an address (of the site, or of either file of its manifest); throws `FetchFault`. */
-export async function fetchPrevious(address: string): Promise<ReadPrevious> {
+/** Milliseconds before a request that failed is repeated. */
+const WAITS = [500, 2000];
+
+/** A published release. */
+export interface PublishedRelease extends ReadPrevious {
+  /** The highest serial that was ever published there: higher than that of a manifest that is out of date. */
+  readonly highest: number;
+}
+
+/**
+ * Fetches what is known of the release at an address (of the site, or of either file of its manifest); throws
+ * `FetchFault`. A copy in a cache is never enough: who goes on from one would give out a serial for a second time.
+ */
+export async function fetchPrevious(address: string): Promise<PublishedRelease> {
   const site = siteOf(address);
-  const head = await fetchText(`${site}/${HEAD_FILE}`, LIST_LIMIT);
-  const list = await fetchBytes(`${site}/${LIST_FILE}`, LIST_LIMIT);
-  const parsed = parseManifest(list, head);
+  const files = await fetchManifest(site);
+  // The site may have switched to another release between the two.
+  const { head, list, parsed } = files.parsed.ok ? files : await fetchManifest(site);
   const feed = new Map<string, string>();
   for (const { path } of parsed.ok ? changeFiles(parsed.value.files) : []) {
-    try {
-      feed.set(path, await fetchText(`${site}/${path}`, FEED_LIMIT));
-    } catch (error) {
-      // A site can do without its feed: it then begins anew.
-      if (!(error instanceof FetchFault)) throw error;
-    }
+    // A site can do without its feed: it then begins anew.
+    const body = await ifThere(fetchPatiently(`${site}/${path}`, FEED_LIMIT));
+    if (body !== undefined) feed.set(path, body.toString('utf8'));
   }
-  return readPrevious(list, head, (path) => feed.get(path));
+  const read = readPrevious(list, head, (path) => feed.get(path));
+  return { ...read, highest: await highestSerial(site, read.previous?.manifest.serial ?? 0) };
+}
+
+async function fetchManifest(site: string) {
+  const head = (await fetchPatiently(`${site}/${HEAD_FILE}`, LIST_LIMIT)).toString('utf8');
+  const list = await fetchPatiently(`${site}/${LIST_FILE}`, LIST_LIMIT);
+  return { head, list, parsed: parseManifest(list, head) };
+}
+
+/** The change file of each release has an address of its own, which no cache can have from an earlier release. */
+async function highestSerial(site: string, serial: number): Promise<number> {
+  for (let highest = serial; ; highest += 1) {
+    const next = await ifThere(fetchPatiently(`${site}/${changePath(highest + 1)}`, FEED_LIMIT));
+    if (highest === serial + FEED_LENGTH || next === undefined || !isChange(next.toString('utf8'), highest + 1))
+      return highest;
+  }
+}
+
+/** Whether a text is the change file of a serial; some hosts answer every address with a page. */
+function isChange(text: string, serial: number): boolean {
+  try {
+    return (JSON.parse(text) as { readonly serial?: unknown } | null)?.serial === serial;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks again where the same request may succeed a little later. */
+async function fetchPatiently(address: string, limit: number): Promise<Buffer> {
+  for (const wait of WAITS) {
+    try {
+      return await fetchAnew(address, limit);
+    } catch (error) {
+      if (!(error instanceof FetchFault) || !error.isPassing) throw error;
+    }
+    await sleep(wait);
+  }
+  return fetchAnew(address, limit);
+}
+
+async function ifThere(answer: Promise<Buffer>): Promise<Buffer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof FetchFault) return undefined;
+    throw error;
+  }
 }
 
 /** The address of a site from that of a file of its manifest; without a slash at its end. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** Longest wait for one answer, in milliseconds. */
 const PATIENCE = 60_000;
 
@@ -9,15 +11,37 @@ export class FetchFault extends Error {
     super(`${address}: ${reason}`);
     this.status = status;
   }
+
+  /** Whether the same request may succeed a little later. */
+  get isPassing(): boolean {
+    return this.status === undefined || this.status === 429 || this.status >= 500;
+  }
 }
 
 /** Bytes at an address, at most `limit`; throws `FetchFault`. */
 export async function fetchBytes(address: string, limit: number): Promise<Buffer> {
+  return fetchWith(address, address, limit, {});
+}
+
+/**
+ * Bytes at an address from the origin, and from no cache: one that ignores what a client asks of it has no answer to a
+ * query that is new. Throws `FetchFault`.
+ */
+export async function fetchAnew(address: string, limit: number): Promise<Buffer> {
+  return fetchWith(address, `${address}?${randomUUID()}`, limit, { 'Cache-Control': 'no-cache' });
+}
+
+async function fetchWith(
+  address: string,
+  asked: string,
+  limit: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<Buffer> {
   let response: Response;
   try {
-    response = await fetch(address, {
+    response = await fetch(asked, {
       signal: AbortSignal.timeout(PATIENCE),
-      headers: { 'Accept-Encoding': 'identity' },
+      headers: { 'Accept-Encoding': 'identity', ...headers },
     });
   } catch (error) {
     throw new FetchFault(address, reasonOf(error));

@@ -14,6 +14,8 @@ export interface Previous {
   readonly feed: ReadonlyMap<string, string>;
   /** Whether only the serial could be saved, and nothing can be told of the files. */
   readonly damaged: boolean;
+  /** The highest serial that was ever given out, where a later release than this one was published or begun. */
+  readonly highest?: number;
 }
 
 /** What a release is made from. */
@@ -50,9 +52,15 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
   const { time } = state;
   if (previous === undefined) return finish(state, { serial: 1, time, since: 1, changes: [] }, undefined);
   const { manifest } = previous;
+  const highest = Math.max(manifest.serial, previous.highest ?? 0);
   if (previous.damaged) {
-    const serial = manifest.serial + 1;
+    const serial = highest + 1;
     return finish(state, { serial, time, since: serial, changes: [] }, undefined);
+  }
+  if (highest > manifest.serial) {
+    // What changed in between is not known, so that the feed begins anew.
+    const serial = highest + 1;
+    return finish(state, { serial, time, since: serial, changes: [] }, manifest);
   }
   const kept = keptChanges(manifest.serial, previous.feed);
   const paths = changedPaths(manifest.files, state.content);
