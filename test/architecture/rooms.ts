@@ -40,6 +40,7 @@ export const ROOMS: readonly Room[] = [
       'node:http',
       'node:https',
       'node:zlib',
+      'node:timers/promises',
     ],
   },
   {

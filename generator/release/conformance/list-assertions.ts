@@ -1,4 +1,5 @@
 import { API, isBelowApi, RUNTIME, RUNTIMES, slugPath } from '../../http/addresses.ts';
+import { isAnswer } from '../../http/own-files.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { holds, leftOut, PASS, same, type Assertion, type Verdict } from './assertion.ts';
 import { get, jsonOf, type Ask, type Exchange } from './exchange.ts';
@@ -102,7 +103,8 @@ export const listAssertions: readonly Assertion[] = [
     return same((yield get(`/${RUNTIME}`)).sha256, (yield get(paths.runtimes)).sha256);
   }),
   assertion('files', 'files from all over the list of files have its digests', function* ({ digests }) {
-    const paths = [...(digests?.keys() ?? [])].filter(isBelowApi);
+    // A compressed sibling answers under the name of its source only.
+    const paths = [...(digests?.keys() ?? [])].filter((path) => isBelowApi(path) && isAnswer(path));
     if (paths.length === 0) return leftOut('there is no list of files to compare with; give --dist');
     const step = Math.max(1, Math.floor(paths.length / MOST_FILES));
     for (const path of paths.filter((_path, index) => index % step === 0).slice(0, MOST_FILES)) {
