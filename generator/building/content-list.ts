@@ -57,7 +57,7 @@ export function contentList({ games, site, base, endpoints, namesOf }: ContentSo
   const hasSameSite = base?.site !== undefined;
   const retired = hasSameSite ? touchedOf(site.retired, games) : site.retired;
   if (base !== undefined) {
-    for (const path of hasSameSite ? feedOf(base.files) : catalogueRecordsOf(base.files, endpoints, namesOf))
+    for (const path of hasSameSite ? feedOf(base.files) : pathsOfSite(base.files, endpoints, namesOf))
       edits.set(path, null);
     for (const { path } of hasSameSite ? retired : base.retired) {
       for (const name of namesOf(path)) for (const ending of ENDINGS) edits.set(name + ending, null);
@@ -114,7 +114,7 @@ function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, namesOf:
  * Paths of the files that come of no game: all outside the folders of games, and what endpoints of the site have put into
  * these. They are made anew where the site has changed.
  */
-function* catalogueRecordsOf(files: DigestList, endpoints: readonly Endpoint[], namesOf: NamesOf): Generator<string> {
+function* pathsOfSite(files: DigestList, endpoints: readonly Endpoint[], namesOf: NamesOf): Generator<string> {
   const folders = gameEndpoints(endpoints).map(({ folder }) => folder);
   const ranges = folders.map((folder) => files.rangeOf(folder)).sort(([a], [b]) => a - b);
   let at = 0;
