@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the project. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The compiled program: not committed, and gone when packages are installed anew. */
+/** The compiled program: not committed, and gone when packages are installed again. */
 export const COMPILED = join(PROJECT, 'node_modules', '.cache', 'catalogue');
 
 /** Below `COMPILED`: a file written before any source was read, whose time tells later changes from earlier ones. */

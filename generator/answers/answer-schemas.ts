@@ -8,7 +8,7 @@ import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' 
 
 /**
  * No schema of an answer asks for more of a text than that it is not empty, for which its characters need not be counted;
- * the judge would warn that they are not.
+ * the check would warn that they are not.
  */
 export const answerOptions = { allowUnionTypes: true, unicode: false, logger: false } as const;
 

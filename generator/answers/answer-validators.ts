@@ -2,14 +2,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { answerOptions, answerSchemas, type BodyKind } from './answer-schemas.ts';
 
 /**
- * Gives the judge of each kind of body. This one compiles its schema; in the compiled program `generator/compile.js` puts
- * judges in its place that were compiled before.
+ * Returns the validator of each kind of body. This one compiles its schema; in the compiled program `generator/compile.js` puts
+ * checks in its place that were compiled before.
  */
 export function createAnswerValidators(): (kind: BodyKind) => ValidateFunction | undefined {
   return (kind) => (kept.ajv ??= createAjv()).getSchema(kind);
 }
 
-/** Compiling a schema takes longer than judging thousands of records. */
+/** Compiling a schema takes longer than checking thousands of records. */
 const kept: { ajv?: Ajv2020 } = {};
 
 function createAjv(): Ajv2020 {

@@ -3,13 +3,13 @@ import type { BodyKind } from './answer-schemas.ts';
 import { createAnswerValidators } from './answer-validators.ts';
 import type { TextAnswer } from './endpoint.ts';
 
-/** Holds what a client will read from the body of an answer, or from a piece of it, to the schema of its kind. */
+/** Checks what a client will read from the body of an answer, or from a piece of it, to the schema of its kind. */
 export type AnswerCheck = (path: string, kind: BodyKind, value: unknown) => void;
 
 /**
- * Makes a judge of what is served.
+ * Creates a check of what is served.
  *
- * What does not fit is a bug of the generator, never a fault of a record: the judge throws.
+ * What does not fit is a bug of the generator, never a fault of a record: the check throws.
  */
 export function createAnswerCheck(): AnswerCheck {
   const validatorOf = createAnswerValidators();

@@ -7,11 +7,11 @@ import type { RenderedInstaller } from './rendered-game.ts';
 const MANY = 1000;
 
 /**
- * Makes a judge of answers that list installers out of one that judges pieces. An answer is judged in pieces: its
+ * Creates a check of answers that list installers out of one that checks pieces. An answer is checked in pieces: its
  * envelope with nothing in it, and each installer. Where all of them fit, the whole does, since it holds nothing else; and
- * the same piece is judged once, though most installers stand in two answers, and most envelopes in many.
+ * the same piece is checked once, though most installers stand in two answers, and most envelopes in many.
  *
- * The judge is made anew for each game: its installers are of no use to the next.
+ * The check is rebuilt for each game: its installers are of no use to the next.
  */
 export function createListCheck(check: AnswerCheck): () => (answer: ListAnswer) => void {
   const envelopes = new Set<string>();

@@ -27,7 +27,7 @@ export interface TextAnswer extends OutputFile {
 /** The settings of the site, and whether drafts answer by their own slug, for a preview. */
 export type GameSettings = SiteRecord & { readonly drafts: boolean };
 
-/** What the answers of the site are made from. All of it stands in the key of the cache, or in its digest of other records. */
+/** What the answers of the site are made from. All of it is in the key of the cache, or in its digest of other records. */
 export interface SiteSource {
   readonly settings: SiteRecord;
   readonly runtimes: readonly RuntimeRecord[];
@@ -63,7 +63,7 @@ export interface GameEndpoint extends Declared {
   readonly origin: 'game';
   /**
    * The folder below `dist/` that its answers lie in; ends with `/`. Its files are replaced game by game, so nothing may
-   * lie there that comes of no game, but for files that an endpoint of the site declares.
+   * lie there that comes of no game, except for files that an endpoint of the site declares.
    */
   readonly folder: string;
   /** Its answers, in the order of writing. */
@@ -83,7 +83,7 @@ export interface SiteFile extends Declared {
   readonly bodyOf: (source: SiteSource) => string;
   /** Whether the change feed tells its new digest. */
   readonly isInFeed?: true;
-  /** Whether hosts keep it to themselves: nobody asks for it. */
+  /** Whether hosts keep it to themselves: no one asks for it. */
   readonly isHidden?: true;
 }
 

@@ -12,12 +12,12 @@ export interface Page {
 
 /** The envelope of the interface's section 2.1, with what is around the installers apart from them. */
 export interface Envelope {
-  /** All that stands before the first installer, as JSON text; after the last one stands `ENVELOPE_END`. */
+  /** All that is before the first installer, as JSON text; after the last one is `ENVELOPE_END`. */
   readonly start: string;
   readonly results: readonly RenderedInstaller[];
 }
 
-/** What stands before the installers at the end of `start`, and what stands after them. */
+/** What is before the installers at the end of `start`, and what is after them. */
 export const RESULTS_START = '"results":[';
 export const ENVELOPE_END = ']}';
 

@@ -20,12 +20,12 @@ export function namesBy(settings: FormSettings | undefined): NamesOf {
   };
 }
 
-/** Whether pre-compressed siblings stand beside each name of an answer: below `api/`, but for what is packed itself. */
+/** Whether pre-compressed siblings stand beside each name of an answer: below `api/`, except for what is packed itself. */
 export function hasSiblings(path: string): boolean {
   return isBelowApi(path) && !SIBLING_ENDINGS.some((ending) => path.endsWith(ending));
 }
 
-/** The twin stands beside what is asked for: for the answer of a folder, that is the folder. */
+/** The twin is beside what is asked for: for the answer of a folder, that is the folder. */
 function twinOf(path: string): string | undefined {
   if (!isBelowApi(path)) return undefined;
   const name = path.lastIndexOf('/') + 1;

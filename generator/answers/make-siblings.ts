@@ -3,7 +3,7 @@ import type { Encoding } from '../http/settings.ts';
 import { digest } from '../findings/digest.ts';
 import { CODERS } from './coders.ts';
 
-/** A compressed body, for a file that stands beside that of the body. */
+/** A compressed body, for a file that is beside that of the body. */
 export interface Sibling {
   /** What its name has after that of the other file, such as `.gz`. */
   readonly ending: string;

@@ -1,7 +1,7 @@
 import type { Endpoint, GameEndpoint, SiteFile } from './endpoint.ts';
 import type { SiteRecord } from '../records/records.ts';
 
-/** The folder that answers of an endpoint lie in; ends with `/`, but for the top, which is empty. */
+/** The folder that answers of an endpoint lie in; ends with `/`, except for the top, which is empty. */
 export function folderOf(endpoint: Endpoint): string {
   return 'file' in endpoint ? endpoint.file.slice(0, endpoint.file.lastIndexOf('/') + 1) : endpoint.folder;
 }

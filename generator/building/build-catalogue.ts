@@ -28,7 +28,7 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   }
 }
 
-/** Without settings nothing can be served, but everything can be judged. */
+/** Without settings nothing can be served, but everything can be checked. */
 async function checkOnly(request: BuildRequest, catalogue: Catalogue): Promise<Built> {
   const games = await processGames(request, catalogue, NO_TARGET);
   const { counts, settings } = catalogue;

@@ -40,7 +40,7 @@ export interface BuildRequest {
   /** Finds out from which commit the catalogue is, while other things are done. */
   readonly commit: () => Promise<string | null>;
   readonly key: SigningKey | undefined;
-  /** Whether the files of the manifest are written; nobody can ask the preview for them. */
+  /** Whether the files of the manifest are written; no one can ask the preview for them. */
   readonly hasManifest: boolean;
   /** In milliseconds since 1970. */
   readonly now: () => number;

@@ -12,7 +12,7 @@ export interface ShardNumber {
   readonly parts: number;
 }
 
-/** What a shard is built from: as a build, but for its output. */
+/** What a shard is built from: as a build, except for its output. */
 export type ShardRequest = Pick<
   BuildRequest,
   'catalogue' | 'files' | 'scan' | 'baseUrl' | 'siblings' | 'drafts' | 'openCache' | 'run' | 'listener'

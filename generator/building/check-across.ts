@@ -6,7 +6,7 @@ import type { SiteRecord } from '../records/records.ts';
 import type { GameResults } from './game-results.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';
 
-/** What the rules across records judge. */
+/** What the rules across records check. */
 export interface AcrossParts {
   readonly games: GameResults;
   readonly catalogueRecords: CatalogueRecords;
@@ -27,7 +27,7 @@ export function checkAcrossRecords({ games, catalogueRecords, site }: AcrossPart
   return found.some(dependsOnAll) ? checkThese(Array.from({ length: table.length }, (_, place) => place)) : found;
 }
 
-/** Whether a finding speaks of games that share nothing with its own: the next free id, a slug like that which is not there. */
+/** Whether a finding reports games that share nothing with its own: the next free id, a slug like that which is not there. */
 export function dependsOnAll({ code }: Diagnostic): boolean {
   return code === 'id-clash' || code === 'dangling-replacement' || code === 'internal-error';
 }

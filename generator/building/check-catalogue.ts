@@ -4,7 +4,7 @@ import type { Checked } from './pipeline/check-files.ts';
 import { NO_TARGET, processGames } from './process-games.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
-/** What is checked: as a build, but for all that has to do with its output. */
+/** What is checked: as a build, except for all that has to do with its output. */
 export type CheckRequest = Pick<BuildRequest, 'catalogue' | 'files' | 'scan' | 'openCache' | 'run' | 'listener'>;
 
 /** What a check takes of the settings: all, as they are. */

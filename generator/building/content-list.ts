@@ -14,7 +14,7 @@ import type { ReleaseFile } from '../release/emit/write-release.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import { EditedList } from '../release/manifest/edited-list.ts';
 
-/** A file and its siblings, by what stands after its name. */
+/** A file and its siblings, by what is after its name. */
 const ENDINGS = ['', ...SIBLING_ENDINGS];
 
 /** What the content of a release is made from. */
@@ -36,7 +36,7 @@ interface ContentBase {
   readonly site: SiteFiles | undefined;
 }
 
-/** The files of a release, but for what its history adds. */
+/** The files of a release, except for what its history adds. */
 export interface ReleaseContent {
   readonly files: EditedList;
   /** Retired slugs that answer with the bytes of another file. */
@@ -112,7 +112,7 @@ function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, namesOf:
 
 /**
  * Paths of the files that come of no game: all outside the folders of games, and what endpoints of the site have put into
- * these. They are made anew where the site has changed.
+ * these. They are rebuilt where the site has changed.
  */
 function* pathsOfSite(files: DigestList, endpoints: readonly Endpoint[], namesOf: NamesOf): Generator<string> {
   const folders = gameEndpoints(endpoints).map(({ folder }) => folder);

@@ -13,7 +13,7 @@ import { folderName } from './game-plan.ts';
 /** The shards do not make up the catalogue as it is now; the message says where. */
 export class ShardFault extends Error {}
 
-/** Takes the results for games from shards, instead of processing them; each is held to the records as they are now. */
+/** Takes the results for games from shards, instead of processing them; each is checked against the records as they are now. */
 export function mergeShards(shards: readonly Shard[]): RunTasks {
   return (tasks, settings, onDone) => {
     const take = createTaker(shards, settings);

@@ -69,7 +69,7 @@ function tasksFor({ known, places, changed }: GamePlan, hasOutputs: (game: Cache
   return tasks;
 }
 
-/** Makes what tells whether everything that a game serves is served already. */
+/** Creates what tells whether everything that a game serves is served already. */
 function createOutputCheck(lines: Pick<CacheStore, 'read'>, { isComplete, served }: Target, namesOf: NamesOf) {
   return (game: CachedGame): boolean => {
     if (isComplete) return true;

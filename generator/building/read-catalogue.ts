@@ -32,7 +32,7 @@ export interface Catalogue {
   /** Folders of games in which nothing came or went. */
   readonly letters: Scan['letters'];
   readonly catalogueRecords: CatalogueRecords;
-  /** What earlier runs left; whoever reads a catalogue closes it. */
+  /** What earlier runs left; the caller closes it. */
   readonly memory: Memory;
 }
 

@@ -28,7 +28,7 @@ export function noSiteFiles(retired: readonly RetiredAnswer[]): SiteFiles {
 /**
  * The answers that come of no game, with their twins and the siblings of both, and the files for hosts. `base` lists
  * files that were made by this program with these settings, if there are any: what it has for the same body need not be
- * judged and compressed again, and what compresses need not be loaded.
+ * checked and compressed again, and what compresses need not be loaded.
  */
 export async function siteFiles(
   { endpoints, hostFiles }: Pick<BuildRequest, 'endpoints' | 'hostFiles'>,

@@ -11,9 +11,9 @@ import type { Example } from './documentation/examples.ts';
  */
 export type FixKind = 'rename' | 'retype' | 'quote' | 'strip';
 
-/** Everything about one kind of finding, but for the check that raises it. */
+/** Everything about one kind of finding, except for the check that raises it. */
 export interface FindingDefinition<Details extends object = object> {
-  /** Stable: it stands in reports, acceptances and documentation. */
+  /** Stable: it is in reports, acceptances and documentation. */
   readonly code: string;
   readonly severity: Severity;
   /** Absent for what only a person can fix. */

@@ -26,7 +26,7 @@ export function toFinding({ code, severity, place, details }: Diagnostic, defini
 export type Definitions = ReadonlyMap<string, DefinedFinding>;
 
 /**
- * Shows characters that nobody sees as escapes: sentences quote records of strangers, and a terminal would obey an
+ * Shows characters that no one sees as escapes: sentences quote records of strangers, and a terminal would obey an
  * escape sequence in them.
  */
 function visible(text: string): string {

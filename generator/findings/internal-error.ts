@@ -19,7 +19,7 @@ const LONGEST_MESSAGE = 200;
 
 /**
  * What a piece of work on one file gives. A bug of ours that shows there becomes a finding on the file, so that all other
- * files are still judged.
+ * files are still checked.
  */
 export function isolate<T>(file: string, work: () => T, onFault: (fault: Diagnostic) => T): T {
   try {
@@ -29,7 +29,7 @@ export function isolate<T>(file: string, work: () => T, onFault: (fault: Diagnos
   }
 }
 
-/** An exception that nobody expected, as a finding on the file that was being processed. */
+/** An exception that no one expected, as a finding on the file that was being processed. */
 export function toInternalError(file: string, error: unknown): Diagnostic {
   const name = error instanceof Error ? error.constructor.name : typeof error;
   const message = error instanceof Error ? error.message : String(error);

@@ -13,7 +13,7 @@ export function suggest(word: string, candidates: readonly string[]): string | u
   return nearest.slips <= Math.max(1, Math.floor(nearest.candidate.length / 3)) ? nearest.candidate : undefined;
 }
 
-/** Case and dashes, of either kind or left out, are the commonest slips. */
+/** Case and dashes, of either kind or omitted, are the commonest slips. */
 function normal(word: string): string {
   return word.toLowerCase().replaceAll(/[-_ ]/g, '');
 }

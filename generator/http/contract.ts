@@ -33,7 +33,7 @@ export const CONTRACT_HEADERS: Readonly<Record<string, string>> = {
 /** How long a browser may remember the answer to OPTIONS, in seconds (`Access-Control-Max-Age`). */
 export const PREFLIGHT_SECONDS = 86_400;
 
-/** Of answers with status 2xx and 304 only: a wrong address that is mended must not stay wrong in a cache. */
+/** Of answers with status 2xx and 304 only: a wrong address that is fixed must not stay wrong in a cache. */
 export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
 
 /** Of the manifest instead: the next serial is counted from it, and mirrors ask it whether there is something new. */

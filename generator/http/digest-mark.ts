@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 const WORDS = 'Unchanged since "catalogue" wrote it: sha256:';
 
-/** How the mark stands in a text by the ending of the file's name, before and after its words. */
+/** How the mark is in a text by the ending of the file's name, before and after its words. */
 const comments: Readonly<Record<string, readonly [string, string]>> = {
   xml: ['<!-- ', ' -->'],
   html: ['<!-- ', ' -->'],

@@ -17,7 +17,7 @@ export function typesBesideApi({
   return Object.entries({ ...fileTypes, ...MANIFEST_TYPES });
 }
 
-/** The files that caches ask for anew each time. */
+/** The files that caches ask for again each time. */
 export const REVALIDATED_FILES: readonly string[] = [...Object.keys(MANIFEST_TYPES), TRACE_FILE];
 
 /** How long caches may keep a file, by its path below `dist/`. */

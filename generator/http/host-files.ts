@@ -64,7 +64,7 @@ function headers(settings: Policy): string {
 }
 
 /**
- * The lists of folders for both hosts, and the body of errors for Netlify. Cloudflare Pages leaves out the line with 404,
+ * The lists of folders for both hosts, and the body of errors for Netlify. Cloudflare Pages omits the line with 404,
  * a status that it does not take, and follows every other one even where there is a file. So unknown slugs that list
  * nothing cannot stand here: they are in `netlify.toml`, before the error.
  */

@@ -3,7 +3,7 @@ import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts
 /** The name of the head as `sed` takes it. */
 const HEAD_PATTERN = HEAD_FILE.replaceAll('.', '\\.');
 
-/** Functions in POSIX sh by which a mirror judges what it has copied. They print a verdict: "whole", or what is wrong. */
+/** Functions in POSIX sh by which a mirror checks what it has copied. They print a verdict: "whole", or what is wrong. */
 export const VERIFICATION = `is_number() {
   case $1 in '' | *[!0-9]*) return 1 ;; esac
   [ \${#1} -le 15 ]

@@ -15,7 +15,7 @@ export interface ListenAddress {
 export interface Policy {
   /** Where `dist/` is reached: http(s), without a slash at the end; its path is the prefix of every request. */
   readonly baseUrl: string;
-  /** What is said to a slug that nobody knows: 404, or 200 with the body of `empty.json`. */
+  /** What is said to a slug that no one knows: 404, or 200 with the body of `empty.json`. */
   readonly unknownSlug: 'not-found' | 'empty';
   /** Of which encodings there are siblings in `dist/`. */
   readonly encodings: readonly Encoding[];
@@ -111,7 +111,7 @@ export function folderFault(folder: string): string | undefined {
     : `the folder "${folder}" has ${JSON.stringify(odd)} in its name, which servers misread`;
 }
 
-/** Where a server listens that is started for a trial, when nobody says so; `undefined` where the base URL does. */
+/** Where a server listens that is started for a trial, when no one says so; `undefined` where the base URL does. */
 export function trialAddress(baseUrl: string): ListenAddress | undefined {
   return isLiteral(new URL(baseUrl).hostname) ? undefined : { address: '127.0.0.1', port: 8080 };
 }

@@ -64,7 +64,7 @@ export function apacheMain(site: string, settings: HostSettings, { file, folder,
       '</IfModule>',
     ]),
     '<IfModule unixd_module>',
-    // Apache refuses to serve as root, and 65534 is nobody almost everywhere.
+    // Apache refuses to serve as root, and 65534 is no one almost everywhere.
     `    User ${user === undefined || user === 'root' ? '#65534' : user}`,
     '    Group #65534',
     '</IfModule>',

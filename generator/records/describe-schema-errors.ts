@@ -49,13 +49,13 @@ export function describeSchemaErrors(source: Source, root: YamlNode, errors: rea
   return [...diagnostics.values()];
 }
 
-/** A diagnostic, and where what it speaks of is in the record. */
+/** A diagnostic, and where what it reports is in the record. */
 interface Worded {
   readonly pointer: string;
   readonly found: Diagnostic;
 }
 
-/** Leaves out that a key is missing where it is there under a wrong name: that name has a finding, which mends both. */
+/** Omits that a key is missing where it is there under a wrong name: that name has a finding, which fixes both. */
 function withoutMisspelt(all: readonly Worded[]): Diagnostic[] {
   const meant = new Set<string>();
   for (const { pointer, found } of all) {

@@ -63,7 +63,7 @@ export class Fields {
     return value === undefined ? undefined : { value, place: this.place(key) };
   }
 
-  /** The texts of a list, each with its place; items of other types are left out. */
+  /** The texts of a list, each with its place; items of other types are omitted. */
   texts(key: string): Located<string>[] {
     const node = this.node(key);
     if (node?.kind !== 'sequence') return [];

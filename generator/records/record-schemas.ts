@@ -5,7 +5,7 @@ import runner from '../../schemas/runner.schema.json' with { type: 'json' };
 import runtime from '../../schemas/runtime.schema.json' with { type: 'json' };
 import site from '../../schemas/site.schema.json' with { type: 'json' };
 
-// What the schema adds for scripts is there for editors: rules judge scripts, and say more about what they find.
+// What the schema adds for scripts is there for editors: rules check scripts, and say more about what they find.
 const record = Object.fromEntries(Object.entries(installer).filter(([keyword]) => keyword !== 'allOf'));
 
 /** The schema of each kind of authored file. */

@@ -2,14 +2,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { recordOptions, recordSchemas } from './record-schemas.ts';
 
 /**
- * Gives the judge of each schema by its name. This one compiles a schema when it is first asked for; in the compiled
- * program `generator/compile.js` puts judges in its place that were compiled before.
+ * Returns the validator of each schema by its name. This one compiles a schema when it is first asked for; in the compiled
+ * program `generator/compile.js` puts validators in its place that were compiled before.
  */
 export function createRecordValidators(): (name: keyof typeof recordSchemas) => ValidateFunction | undefined {
   return (name) => (kept.ajv ??= createAjv()).getSchema(name);
 }
 
-/** Compiling a schema takes longer than judging thousands of records. */
+/** Compiling a schema takes longer than checking thousands of records. */
 const kept: { ajv?: Ajv2020 } = {};
 
 function createAjv(): Ajv2020 {

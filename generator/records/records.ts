@@ -20,7 +20,7 @@ export interface SiteRecord {
   readonly description: string | undefined;
 }
 
-/** Severities by code; `off` for findings that nobody wants to see. */
+/** Severities by code; `off` for findings that no one wants to see. */
 export type Severities = ReadonlyMap<string, Severity | 'off'>;
 
 /** The four keys of an installer that a deployment may rename. */
@@ -83,7 +83,7 @@ export interface RunnerRecord {
   readonly version: string;
   readonly architecture: string;
   readonly url: string;
-  /** Whether it is the version for its architecture where nobody asks for one. */
+  /** Whether it is the version for its architecture where no one asks for one. */
   readonly isDefault: boolean;
 }
 

@@ -7,7 +7,7 @@ const MAXIMUM_LENGTH = 100;
 /** Taken by the generator's own files or by other requests of clients, or impossible as a file's name on a Windows disk. */
 const RESERVED = /^(?:index|404|405|games?|con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
 
-/** Judges a slug by the grammar of the catalogue. */
+/** Checks a slug by the grammar of the catalogue. */
 export function checkSlug(slug: string, place: Place): Diagnostic[] {
   const reason = slugFault(slug);
   return reason === undefined ? [] : [badSlug.at(place, { slug, reason, suggestion: toSlug(slug) })];

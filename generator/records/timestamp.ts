@@ -7,7 +7,7 @@ const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-
 const ZERO = '0'.charCodeAt(0);
 const EXAMPLE = '2026-03-01T12:00:00.000000Z';
 
-/** Judges a timestamp: `YYYY-MM-DDTHH:MM:SS.ffffffZ`, and a moment that exists. */
+/** Checks a timestamp: `YYYY-MM-DDTHH:MM:SS.ffffffZ`, and a moment that exists. */
 export function checkTimestamp({ value, place }: Located<string>): Diagnostic[] {
   if (isTimestamp(value)) return [];
   return [badTimestamp.at(place, { value, suggestion: nearest(value) })];
@@ -34,7 +34,7 @@ function daysOf(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** The number of two digits that stands at an offset. */
+/** The number of two digits that is at an offset. */
 function digits(text: string, at: number): number {
   return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
 }

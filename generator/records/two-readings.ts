@@ -57,7 +57,7 @@ function describe(value: Value): string {
   return value === null ? 'nothing' : (plainForm(value) ?? 'a number');
 }
 
-/** How to write a value so that nobody mistakes it; nothing for texts, which want quotes. */
+/** How to write a value so that no one mistakes it; nothing for texts, which want quotes. */
 function plainForm(value: Value | undefined): string | undefined {
   if (typeof value === 'bigint' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;

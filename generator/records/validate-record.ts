@@ -56,7 +56,7 @@ function checkScalars(source: Source, root: YamlNode): Diagnostic[] {
     if (node.kind === 'sequence') node.items.forEach(visit);
     else if (node.kind === 'scalar') found.push(...checkScalar(source, node));
     else if (node.kind === 'mapping') {
-      // What a script says may be of any type, so it has a judge of its own.
+      // What a script says may be of any type, so it has a check of its own.
       for (const { key, value } of node.pairs) if (node !== root || key.text !== 'script') visit(value);
     }
   }
@@ -67,7 +67,7 @@ function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): D
   const readings = readTwice(text);
   if (isAgreed(readings)) return [];
   const words = wordAmbiguity(text, readings);
-  // The schema has judged what YAML 1.2 reads: where that is a text, only a text may stand, and else none.
+  // The schema has checked what YAML 1.2 reads: where that is a text, only a text may stand, and else none.
   const remedy = typeof readings.yaml12 === 'string' ? { otherwise: '' } : { quoted: '' };
   return [ambiguousScalar.at(placeAt(source, start, end), { ...words, ...remedy })];
 }

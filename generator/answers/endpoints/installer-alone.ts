@@ -12,7 +12,7 @@ export const installerAlone: GameEndpoint = {
   *answersOf(game, { drafts }) {
     for (const installer of game.installers) {
       const { slug, draft } = installer;
-      // An installer that bears its game's slug is that game's whole list: the same answer.
+      // An installer that has its game's slug is that game's whole list: the same answer.
       if (slug === game.record.slug || (draft && !drafts)) continue;
       const page = { count: 1, next: null, previous: null, results: [installer] };
       yield { path: slugPath(slug), envelope: envelope(page) };

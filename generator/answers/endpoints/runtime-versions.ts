@@ -7,10 +7,10 @@ import { RUNTIME_VERSIONS } from '../../http/addresses.ts';
 import type { RunnerRecord, RuntimeRecord } from '../../records/records.ts';
 
 /**
- * Which of several packages of one name stands in an object by name, the best first.
+ * Which of several packages of one name is in an object by name, the best first.
  *
- * The client leaves out an `x86_64` package on a machine that is not 64-bit, and fetches every other one whatever the
- * machine. So where there is an `x86_64` one it suits nearly all, and harms nobody.
+ * The client omits an `x86_64` package on a machine that is not 64-bit, and fetches every other one whatever the
+ * machine. So where there is an `x86_64` one it suits nearly all, and harms no one.
  */
 const PREFERENCE = ['x86_64', 'all', 'i386', 'aarch64', 'armv7'];
 

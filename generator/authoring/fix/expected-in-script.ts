@@ -12,7 +12,7 @@ import {
 } from '../../scripts/vocabulary/script-keys.ts';
 
 /**
- * What a value has to be where it stands. Of a `scalar` the client makes a text, which may still be meant as a flag.
+ * What a value has to be where it is. Of a `scalar` the client makes a text, which may still be meant as a flag.
  */
 export type ExpectedType = 'text' | 'scalar' | 'flag' | 'integer';
 

@@ -46,7 +46,7 @@ interface State {
   readonly changes: readonly TextChange[];
 }
 
-/** Characters to be judged at most while one record is being fixed, so that no record of a stranger takes hours. */
+/** Characters to be checked at most while one record is being fixed, so that no record of a stranger takes hours. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
 /**
@@ -173,7 +173,7 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** Whether two trees are the same but for the scalars that begin at some offsets of the first one's text. */
+/** Whether two trees are the same except for the scalars that begin at some offsets of the first one's text. */
 function sameBesides(before: YamlNode, after: YamlNode, starts: ReadonlySet<number>): boolean {
   const same = (a: YamlNode, b: YamlNode): boolean => {
     if (a.kind === 'scalar' && b.kind === 'scalar')

@@ -13,7 +13,7 @@ import { createRecordReader, type RecordReader } from '../../building/pipeline/r
 
 /**
  * What is seen only once an error is gone: that an acceptance accepts nothing, and what a right name stands for. A fix of
- * the name is right all the same.
+ * the name is right anyway.
  */
 const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
   unneededAcceptance.code,
@@ -22,10 +22,10 @@ const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
   unversionedPackage.code,
 ]);
 
-/** Judges a record by itself, whatever text it may have; all its findings but those that its author has accepted. */
+/** Checks a record by itself, whatever text it may have; all its findings but those that its author has accepted. */
 export type RecordCheck = (record: RecordPath, text: string) => CheckedText;
 
-/** Makes a judge of single records. */
+/** Creates a check of single records. */
 export function createRecordCheck(schemas: SchemaCheck, severities: Severities): RecordCheck {
   let bytes: Uint8Array = new Uint8Array();
   const files: CatalogueFiles = {

@@ -21,7 +21,7 @@ export interface Memory {
   readonly output: (RememberedOutput & { readonly retired: readonly RetiredAnswer[] }) | undefined;
   /** The records that belong to no game, where their files are in this state. */
   catalogueRecords(state: string): CatalogueRecords | undefined;
-  /** What the rules across records find, where only games that changed have to be judged. */
+  /** What the rules across records find, where only games that changed have to be checked. */
   across(parts: AcrossParts): readonly Diagnostic[] | undefined;
   save(run: Run, output?: Memory['output']): void;
   /** Saves a run that looked at no output, unless what is known of an output would be lost. */

@@ -14,7 +14,7 @@ type KnownAcross = Pick<CacheIndex, 'across' | 'catalogueRecords'>;
 
 /**
  * What the rules across records find, from what they found before and from the games that have to do with a change;
- * `undefined` where all games have to be judged.
+ * `undefined` where all games have to be checked.
  */
 export function recheckAcross(known: KnownAcross, parts: AcrossParts): readonly Diagnostic[] | undefined {
   const { games, catalogueRecords, site } = parts;

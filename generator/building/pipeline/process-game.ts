@@ -44,7 +44,7 @@ export function readFolder(files: CatalogueFiles, { game, installers }: GameFold
   return { digest: digest(Buffer.concat(parts)), contents };
 }
 
-/** Makes what turns the files of a game into its result: load, validate, lint, model, render. */
+/** Creates what turns the files of a game into its result: load, validate, lint, model, render. */
 export function createGameProcessor(
   settings: ProcessSettings,
   endpoints: readonly Endpoint[],

@@ -20,7 +20,7 @@ interface Body {
   readonly siblings: readonly Sibling[];
 }
 
-/** Makes what renders the answers of a game, checks them, and hands them over. */
+/** Creates what renders the answers of a game, checks them, and hands them over. */
 export function createGamePublisher(
   settings: GameSettings,
   endpoints: readonly Endpoint[],
@@ -92,7 +92,7 @@ const ROOM = 64 * 1024;
 /** Most bytes that a UTF-16 unit takes as UTF-8. */
 const WIDEST = 3;
 
-/** Makes what turns texts into UTF-8. The bytes of one text are overwritten by the next, so as to need no room of their own. */
+/** Creates what turns texts into UTF-8. The bytes of one text are overwritten by the next, so as to need no room of their own. */
 function createEncoder(): (text: string) => Uint8Array {
   const encoder = new TextEncoder();
   let room = new Uint8Array(ROOM);

@@ -37,7 +37,7 @@ export interface ReadCatalogueRecords {
   readonly acceptances: readonly Acceptance[];
 }
 
-/** Reads the settings, which say how all else is judged. */
+/** Reads the settings, which say how all else is checked. */
 export function readSettings(
   site: RecordPath | undefined,
   files: CatalogueFiles,
@@ -78,7 +78,7 @@ export function offeredRunners({ identities }: Pick<ReadCatalogueRecords, 'ident
   return [...new Set(identities.runners.flatMap(({ name }) => name?.value ?? []))];
 }
 
-/** How grave findings are at a site, as far as that differs from their kinds. */
+/** The severities of findings at a site, as far as that differs from their kinds. */
 export function severitiesOf(site: SiteRecord | undefined): SiteRecord['severities'] {
   return site?.severities ?? new Map<string, never>();
 }

@@ -113,7 +113,7 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
   };
 }
 
-/** Makes what loads, validates and lints one record; a bug that shows there is a finding on the record. */
+/** Creates what loads, validates and lints one record; a bug that shows there is a finding on the record. */
 function createRead(
   files: CatalogueFiles,
   schemas: SchemaCheck,

@@ -29,7 +29,7 @@ export class ChunkCollector {
     this.#lengths.push(bytes.length);
   }
 
-  /** Gives what was collected, and begins anew. */
+  /** Returns what was collected, and starts over. */
   take(): ChunkFiles {
     const files = { paths: this.#paths, lengths: this.#lengths, bytes: this.#bytes };
     [this.#paths, this.#lengths, this.#length, this.#bytes] = [[], [], 0, newBytes(ROOM)];

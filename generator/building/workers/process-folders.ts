@@ -43,7 +43,7 @@ export interface FolderDone {
   readonly columns: ResultRow | undefined;
 }
 
-/** Makes what processes games within one thread; `stage` takes the files that are not served yet. */
+/** Creates what processes games within one thread; `stage` takes the files that are not served yet. */
 export async function createFolderProcessor(
   settings: Omit<WorkSettings, 'staging' | 'time'>,
   endpoints: readonly Endpoint[],

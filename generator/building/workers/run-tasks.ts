@@ -35,7 +35,7 @@ export type RunTasks = (tasks: readonly FolderTask[], settings: WorkSettings, on
 /** Told of each game that was processed, in no order. */
 type OnDone = (task: FolderTask, done: FolderDone) => void;
 
-/** Makes what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */
+/** Creates what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */
 export function createRunner({ count, processor }: Threads, endpoints: readonly Endpoint[]): RunTasks {
   const threads = endpoints === ENDPOINTS ? count : 1;
   return (tasks, settings, onDone) => runTasks(tasks, settings, endpoints, threads, processor, onDone);
@@ -120,7 +120,7 @@ async function runThread(
         try {
           onChunk(tasks, chunk);
         } catch (error) {
-          // A full disk, say: whoever waits for the work is to be told, and nobody else.
+          // A full disk, say: whoever waits for the work is to be told, and no one else.
           reject(error instanceof Error ? error : new Error(String(error)));
         }
         if (underWay.length === 0) resolve();

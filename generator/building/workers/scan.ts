@@ -22,7 +22,7 @@ export interface Scanner {
   readonly scan: (known: KnownCatalogue | undefined, options: ScanOptions) => Promise<Scan>;
 }
 
-/** Makes what looks through a catalogue, once. */
+/** Creates what looks through a catalogue, once. */
 export function createScanner(root: string, threads: Threads): Scanner {
   const isHelped = (games: number) => threads.count > 1 && games >= WORTH_A_THREAD;
   let worker: Worker | undefined;
@@ -30,7 +30,7 @@ export function createScanner(root: string, threads: Threads): Scanner {
     expect: (bytes) => {
       if (!isHelped(bytes / BYTES_A_GAME)) return;
       worker = startThread(threads);
-      // Nobody waits for it where the scan is never asked for.
+      // No one waits for it where the scan is never asked for.
       worker.unref();
     },
     scan: async (known, options) => {

@@ -38,7 +38,7 @@ export interface CheckOptions {
   readonly cache: string | false;
 }
 
-/** Judges a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */
+/** Checks a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */
 export async function check(
   paths: readonly string[],
   options: CheckOptions,

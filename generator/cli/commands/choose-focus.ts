@@ -35,7 +35,7 @@ export function chooseFocus(
   return { isShown: (finding) => keys.has(keyOf(finding)), others: 'unchanged file' };
 }
 
-/** The files that a finding speaks of: a clash is found in one of two. */
+/** The files that a finding reports: a clash is found in one of two. */
 function filesOf(found: Diagnostic): string[] {
   const other = detailOf(found, 'otherPlace')?.replace(/:\d+$/, '');
   return other === undefined ? [found.place.file] : [found.place.file, other];

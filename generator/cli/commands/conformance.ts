@@ -30,7 +30,7 @@ export interface ConformanceOptions {
 /** Largest body that is read, in bytes: the list of files of a large catalogue. */
 const SIZE_LIMIT = 64 * 1024 * 1024;
 
-/** Judges a site by the contract and prints a table of what holds. */
+/** Checks a site by the contract and prints a table of what holds. */
 export async function conformance(
   url: string,
   options: ConformanceOptions,

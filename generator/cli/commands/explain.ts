@@ -17,7 +17,7 @@ const WIDTH = 80;
 /** Findings about acceptances themselves: they are fixed by changing the comment. */
 const ABOUT_ACCEPTANCES: readonly string[] = [unneededAcceptance.code, badAcceptance.code];
 
-/** Says what a finding means and how to mend it; without a code, which findings there are. */
+/** Says what a finding means and how to fix it; without a code, which findings there are. */
 export function explain(code: string | undefined, environment: Environment): ExitCode {
   const colours = coloursFor(environment.out, environment);
   environment.out.write(code === undefined ? listCodes(colours) : describeFinding(findingOf(code), colours));

@@ -5,7 +5,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { namedHost } from './named-host.ts';
 
-/** Makes what tells, line by line, where a built folder and its settings do not fit the host of a name; throws a misuse. */
+/** Creates what tells, line by line, where a built folder and its settings do not fit the host of a name; throws a misuse. */
 export function hostWarnings(name: string): (folder: string, site: SiteRecord) => string {
   const host = namedHost(name);
   return (folder, site) =>

@@ -78,7 +78,7 @@ export function resultsKey(settings: string, catalogue: string, { workingFolder,
 }
 
 /**
- * A cache that turns out to be damaged costs time, and nothing else: it begins anew. Where not even what was just written
+ * A cache that turns out to be damaged costs time, and nothing else: it starts over. Where not even what was just written
  * can be read, as on a broken disk, the run does without one.
  */
 export async function withoutFaults<T>(work: (trust: CacheTrust) => Promise<T>): Promise<T> {

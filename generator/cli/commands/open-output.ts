@@ -128,7 +128,7 @@ function prepare(folder: string, name: string, stagings: string): string[] {
   }
 }
 
-/** Refuses a folder that no build made, unless it is empty but for hidden entries, and whatever is no folder. */
+/** Refuses a folder that no build made, unless it is empty except for hidden entries, and whatever is no folder. */
 function refuseForeign(folder: string, name: string): void {
   refuseNoFolder(folder, name);
   if (!isFolder(folder)) return;

@@ -46,7 +46,7 @@ type PreviewedFiles = NonNullable<Built['written']>;
 type PreviewRelease = NonNullable<PreviewedFiles['release']>;
 
 /**
- * Makes what builds a catalogue into `dist/` below a folder of its own. Nobody else writes there, so that all it has to
+ * Creates what builds a catalogue into `dist/` below a folder of its own. No one else writes there, so that all it has to
  * know is in memory from one build to the next, and a change costs what it touches.
  */
 export function createPreview(
@@ -129,7 +129,7 @@ function createPreviewOutput(folder: string) {
   };
 }
 
-/** The output as a build has left it, which nobody needs to read. */
+/** The output as a build has left it, which no one needs to read. */
 function stateAfter(release: PreviewRelease | undefined): ServedState {
   if (release === undefined) throw new Error('Nothing was built that could be remembered');
   const { manifest, feed } = release;

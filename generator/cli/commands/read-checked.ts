@@ -12,7 +12,7 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';
 
 /**
- * Judges a catalogue with the help of what is remembered. Of a large one only the games of `wanted` are read, and those
+ * Checks a catalogue with the help of what is remembered. Of a large one only the games of `wanted` are read, and those
  * that they clash with.
  */
 export async function readChecked(
@@ -78,7 +78,7 @@ function gameFolderOf(path: string): string | undefined {
   return /^games\/[^/]+\/[^/]+/.exec(path)?.[0];
 }
 
-/** Whether a finding stands in one of the files, or speaks of one: a clash is found at the later of its two places. */
+/** Whether a finding is in one of the files, or reports one: a clash is found at the later of its two places. */
 export function concerns(found: Diagnostic, isWanted: (path: string) => boolean): boolean {
   const { file } = found.place;
   const other = detailOf(found, 'otherPlace')?.replace(/:\d+$/, '') ?? file;

@@ -81,7 +81,7 @@ async function listen(server: Server, { port, host }: ServeOptions): Promise<str
 }
 
 /**
- * Makes what tells of builds: only what is new. Editors change a file several times at once, and where a folder cannot be
+ * Creates what tells of builds: only what is new. Editors change a file several times at once, and where a folder cannot be
  * watched, most looks find nothing.
  */
 function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: Environment) {

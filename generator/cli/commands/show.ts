@@ -25,7 +25,7 @@ export interface ShowOptions {
   readonly width?: number;
 }
 
-/** Width where nobody knows that of the terminal, or where there is none. */
+/** Width when unknown that of the terminal, or where there is none. */
 const USUAL_WIDTH = 100;
 
 const [NARROWEST, WIDEST] = [40, 160];

@@ -33,7 +33,7 @@ export interface WorkerStart {
 
 export interface TextStream {
   readonly isTTY?: boolean;
-  /** Width of the terminal in characters; 0 where nobody knows it. */
+  /** Width of the terminal in characters; 0 when unknown. */
   readonly columns?: number;
   write(text: string): unknown;
 }

@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 import { withCommas } from '../../findings/report/count-findings.ts';
 
-/** Tells how far a long piece of work has come; silent where nobody watches. */
+/** Tells how far a long piece of work has come; silent where no one watches. */
 export interface Progress {
   /** Begins a stretch of work of so many steps; 0 when their number is not known. */
   readonly start: (label: string, steps: number) => void;
@@ -10,7 +10,7 @@ export interface Progress {
   readonly stop: () => void;
 }
 
-/** Shorter work needs no progress, and faster drawing helps nobody. Milliseconds. */
+/** Shorter work needs no progress, and faster drawing helps no one. Milliseconds. */
 const INTERVAL = 100;
 
 /** Progress on standard error, if that is a terminal; only then the spinner is loaded, which takes as long as Node itself. */

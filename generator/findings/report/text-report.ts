@@ -7,7 +7,7 @@ import { excerptOf } from './excerpt.ts';
 import { visibleText } from '../visible-text.ts';
 
 /**
- * A report for people: grouped by file, with the line in question and a remedy for each finding. What is grave comes last,
+ * A report for people: grouped by file, with the line in question and a remedy for each finding. Errors come last,
  * where the prompt will be.
  */
 export const textReport: Report = (findings, context) => {

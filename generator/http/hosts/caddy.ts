@@ -95,7 +95,7 @@ function errors(): string {
 `;
 }
 
-/** A server that stands on an address of its own is one of several, or a trial: it does not claim the port of administration. */
+/** A server that is on an address of its own is one of several, or a trial: it does not claim the port of administration. */
 function globalOptions({ anyName }: HostedSite): string {
   return anyName ? '{\n\tadmin off\n}\n' : '';
 }

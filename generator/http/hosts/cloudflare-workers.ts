@@ -95,7 +95,7 @@ function answers(): string {
   return `async function find(path, request, environment) {
   const isApi = path.startsWith('/${API}');
   for (const file of isApi ? [path, path + '/${FOLDER_FILE}'] : path.endsWith('/') ? [path + '${FOLDER_PAGE}'] : [path, path + '/${FOLDER_PAGE}']) {
-    // Always whole: a part of a JSON text is of no use, and conditions are judged here.
+    // Always whole: a part of a JSON text is of no use, and conditions are checked here.
     const found = await environment.ASSETS.fetch(new URL(file, request.url));
     if (found.status !== 200) continue;
     // The page of a folder has links that count from its slash.

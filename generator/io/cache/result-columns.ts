@@ -3,7 +3,7 @@ import type { GameResult } from '../../answers/game-result.ts';
 
 /** A result as three texts, each of which can be read without the others. */
 export interface ResultRow {
-  /** JSON of the identities, which other records are held against. */
+  /** JSON of the identities, which other records are compared with. */
   readonly identities: string;
   /** JSON of the outputs. */
   readonly outputs: string;

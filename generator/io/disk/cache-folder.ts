@@ -10,7 +10,7 @@ import { makeFolders } from './make-folders.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { openRegular } from './read-regular.ts';
 
-/** The files of a cache, handed to whoever builds. */
+/** The files of a cache, handed to who builds. */
 export interface CacheStore {
   /** What is remembered, `undefined` for nothing. */
   readonly index: CacheIndex | undefined;
@@ -29,12 +29,12 @@ const SPARE = 4_000_000;
 /** No file is so long: lines that could not be written have offsets from here on. */
 export const BEYOND_FILES = 2 ** 52;
 
-/** Appends to what is there, or begins anew; neither follows a link, nor waits for a pipe. */
+/** Appends to what is there, or starts over; neither follows a link, nor waits for a pipe. */
 const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
  * Opens the cache of a key below a folder. What is wrong there is forgotten, and all of it if it is not to be believed.
- * `onIndex` is told how long its index is, in bytes, before that is read; what it throws is no fault of the cache.
+ * `onIndex` is called with the length of its index, in bytes, before that is read; what it throws is no fault of the cache.
  * Whoever calls has the lock of the caches.
  */
 export function openCacheFolder(

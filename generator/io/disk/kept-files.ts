@@ -8,7 +8,7 @@ export const KEPT_FILE = '.kept-files';
 
 const HEADER = '# What "catalogue build" found here, did not make, and leaves alone; "catalogue verify" names it.';
 
-/** What the last build found in an output that no build made; nothing where nobody wrote it down. */
+/** What the last build found in an output that no build made; nothing where no one wrote it down. */
 export function readKept(folder: string): string[] {
   const [header, ...lines] = readRegular(join(folder, KEPT_FILE))?.toString('utf8').split('\n') ?? [];
   if (header !== HEADER) return [];
@@ -27,7 +27,7 @@ export function isKeptFile(folder: string): boolean {
   return readRegular(join(folder, KEPT_FILE))?.toString('utf8').startsWith(`${HEADER}\n`) === true;
 }
 
-/** Writes down what a build leaves alone; no file for nothing. `aside` is a path that nobody else uses. */
+/** Writes down what a build leaves alone; no file for nothing. `aside` is a unique path. */
 export function writeKept(folder: string, paths: readonly string[], aside: string): void {
   const place = join(folder, KEPT_FILE);
   const text = [HEADER, ...paths.map((path) => JSON.stringify(path)), ''].join('\n');

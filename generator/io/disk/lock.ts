@@ -20,7 +20,7 @@ export interface LockOwner extends ProcessIdentity {
 
 /** A lock that is held. */
 export interface Lock {
-  /** Whether nobody has taken it away. */
+  /** Whether no one has taken it away. */
   isHeld(): boolean;
   release(): void;
 }
@@ -46,7 +46,7 @@ export function isLockName(name: string): boolean {
 /**
  * Takes the lock of a folder, which is made if it is not there; throws `Locked` where another process has it.
  *
- * The lock is a folder with one file, which tells its owner and has a name that nobody else uses. It is made aside and
+ * The lock is a folder with one file, which tells its owner and has a unique name. It is made aside and
  * renamed: that fails as long as another file is in there. Whoever finds the owner dead deletes just that file by its
  * name, so of many who do so at once, one renames first and the others fail. Libraries that renew the time of a lock
  * do not fit: a build keeps its thread busy for longer than their patience.
@@ -65,7 +65,7 @@ export function takeLock(folder: string, now: number): Lock {
     } catch (error) {
       rmSync(aside, { recursive: true, force: true });
       const { code } = reasonOf(error);
-      // ENOENT: whoever had the lock has just taken the folder away. EPERM is what Windows says of a lock that is taken.
+      // ENOENT: the owner of the lock has just taken the folder away. EPERM is what Windows says of a lock that is taken.
       const isContended = ['EEXIST', 'ENOTEMPTY', 'ENOENT'].includes(code) || (code === 'EPERM' && isTaken(place));
       if (!isContended || attempts > 1000) throw error;
       if (isTaken(place)) clearDead(place);

@@ -12,7 +12,7 @@ interface Placing {
 }
 
 /**
- * What stands where files are about to be put and was made by no build: their paths, or those of folders above them.
+ * What was made by no build and is where files are about to be put: their paths, or those of folders above them.
  * `removed` are files of builds that will be gone before.
  */
 export function findObstacles(placing: Placing, paths: readonly string[], removed: ReadonlySet<string>): string[] {

@@ -3,15 +3,15 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { kill, pid as ownPid, platform } from 'node:process';
 
-/** Tells one process from all others: process ids are used again, and start anew in each container and after each boot. */
+/** Tells one process from all others: process ids are used again, and start over in each container and after each boot. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started, as the system says it; `''` where nobody knows. */
+  /** When it started, as the system says it; `''` when unknown. */
   readonly start: string;
   readonly host: string;
-  /** Another one after each start of the machine; `''` where nobody knows. */
+  /** Another one after each start of the machine; `''` when unknown. */
   readonly boot: string;
-  /** The container that process ids are counted in; `''` where nobody knows. */
+  /** The container that process ids are counted in; `''` when unknown. */
   readonly namespace: string;
 }
 
@@ -44,13 +44,13 @@ function machine(): Omit<ProcessIdentity, 'pid' | 'start'> {
   };
 }
 
-/** When a process started; `undefined` for one that has ended, `''` where nobody knows. */
+/** When a process started; `undefined` for one that has ended, `''` when unknown. */
 function startOf(pid: number): string | undefined {
   if (platform === 'linux') {
     const status = attempt(() => readFileSync(`/proc/${String(pid)}/stat`, 'latin1'));
-    // What stands in brackets is a name that can hold anything; after it come the state and, 20th, the start.
+    // What is in brackets is a name that can hold anything; after it come the state and, 20th, the start.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended, and nobody has asked yet how.
+    // A zombie has ended, and no one has asked yet how.
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : (fields[19] ?? '');
   }
   if (platform === 'win32') return '';

@@ -6,7 +6,7 @@ import { namingPath } from './reason-of.ts';
 /** Replaces a text file, or makes it, whole or not at all. One that was there keeps its mode and its owner. */
 export function replaceFile(path: string, text: string, newMode = 0o666): void {
   const before = statSync(path, { throwIfNoEntry: false });
-  // Nobody else has a file of that name, so that it may be removed.
+  // No one else has a file of that name, so that it may be removed.
   const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.new`);
   const file = openSync(temporary, 'wx', newMode);
   try {

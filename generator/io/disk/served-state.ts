@@ -81,7 +81,7 @@ export function createOutputMemory(folder: string) {
 
 /**
  * The files of the manifest of a folder that holds the same files as when it was remembered; `undefined` for another one.
- * Files that were changed in their places do not show, but for those at the top.
+ * Files that were changed in their places do not show, except for those at the top.
  */
 function recall(folder: string, { own, folders, top }: RememberedOutput): readonly FoundOwn[] | undefined {
   if (!isFolder(folder) || isUnfinished(folder) || folders.length === 0) return undefined;

@@ -28,7 +28,7 @@ const FOLDER_MODE = 0o755;
 /** Where files lie before they are in their places, and the lock of the folder. Hidden, so that no host serves it. */
 export const STAGING = '.staging';
 
-/** What a build stages files in bears a name that nobody else uses. */
+/** What a build stages files in has a unique name. */
 const STAGING_NAME = /^build-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.mark|\.kept|\.current)?$/;
 
 export function createStagingName(): string {
@@ -39,7 +39,7 @@ export function isStagingName(name: string): boolean {
   return STAGING_NAME.test(name);
 }
 
-/** Deletes what builds have staged in a folder; whoever calls has its lock, so none of them is under way. */
+/** Deletes what builds have staged in a folder; the caller has its lock, so none of them is under way. */
 export function clearStagings(folder: string): void {
   if (statusOf(folder)?.isDirectory() !== true) return;
   for (const name of readdirSync(folder).filter(isStagingName)) {
@@ -50,7 +50,7 @@ export function clearStagings(folder: string): void {
 /** Writes files that are not served yet, each with a modification time in seconds since 1970. */
 export type Stage = (path: string, bytes: Uint8Array, time: number) => void;
 
-/** Makes what writes files below a folder, readable for everybody whatever the process is told to keep to itself. */
+/** Creates what writes files below a folder, readable for everybody whatever the process is told to keep to itself. */
 export function createStage(folder: string): Stage {
   return createWriter(folder).stage;
 }

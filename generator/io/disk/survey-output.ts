@@ -96,7 +96,7 @@ function holdToManifest(folder: string, { files, times }: Manifest, found: Reado
   return { files: files.edit(damaged), times: kept };
 }
 
-/** Reads every file that a build may have written, since nobody knows how far it came. */
+/** Reads every file that a build may have written, since no one knows how far it came. */
 function findKnown(folder: string, owned: OwnedFiles, found: ReadonlySet<string>) {
   const known = new Map<string, string>();
   for (const path of found) {

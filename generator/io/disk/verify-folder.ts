@@ -82,7 +82,7 @@ function keptNotices(kept: ReadonlySet<string>): string[] {
     .map((path) => `${JSON.stringify(path)} is of no build; the last one found it and left it alone`);
 }
 
-/** Modification times that are not the manifest's; a copy that did not keep them is whole all the same. */
+/** Modification times that are not the manifest's; a copy that did not keep them is whole anyway. */
 function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
   let others = 0;
   for (const [index, time] of (manifest?.times ?? []).entries()) {

@@ -19,7 +19,7 @@ export interface FolderWatcher {
 
 /**
  * Calls `onChange` when something below a folder has changed, never again before its last call has ended. Where the system
- * cannot watch so many folders, `onTrouble` is told why, and `onChange` is called every few seconds.
+ * cannot watch so many folders, `onTrouble` is called with the reason, and `onChange` is called every few seconds.
  */
 export async function watchFolder(
   folder: string,

@@ -10,7 +10,7 @@ const HEAD_LIMIT = 64_000_000;
 const LIST_LIMIT = 2_000_000_000;
 const SMALL = 65_536;
 
-/** Asks a mirror what it has. With a key, its list is fetched too and held to the signature. */
+/** Asks a mirror what it has. With a key, its list is fetched too and checked against the signature. */
 export async function fetchMirror(site: string, key: string | undefined): Promise<MirrorAnswer> {
   const answer = await ask(site, key);
   // A mirror may switch to another release between two questions.

@@ -32,7 +32,7 @@ export async function fetchPrevious(address: string): Promise<PublishedRelease> 
   const { head, list, parsed } = files.parsed.ok ? files : await fetchManifest(site);
   const feed = new Map<string, string>();
   for (const { path } of parsed.ok ? changeFiles(parsed.value.files) : []) {
-    // A site can do without its feed: it then begins anew.
+    // A site can do without its feed: it then starts over.
     const body = await ifThere(fetchPatiently(`${site}/${path}`, FEED_LIMIT));
     if (body !== undefined) feed.set(path, body.toString('utf8'));
   }

@@ -53,7 +53,7 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
   };
 }
 
-/** Whether the answer may have a body. Where it may not, a connection of its own shows bytes that come all the same. */
+/** Whether the answer may have a body. Where it may not, a connection of its own shows bytes that come anyway. */
 function hasBody({ method, headers }: Ask): boolean {
   return method === 'GET' && !Object.keys(headers).some((name) => /^if-/i.test(name));
 }

@@ -15,7 +15,7 @@ const LANES = 16;
 /** An answer is small; a change file, or the list of a large site, is not. Bytes. */
 const LIMIT = 2_000_000_000;
 
-/** Fetches every answer of a site and holds it to the site's manifest; throws `FetchFault` when there is none. */
+/** Fetches every answer of a site and checks it against the site's manifest; throws `FetchFault` when there is none. */
 export async function verifySite(
   address: string,
   { key, previous }: Trust,

@@ -5,8 +5,8 @@ import type { AcrossRule, Identities } from './identities.ts';
 const NOTHING: Identities = { games: [], installers: [], runtimes: [], runners: [], retired: [] };
 
 /**
- * What a rule finds. Where a bug makes it fail, the finding stands on the records that make it fail alone, and the
- * others are judged without them; it stands on the settings where no single record does so.
+ * What a rule finds. Where a bug makes it fail, the finding is on the records that make it fail alone, and the
+ * others are checked without them; it is on the settings where no single record does so.
  */
 export function applyRule(rule: AcrossRule, identities: Identities): Diagnostic[] {
   try {

@@ -6,11 +6,11 @@ export interface HeadsOfGame {
   readonly installers: readonly InstallerIdentity[];
 }
 
-/** The claim of a game in which the rules across records find something even where it stands alone. */
+/** The claim of a game in which the rules across records find something even where it is alone. */
 export const FOUND_ALONE = 0;
 
 /**
- * Everything by which a game can stand in relation to others, as numbers of 32 bits: slugs that it has or speaks of, and
+ * Everything by which a game can stand in relation to others, as numbers of 32 bits: slugs that it has or reports, and
  * ids. Games without a claim in common have no finding in common; two that share a number by chance only look as if.
  */
 export function claimsOf({ game, installers }: HeadsOfGame): number[] {

@@ -23,7 +23,7 @@ const MOST_CANDIDATES = 20_000;
 
 /** What `replaced_by` names must answer: a game, an alias, an installer that is no draft, or a retired slug in turn. */
 export function checkReplacements({ games, installers, retired }: Identities): Diagnostic[] {
-  // So it is for each game of a catalogue, judged alone.
+  // So it is for each game of a catalogue, checked alone.
   if (retired.length === 0) return [];
   const answering = new Set<string>();
   for (const game of games)

@@ -2,7 +2,7 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isBelowApi, slugPath } from '../../http/addresses.ts';
 import { type Change, differenceLines, type Paths, type ServedTree } from './comparison.ts';
 
-/** A slug never leads out of the folder, whoever made the tree. */
+/** A slug never leads out of the folder, who made the tree. */
 const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
 
 /**
@@ -11,7 +11,7 @@ const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
  */
 const SHOWN_OTHERWISE = new Set(['script', 'content']);
 
-/** The installers behind answers that differ, each once: the same one stands in its own, its game's and each alias's. */
+/** The installers behind answers that differ, each once: the same one is in its own, its game's and each alias's. */
 export function compareInstallers(answers: Paths, before: ServedTree, after: ServedTree): Change[] {
   const slugs = new Set([
     ...slugsIn([...answers.removed, ...answers.changed], before),

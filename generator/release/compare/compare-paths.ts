@@ -4,7 +4,7 @@ import { SIBLING_ENDINGS } from '../../http/contract.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import type { Happening, Paths, ServedTree } from './comparison.ts';
 
-/** Which paths came, went, or have other bytes; copies and manifests are left out. */
+/** Which paths came, went, or have other bytes; copies and manifests are omitted. */
 export function comparePaths(before: ServedTree, after: ServedTree): Paths {
   const found: Record<Happening, string[]> = { removed: [], changed: [], added: [] };
   for (const path of before.paths) {

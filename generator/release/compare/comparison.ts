@@ -58,7 +58,7 @@ export function visibleLine(line: string): string {
 }
 
 /**
- * Most lines that may differ. Beyond, finding the least difference takes too long, and nobody would read it; a limit on
+ * Most lines that may differ. Beyond, finding the least difference takes too long, and no one would read it; a limit on
  * time instead would make the outcome depend on the machine.
  */
 const MOST_EDITS = 2_000;
@@ -69,7 +69,7 @@ export function differenceLines(before: string, after: string): string[] {
   if (patch === undefined) return [`(more than ${MOST_EDITS} lines differ)`];
   return patch.hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
     `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-    // That a text does not end with a line feed matters to nobody here.
+    // That a text does not end with a line feed matters to no one here.
     ...lines.filter((line) => !line.startsWith('\\')),
   ]);
 }

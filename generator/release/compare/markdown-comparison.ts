@@ -12,7 +12,7 @@ const MOST_PATHS = 50;
 /**
  * A comparison as a page for reviewers.
  *
- * Whatever a record says stands within a block of code: nothing there can be markup, a link or the mention of a person.
+ * Whatever a record says is within a block of code: nothing there can be markup, a link or the mention of a person.
  */
 export function markdownComparison({ answers, others, changes }: Comparison): string {
   const counts = [summaryLine(answers, 'answer'), summaryLine(others, 'other file')].filter((line) => line !== '');
@@ -43,7 +43,7 @@ function listed(title: string, paths: Paths): string {
   return `\n<details><summary>${title}</summary>\n\n${fenced('', shown)}\n</details>\n`;
 }
 
-/** A block of code whose fence is longer than any that stands in it. */
+/** A block of code whose fence is longer than any that is in it. */
 function fenced(language: string, lines: readonly string[]): string {
   const text = lines.map((line) => `${visibleLine(line)}\n`).join('');
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));

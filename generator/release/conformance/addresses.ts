@@ -60,7 +60,7 @@ export const nothingAddresses: readonly NothingAddress[] = [
   { ...fixed('long-slug', `/${INSTALLERS}${'a'.repeat(300)}`), courtesy: 'all' },
 ];
 
-/** Addresses outside `api/` that must show nobody anything; their headers are the host's own affair. */
+/** Addresses outside `api/` that must show no one anything; their headers are the host's own affair. */
 export const hiddenAddresses: readonly RequestAddress[] = [
   fixed('git', '/.git/config'),
   fixed('environment', '/.env'),

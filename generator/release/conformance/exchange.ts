@@ -1,4 +1,4 @@
-/** A request below the base address. The path is sent as it stands: nobody resolves dots or escapes anything. */
+/** A request below the base address. The path is sent as it is: no one resolves dots or escapes anything. */
 export interface Ask {
   readonly method: string;
   /** Begins with `/`. */

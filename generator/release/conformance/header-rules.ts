@@ -86,7 +86,7 @@ export const successRules: readonly HeaderRule[] = [
   },
 ];
 
-/** An error must not stay in a cache when it is mended. */
+/** An error must not stay in a cache when it is fixed. */
 export const uncachedRule: HeaderRule = {
   aspect: 'cache',
   sentence: 'there is no Cache-Control',

@@ -17,7 +17,7 @@ export function toPage(value: unknown): EnvelopePage | undefined {
 
 const NEXT = new RegExp(`^https?://[^/]+.*?(/${LATER_PAGE})$`);
 
-/** The path of a later page in its address, without what stands before `/api/`; `undefined` for another address. */
+/** The path of a later page in its address, without what is before `/api/`; `undefined` for another address. */
 export function pagePathOf(address: string): string | undefined {
   return NEXT.exec(address)?.[1];
 }

@@ -12,7 +12,7 @@ export interface Outcome {
   readonly verdict: Verdict;
   /** The last request that was made for it; `undefined` where none was. */
   readonly asked: Ask | undefined;
-  /** Whether it failed although nobody expected it to hold. */
+  /** Whether it failed although no one expected it to hold. */
   readonly isExcepted: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface RunOptions {
   readonly endpoints?: readonly Endpoint[];
 }
 
-/** Judges a site by every assertion. Throws `Unreachable` when the first request brings no answer. */
+/** Checks a site by every assertion. Throws `Unreachable` when the first request brings no answer. */
 export async function runConformance(known: Known, send: Send, options: RunOptions = {}): Promise<Conformance> {
   const answers = new Map<string, Promise<Exchange | Silence>>();
   const sendOnce: Send = (ask) => {
@@ -61,7 +61,7 @@ export async function takeSample(
   return chosen.value;
 }
 
-/** Judges a sample by every assertion. Many of them make the same requests, so `send` had better remember answers. */
+/** Checks a sample by every assertion. Many of them make the same requests, so `send` had better remember answers. */
 export async function evaluateSample(
   sample: Sample,
   send: Send,

@@ -16,7 +16,7 @@ export interface Sample {
   readonly missing: ByEndpoint;
   /** Slug of the game. */
   readonly slug: string | undefined;
-  /** SHA-256 of every file, by its path without a slash at its beginning; `undefined` where nobody knows them. */
+  /** SHA-256 of every file, by its path without a slash at its beginning; `undefined` when unknown. */
   readonly digests: ReadonlyMap<string, string> | undefined;
   /** Whether an unknown slug is answered by an empty list. */
   readonly emptyForUnknown: boolean;

@@ -1,5 +1,5 @@
 /**
- * A place where releases are written to, handed in from the rim. Files are staged first, where nobody is served from,
+ * A place where releases are written to, handed in from the rim. Files are staged first, where no one is served from,
  * and then put in their places. Paths are relative to the tree, with `/`; times in seconds since 1970.
  */
 export interface OutputTree {
@@ -11,7 +11,7 @@ export interface OutputTree {
   stageCopy(path: string, source: string, time: number): void;
   /** Changes the modification time of a staged file. */
   setStagedTime(path: string, time: number): void;
-  /** What no build has made and stands where these, or all staged files, are to be put, once `removed` are gone. */
+  /** What no build has made, in the place where these, or all staged files, are to be put, once `removed` are gone. */
   obstacles(paths: readonly string[] | 'all', removed: ReadonlySet<string>): readonly string[];
   /** Marks the tree as being written: from here on it is neither the old release nor the new one. */
   begin(): void;
@@ -21,7 +21,7 @@ export interface OutputTree {
   adopt(path: string): void;
   /** Whether a release begins with no file, so that each one that stays has to be kept; else only those whose time changes. */
   readonly startsEmpty: boolean;
-  /** Leaves a file as it is, but for its modification time where it has another one. */
+  /** Leaves a file as it is, except for its modification time where it has another one. */
   keep(path: string, time: number, hasTime: boolean): void;
   /** Deletes a file that has these bytes, and the folders that it leaves empty; false for another file, which stays. */
   remove(path: string, sha256: string): boolean;

@@ -21,7 +21,7 @@ interface SlugState {
   readonly pages: readonly string[];
 }
 
-/** Paths of the files that two lists do not have in common, but for those of the feed. */
+/** Paths of the files that two lists do not have in common, except for those of the feed. */
 export function changedPaths(before: DigestList, now: EditedList): string[] {
   return now.changedFrom(before).filter((path) => !path.startsWith(CHANGES));
 }

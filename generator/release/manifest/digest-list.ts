@@ -9,7 +9,7 @@ const LONG_LINE = 100;
 /** New lines are written so many characters at a time. */
 const TEXT_LENGTH = 1 << 14;
 
-/** A digest for each path that is put in or replaced, `null` for one that is left out. */
+/** A digest for each path that is put in or replaced, `null` for one that is omitted. */
 export type Edits = ReadonlyMap<string, string | null>;
 
 /** A new line, or a row of lines of an earlier list. */

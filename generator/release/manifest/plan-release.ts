@@ -10,7 +10,7 @@ import type { Manifest } from './manifest.ts';
 /** What is known of the release before. */
 export interface Previous {
   readonly manifest: Manifest;
-  /** Bodies of the files of its change feed, by path; one that is damaged or gone is left out. */
+  /** Bodies of the files of its change feed, by path; one that is damaged or gone is omitted. */
   readonly feed: ReadonlyMap<string, string>;
   /** Whether only the serial could be saved, and nothing can be told of the files. */
   readonly damaged: boolean;
@@ -58,7 +58,7 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
     return finish(state, { serial, time, since: serial, changes: [] }, undefined);
   }
   if (highest > manifest.serial) {
-    // What changed in between is not known, so that the feed begins anew.
+    // What changed in between is not known, so that the feed starts over.
     const serial = highest + 1;
     return finish(state, { serial, time, since: serial, changes: [] }, manifest);
   }

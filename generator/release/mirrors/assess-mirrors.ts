@@ -9,7 +9,7 @@ export type MirrorAnswer =
       readonly kind: 'answer';
       readonly head: Pick<ManifestHeader, 'serial' | 'time' | 'listDigest'>;
       readonly trace: Trace | undefined;
-      /** What is wrong with its signature; `undefined` for nothing, and where no key was given to hold it to. */
+      /** What is wrong with its signature; `undefined` for nothing, and where no key was given to check it against. */
       readonly wrong: string | undefined;
     };
 
@@ -19,7 +19,7 @@ type MirrorState =
 /** A mirror as it was found. Times in seconds since 1970. */
 export interface AssessedMirror extends ListedMirror {
   readonly state: MirrorState;
-  /** Whether nobody needs to look after it. */
+  /** Whether no one needs to look after it. */
   readonly fine: boolean;
   /** What there is to say besides the state; may come from a stranger. */
   readonly words: string;
@@ -32,7 +32,7 @@ export interface AssessedMirror extends ListedMirror {
   readonly highest: number | undefined;
 }
 
-/** What mirrors are held to. */
+/** What mirrors are checked against. */
 export interface Measure {
   /** Seconds since 1970. */
   readonly now: number;
@@ -47,7 +47,7 @@ export interface Asked {
   readonly answer: MirrorAnswer;
 }
 
-/** Judges the origin and its mirrors; without an answer of the origin, by the newest release among the mirrors. */
+/** Checks the origin and its mirrors; without an answer of the origin, by the newest release among the mirrors. */
 export function assessMirrors(
   origin: Asked | undefined,
   mirrors: readonly Asked[],

@@ -1,4 +1,4 @@
-/** What a mirror says of itself. Nobody vouches for it. */
+/** What a mirror says of itself. No one vouches for it. */
 export interface Trace {
   /** When it last asked its source, in seconds since 1970; `undefined` where it does not say. */
   readonly checked: number | undefined;

@@ -8,13 +8,13 @@ export interface Verified {
   readonly faults: readonly Fault[];
   /** What is worth knowing and no fault. */
   readonly notices: readonly string[];
-  /** Files whose bytes were held to the manifest. */
+  /** Files whose bytes were checked against the manifest. */
   readonly checked: number;
   readonly serial: number | undefined;
   readonly signedBy: VerifiedManifest['signedBy'];
 }
 
-/** What a tree is held to besides its own manifest. */
+/** What a tree is checked against besides its own manifest. */
 export interface Trust {
   /** Public key that the signature must be of. */
   readonly key: string | undefined;

@@ -21,13 +21,13 @@ export interface VerifiedManifest {
   /** The manifest, if it can be believed. */
   readonly manifest: Manifest | undefined;
   readonly serial: number | undefined;
-  /** Whether a signature was held against a key, and which. */
+  /** Whether a signature was compared with a key, and which. */
   readonly signedBy: 'nobody' | 'key-of-manifest' | 'key-given';
 }
 
 /**
- * Judges a manifest: that its files belong to each other, that its signature is right, that it is not older than what
- * was seen before. Without `key` the signature is held to the key that the manifest names, which shows damage but not
+ * Checks a manifest: that its files belong to each other, that its signature is right, that it is not older than what
+ * was seen before. Without `key` the signature is checked against the key that the manifest names, which shows damage but not
  * who signed.
  */
 export function verifyManifest(

@@ -57,7 +57,7 @@ function unreadWords(names: readonly string[], { failure }: StepWords): Sentence
   return failure === undefined ? names.map((name) => words`The client does not read ${name}.`) : [];
 }
 
-/** Nobody can say what it does; so it is shown as it is written. */
+/** No one can say what it does; so it is shown as it is written. */
 function unknownStep(number: number, kind: string, given: Tree, files: readonly string[]): Step {
   const shown = isMap(given) && given.size === 0 ? [] : words` with ${textOf(given)}`;
   return {

@@ -4,7 +4,7 @@ import type { ScriptFile, DescribedInstaller } from './installer.ts';
 import { isMap, textOf } from './tree.ts';
 import { plainSentence } from './sentence.ts';
 
-/** Hashes of which nobody can make two files, as far as is known. */
+/** Hashes of which no one can make two files, as far as is known. */
 const STRONG = /^(?:sha(?:256|384|512)|sha3_(?:224|256|384|512)|blake2[bs])$/;
 
 /** The files that the client fetches by an address. */

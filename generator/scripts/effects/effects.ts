@@ -51,7 +51,7 @@ export interface Download {
 export interface Checksum {
   readonly algorithm: string;
   readonly value: string;
-  /** Whether nobody can make another file that has it. */
+  /** Whether no one can make another file that has it. */
   readonly strong: boolean;
 }
 

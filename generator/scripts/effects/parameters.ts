@@ -34,7 +34,7 @@ export class StepParameters {
     return isMap(value) ? value : new Map<string, Tree>();
   }
 
-  /** What nobody asked for. */
+  /** What no one asked for. */
   unread(): string[] {
     return [...this.map.keys()].filter((name) => !this.asked.has(name));
   }

@@ -11,7 +11,7 @@ export function looksRunnable(path: string, content: string): boolean {
   return content.startsWith('#!') || RUNNABLE.test(path);
 }
 
-/** Scripts that run scripts that run scripts: further than this nobody looks. */
+/** Scripts that run scripts that run scripts: further than this no one looks. */
 const DEEPEST = 3;
 
 /** Collects what the steps of an installer do, and keeps track of which download lies where. */

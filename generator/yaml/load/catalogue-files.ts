@@ -1,4 +1,4 @@
-/** An entry below the catalogue's folder. Of folders, those may be left out that have no name of a record. */
+/** An entry below the catalogue's folder. Of folders, those may be omitted that have no name of a record. */
 export interface Entry {
   /** Path relative to the catalogue's folder, with `/`. */
   readonly path: string;

@@ -4,7 +4,7 @@ import { readings, type Reading } from './readings.ts';
 import { placeAt, type Source } from './source.ts';
 import { ambiguousSyntax } from '../findings/ambiguous-syntax.ts';
 
-/** A token, and whether it stands in brackets or braces. */
+/** A token, and whether it is in brackets or braces. */
 interface VisitedNode {
   readonly token: CST.Token;
   readonly inFlow: boolean;
@@ -81,7 +81,7 @@ function escapesIn({ offset, source }: CST.FlowScalar): ReadingDifference[] {
   return found;
 }
 
-/** What stands behind a key, without a colon, is dropped by the reader. */
+/** What is behind a key, without a colon, is dropped by the reader. */
 function lostIn({ sep, value }: CST.BlockMap['items'][number]): ReadingDifference[] {
   if (value === undefined || sep.some(({ type }) => type === 'map-value-ind')) return [];
   const start = 'offset' in value ? value.offset : 0;

@@ -6,7 +6,7 @@ export interface Comment {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Whether nothing but blanks stands before it on its line. */
+  /** Whether nothing but blanks is before it on its line. */
   readonly alone: boolean;
 }
 

@@ -60,11 +60,11 @@ function encodingOf(bytes: Uint8Array): string {
   return '';
 }
 
-/** Where the first byte that is no UTF-8 stands in the text decoded with replacement characters. */
+/** Where the first byte that is no UTF-8 is in the text decoded with replacement characters. */
 function firstBadCharacter(bytes: Uint8Array): { text: string; at: number } {
   let low = 0;
   let high = bytes.length;
-  // The longest prefix that is UTF-8 but for a cut character at its end.
+  // The longest prefix that is UTF-8 except for a cut character at its end.
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (isUtf8Prefix(bytes.subarray(0, middle))) low = middle;

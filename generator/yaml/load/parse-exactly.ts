@@ -20,7 +20,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the one YAML document of a record, whatever it holds, by the package `yaml`: the judge of every doubt.
+ * Reads the one YAML document of a record, whatever it holds, by the package `yaml`: which decides in every doubtful case.
  *
  * Every scalar stays text ("failsafe" schema): what a plain one means is decided later, twice, by YAML 1.1 and by 1.2.
  */

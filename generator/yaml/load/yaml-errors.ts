@@ -31,7 +31,7 @@ const STRUCTURE: ErrorWords = {
     'Look for a missing ":" after a key, a missing "-" before an item, or wrong indentation in this or the line before.',
 };
 
-/** Words for the reader's error codes; those that other findings speak of are left out. */
+/** Words for the reader's error codes; those that other findings report are omitted. */
 const wordings: Partial<Record<ErrorCode, ErrorWords>> = {
   BAD_COLLECTION_TYPE: STRUCTURE,
   BAD_DQ_ESCAPE: {

@@ -33,7 +33,7 @@ function writeEntry(key: string, value: Value, indent: number): string {
     return `? ${keyText}${lineStart(indent)}:${writeInLine(value, indent)}`;
   }
   if (isFilled(value)) {
-    // A sequence stands no deeper than the key it belongs to.
+    // A sequence is no deeper than the key it belongs to.
     return value instanceof ValueMap
       ? `${simple}:${lineStart(indent + INDENT)}${writeCollection(value, indent + INDENT)}`
       : `${simple}:${lineStart(indent)}${writeCollection(value, indent)}`;
@@ -41,7 +41,7 @@ function writeEntry(key: string, value: Value, indent: number): string {
   return `${simple}: ${writeLeaf(value, indent + simple.length + 2, indent + INDENT)}`;
 }
 
-/** A value after an indicator (`-`, or the `:` of a key with a `?`) that stands at `indent`. */
+/** A value after an indicator (`-`, or the `:` of a key with a `?`) that is at `indent`. */
 function writeInLine(value: Value, indent: number): string {
   const start = indent + INDENT;
   return isFilled(value) ? ` ${writeCollection(value, start)}` : ` ${writeLeaf(value, start, start)}`;
@@ -81,7 +81,7 @@ function isFilled(value: Value): value is Filled {
   return value instanceof ValueMap ? value.keys.length > 0 : value.length > 0;
 }
 
-/** A key that stands on one line with its colon. */
+/** A key that is on one line with its colon. */
 function writeSimpleKey(key: string, style: ScalarStyle): string {
   switch (style) {
     case 'plain':

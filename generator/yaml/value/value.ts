@@ -11,7 +11,7 @@ export type Value = null | boolean | string | bigint | number | readonly Value[]
 /** Maps of scripts are mostly as short as this; to call the engine's sort for them takes longer than to sort them. */
 const FEW = 12;
 
-/** A map of a script, its keys in code-point order: so it is printed, twice, and nobody looks anything up in it. */
+/** A map of a script, its keys in code-point order: so it is printed, twice, and no one looks anything up in it. */
 export class ValueMap {
   /** No two of them are equal. */
   readonly keys: readonly string[];

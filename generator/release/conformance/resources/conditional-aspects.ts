@@ -60,7 +60,7 @@ export const conditionalAspects: readonly Aspect[] = [
   {
     aspect: 'etag-alone',
     sentence: 'the right ETag brings 304, though the date in If-Modified-Since does not fit',
-    // The standard says so; nginx and Apache send the whole, which harms nobody.
+    // The standard says so; nginx and Apache send the whole, which harms no one.
     severity: 'should',
     evaluate: function* ({ path }) {
       const { headers } = yield get(path);

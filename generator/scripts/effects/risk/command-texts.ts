@@ -16,7 +16,7 @@ export function commandTexts({ programs, writtenFiles }: Effects): CommandText[]
   ];
 }
 
-/** A piece of such a text, with where it stands. */
+/** A piece of such a text, with where it is. */
 export interface Named extends CommandText {
   readonly name: string;
 }

@@ -155,13 +155,13 @@ function skeletonOf(host: string): string {
   return LOOKALIKES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), baseOf(host));
 }
 
-/** What is registered of a host, by itself and with each of its letters left out: two that are an edit apart share one. */
+/** What is registered of a host, by itself and with each of its letters omitted: two that are an edit apart share one. */
 function deletionsOf(host: string): string[] {
   const base = baseOf(host).slice(0, LONGEST);
   return [base, ...Array.from({ length: base.length }, (_, index) => base.slice(0, index) + base.slice(index + 1))];
 }
 
-/** Whether one letter was put in, left out, changed, or swapped with its neighbour. */
+/** Whether one letter was put in, omitted, changed, or swapped with its neighbour. */
 function isOneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;

@@ -13,7 +13,7 @@ export interface RiskFact {
   readonly title: string;
   /** What it is here. */
   readonly reason: Sentence;
-  /** What makes it less grave; null where nothing does. */
+  /** What makes it less severe; null where nothing does. */
   readonly softened: Sentence | null;
   /** Steps that it concerns. */
   readonly steps: readonly number[];

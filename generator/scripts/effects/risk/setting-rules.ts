@@ -2,7 +2,7 @@ import { words } from '../sentence.ts';
 import { findInCommands } from './command-texts.ts';
 import type { RiskRule } from './rule.ts';
 
-/** Variables by which programs load code that nobody called. */
+/** Variables by which programs load code that no one called. */
 const LOADING =
   /^(?:LD_PRELOAD|LD_AUDIT|BASH_ENV|ENV|PROMPT_COMMAND|PATH|PYTHONPATH|PYTHONSTARTUP|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYOPT|NODE_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|GIO_MODULE_DIR|GTK_MODULES|GCONV_PATH|VK_(?:LAYER|ADD_LAYER)_PATH|SHELL|EDITOR|PAGER|GIT_SSH_COMMAND)$/;
 

@@ -122,7 +122,7 @@ class PageLayout {
     return `${this.lines.join('\n')}\n`;
   }
 
-  /** A command stands on lines of its own, as it is written. */
+  /** A command is on lines of its own, as it is written. */
   private block(detail: Sentence): string[] {
     const [first] = detail;
     const isCode = detail.length === 1 && first !== undefined && 'code' in first;

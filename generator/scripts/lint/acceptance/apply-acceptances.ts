@@ -7,7 +7,7 @@ import { unneededAcceptance } from './unneeded-acceptance.ts';
 
 /**
  * Takes away the findings that their authors have accepted. An acceptance that accepts nothing is a finding itself, so
- * that none outlives its reason; but not in a file with an error, of which not all can be judged.
+ * that none outlives its reason; but not in a file with an error, of which not all can be checked.
  */
 export function applyAcceptances(found: readonly Diagnostic[], acceptances: readonly Acceptance[]): Diagnostic[] {
   if (acceptances.length === 0) return [...found];

@@ -6,7 +6,7 @@ import { placeAt, type Source } from '../../../yaml/load/source.ts';
 export interface Acceptance {
   readonly code: string;
   readonly reason: string;
-  /** Where the comment stands. */
+  /** Where the comment is. */
   readonly place: Place;
   /** The line whose findings it accepts. */
   readonly line: number;
@@ -14,7 +14,7 @@ export interface Acceptance {
 
 const ACCEPTANCE = /^#\s*accept\s+([a-z0-9-]+)\s*(?::\s*(.*\S))?\s*$/;
 
-/** The acceptances of a record: at the end of the line they speak of, or alone on a line before it. */
+/** The acceptances of a record: at the end of the line they report, or alone on a line before it. */
 export function findAcceptances(source: Source): Acceptance[] {
   // Reading the text once more is only worth it for the few records that have one; the word is sought in less time.
   if (!source.text.includes('accept') || !/#\s*accept\s/.test(source.text)) return [];

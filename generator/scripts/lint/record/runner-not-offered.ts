@@ -41,7 +41,7 @@ export const lintRunnerOffered: RecordRule = ({ fields }) => {
   if (source !== undefined) return [];
   const name = runners[runner]?.name ?? runner;
   const notes = (fields.text('notes') ?? '').toLowerCase();
-  // Notes often speak of a runner without a word on where it comes from; the name of a Flatpak says that.
+  // Notes often report a runner without a word on where it comes from; the name of a Flatpak says that.
   if (notes.includes((flatpak ?? `${name} runner`).toLowerCase())) return [];
   return [runnerNotOffered.at(fields.place('runner'), { runner, name, flatpak })];
 };

@@ -6,7 +6,7 @@ import { steps, type StepKind } from '../../vocabulary/steps.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
 import { collect } from '../collect.ts';
 
-/** A script cut into the parts that rules look at. Whatever has no such form is left out: other rules speak of it. */
+/** A script cut into the parts that rules look at. Whatever has no such form is omitted: other rules report it. */
 export interface Outline {
   readonly source: Source;
   /** The record around the script. */
@@ -32,7 +32,7 @@ export interface StepEntry {
   readonly name: string;
   /** What the client knows of a step with this name. */
   readonly kind: StepKind | undefined;
-  /** What stands after the key; nothing for a bare text. */
+  /** What is after the key; nothing for a bare text. */
   readonly value: YamlNode | undefined;
   /** Further keys of the same step. */
   readonly more: readonly Pair[];
@@ -120,7 +120,7 @@ function stepName(text: string): string {
 }
 
 /**
- * Works out what several rules need to know of a script only once for each script. Scripts are judged one after the
+ * Works out what several rules need to know of a script only once for each script. Scripts are checked one after the
  * other, so that only the last is remembered; to find it in a WeakMap would cost the garbage collector a good part of
  * the time of all rules.
  */

@@ -36,7 +36,7 @@ const commandLines: ReadonlySet<string> = new Set([
   'postexit_command',
 ]);
 
-/** Every scalar in which an unknown variable stays as it is written, to nobody's use. */
+/** Every scalar in which an unknown variable stays as it is written, to no one's use. */
 export function substitutedTexts(script: Outline): ScalarNode[] {
   const found: ScalarNode[] = [];
   addGame(pairOf(script.script, 'game')?.value, found);

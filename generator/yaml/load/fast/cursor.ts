@@ -3,7 +3,7 @@ import { DASH, DOT, HASH, LINE_FEED, SPACE } from './codes.ts';
 /** A character that the engine cannot keep in one byte. */
 const WIDE = /[^\0-\xFF]/g;
 
-/** Where the fast reader stands in a text, and what it knows of the blanks and comments that it has just passed. */
+/** Where the fast reader is in a text, and what it knows of the blanks and comments that it has just passed. */
 export class Cursor {
   readonly text: string;
   /** The text with something else instead of each wide character; the text itself if it has none. */
@@ -12,7 +12,7 @@ export class Cursor {
   #wide: number;
   /** Offset of what is to be read next. */
   at = 0;
-  /** Column of what stands at `at` when it is the first of its line; -1 at the end of the text. */
+  /** Column of what is at `at` when it is the first of its line; -1 at the end of the text. */
   indent = 0;
   /** Where the node that was read last ends, with the line break and the comments that belong to it. */
   nodeEnd = 0;
@@ -45,7 +45,7 @@ export class Cursor {
     return this.text.charCodeAt(at);
   }
 
-  /** Whether a line or the text ends at an offset, or a space stands there. */
+  /** Whether a line or the text ends at an offset, or a space is there. */
   isBlank(at: number): boolean {
     const code = this.text.charCodeAt(at);
     return code === SPACE || code === LINE_FEED || at >= this.text.length;
@@ -76,7 +76,7 @@ export class Cursor {
   }
 
   /**
-   * Goes on to what stands first on the next line that has anything but a comment. False where a document may begin or
+   * Goes on to what is first on the next line that has anything but a comment. False where a document may begin or
    * end.
    *
    * Comments below a value that are indented deeper than its collection (`column`) belong to the value, if it is of a

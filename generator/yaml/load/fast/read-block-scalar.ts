@@ -44,7 +44,7 @@ interface Lines {
   readonly end: number;
 }
 
-/** Reads the lines of a text, and stands behind the last that is not blank. */
+/** Reads the lines of a text, and is behind the last that is not blank. */
 function readLines(cursor: Cursor, indent: number, isFolded: boolean): Lines | undefined {
   const { text } = cursor;
   let value = '';

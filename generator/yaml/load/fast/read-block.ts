@@ -17,7 +17,7 @@ import { readFlow } from './read-flow.ts';
 import { readPlain } from './read-plain.ts';
 import { readQuoted } from './read-quoted.ts';
 
-/** Reads the list or map whose first line this is, and stands at the first line behind it. */
+/** Reads the list or map whose first line this is, and is at the first line behind it. */
 export function readBlock(cursor: Cursor, level: number): YamlNode | undefined {
   return cursor.isItem() ? readList(cursor, cursor.indent, level) : readMap(cursor, cursor.indent, level, undefined);
 }
@@ -61,7 +61,7 @@ function readMap(cursor: Cursor, column: number, level: number, first: ScalarNod
   return { kind: 'mapping', start, end, pairs };
 }
 
-/** Comments behind the last line of a collection belong to it if one of them stands as deep as the collection. */
+/** Comments behind the last line of a collection belong to it if one of them is as deep as the collection. */
 function close(cursor: Cursor, column: number): void {
   if (column === 0 || cursor.openComment < column) return;
   cursor.nodeEnd = cursor.at;
@@ -90,7 +90,7 @@ function readValue(cursor: Cursor, column: number, level: number): YamlNode | un
   return scalar === undefined ? undefined : endValue(cursor, column, scalar);
 }
 
-/** Reads the value of a key or an item that stands on the lines below it, or nothing if they are not deeper. */
+/** Reads the value of a key or an item that is on the lines below it, or nothing if they are not deeper. */
 function readBelow(cursor: Cursor, column: number, level: number, isValue: boolean): YamlNode | undefined {
   const { at } = cursor;
   // To an item belong the comments between it and the one before, to a value only those behind its key.
@@ -133,7 +133,7 @@ function isInline(cursor: Cursor): boolean {
   return code === PIPE || code === GREATER || code === OPENING_BRACKET || code === OPENING_BRACE;
 }
 
-/** Whether nothing more stands on this line but perhaps a comment. */
+/** Whether nothing more is on this line but perhaps a comment. */
 function endsHere({ text, at }: Cursor): boolean {
   const code = text.charCodeAt(at);
   return code === LINE_FEED || code === HASH || at >= text.length;

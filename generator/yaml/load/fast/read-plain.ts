@@ -3,7 +3,7 @@ import type { ScalarNode } from '../yaml-node.ts';
 import { COLON, COMMA, DASH, HASH, LINE_FEED, QUESTION, SPACE, TAB } from './codes.ts';
 import type { Cursor } from './cursor.ts';
 
-/** Whether a plain text may begin with a character. (`?` and `:` may too, if the next one allows; nobody begins so.) */
+/** Whether a plain text may begin with a character. (`?` and `:` may too, if the next one allows; no one begins so.) */
 const STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
   code > SPACE && !'?:,[]{}#&*!|>\'"%@`\x7F'.includes(String.fromCharCode(code)) ? 1 : 0,
 );
@@ -12,7 +12,7 @@ const STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
 const keyOf = memoize((text) => Object.keys({ [text]: true })[0] ?? text);
 
 /**
- * Reads a text without quotes on one line, and stands behind it. In brackets and braces (`inFlow`) a comma and their
+ * Reads a text without quotes on one line, and stops behind it. In brackets and braces (`inFlow`) a comma and their
  * own marks end it, too. Whether a colon that follows makes it a key is for the caller to see.
  */
 export function readPlain(cursor: Cursor, inFlow: boolean): ScalarNode | undefined {
@@ -51,7 +51,7 @@ function startsPlain(text: string, at: number, inFlow: boolean): boolean {
   return code !== DASH || !endsAtColon(text, at + 1, inFlow);
 }
 
-/** Whether what stands at an offset makes the colon or dash before it a mark of its own. */
+/** Whether what is at an offset makes the colon or dash before it a mark of its own. */
 function endsAtColon(text: string, at: number, inFlow: boolean): boolean {
   const code = text.charCodeAt(at);
   if (code === SPACE || code === LINE_FEED || code === TAB || at >= text.length) return true;

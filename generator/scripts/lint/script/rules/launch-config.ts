@@ -56,7 +56,7 @@ function has(item: MappingNode, key: string): boolean {
   return value !== undefined && !isNull(value);
 }
 
-/** A key that nobody knows was perhaps meant for the missing one; another rule speaks of it. */
+/** A key that no one knows was perhaps meant for the missing one; another rule reports it. */
 function hasUnknownKey(item: MappingNode): boolean {
   return item.pairs.some(({ key }) => !Object.hasOwn(launchConfigKeys, key.text));
 }

@@ -17,7 +17,7 @@ const missingChecksum = defineFinding({
 });
 
 /**
- * Without a checksum nobody notices when the host serves another file than the script was written for. An address that
+ * Without a checksum no one notices when the host serves another file than the script was written for. An address that
  * follows a branch or the latest release serves another one on purpose: a checksum would break the installation then.
  */
 export const missingChecksumRule: ScriptRule = {

@@ -15,7 +15,7 @@ const oddAddress = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
-/** The client takes whatever stands there for an address, and fails at the download only. */
+/** The client takes whatever is there for an address, and fails at the download only. */
 export const oddAddressRule: ScriptRule = {
   finding: oddAddress,
   check: (script) =>

@@ -47,7 +47,7 @@ function inSection(script: Outline, name: string, options: Readonly<Record<strin
 function checkOption(script: Outline, { key, value }: Pair, choices: readonly string[]): Diagnostic[] {
   if (freeOptions.has(key.text) || value.kind !== 'scalar' || choices.includes(value.text)) return [];
   const { text } = value;
-  // Lists stand for several choices, and variables for what nobody knows yet.
+  // Lists stand for several choices, and variables for what no one knows yet.
   if (text === '' || /[$,]/.test(text) || isNothingOrFlag(value)) return [];
   if (labelsOf(script).has(text) || variablesOf(script).has(text)) return [];
   const named = choices.filter((choice) => choice !== '');

@@ -16,7 +16,7 @@ const severalLabels = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
 });
 
-/** The origin takes one label in each entry of `files`; a second one mostly stands at the wrong depth. */
+/** The origin takes one label in each entry of `files`; a second one mostly is at the wrong depth. */
 export const severalLabelsRule: ScriptRule = {
   finding: severalLabels,
   check: (script) =>

@@ -37,7 +37,7 @@ function isAcceptedAsMap({ parameters, oneOf }: StepKind, { name, value }: StepE
     // To a bare text the client gives an empty map.
     return oneOf === undefined && Object.values(parameters).every(({ required }) => required !== true);
   }
-  // That a command line stands there is another rule's finding.
+  // That a command line is there is another rule's finding.
   return value.kind === 'mapping' || value.kind === 'alias' || (name === 'execute' && isText(value));
 }
 

@@ -14,7 +14,7 @@ const unknownFileKey = defineUnknownKey({
 
 const known = knownKeys(Object.keys(fileKeys));
 
-/** A misspelt checksum is a file that nobody checks. */
+/** A misspelt checksum is a file that no one checks. */
 export const unknownFileKeyRule: ScriptRule = {
   finding: unknownFileKey,
   check: (script) => collect(script.files, ({ value }) => unknownKeys(script, unknownFileKey, value, known)),

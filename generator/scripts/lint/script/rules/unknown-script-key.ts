@@ -17,7 +17,7 @@ const others = [...legacyKeys, ...metadataKeys, ...Object.keys(runners)];
 
 const byRunner = new Map(Object.keys(runners).map((runner) => [runner, knownKeys([...common, runner], others)]));
 
-/** A misspelt key at the top level of a script is the commonest mistake of published scripts, and nobody is told. */
+/** A misspelt key at the top level of a script is the commonest mistake of published scripts, and no one is told. */
 export const unknownScriptKeyRule: ScriptRule = {
   finding: unknownScriptKey,
   check: (script) => {

@@ -30,7 +30,7 @@ export const unknownTaskRule: ScriptRule = {
       const node = pairOf(value, 'name')?.value;
       if (node?.kind !== 'scalar' || !isText(node)) return [];
       const isFull = node.text.includes('.');
-      // An unknown runner has a finding already; nobody knows its tasks.
+      // An unknown runner has a finding already; no one knows its tasks.
       if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
       const task = isFull ? node.text : `${script.runner}.${node.text}`;
       return [unknownTask.at(placeOf(script, node), { task, suggestion: suggestTask(task) })];
