@@ -1,34 +1,85 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { compareTrees } from '../../release/compare/compare-trees.ts';
-import type { ServedTree } from '../../release/compare/comparison.ts';
+import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
+import { openCommit, openWorkingTree } from '../../io/disk/catalogue-version.ts';
+import { findCommit } from '../../io/disk/git.ts';
+import { jsonReview } from '../../authoring/review/report/json-review.ts';
+import { markdownReview } from '../../authoring/review/report/markdown-review.ts';
+import { textReview } from '../../authoring/review/report/text-review.ts';
+import type { Review } from '../../authoring/review/review.ts';
+import { reviewVersions } from '../../authoring/review/review-versions.ts';
 import { markdownComparison } from '../../release/compare/markdown-comparison.ts';
 import { textComparison } from '../../release/compare/text-comparison.ts';
-import { ERROR_FILES } from '../../http/addresses.ts';
-import { openServedFolder } from '../../io/disk/served-folder.ts';
+import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { textWidth } from '../terminal/text-width.ts';
+import { compareBuilt, isBuilt, isFolder } from './diff/compare-built.ts';
+import { openCatalogue } from './open-catalogue.ts';
 
 export interface DiffOptions {
-  /** Folders that builds wrote. */
-  readonly before: string;
-  readonly after: string;
-  readonly format: 'text' | 'markdown';
+  readonly catalogue: string;
+  readonly format: 'text' | 'markdown' | 'json';
+  /** Whether the base is where the history of both sides parted. */
+  readonly mergeBase: boolean;
 }
 
-/** Prints what differs between two built folders. A difference is no finding. */
-export function diff({ before, after, format }: DiffOptions, environment: Environment): ExitCode {
-  const comparison = compareTrees(openBuilt(before, environment), openBuilt(after, environment));
+/** Prints what differs between two states of a catalogue. A difference is no finding. */
+export async function diff(
+  base: string,
+  head: string | undefined,
+  options: DiffOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  if (
+    isBuilt(base, environment) ||
+    (head !== undefined && isFolder(base, environment) && isFolder(head, environment))
+  ) {
+    return diffBuilt(base, head, options, environment);
+  }
+  const review = await reviewCommits(base, head, options, environment);
+  environment.out.write(printed(review, options, environment));
+  return ExitCode.clean;
+}
+
+function diffBuilt(
+  base: string,
+  head: string | undefined,
+  { format }: DiffOptions,
+  environment: Environment,
+): ExitCode {
+  if (head === undefined) throw new Misuse(`"${base}" is a folder; name another one to compare it with`);
+  if (format === 'json') throw new Misuse('Two built folders are compared as text or Markdown');
+  const comparison = compareBuilt(base, head, environment);
   environment.out.write(format === 'text' ? textComparison(comparison) : markdownComparison(comparison));
   return ExitCode.clean;
 }
 
-function openBuilt(name: string, { workingFolder }: Environment): ServedTree {
-  const folder = resolve(workingFolder, name);
-  const status = statSync(folder, { throwIfNoEntry: false });
-  if (status?.isDirectory() !== true) throw new Misuse(`There is no folder "${name}"`);
-  const tree = openServedFolder(folder);
-  if (tree.paths.has(ERROR_FILES[404])) return tree;
-  throw new Misuse(`"${name}" holds no built catalogue`, `Write one with: catalogue build --out ${name}`);
+async function reviewCommits(
+  base: string,
+  head: string | undefined,
+  { catalogue, mergeBase }: DiffOptions,
+  environment: Environment,
+): Promise<Review> {
+  const { folder } = openCatalogue(catalogue, environment);
+  const after = commitOf(head ?? 'HEAD', folder);
+  const before = commitOf(base, folder, mergeBase ? after : undefined);
+  const version: CatalogueVersion =
+    head === undefined ? await openWorkingTree(folder, before) : openCommit(folder, after);
+  return reviewVersions({ base, head: head ?? 'working tree' }, openCommit(folder, before), version);
+}
+
+function commitOf(name: string, folder: string, since?: string): string {
+  const commit = findCommit(folder, name, since);
+  if (commit !== undefined) return commit;
+  throw new Misuse(
+    `There is no folder "${name}", and git knows no commit of that name for the catalogue`,
+    'In a shallow clone, fetch it first: git fetch origin <branch>',
+  );
+}
+
+function printed(review: Review, { format }: DiffOptions, environment: Environment): string {
+  if (format === 'json') return jsonReview(review);
+  if (format === 'markdown') return markdownReview(review);
+  const { out } = environment;
+  return textReview(review, { width: textWidth(out), colours: coloursFor(out, environment) });
 }

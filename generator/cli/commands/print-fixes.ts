@@ -4,7 +4,7 @@ import { changedOf, type FixedRecord, type Unwritten } from './find-fixes.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import type { TextStream } from '../terminal/environment.ts';
 import { plural } from '../../findings/report/count-findings.ts';
-import { visibleLine } from '../../release/compare/comparison.ts';
+import { visibleLine } from '../../findings/report/markdown-code.ts';
 
 /** Prints each file with what was fixed in it, and what was not though its kind can be. */
 export function printFixes(

@@ -11,6 +11,7 @@ import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { textWidth } from '../terminal/text-width.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { findBySlug } from './show/find-by-slug.ts';
@@ -24,11 +25,6 @@ export interface ShowOptions {
   readonly runner?: string;
   readonly width?: number;
 }
-
-/** Width when unknown that of the terminal, or where there is none. */
-const USUAL_WIDTH = 100;
-
-const [NARROWEST, WIDEST] = [40, 160];
 
 /** Describes the installers of a slug, or of a file. What is found is no finding: the exit code does not depend on it. */
 export async function show(what: string, options: ShowOptions, environment: Environment): Promise<ExitCode> {
@@ -100,9 +96,8 @@ function print(installers: readonly ShownInstaller[], { format, width }: ShowOpt
     out.write(`${visibleJson(installers)}\n`);
     return;
   }
-  const columns = out.columns === undefined || out.columns === 0 ? USUAL_WIDTH : out.columns;
   const options = {
-    width: width ?? Math.min(Math.max(columns, NARROWEST), WIDEST),
+    width: width ?? textWidth(out),
     colours: coloursFor(out, environment),
   };
   out.write(installers.map((one) => effectsText(one, options)).join('\n\n'));

@@ -1,16 +1,24 @@
 import { Option } from 'commander';
-import { example, type AddCommand } from './definition.ts';
+import type { DiffOptions } from '../commands/diff.ts';
+import { catalogueOption, example, type AddCommand } from './definition.ts';
 
 export const addDiff: AddCommand = (program, environment, onEnd) => {
   program
     .command('diff')
-    .description('Show what differs between two builds, for review')
-    .argument('<old>', 'folder that a build wrote')
-    .argument('<new>', 'folder that a later build wrote')
-    .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'markdown']).default('text'))
-    .addHelpText('after', example('catalogue diff dist-before dist', 'catalogue diff old new --format markdown'))
-    .action(async (before: string, after: string, { format }: { format: 'text' | 'markdown' }) => {
+    .description('Show what differs between two commits, or two builds: what installers do, then every change')
+    .argument('<base>', 'commit or branch, or a folder that a build wrote')
+    .argument('[head]', 'a later one (default: the files as they are now)')
+    .addOption(catalogueOption())
+    .option('--merge-base', 'with commits: compare with the commit at which the history of both parted', false)
+    .addOption(
+      new Option('--format <name>', 'format of the report').choices(['text', 'markdown', 'json']).default('text'),
+    )
+    .addHelpText(
+      'after',
+      example('catalogue diff main', 'catalogue diff HEAD^1 HEAD --format markdown', 'catalogue diff dist-before dist'),
+    )
+    .action(async (base: string, head: string | undefined, options: DiffOptions) => {
       const { diff } = await import('../commands/diff.ts');
-      onEnd(diff({ before, after, format }, environment));
+      onEnd(await diff(base, head, options, environment));
     });
 };

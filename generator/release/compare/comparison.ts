@@ -1,5 +1,4 @@
 import { structuredPatch } from 'diff';
-import { visibleText } from '../../findings/visible-text.ts';
 
 /** What happened to something between two trees of served files. */
 export type Happening = 'removed' | 'changed' | 'added';
@@ -46,15 +45,6 @@ export function summaryLine(paths: Paths, singular: string): string {
     return `${count}${noun} ${happening}`;
   });
   return parts.join(', ');
-}
-
-/** Longest line that is shown, in characters; addresses can be of any length. */
-const LONGEST = 500;
-
-/** A line in which nothing is hidden, whatever a record says: who reviews one must see it. Tabs indent, and stay. */
-export function visibleLine(line: string): string {
-  const shown = line.split('\t').map(visibleText).join('\t');
-  return shown.length > LONGEST ? `${shown.slice(0, LONGEST)}… (${shown.length - LONGEST} more characters)` : shown;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Change, type Comparison, HAPPENINGS, type Paths, summaryLine, visibleLine } from './comparison.ts';
+import { codeSpan, fenced } from '../../findings/report/markdown-code.ts';
+import { type Change, type Comparison, HAPPENINGS, type Paths, summaryLine } from './comparison.ts';
 
 /** Most characters of the page: GitHub refuses a comment of more than 65,536. */
 const MOST = 60_000;
@@ -41,22 +42,4 @@ function listed(title: string, paths: Paths): string {
   const rest = lines.length - MOST_PATHS;
   const shown = rest > 0 ? [...lines.slice(0, MOST_PATHS), `(${rest} more)`] : lines;
   return `\n<details><summary>${title}</summary>\n\n${fenced('', shown)}\n</details>\n`;
-}
-
-/** A block of code whose fence is longer than any that is in it. */
-function fenced(language: string, lines: readonly string[]): string {
-  const text = lines.map((line) => `${visibleLine(line)}\n`).join('');
-  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
-  return `${fence}${language}\n${text}${fence}\n`;
-}
-
-function codeSpan(text: string): string {
-  const mark = '`'.repeat(longestRun(text) + 1);
-  const shown = visibleLine(text);
-  // A blank on both sides is not shown, and keeps a backtick at an end apart from the marks.
-  return shown.includes('`') ? `${mark} ${shown} ${mark}` : `${mark}${shown}${mark}`;
-}
-
-function longestRun(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 }

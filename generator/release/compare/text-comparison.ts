@@ -1,4 +1,5 @@
-import { type Comparison, HAPPENINGS, type Paths, summaryLine, visibleLine } from './comparison.ts';
+import { visibleLine } from '../../findings/report/markdown-code.ts';
+import { type Comparison, HAPPENINGS, type Paths, summaryLine } from './comparison.ts';
 
 /** A comparison for a terminal, and for whatever wants text without any markup. */
 export function textComparison({ answers, others, changes }: Comparison): string {

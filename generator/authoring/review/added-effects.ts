@@ -1,0 +1,69 @@
+import type { Download, Effects } from '../../scripts/effects/effects.ts';
+import { plainSentence } from '../../scripts/effects/sentence.ts';
+import { originName, originOf } from './origins.ts';
+
+/**
+ * What an installer does now and did not do before, as effects themselves: the rules about risks, asked about these,
+ * tell what a change adds. A number of a version is no difference, nor is the order of steps.
+ */
+export function addedEffects(before: Effects, after: Effects): Effects {
+  const knownHosts = new Set(before.hosts.map(({ host }) => host));
+  return {
+    ...after,
+    downloads: addedDownloads(before.downloads, after.downloads),
+    steps: without(after.steps, before.steps, ({ kind, sentence }) => [kind, unversioned(plainSentence(sentence))]),
+    programs: without(after.programs, before.programs, ({ setting, by, line }) => [setting, by, unversioned(line)]),
+    writtenFiles: without(after.writtenFiles, before.writtenFiles, ({ path, content, runs }) => [
+      unversioned(path),
+      unversioned(content),
+      runs,
+    ]),
+    paths: without(after.paths, before.paths, ({ action, path, place }) => [action, unversioned(path), place]),
+    registry: without(after.registry, before.registry, ({ action, key, name, value }) => [action, key, name, value]),
+    stepEnvironment: without(after.stepEnvironment, before.stepEnvironment, ({ name, value }) => [name, value]),
+    settings: without(after.settings, before.settings, ({ section, key, value }) => [section, key, value]),
+    launches: without(after.launches, before.launches, ({ name, sentence }) => [
+      name,
+      unversioned(plainSentence(sentence)),
+    ]),
+    hosts: after.hosts.filter(({ host }) => !knownHosts.has(host)),
+  };
+}
+
+/** Those that are the same but for their version, first by their labels, are the ones that were there before. */
+function addedDownloads(before: readonly Download[], after: readonly Download[]): Download[] {
+  const labels = new Set(before.map(({ label }) => label));
+  const isKept = ({ label }: Download) => labels.has(label);
+  const rest = without(after.filter(isKept), before, (one) => [one.label, ...traitsOf(one)]);
+  const kept = new Set(after.filter((one) => isKept(one) && !rest.includes(one)).map(({ label }) => label));
+  return without(
+    after.filter((one) => !kept.has(one.label)),
+    before.filter((one) => !kept.has(one.label)),
+    traitsOf,
+  );
+}
+
+/** What decides about the risks of a download. */
+function traitsOf({ url, checksum, encrypted, moving, execution }: Download): unknown[] {
+  return [originName(originOf(url)), checksum?.strong === true, encrypted, moving !== null, execution.when];
+}
+
+/** What is on the first list more often than on the second. */
+export function without<T>(all: readonly T[], known: readonly T[], traits: (one: T) => readonly unknown[]): T[] {
+  const counts = new Map<string, number>();
+  const keyOf = (one: T) => JSON.stringify(traits(one));
+  for (const one of known) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return all.filter((one) => {
+    const key = keyOf(one);
+    const left = counts.get(key) ?? 0;
+    counts.set(key, left - 1);
+    return left <= 0;
+  });
+}
+
+const ADDRESS_OF_MACHINE = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/** A text without the numbers that a new version changes. */
+function unversioned(text: string): string {
+  return text.replaceAll(/\d+(?:[._-]\d+)+|\d{6,}/g, (number) => (ADDRESS_OF_MACHINE.test(number) ? number : '#'));
+}

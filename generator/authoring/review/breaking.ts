@@ -1,0 +1,126 @@
+import { listAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
+import { words, type Sentence } from '../../scripts/effects/sentence.ts';
+import { textAt, type ReviewedRecord } from './record.ts';
+import type { Breaking } from './review.ts';
+
+/** The records that differ, and the paths of all, in one of two states. */
+export interface ReviewedState {
+  readonly records: ReadonlyMap<string, ReviewedRecord>;
+  readonly paths: Iterable<string>;
+}
+
+/** What clients rely on and no longer get. */
+export function findBreaking(before: ReviewedState, after: ReviewedState): Breaking[] {
+  const [old, now] = [claimsOf(before), claimsOf(after)];
+  return [
+    ...[...old]
+      .filter(([, { file }]) => after.records.get(file)?.readable !== false)
+      .flatMap(([slug, claim]) => goneOrMoved(slug, claim, now.get(slug))),
+    ...[...before.records].flatMap(([path, record]) => changedIdentity(record, laterOf(path, record, after, now))),
+  ];
+}
+
+/** What makes a slug answer. */
+interface Claim {
+  readonly kind: 'game' | 'alias' | 'installer' | 'retired';
+  readonly file: string;
+  readonly game: string;
+}
+
+/** The slugs that the records answer to; a game answers as long as its folder has a record. */
+function claimsOf({ records, paths }: ReviewedState): Map<string, Claim> {
+  const claims = new Map<string, Claim>();
+  for (const { place, fields } of records.values()) {
+    const { path: file } = place;
+    if (place.role === 'retired') {
+      for (const slug of fields.keys()) claims.set(slug, { kind: 'retired', file, game: '' });
+    } else if (place.role === 'game') {
+      for (const alias of listAt(fields, 'aliases'))
+        claims.set(textOf(alias), { kind: 'alias', file, game: place.game });
+    } else if (place.role === 'installer' && fields.get('draft') !== true) {
+      claims.set(place.installer, { kind: 'installer', file, game: place.game });
+    }
+  }
+  for (const path of paths) {
+    const [, game, folder] = /^((?:games)\/[^/]+\/([^/]+))\/[^/]+\.yaml$/.exec(path) ?? [];
+    if (game === undefined || folder === undefined || claims.has(folder)) continue;
+    claims.set(folder, { kind: 'game', file: `${game}/game.yaml`, game: folder });
+  }
+  return claims;
+}
+
+const WHAT: Readonly<Record<Claim['kind'], Sentence>> = {
+  game: words`game`,
+  alias: words`alias`,
+  installer: words`installer`,
+  retired: words`retired slug`,
+};
+
+function goneOrMoved(slug: string, before: Claim, after: Claim | undefined): Breaking[] {
+  const { file } = before;
+  if (after === undefined) {
+    const sentence = words`The ${WHAT[before.kind]} ${slug} no longer answers: it has neither a record, nor an alias, nor a retired entry.`;
+    return [{ code: 'slug-gone', name: slug, file, sentence }];
+  }
+  if (before.kind === 'game' && after.kind === 'alias') {
+    const sentence = words`The game ${slug} is now ${after.game}; its page moves, and the old slug is an alias.`;
+    return [{ code: 'page-moved', name: slug, file: after.file, sentence }];
+  }
+  if (before.kind === 'installer' && after.kind === 'installer' && before.game !== after.game) {
+    const sentence = words`The installer ${slug} moves from the game ${before.game} to ${after.game}.`;
+    return [{ code: 'page-moved', name: slug, file: after.file, sentence }];
+  }
+  return [];
+}
+
+/** The same record in the later state, also where its file has moved. */
+function laterOf(
+  path: string,
+  { place }: ReviewedRecord,
+  after: ReviewedState,
+  claims: ReadonlyMap<string, Claim>,
+): ReviewedRecord | undefined {
+  const moved = place.role === 'installer' ? claims.get(place.installer) : undefined;
+  return after.records.get(path) ?? (moved?.kind === 'installer' ? after.records.get(moved.file) : undefined);
+}
+
+function changedIdentity(before: ReviewedRecord, after: ReviewedRecord | undefined): Breaking[] {
+  const { role } = before.place;
+  if (after?.readable !== true || !before.readable) return [];
+  if (role === 'site') return movedPages(before.fields, after.fields, after.place.path);
+  if ((role !== 'installer' && role !== 'game') || before.fields.get('draft') === true) return [];
+  const name = before.place.role === 'installer' ? before.place.installer : role === 'game' ? gameOf(before) : '';
+  return [
+    ...difference(before, after, 'id', name, 'id-changed'),
+    ...(role === 'installer' ? difference(before, after, 'version', name, 'version-changed') : []),
+  ];
+}
+
+function gameOf({ place }: ReviewedRecord): string {
+  return place.role === 'game' ? place.game : '';
+}
+
+function difference(
+  before: ReviewedRecord,
+  after: ReviewedRecord,
+  key: string,
+  name: string,
+  code: Breaking['code'],
+): Breaking[] {
+  const [old, now] = [textAt(before.fields, key), textAt(after.fields, key)];
+  if (old === now) return [];
+  const sentence = words`The ${[{ text: key }]} of ${name} is ${now} instead of ${old}.`;
+  return [{ code, name, file: after.place.path, sentence }];
+}
+
+/** Settings that decide about addresses. */
+const ADDRESSES = ['base_url', 'page_size', 'json_twins', 'wire_names', 'endpoints'];
+
+function movedPages(before: TreeMap, after: TreeMap, file: string): Breaking[] {
+  return ADDRESSES.flatMap((key) => {
+    const [old, now] = [textAt(before, key), textAt(after, key)];
+    if (old === now) return [];
+    const sentence = words`${key} is ${now} instead of ${old}: addresses or keys of what is served change.`;
+    return [{ code: 'page-moved' as const, name: key, file, sentence }];
+  });
+}

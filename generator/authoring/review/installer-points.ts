@@ -1,0 +1,113 @@
+import type { Effects, Program } from '../../scripts/effects/effects.ts';
+import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
+import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
+import { plainSentence, words } from '../../scripts/effects/sentence.ts';
+import { addedEffects, without } from './added-effects.ts';
+import { downloadPoints } from './download-points.ts';
+import type { KnownNames } from './known-names.ts';
+import { originName, originOf } from './origins.ts';
+import { check, note } from './point.ts';
+import { textAt, type ReviewedInstaller } from './record.ts';
+import type { Point } from './review.ts';
+
+/** What a new or newly served installer does that a reviewer should know. */
+export function pointsOfNew(after: ReviewedInstaller, known: KnownNames): Point[] {
+  const { effects } = after;
+  const author = textAt(after.fields, 'user');
+  const hosts = [...new Set(effects.hosts.map(({ host }) => host))];
+  return [
+    ...riskFacts(effects).map(toPoint),
+    ...hosts.flatMap((host) => likenessPoint(host, known)),
+    ...newHosts(hosts, known).map((host) => note('new-host', words`${host} is used by no other installer so far.`)),
+    ...(author === '' || known.hasAuthor(author)
+      ? []
+      : [note('author-new', words`The author ${author} has no other installer here.`)]),
+    ...newCommands(effects.programs).map((program) => note('new-command', words`Runs ${program.line}.`)),
+  ];
+}
+
+/** What a change to an installer does that a reviewer should know. */
+export function pointsOfChanged(before: ReviewedInstaller, after: ReviewedInstaller, known: KnownNames): Point[] {
+  const added = addedEffects(before.effects, after.effects);
+  const hosts = [...new Set(added.hosts.map(({ host }) => host))];
+  return [
+    ...authorPoint(textAt(before.fields, 'user'), textAt(after.fields, 'user'), known),
+    ...downloadPoints(before.effects.downloads, after.effects.downloads),
+    ...addedFacts(before.effects, added).map(toPoint),
+    ...hosts.flatMap((host) => likenessPoint(host, known)),
+    ...newHosts(hosts, known).map((host) => check('new-host', words`${host} was used by no installer so far.`)),
+    ...newCommands(added.programs).map(commandPoint),
+    ...removedChecks(before.effects, after.effects),
+    ...added.registry.map(({ key, name }) =>
+      note('new-registry-key', words`Sets ${name === null ? key : `${key}\\${name}`}.`),
+    ),
+    ...runnerPoint(textAt(before.fields, 'runner'), textAt(after.fields, 'runner')),
+  ];
+}
+
+function toPoint({ code, kind, title, reason, softened }: RiskFact): Point {
+  return { code, kind, title, sentence: softened === null ? reason : words`${reason} ${softened}` };
+}
+
+/**
+ * The facts of what was added; not those that held of a download before and hold still, although something else about it
+ * changed.
+ */
+function addedFacts(before: Effects, added: Effects): RiskFact[] {
+  const origins = new Map(before.downloads.map(({ label, url }) => [label, originName(originOf(url))]));
+  const moved = new Set(
+    added.downloads
+      .filter(({ label, url }) => origins.get(label) !== originName(originOf(url)))
+      .map((one) => one.label),
+  );
+  const known = new Set(riskFacts(before).map(nameOf));
+  return riskFacts(added).filter(
+    (fact) => fact.download === null || moved.has(fact.download) || !known.has(nameOf(fact)),
+  );
+}
+
+function nameOf({ code, reason }: RiskFact): string {
+  return `${code} ${plainSentence(reason)}`;
+}
+
+function likenessPoint(host: string, known: KnownNames): Point[] {
+  const like = known.likeness(host);
+  return like === undefined
+    ? []
+    : [check('host-like-another', words`${host} looks like ${like}, and is another host.`)];
+}
+
+function newHosts(hosts: readonly string[], known: KnownNames): string[] {
+  return hosts.filter((host) => !known.usesHost(host));
+}
+
+/** Those that settings name have a fact of their own. */
+function newCommands(programs: readonly Program[]): Program[] {
+  return programs.filter(({ step, by }) => step !== null && by !== 'emulator' && by !== 'client');
+}
+
+/** What a shell runs is more than what Wine does: a setup program is what a download is mostly for. */
+function commandPoint({ by, line }: Program): Point {
+  const point = by === 'bash' || by === 'system' ? check : note;
+  return point('new-command', words`Runs ${line}.`);
+}
+
+const VERIFYING = /\b(?:sha\d*sum|md5sum|b2sum|cksum|shasum|gpg2?\s|gpgv|minisign|signify|openssl\s+dgst|cosign)\b/;
+
+/** Commands that compared a checksum or a signature, and are gone. */
+function removedChecks(before: Effects, after: Effects): Point[] {
+  return without(before.programs, after.programs, ({ line }) => [line])
+    .filter(({ line }) => VERIFYING.test(line) && !after.programs.some((one) => VERIFYING.test(one.line)))
+    .map(({ line }) => check('verification-removed', words`The installation no longer runs ${line}.`));
+}
+
+function authorPoint(before: string, after: string, known: KnownNames): Point[] {
+  if (before === after) return [];
+  const isNew = after !== '' && !known.hasAuthor(after);
+  const what = words`The author is ${after} instead of ${before}`;
+  return [check('author-changed', isNew ? words`${what}, and has no other installer here.` : words`${what}.`)];
+}
+
+function runnerPoint(before: string, after: string): Point[] {
+  return before === after ? [] : [note('runner-changed', words`It runs with ${after} instead of ${before}.`)];
+}

@@ -1,0 +1,44 @@
+import { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
+import type { Effects } from '../../scripts/effects/effects.ts';
+
+/** Hosts and authors of a catalogue before a change. */
+export interface KnownNames {
+  readonly usesHost: (host: string) => boolean;
+  readonly hasAuthor: (author: string) => boolean;
+  /** A known host that this one could be taken for. */
+  readonly likeness: (host: string) => string | undefined;
+}
+
+/** An installer of the catalogue; it is described only where its text names what is asked for. */
+export interface SweptInstaller {
+  readonly text: string;
+  readonly describe: () => { readonly author: string; readonly hosts: Pick<Effects, 'hosts'>['hosts'] };
+}
+
+const HOST = /https?:[/\\]+([^\s/?#"'<>\\]+)/gi;
+
+/** What a catalogue knows of the names that a change brings; each installer is looked at once, and forgotten. */
+export function sweepNames(
+  installers: Iterable<SweptInstaller>,
+  asked: { readonly hosts: ReadonlySet<string>; readonly authors: ReadonlySet<string> },
+): KnownNames {
+  const counts = new Map<string, number>();
+  const [hosts, authors] = [new Set<string>(), new Set<string>()];
+  for (const { text, describe } of installers) {
+    const named = new Set(Array.from(text.matchAll(HOST), ([, host = '']) => host.toLowerCase()));
+    for (const host of named) counts.set(host, (counts.get(host) ?? 0) + 1);
+    const isNew = (name: string) => !hosts.has(name) && !authors.has(name);
+    if (![...asked.hosts, ...asked.authors].some((name) => isNew(name) && text.includes(name))) continue;
+    const { author, hosts: own } = describe();
+    for (const { host } of own) if (asked.hosts.has(host)) hosts.add(host);
+    if (asked.authors.has(author)) authors.add(author);
+  }
+  // Only what an installer really uses is known; a name in a note makes nobody trust it.
+  for (const host of asked.hosts) if (!hosts.has(host)) counts.delete(host);
+  const index = new HostIndex(counts);
+  return {
+    usesHost: (host) => hosts.has(host),
+    hasAuthor: (author) => authors.has(author),
+    likeness: (host) => index.likeness(host),
+  };
+}

@@ -1,0 +1,142 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { readAddress } from '../../scripts/effects/addresses.ts';
+import { words } from '../../scripts/effects/sentence.ts';
+import { addedEffects } from './added-effects.ts';
+import { findBreaking, type ReviewedState } from './breaking.ts';
+import { fieldChanges, scriptChanges } from './field-changes.ts';
+import { pointsOfChanged, pointsOfNew } from './installer-points.ts';
+import type { KnownNames } from './known-names.ts';
+import { pointsOfOther } from './other-points.ts';
+import { check, note, rankOf } from './point.ts';
+import { isInstaller, textAt, withEffects, type ReviewedInstaller, type ReviewedRecord } from './record.ts';
+import type { Breaking, Label, Point, RecordChange, Review } from './review.ts';
+
+/** The names of the two states, as a person calls them. */
+interface Names {
+  readonly base: string;
+  readonly head: string;
+}
+
+/** Compares two states of a catalogue, of which `known` is what the earlier one knows. */
+export function makeReview(names: Names, before: ReviewedState, after: ReviewedState, known: KnownNames): Review {
+  const breaking = findBreaking(before, after);
+  const pairs = pairUp(before, after);
+  const changes = pairs.flatMap(([old, now]) => compareRecords(old, now, known) ?? []);
+  return { ...names, breaking, changes: changes.sort(compareChanges), labels: labelsOf(changes, breaking) };
+}
+
+type Pair = readonly [ReviewedRecord | undefined, ReviewedRecord | undefined];
+
+/** An installer is the same one by its slug, wherever its file lies; other records by their paths. */
+function pairUp(before: ReviewedState, after: ReviewedState): Pair[] {
+  const old = new Map([...before.records.values()].map((record) => [identityOf(record), record] as const));
+  const now = new Map([...after.records.values()].map((record) => [identityOf(record), record] as const));
+  return [...new Set([...old.keys(), ...now.keys()])].map((name) => [old.get(name), now.get(name)]);
+}
+
+function identityOf({ place }: ReviewedRecord): string {
+  return place.role === 'installer' ? `installer ${place.installer}` : place.path;
+}
+
+function compareRecords(
+  before: ReviewedRecord | undefined,
+  after: ReviewedRecord | undefined,
+  known: KnownNames,
+): RecordChange | undefined {
+  const either = after ?? before;
+  if (either === undefined) return undefined;
+  const nothing = new Map();
+  const [old, now] = [before?.fields ?? nothing, after?.fields ?? nothing];
+  // What cannot be read is not gone.
+  const isReadable = before?.readable !== false && after?.readable !== false;
+  const fields = isReadable ? fieldChanges(old, now) : [];
+  const script = isReadable ? scriptChanges(old, now) : [];
+  const points = [...pointsOf(before, after, known), ...acceptancePoints(before, after)];
+  const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  const { place } = either;
+  const isMoved = before !== undefined && after !== undefined && before.place.path !== after.place.path;
+  if (happening === 'changed' && !isMoved && points.length === 0 && fields.length === 0 && script.length === 0) {
+    return undefined;
+  }
+  return {
+    happening,
+    what: place.role,
+    name: place.role === 'installer' ? place.installer : place.role === 'game' ? place.game : place.path,
+    game: 'game' in place ? place.game : '',
+    file: place.path,
+    points: inOrder(points),
+    fields,
+    script,
+  };
+}
+
+function pointsOf(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined, known: KnownNames): Point[] {
+  if (after?.readable === false) {
+    return [check('unreadable', words`It is no YAML that can be read, so nobody knows what it does.`)];
+  }
+  if (after === undefined || !isInstaller(after)) return pointsOfOther(before, after, known);
+  const now = withEffects(after);
+  if (before === undefined || !isInstaller(before)) return pointsOfNew(now, known);
+  const isServed = before.fields.get('draft') === true && after.fields.get('draft') !== true;
+  if (isServed) {
+    return [note('now-served', words`It was a draft, and is served from now on.`), ...pointsOfNew(now, known)];
+  }
+  return pointsOfChanged(withEffects(before), now, known);
+}
+
+function acceptancePoints(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined): Point[] {
+  const known = new Set(before?.acceptances ?? []);
+  return (after?.acceptances ?? [])
+    .filter((one) => !known.has(one))
+    .map((one) => check('acceptance-added', words`A comment accepts ${one}.`));
+}
+
+/** Each thing once, most alarming first. */
+function inOrder(points: readonly Point[]): Point[] {
+  const once = new Map(points.map((point) => [JSON.stringify([point.code, point.sentence]), point]));
+  return [...once.values()].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Riskiest first: by the most alarming thing, then by how much there is. */
+function compareChanges(a: RecordChange, b: RecordChange): number {
+  const rank = ({ points: [first] }: RecordChange) => (first === undefined ? 10_000 : rankOf(first));
+  return (
+    rank(a) - rank(b) ||
+    b.points.length - a.points.length ||
+    compareCodePoints(a.what, b.what) ||
+    compareCodePoints(a.name, b.name)
+  );
+}
+
+/** Whether a change brings names that the base does not have: what `KnownNames` will be asked about. */
+export function askedNames(before: ReviewedState, after: ReviewedState): { hosts: Set<string>; authors: Set<string> } {
+  const [hosts, authors] = [new Set<string>(), new Set<string>()];
+  for (const [old, now] of pairUp(before, after)) {
+    if (now === undefined) continue;
+    if (textAt(now.fields, 'user') !== '') authors.add(textAt(now.fields, 'user'));
+    for (const host of newHostsOf(old, now)) hosts.add(host);
+  }
+  return { hosts, authors };
+}
+
+function newHostsOf(before: ReviewedRecord | undefined, after: ReviewedRecord): string[] {
+  if (!isInstaller(after)) return [readAddress(textAt(after.fields, 'url')).host].filter((host) => host !== '');
+  const now = withEffects(after);
+  const old: ReviewedInstaller | undefined =
+    before !== undefined && isInstaller(before) && before.fields.get('draft') !== true
+      ? withEffects(before)
+      : undefined;
+  const { hosts } = old === undefined ? now.effects : addedEffects(old.effects, now.effects);
+  return hosts.map(({ host }) => host);
+}
+
+function labelsOf(changes: readonly RecordChange[], breaking: readonly Breaking[]): Label[] {
+  const codes = new Set(changes.flatMap(({ points }) => points.map(({ code }) => code)));
+  const has = (...wanted: string[]) => wanted.some((code) => codes.has(code));
+  return [
+    ...(breaking.length > 0 ? (['breaking change'] as const) : []),
+    ...(has('new-host') ? (['new host'] as const) : []),
+    ...(has('author-changed', 'author-new') ? (['new author'] as const) : []),
+    ...(has('new-command', 'command-in-settings') ? (['runs commands'] as const) : []),
+  ];
+}

@@ -1,0 +1,93 @@
+import { describeEffects } from '../../scripts/effects/describe-effects.ts';
+import { readAddress } from '../../scripts/effects/addresses.ts';
+import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
+import { words } from '../../scripts/effects/sentence.ts';
+import { isMap, mapAt, type TreeMap } from '../../scripts/effects/tree.ts';
+import { downloadPoints } from './download-points.ts';
+import type { KnownNames } from './known-names.ts';
+import { check, note } from './point.ts';
+import { textAt, type ReviewedRecord } from './record.ts';
+import type { Point } from './review.ts';
+
+const NOTHING: TreeMap = new Map();
+
+/** What a change to a record that is no installer does. */
+export function pointsOfOther(
+  before: ReviewedRecord | undefined,
+  after: ReviewedRecord | undefined,
+  known: KnownNames,
+): Point[] {
+  const [old, now] = [before?.fields ?? NOTHING, after?.fields ?? NOTHING];
+  switch ((after ?? before)?.place.role) {
+    case 'runtime':
+    case 'runner':
+      return after === undefined ? [] : archivePoints(before?.fields, now, known);
+    case 'retired':
+      return replacementPoints(old, now);
+    case 'site':
+      return severityPoints(mapAt(old, 'severities'), mapAt(now, 'severities'));
+    default:
+      return [];
+  }
+}
+
+/** An archive that every client unpacks and runs: judged as the download of a script. */
+function archivePoints(before: TreeMap | undefined, after: TreeMap, known: KnownNames): Point[] {
+  const [old, now] = [before === undefined ? undefined : archiveOf(before), archiveOf(after)];
+  const hosts = new Set(
+    now.hosts.map(({ host }) => host).filter((host) => !old?.hosts.some((one) => one.host === host)),
+  );
+  const facts = riskFacts(now).filter(({ host }) => host !== null && hosts.has(host));
+  const likes = [...hosts].flatMap((host) => {
+    const like = known.likeness(host);
+    return like === undefined
+      ? []
+      : [check('host-like-another', words`${host} looks like ${like}, and is another host.`)];
+  });
+  const moves = old === undefined ? [] : downloadPoints(old.downloads, now.downloads);
+  return [
+    ...likes,
+    ...facts.map(({ code, kind, title, reason }) => ({ code, kind, title, sentence: reason })),
+    ...moves.filter(({ code }) => code !== 'new-download'),
+  ];
+}
+
+function archiveOf(fields: TreeMap) {
+  const url = textAt(fields, 'url');
+  const checksum = textAt(fields, 'checksum');
+  const file = new Map(Object.entries(checksum === '' ? { url } : { url, checksum }));
+  const script = new Map([
+    ['files', [new Map([[readAddress(url).host === '' ? 'archive' : textAt(fields, 'name'), file]])]],
+  ]);
+  return describeEffects({ slug: '', version: '', runner: '', gameSlug: '', script });
+}
+
+/** Where retired slugs lead. */
+function replacementPoints(before: TreeMap, after: TreeMap): Point[] {
+  return [...after].flatMap(([slug, entry]) => {
+    const earlier = before.get(slug);
+    const [old, now] = [earlier, entry].map((one) => (isMap(one) ? textAt(one, 'replaced_by') : ''));
+    if (now === undefined || now === '' || old === now) return [];
+    return [note('replacement-changed', words`Who asks for ${slug} gets ${now}.`)];
+  });
+}
+
+const ORDER = ['off', 'notice', 'warning', 'error'];
+
+/** Severities that a site sets lower than they were; one that is not set is not known here, and may be any. */
+function severityPoints(before: TreeMap, after: TreeMap): Point[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((code) => {
+    const [old, now] = [textAt(before, code), textAt(after, code)];
+    if (old === now) return [];
+    if (now === '')
+      return [note('severity-lowered', words`The severity of ${code} is the usual one, no longer ${old}.`)];
+    if (old !== '' && ORDER.indexOf(now) > ORDER.indexOf(old)) return [];
+    if (old === '' && now === 'error') return [];
+    return [
+      check(
+        'severity-lowered',
+        words`The severity of ${code} is ${now} instead of ${old === '' ? 'the usual one' : old}.`,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,55 @@
+import type { Sentence } from '../../scripts/effects/sentence.ts';
+import type { Point } from './review.ts';
+
+/** What a change does, by code: a title for each, most alarming first. The rules about risks stand among them. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['unreadable', 'The record cannot be read'],
+  ['foreign-letters-in-host', ''],
+  ['host-like-another', 'A host whose name resembles a known one'],
+  ['disguised-address', ''],
+  ['hidden-command', ''],
+  ['certificate-checks-off', ''],
+  ['environment-loads-code', ''],
+  ['registry-autostart', ''],
+  ['sensitive-path', ''],
+  ['privileged-command', ''],
+  ['checksum-dropped', 'A checksum is dropped'],
+  ['checksum-weakened', 'A checksum is weakened'],
+  ['verification-removed', 'A check of a download is removed'],
+  ['encryption-dropped', 'A download is no longer encrypted'],
+  ['checksum-replaced', 'Another file behind the same address'],
+  ['source-changed', 'A download comes from somewhere else'],
+  ['command-in-settings', ''],
+  ['network-command', ''],
+  ['author-changed', 'Another author'],
+  ['writes-outside', ''],
+  ['unknown-step', ''],
+  ['acceptance-added', 'A finding is accepted'],
+  ['severity-lowered', 'A finding counts for less'],
+  ['new-command', 'A command that was not there before'],
+  ['new-host', 'A host that was not there before'],
+  ['executes-unencrypted', ''],
+  ['executes-without-checksum', ''],
+  ['executes-moving', ''],
+  ['author-new', 'An author new to this catalogue'],
+  ['now-served', 'No longer a draft'],
+  ['runner-changed', 'Another runner'],
+  ['replacement-changed', 'A slug leads to another installer'],
+  ['new-download', 'A download that was not there before'],
+  ['new-registry-key', 'A registry key that was not set before'],
+]);
+
+const RANKS: ReadonlyMap<string, number> = new Map([...TITLES.keys()].map((code, index) => [code, index]));
+
+/** Most alarming first; what is worth knowing after all that is to check. */
+export function rankOf({ code, kind }: Point): number {
+  return (RANKS.get(code) ?? RANKS.size) + (kind === 'check' ? 0 : 1_000);
+}
+
+export function check(code: string, sentence: Sentence): Point {
+  return { code, kind: 'check', title: TITLES.get(code) ?? '', sentence };
+}
+
+export function note(code: string, sentence: Sentence): Point {
+  return { ...check(code, sentence), kind: 'note' };
+}

@@ -1,0 +1,91 @@
+import { codeSpan, fenced } from '../../../findings/report/markdown-code.ts';
+import type { Sentence } from '../../../scripts/effects/sentence.ts';
+import type { RecordChange, Review } from '../review.ts';
+import {
+  changedKeys,
+  changedLines,
+  firstOf,
+  MOST_POINTS,
+  MOST_RECORDS,
+  pointSentence,
+  shortened,
+  summarize,
+} from './summary.ts';
+
+/** Most characters of the page: GitHub refuses a comment of more than 65,536. */
+const MOST = 60_000;
+
+/** Most lines of one difference, so that a single long script does not push out all others. */
+const MOST_LINES = 200;
+
+/**
+ * A review as a page. Whatever a record says stands within code: nothing there can be markup, a link or the mention of a
+ * person.
+ */
+export function markdownReview(review: Review): string {
+  const { headline, toCheck, noted, quiet } = summarize(review);
+  const { breaking } = review;
+  const shownBreaking = firstOf(breaking, MOST_RECORDS);
+  const head = [
+    `## ${headline}\n`,
+    records('To check', toCheck),
+    section('Breaking changes', [
+      ...shownBreaking.shown.map(({ sentence }) => `- ${inline(sentence)}\n`),
+      ...moreLine(shownBreaking.more, 'breaking changes'),
+    ]),
+    records('Worth knowing', noted),
+    section('Changed besides', quietLines(quiet)),
+  ].join('');
+  return head + folded(review.changes, MOST - head.length);
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `\n### ${title}\n\n${lines.join('')}`;
+}
+
+function records(title: string, all: readonly RecordChange[]): string {
+  const { shown, more } = firstOf(all, MOST_RECORDS);
+  const lines = shown.flatMap(({ what, name, happening, points }) => {
+    const some = firstOf(points, MOST_POINTS);
+    return [
+      `- **${codeSpan(name)}** (${what} ${happening})\n`,
+      ...some.shown.map((point) => `  - ${inline(pointSentence(point))}\n`),
+      ...moreLine(some.more, 'of it', '  '),
+    ];
+  });
+  return section(title, [...lines, ...moreLine(more, 'records')]);
+}
+
+function moreLine(more: number, what: string, indent = ''): string[] {
+  return more === 0 ? [] : [`${indent}- and ${String(more)} more ${what}\n`];
+}
+
+function quietLines(quiet: readonly RecordChange[]): string[] {
+  const { shown, more } = firstOf(quiet, MOST_RECORDS);
+  const lines = shown.map((change) => `- ${codeSpan(change.name)}: ${codeSpan(shortened(changedKeys(change)))}\n`);
+  return [...lines, ...moreLine(more, 'records')];
+}
+
+function inline(sentence: Sentence): string {
+  return sentence.map((part) => ('code' in part ? codeSpan(shortened(part.code)) : part.text)).join('');
+}
+
+/** Every change in full, as far as there is room. */
+function folded(changes: readonly RecordChange[], room: number): string {
+  if (changes.length === 0) return '';
+  const sections = changes.map(details);
+  let left = room - 300;
+  const fitting = sections.findIndex((text) => (left -= text.length) < 0);
+  const shown = fitting === -1 ? sections : sections.slice(0, fitting);
+  const rest = sections.length - shown.length;
+  const more = rest === 0 ? '' : `\n${String(rest)} further changes are not shown: the page would grow too long.\n`;
+  return `\n<details><summary>All changes</summary>\n${shown.join('')}${more}\n</details>\n`;
+}
+
+function details(change: RecordChange): string {
+  const { shown, more } = firstOf(changedLines(change), MOST_LINES);
+  const points = change.points.slice(MOST_POINTS).map((point) => `- ${inline(pointSentence(point))}\n`);
+  const lines = more === 0 ? shown : [...shown, `(${String(more)} more lines)`];
+  const list = points.length === 0 ? '' : `${points.join('')}\n`;
+  return `\n#### ${codeSpan(change.file)}: ${change.happening}\n\n${list}${fenced('diff', lines)}`;
+}

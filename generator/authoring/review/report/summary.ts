@@ -1,0 +1,70 @@
+import { plural } from '../../../findings/report/count-findings.ts';
+import type { Sentence } from '../../../scripts/effects/sentence.ts';
+import type { Point, RecordChange, Review } from '../review.ts';
+
+/** A review in the order of showing, whatever the format. */
+export interface Summary {
+  /** As "1 record to check, 2 breaking changes, 14 other records". */
+  readonly headline: string;
+  /** Records with something to check, and how many more there are than are shown. */
+  readonly toCheck: readonly RecordChange[];
+  readonly noted: readonly RecordChange[];
+  readonly quiet: readonly RecordChange[];
+}
+
+export function summarize({ breaking, changes }: Review): Summary {
+  const toCheck = changes.filter(({ points }) => points.some(({ kind }) => kind === 'check'));
+  const noted = changes.filter(({ points }) => points.length > 0 && points.every(({ kind }) => kind === 'note'));
+  const quiet = changes.filter(({ points }) => points.length === 0);
+  const rest = noted.length + quiet.length;
+  const parts = [
+    toCheck.length === 0 ? 'nothing to check' : `${plural(toCheck.length, 'record')} to check`,
+    breaking.length === 0 ? 'no breaking change' : plural(breaking.length, 'breaking change'),
+    rest === 0 ? '' : `${plural(rest, toCheck.length === 0 ? 'record' : 'other record')} changed`,
+  ];
+  const [first = '', ...others] = parts.filter((part) => part !== '');
+  const headline = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
+  return { headline: changes.length + breaking.length === 0 ? 'No difference' : headline, toCheck, noted, quiet };
+}
+
+/** Most points of a record, and most records of a kind, before "and n more": the rest stands further below. */
+export const MOST_POINTS = 6;
+export const MOST_RECORDS = 20;
+
+/** The first of several, and how many more there are. */
+export function firstOf<T>(all: readonly T[], most: number): { readonly shown: readonly T[]; readonly more: number } {
+  return { shown: all.slice(0, most), more: Math.max(all.length - most, 0) };
+}
+
+/** What a point says, with its title; a reason alone would often not say what is wrong with it. */
+export function pointSentence({ title, sentence }: Point): Sentence {
+  return title === '' ? sentence : [{ text: `${title}: ` }, ...sentence];
+}
+
+/** Longest literal text in a summary; of a longer one, both ends show, since a command may hide something at either. */
+const LONGEST = 240;
+
+export function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const [start, end] = [text.slice(0, 140), text.slice(-80)];
+  return `${start} … (${String(text.length - 220)} characters) … ${end}`;
+}
+
+/** As "script, notes and user". */
+export function changedKeys({ happening, fields, script }: RecordChange): string {
+  if (happening !== 'changed') return happening;
+  const keys = [...(script.length > 0 ? ['script'] : []), ...fields.map(({ key }) => key)];
+  const { shown, more } = firstOf(keys, 8);
+  return keys.length === 0 ? 'moved' : [...shown, ...(more === 0 ? [] : [`${String(more)} more`])].join(', ');
+}
+
+/** All that differs in a record, as lines of a difference. */
+export function changedLines({ fields, script }: RecordChange): string[] {
+  return [
+    ...fields.flatMap(({ key, before, after }) => [
+      ...(before === null ? [] : [`-${key}: ${before}`]),
+      ...(after === null ? [] : [`+${key}: ${after}`]),
+    ]),
+    ...script,
+  ];
+}

@@ -1,0 +1,111 @@
+import { visibleText } from '../../../findings/visible-text.ts';
+import { visibleLine } from '../../../findings/report/markdown-code.ts';
+import type { Sentence } from '../../../scripts/effects/sentence.ts';
+import { wrap, type TextColours } from '../../../scripts/effects/text/wrap.ts';
+import type { RecordChange, Review } from '../review.ts';
+import {
+  changedKeys,
+  changedLines,
+  firstOf,
+  MOST_POINTS,
+  MOST_RECORDS,
+  pointSentence,
+  shortened,
+  summarize,
+} from './summary.ts';
+
+interface TextOptions {
+  readonly width: number;
+  readonly colours: TextColours;
+}
+
+/** A review for a terminal: what to check first, then every change in full. */
+export function textReview(review: Review, options: TextOptions): string {
+  const { headline, toCheck, noted, quiet } = summarize(review);
+  const { bold, yellow, red } = options.colours;
+  const lines = [
+    bold(`${visibleText(review.base)} → ${visibleText(review.head)}`),
+    headline,
+    ...records('To check', yellow('▲'), toCheck, options),
+    ...section('Breaking changes', options, breakingLines(review, red('✗'), options)),
+    ...records('Worth knowing', '○', noted, options),
+    ...section('Changed besides', options, quietLines(quiet)),
+    ...review.changes.flatMap((change) => details(change, options)),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function section(title: string, { colours }: TextOptions, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', colours.bold(title), ...lines];
+}
+
+function breakingLines({ breaking }: Review, sign: string, options: TextOptions): string[] {
+  const { shown, more } = firstOf(breaking, MOST_RECORDS);
+  return [...shown.flatMap(({ sentence }) => item(sign, sentence, 2, options)), ...moreLine(more, 'breaking changes')];
+}
+
+function records(title: string, sign: string, all: readonly RecordChange[], options: TextOptions): string[] {
+  const { shown, more } = firstOf(all, MOST_RECORDS);
+  const lines = shown.flatMap((change) => {
+    const points = firstOf(change.points, MOST_POINTS);
+    return [
+      ...item(sign, [{ text: heading(change) }], 2, options, options.colours.bold),
+      ...points.shown.flatMap((point) => item('', pointSentence(point), 5, options)),
+      ...moreLine(points.more, 'of it below', '      '),
+    ];
+  });
+  return section(title, options, [...lines, ...moreLine(more, 'records')]);
+}
+
+function moreLine(more: number, what: string, indent = '    '): string[] {
+  return more === 0 ? [] : [`${indent}and ${String(more)} more ${what}`];
+}
+
+function heading({ what, name, happening }: RecordChange): string {
+  const kind = what === 'installer' || what === 'game' ? `${what} ${happening}` : happening;
+  return `${visibleText(name)} (${kind})`;
+}
+
+function item(
+  sign: string,
+  sentence: Sentence,
+  before: number,
+  { width, colours }: TextOptions,
+  style?: (text: string) => string,
+): string[] {
+  const marked = sentence.map((part) => ('code' in part ? { code: literal(part.code, colours) } : part));
+  const indent = ' '.repeat(before + 2);
+  const [first = '', ...rest] = wrap(marked, Math.max(width - indent.length, 20), colours.cyan, style);
+  return [`${' '.repeat(before)}${sign === '' ? ' ' : sign} ${first}`, ...rest.map((line) => indent + line)];
+}
+
+/** Without colours, literal pieces stand in backticks. */
+function literal(code: string, { cyan }: TextColours): string {
+  const text = shortened(visibleText(code));
+  return cyan('a') === 'a' ? `\`${text}\`` : text;
+}
+
+function quietLines(quiet: readonly RecordChange[]): string[] {
+  const { shown, more } = firstOf(quiet, MOST_RECORDS);
+  return [
+    ...shown.map((change) => `  · ${visibleText(change.name)}: ${shortened(visibleText(changedKeys(change)))}`),
+    ...moreLine(more, 'records'),
+  ];
+}
+
+/** Every change, with each of its points. */
+function details(change: RecordChange, options: TextOptions): string[] {
+  const lines = changedLines(change);
+  const points = change.points.length > MOST_POINTS ? change.points.slice(MOST_POINTS) : [];
+  return [
+    '',
+    options.colours.bold(`=== ${visibleText(change.file)}: ${change.happening}`),
+    ...points.flatMap((point) => item(point.kind === 'check' ? '▲' : '○', pointSentence(point), 0, options)),
+    ...lines.map((line) => coloured(visibleLine(line), options)),
+  ];
+}
+
+function coloured(line: string, { colours: { red, cyan } }: TextOptions): string {
+  if (line.startsWith('-')) return red(line);
+  return line.startsWith('+') ? cyan(line) : line;
+}

@@ -1,0 +1,62 @@
+import type { Sentence } from '../../scripts/effects/sentence.ts';
+
+/** How two states of a catalogue differ, for whoever reviews the later one. */
+export interface Review {
+  /** What is compared, as a person names it. */
+  readonly base: string;
+  readonly head: string;
+  /** What clients rely on and no longer get. */
+  readonly breaking: readonly Breaking[];
+  /** Records that differ in what they say, riskiest first. */
+  readonly changes: readonly RecordChange[];
+  readonly labels: readonly Label[];
+}
+
+/** What a pull request can be labelled with. */
+export type Label = 'new host' | 'new author' | 'runs commands' | 'breaking change';
+
+type Happening = 'added' | 'removed' | 'changed';
+
+type RecordKind = 'installer' | 'game' | 'runtime' | 'runner' | 'retired' | 'site';
+
+export interface RecordChange {
+  readonly happening: Happening;
+  readonly what: RecordKind;
+  /** Slug of an installer or a game; for others the path of the file. */
+  readonly name: string;
+  /** Slug of the game; empty for what belongs to none. */
+  readonly game: string;
+  /** Path of the record; for a built folder that of the answer. */
+  readonly file: string;
+  /** What a reviewer should know, most alarming first. */
+  readonly points: readonly Point[];
+  readonly fields: readonly FieldChange[];
+  /** Lines of a unified difference of the script, each with its sign; empty if it is the same. */
+  readonly script: readonly string[];
+}
+
+/** Something that a change does. */
+export interface Point {
+  /** Stable: a code of EFFECTS.md. */
+  readonly code: string;
+  /** `check` wants a look before the change is accepted; `note` is worth knowing. */
+  readonly kind: 'check' | 'note';
+  readonly title: string;
+  readonly sentence: Sentence;
+}
+
+/** A value before and after, as one line of text; null where there is none. */
+export interface FieldChange {
+  readonly key: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface Breaking {
+  readonly code: 'slug-gone' | 'id-changed' | 'version-changed' | 'page-moved';
+  /** Slug, or path of a record, that it is about. */
+  readonly name: string;
+  /** Path of the record; for one that is gone, where it was. */
+  readonly file: string;
+  readonly sentence: Sentence;
+}

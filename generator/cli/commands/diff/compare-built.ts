@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ERROR_FILES } from '../../../http/addresses.ts';
+import { openServedFolder } from '../../../io/disk/served-folder.ts';
+import { compareTrees } from '../../../release/compare/compare-trees.ts';
+import type { Comparison, ServedTree } from '../../../release/compare/comparison.ts';
+import type { Environment } from '../../terminal/environment.ts';
+import { Misuse } from '../../terminal/misuse.ts';
+
+/** Compares two built folders; throws `Misuse` where one is none. */
+export function compareBuilt(before: string, after: string, environment: Environment): Comparison {
+  return compareTrees(openBuilt(before, environment), openBuilt(after, environment));
+}
+
+/** Whether a name is that of a folder. */
+export function isFolder(name: string, { workingFolder }: Environment): boolean {
+  return statSync(resolve(workingFolder, name), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Whether a name is that of a folder that a build wrote. */
+export function isBuilt(name: string, environment: Environment): boolean {
+  const page = resolve(environment.workingFolder, name, ERROR_FILES[404]);
+  return isFolder(name, environment) && statSync(page, { throwIfNoEntry: false }) !== undefined;
+}
+
+function openBuilt(name: string, environment: Environment): ServedTree {
+  if (!isFolder(name, environment)) throw new Misuse(`There is no folder "${name}"`);
+  if (isBuilt(name, environment)) return openServedFolder(resolve(environment.workingFolder, name));
+  throw new Misuse(`"${name}" holds no built catalogue`, `Write one with: catalogue build --out ${name}`);
+}

@@ -1,0 +1,30 @@
+import { visibleText } from '../visible-text.ts';
+
+/** Longest line that is shown, in characters; addresses can be of any length. */
+const LONGEST = 500;
+
+/** A line in which nothing is hidden, whatever a record says: who reviews one must see it. Tabs indent, and stay. */
+export function visibleLine(line: string): string {
+  const shown = line.split('\t').map(visibleText).join('\t');
+  return shown.length > LONGEST ? `${shown.slice(0, LONGEST)}… (${shown.length - LONGEST} more characters)` : shown;
+}
+
+/** A block of code whose fence is longer than any that stands in it. */
+export function fenced(language: string, lines: readonly string[]): string {
+  const text = lines.map((line) => `${visibleLine(line)}\n`).join('');
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language}\n${text}${fence}\n`;
+}
+
+/** Code within a line: nothing in it is markup, a link or the mention of a person. */
+export function codeSpan(text: string): string {
+  const mark = '`'.repeat(longestRun(text) + 1);
+  const shown = visibleLine(text);
+  if (shown.trim() === '') return '(blank)';
+  // A blank on both sides is not shown, and keeps a backtick at an end apart from the marks.
+  return shown.includes('`') ? `${mark} ${shown} ${mark}` : `${mark}${shown}${mark}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+}

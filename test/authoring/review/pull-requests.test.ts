@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { jsonReview } from '../../../generator/authoring/review/report/json-review.ts';
+import { markdownReview } from '../../../generator/authoring/review/report/markdown-review.ts';
+import { textReview } from '../../../generator/authoring/review/report/text-review.ts';
+import { reviewVersions } from '../../../generator/authoring/review/review-versions.ts';
+import type { Review } from '../../../generator/authoring/review/review.ts';
+import type { CatalogueVersion } from '../../../generator/io/disk/catalogue-version.ts';
+import { createMemoryCatalogue } from '../../memory-catalogue.ts';
+import { PROJECT } from '../../project.ts';
+import { readTree } from '../../read-tree.ts';
+
+/** A pull request: what it is about, whether there is something to check, and what the report begins with. */
+interface Case {
+  readonly story: string;
+  readonly alarming: boolean;
+  readonly shows: readonly string[];
+  /** Files that it deletes. */
+  readonly gone?: readonly string[];
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+const ROOT = `${PROJECT}test/fixtures/pull-requests`;
+
+const CASES = readdirSync(`${ROOT}/cases`).sort();
+
+const HARMLESS = textsIn('harmless');
+
+const PLAIN = { width: 100, colours: noColours() };
+
+test('there are at least twenty, and about half of them want a look', () => {
+  const alarming = CASES.filter((name) => caseOf(name).alarming);
+  expect(CASES.length).toBeGreaterThanOrEqual(20);
+  expect(alarming.length).toBeGreaterThanOrEqual(10);
+});
+
+describe.each(CASES)('%s', (name) => {
+  const { alarming, shows } = caseOf(name);
+  const review = reviewOf(name);
+
+  test.each([
+    ['text', textReview(review, PLAIN)],
+    ['Markdown', markdownReview(review)],
+  ])('the first forty lines of the %s tell it', (_, report) => {
+    const lines = report.split('\n').slice(0, 40);
+    const words = lines.map((line) => line.trim()).join(' ');
+    for (const shown of shows) expect(words).toContain(shown);
+    expect(words.includes('To check')).toBe(alarming);
+  });
+
+  test('nothing is said about the harmless changes beside it', () => {
+    const harmless = new Set(Object.keys(HARMLESS));
+    const mentioned = review.changes.filter(({ file, points }) => harmless.has(file) && points.length > 0);
+    expect(mentioned).toEqual([]);
+    expect(review.breaking.filter(({ file }) => harmless.has(file))).toEqual([]);
+  });
+});
+
+test('harmless changes alone leave nothing to check', () => {
+  const review = reviewTexts(textsIn('base'), { ...textsIn('base'), ...HARMLESS });
+  expect(review.breaking).toEqual([]);
+  expect(review.labels).toEqual([]);
+  expect(textReview(review, PLAIN)).toContain('\nNothing to check, no breaking change, 12 records changed\n');
+});
+
+test('another order of keys, and comments, are no change', () => {
+  const changed = reviewTexts(textsIn('base'), { ...textsIn('base'), ...HARMLESS }).changes.map(({ name }) => name);
+  expect(changed).not.toContain('xonotic-linux');
+  expect(changed).not.toContain('naev-windows');
+});
+
+test('what a record says is neither markup nor a control character of the report', () => {
+  const review = reviewOf('markup-in-texts');
+  for (const report of [textReview(review, PLAIN), markdownReview(review), jsonReview(review)]) {
+    expect(report).not.toMatch(/[\u001B\u202E]/u);
+  }
+  expect(outsideCode(markdownReview(review))).not.toMatch(/<img|@maintainers|\]\(https/);
+});
+
+test('a page of a hundred large changes stays below the limit of GitHub', () => {
+  const base = textsIn('base');
+  const [path = '', text = ''] = Object.entries(base).find(([name]) => name.endsWith('red-eclipse-linux.yaml')) ?? [];
+  const many = Array.from({ length: 100 }, (_, index) => {
+    const steps = `\n    - execute:\n        command: curl ${'x'.repeat(2_000)} ${String(index)} | sh\n`.repeat(20);
+    return [path.replace('red-eclipse-linux', `red-eclipse-${String(index)}`), text.trimEnd() + steps] as const;
+  });
+  const page = markdownReview(reviewTexts(base, { ...base, ...Object.fromEntries(many) }));
+  expect(page.length).toBeLessThan(65_536);
+  expect(page).toContain('and 80 more records');
+});
+
+/** A page without its blocks and spans of code, which show what they hold as it is. */
+function outsideCode(page: string): string {
+  return page.replaceAll(/^(`{3,})[^\n]*\n[^]*?\n\1$/gm, '').replaceAll(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, '');
+}
+
+function caseOf(name: string): Case {
+  return JSON.parse(readFileSync(`${ROOT}/cases/${name}/case.json`, 'utf8')) as Case;
+}
+
+/** The review of a case, its changes among the harmless ones. */
+function reviewOf(name: string): Review {
+  const before = { ...textsIn('base'), ...textsIn(`cases/${name}/before`) };
+  const after = { ...before, ...HARMLESS, ...textsIn(`cases/${name}/head`) };
+  const gone = new Set(caseOf(name).gone ?? []);
+  return reviewTexts(before, Object.fromEntries(Object.entries(after).filter(([path]) => !gone.has(path))));
+}
+
+function reviewTexts(before: Texts, after: Texts): Review {
+  return reviewVersions({ base: 'main', head: 'branch' }, versionOf(before), versionOf(after));
+}
+
+function versionOf(texts: Texts): CatalogueVersion {
+  const ids = Object.entries(texts).map(
+    ([path, text]) => [path, createHash('sha1').update(text).digest('hex')] as const,
+  );
+  return { ids: new Map(ids), files: createMemoryCatalogue(texts), prepare: () => undefined };
+}
+
+function textsIn(folder: string): Texts {
+  return existsSync(`${ROOT}/${folder}`) ? readTree(`${ROOT}/${folder}`) : {};
+}
+
+function noColours() {
+  const same = (text: string) => text;
+  return { red: same, yellow: same, cyan: same, bold: same, dim: same };
+}

