@@ -1,4 +1,4 @@
-import type { Effects, Program } from '../../scripts/effects/effects.ts';
+import type { Effects, ExecutedProgram } from '../../scripts/effects/effects.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { plainSentence, words } from '../../scripts/effects/sentence.ts';
@@ -82,12 +82,12 @@ function newHosts(hosts: readonly string[], known: KnownNames): string[] {
 }
 
 /** Those that settings name have a fact of their own. */
-function newCommands(programs: readonly Program[]): Program[] {
+function newCommands(programs: readonly ExecutedProgram[]): ExecutedProgram[] {
   return programs.filter(({ step, by }) => step !== null && by !== 'emulator' && by !== 'client');
 }
 
 /** What a shell runs is more than what Wine does: a setup program is what a download is mostly for. */
-function commandPoint({ by, line }: Program): Point {
+function commandPoint({ by, line }: ExecutedProgram): Point {
   const point = by === 'bash' || by === 'system' ? check : note;
   return point('new-command', words`Runs ${line}.`);
 }

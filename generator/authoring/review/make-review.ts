@@ -1,6 +1,7 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { words } from '../../scripts/effects/sentence.ts';
+import type { TreeMap } from '../../scripts/effects/tree.ts';
 import { addedEffects } from './added-effects.ts';
 import { findBreaking, type ReviewedState } from './breaking.ts';
 import { fieldChanges, scriptChanges } from './field-changes.ts';
@@ -25,6 +26,8 @@ export function makeReview(names: Names, before: ReviewedState, after: ReviewedS
   return { ...names, breaking, changes: changes.sort(compareChanges), labels: labelsOf(changes, breaking) };
 }
 
+const NOTHING: TreeMap = new Map();
+
 type Pair = readonly [ReviewedRecord | undefined, ReviewedRecord | undefined];
 
 /** An installer is the same one by its slug, wherever its file lies; other records by their paths. */
@@ -45,17 +48,12 @@ function compareRecords(
 ): RecordChange | undefined {
   const either = after ?? before;
   if (either === undefined) return undefined;
-  const nothing = new Map();
-  const [old, now] = [before?.fields ?? nothing, after?.fields ?? nothing];
-  // What cannot be read is not gone.
-  const isReadable = before?.readable !== false && after?.readable !== false;
-  const fields = isReadable ? fieldChanges(old, now) : [];
-  const script = isReadable ? scriptChanges(old, now) : [];
-  const points = [...pointsOf(before, after, known), ...acceptancePoints(before, after)];
-  const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   const { place } = either;
-  const isMoved = before !== undefined && after !== undefined && before.place.path !== after.place.path;
-  if (happening === 'changed' && !isMoved && points.length === 0 && fields.length === 0 && script.length === 0) {
+  const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  const points = [...pointsOf(before, after, known), ...acceptancePoints(before, after)];
+  const contents = compareContents(before, after);
+  const isMoved = happening === 'changed' && before?.place.path !== after?.place.path;
+  if (happening === 'changed' && !isMoved && points.length + contents.fields.length + contents.script.length === 0) {
     return undefined;
   }
   return {
@@ -65,9 +63,18 @@ function compareRecords(
     game: 'game' in place ? place.game : '',
     file: place.path,
     points: inOrder(points),
-    fields,
-    script,
+    ...contents,
   };
+}
+
+/** What differs in the words of a record. What cannot be read is not gone. */
+function compareContents(
+  before: ReviewedRecord | undefined,
+  after: ReviewedRecord | undefined,
+): Pick<RecordChange, 'fields' | 'script'> {
+  if (before?.readable === false || after?.readable === false) return { fields: [], script: [] };
+  const [old, now] = [before?.fields ?? NOTHING, after?.fields ?? NOTHING];
+  return { fields: fieldChanges(old, now), script: scriptChanges(old, now) };
 }
 
 function pointsOf(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined, known: KnownNames): Point[] {

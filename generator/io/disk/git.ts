@@ -4,13 +4,8 @@ import { execFile, execFileSync } from 'node:child_process';
 const NAMED_FILES = 200;
 
 /**
-<<<<<<< HEAD
- * The files below a folder that differ from where a branch began, or that git does not know yet, relative to that folder,
- * with `/`; `undefined` when git cannot tell (no repository, no such branch, a shallow clone). Of a large repository it is
- * quicker to ask only for some files, `among` which others may be.
-=======
  * Options with which git runs no program that a repository names, fetches nothing, and takes no folder of records for a
- * repository: somebody could have put one there.
+ * repository: somebody could have put one there. Names of files are no patterns.
  */
 const CAREFUL = [
   ...[
@@ -22,26 +17,26 @@ const CAREFUL = [
   '--no-pager',
   '--no-replace-objects',
   '--no-optional-locks',
+  '--literal-pathspecs',
 ];
 
 /** Most bytes that git may print at once. */
-const MOST_OUTPUT = 1_000_000_000;
+const MOST_OUTPUT = 1 << 30;
 
-/** What git prints for words of its command line; throws where it fails. */
+/** What git prints for words of its command line, given something to read; throws where it fails. */
 export function runGit(folder: string, words: readonly string[], input = ''): Buffer {
-  const options = {
+  return execFileSync('git', [...CAREFUL, ...words], {
     cwd: folder,
     input,
     maxBuffer: MOST_OUTPUT,
-    stdio: ['pipe', 'pipe', 'ignore'] as ['pipe', 'pipe', 'ignore'],
-  };
-  return execFileSync('git', [...CAREFUL, ...words], options);
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
 }
 
 /**
- * The files below a folder that differ from where a branch began, relative to that folder, with `/`; `undefined` when
- * git cannot tell (no repository, no such branch, a shallow clone).
->>>>>>> c948600 (Review what a change does: compare two commits by the effects of their installers)
+ * The files below a folder that differ from where a branch began, or that git does not know yet, relative to that folder,
+ * with `/`; `undefined` when git cannot tell (no repository, no such branch, a shallow clone). Of a large repository it is
+ * quicker to ask only for some files, `among` which others may be.
  */
 export function changedFiles(
   folder: string,
@@ -51,7 +46,17 @@ export function changedFiles(
   // A name that begins with "-" would be taken for an option.
   if (base.startsWith('-')) return undefined;
   const paths = among.length > 0 && among.length <= NAMED_FILES ? among : ['.'];
-  const changed = git(folder, ['diff', '--name-only', '--relative', '-z', '--merge-base', base, '--', ...paths]);
+  const changed = git(folder, [
+    'diff',
+    '--name-only',
+    '--no-ext-diff',
+    '--relative',
+    '-z',
+    '--merge-base',
+    base,
+    '--',
+    ...paths,
+  ]);
   const added = git(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...paths]);
   if (changed === undefined || added === undefined) return undefined;
   return new Set(`${changed}${added}`.split('\0').filter((name) => name !== ''));
@@ -68,23 +73,10 @@ export function baseBranch(folder: string): string | undefined {
   return found?.replace(/^refs\/(?:remotes|heads)\//, '');
 }
 
-/** What git prints; `undefined` where it fails. Names of files are no patterns. */
+/** What git prints; `undefined` where it fails. */
 function git(folder: string, words: readonly string[]): string | undefined {
   try {
-<<<<<<< HEAD
-    return execFileSync('git', ['--literal-pathspecs', ...words], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1 << 30,
-    });
-=======
-    // A name that begins with "-" would be taken for an option.
-    if (base.startsWith('-')) return undefined;
-    const words = ['diff', '--name-only', '--no-ext-diff', '--relative', '-z', '--merge-base', base, '--', '.'];
-    const output = runGit(folder, words).toString();
-    return new Set(output.split('\0').filter((name) => name !== ''));
->>>>>>> c948600 (Review what a change does: compare two commits by the effects of their installers)
+    return runGit(folder, words).toString();
   } catch {
     return undefined;
   }
@@ -102,12 +94,7 @@ export function sourceCommit(folder: string): Promise<string | null> {
 /** The commit that a name stands for, or with `since` where the history of both parted; `undefined` if there is none. */
 export function findCommit(folder: string, name: string, since?: string): string | undefined {
   if (name === '' || name.startsWith('-')) return undefined;
-  try {
-    const commit = runGit(folder, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
-      .toString()
-      .trim();
-    return since === undefined ? commit : runGit(folder, ['merge-base', commit, since]).toString().trim();
-  } catch {
-    return undefined;
-  }
+  const commit = git(folder, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])?.trim();
+  if (commit === undefined || since === undefined) return commit;
+  return git(folder, ['merge-base', commit, since])?.trim();
 }
