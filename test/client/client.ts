@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { compareCodePoints } from '../../generator/findings/compare-code-points.ts';
+
+const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+const PROGRAM = fileURLToPath(new URL('client.py', import.meta.url));
+
+/** A value as JSON has it. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** An installer as an answer of the API has it, as far as the client reads it. */
+export interface Installer {
+  readonly name: string;
+  readonly slug: string;
+  readonly game_slug: string;
+  readonly version: string;
+  readonly runner: string;
+  readonly script: Json;
+}
+
+/** An installer with a script, as an answer has it: the keys of every map are sorted. */
+export function toInstaller(runner: string, script: Json, version = 'CD'): Installer {
+  return { name: 'My Game', slug: 'my-game-cd', game_slug: 'my-game', version, runner, script: sortKeys(script) };
+}
+
+function sortKeys(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sortKeys);
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => compareCodePoints(a, b))
+      .map(([key, inner]) => [key, sortKeys(inner)]),
+  );
+}
+
+/** What the client does with an installer. */
+export interface Verdict {
+  readonly verdict: 'accepted' | 'refused' | 'crashes';
+  /**
+   * When: as it lists the game's installers (then none of them can be chosen), at its start, before or while it fetches
+   * files, at a step, or when it saves the game.
+   */
+  readonly stage?: 'list' | 'start' | 'files' | 'steps' | 'save';
+  readonly reason?: string;
+  /** Number of the step, from 1. */
+  readonly step?: number;
+}
+
+/**
+ * Why the client cannot be run here, or `undefined` where it can. `REQUIRE_ORACLES=1` makes it an error that the client
+ * does not run where `LUTRIS_SOURCE` promises it.
+ */
+export function lackOfClient(): string | undefined {
+  const source = process.env['LUTRIS_SOURCE'];
+  if (source === undefined || source === '') return 'LUTRIS_SOURCE does not name a checkout of the client';
+  const reason = existsSync(`${source}/lutris/installer/commands.py`)
+    ? lackOfPython()
+    : `there is no client in ${source}`;
+  if (reason !== undefined && process.env['REQUIRE_ORACLES'] === '1')
+    throw new Error(`The client is required, but ${reason}`);
+  return reason;
+}
+
+function lackOfPython(): string | undefined {
+  const { status } = spawnSync(PYTHON, ['-c', 'import yaml']);
+  return status === 0 ? undefined : `${PYTHON} has no yaml module`;
+}
+
+/** Gives installers to the client; its verdicts come in the same order. */
+export async function askClient(installers: readonly Installer[]): Promise<Verdict[]> {
+  const child = spawn(PYTHON, [PROGRAM]);
+  for (const installer of installers) child.stdin.write(`${JSON.stringify(installer)}\n`);
+  child.stdin.end();
+  const [answers, complaints, status] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+  ]);
+  if (status !== 0) throw new Error(`The client cannot be run: ${complaints}`);
+  return answers
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Verdict);
+}
