@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { digestSources, findCompiled } from './compiled.js';
 
-// http-server uses names that Node has replaced; that tells no one who runs this anything.
+// http-server uses names that Node has replaced; that is of no use to users.
 process.noDeprecation = true;
 const compiled = process.env['CATALOGUE_FROM_SOURCE'] ? undefined : findCompiled();
 const { main } = compiled === undefined ? await loadSource() : loadCompiled(compiled.folder);

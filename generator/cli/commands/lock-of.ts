@@ -4,7 +4,7 @@ import { reasonOf } from '../../io/disk/reason-of.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
 
-/** Takes the lock of what is named; throws `Misuse` that names who has it. */
+/** Takes the lock of what is named; throws `Misuse` that names its owner. */
 export function lockOf(folder: string, name: string, { now }: Environment): Lock {
   try {
     return takeLock(folder, now());

@@ -35,7 +35,7 @@ function visibleMisuse(text: string): string {
   return `${visibleText(message)}${suggestion}\n`;
 }
 
-/** The command line. `onEnd` is called with a command ended. */
+/** The command line. `onEnd` is called with the exit code. */
 export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {
   const program = new Command('catalogue')
     .version(project.version)

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Environment } from '../terminal/environment.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
 
-/** Adds a command to the command line; `onEnd` is called with it ended. The command itself is loaded only when it is called. */
+/** Adds a command to the command line; `onEnd` is called with its exit code. The command itself is loaded only when it is called. */
 export type AddCommand = (program: Command, environment: Environment, onEnd: (code: ExitCode) => void) => void;
 
 export function catalogueOption(): Option {

@@ -10,7 +10,7 @@ import { makeFolders } from './make-folders.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { openRegular } from './read-regular.ts';
 
-/** The files of a cache, handed to who builds. */
+/** The files of a cache, for a build. */
 export interface CacheStore {
   /** What is remembered, `undefined` for nothing. */
   readonly index: CacheIndex | undefined;

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import { namingPath, reasonOf } from './reason-of.ts';
 
-/** Neither follows a link in the file's place, nor waits for who writes to a pipe. */
+/** Neither follows a link in the file's place, nor waits for a pipe. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** Opens a regular file to read; `undefined` where there is none, be it that something else is in its place. */

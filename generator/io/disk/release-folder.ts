@@ -19,7 +19,7 @@ export function unfinishedRelease(folder: string): string {
   return join(folder, 'releases', '.unfinished');
 }
 
-/** Number of the release that is made next: no folder has it, who made that. */
+/** Number of the release that is made next: no folder has it, not even one made by others. */
 function nextRelease(folder: string): number {
   return Math.max(0, ...numbersIn(join(folder, 'releases'))) + 1;
 }

@@ -2,7 +2,7 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isBelowApi, slugPath } from '../../http/addresses.ts';
 import { type Change, differenceLines, type Paths, type ServedTree } from './comparison.ts';
 
-/** A slug never leads out of the folder, who made the tree. */
+/** A slug never leads out of the folder, even in a hostile tree. */
 const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
 
 /**
