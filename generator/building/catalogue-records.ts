@@ -1,3 +1,4 @@
+import { unreadableFile } from '../yaml/findings/unreadable-file.ts';
 import type { SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/internal-error.ts';
@@ -41,5 +42,5 @@ export function printCatalogueRecords(records: ReadCatalogueRecords): Buffer {
 
 /** Whether a finding may be gone although no file has changed. */
 function isPassing(found: Diagnostic): boolean {
-  return isInternalError(found) || found.code === 'unreadable-file';
+  return isInternalError(found) || found.code === unreadableFile.code;
 }

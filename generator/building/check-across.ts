@@ -1,7 +1,10 @@
 import { checkAcross } from './pipeline/catalogue-findings.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
+import { isInternalError } from '../findings/internal-error.ts';
 import type { GameResult } from '../answers/game-result.ts';
 import { FOUND_ALONE } from '../records/across/claims.ts';
+import { danglingReplacement } from '../records/findings/dangling-replacement.ts';
+import { idClash } from '../records/findings/id-clash.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { GameResults } from './game-results.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';
@@ -28,8 +31,8 @@ export function checkAcrossRecords({ games, catalogueRecords, site }: AcrossPart
 }
 
 /** Whether a finding reports games that share nothing with its own: the next free id, a slug like that which is not there. */
-export function dependsOnAll({ code }: Diagnostic): boolean {
-  return code === 'id-clash' || code === 'dangling-replacement' || code === 'internal-error';
+export function dependsOnAll(found: Diagnostic): boolean {
+  return isInternalError(found) || found.code === idClash.code || found.code === danglingReplacement.code;
 }
 
 export function identitiesOf(games: GameResults, places: readonly number[]): GameResult['identities'][] {

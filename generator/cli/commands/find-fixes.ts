@@ -6,6 +6,7 @@ import { fixText, type FixedText } from '../../authoring/fix/fix-text.ts';
 import { fixKindOf } from '../../authoring/fix/replacement.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import { unfinishedFindings } from '../../yaml/findings/unfinished-findings.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { readSettings, severitiesOf } from '../../building/pipeline/read-catalogue-records.ts';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
@@ -27,7 +28,7 @@ export function findFixes(
   found: readonly Diagnostic[],
 ): FixedRecord[] {
   // Among findings that are not shown there may be one that can be fixed.
-  const fixable = found.filter((one) => fixKindOf(one) !== undefined || one.code === 'unfinished-findings');
+  const fixable = found.filter((one) => fixKindOf(one) !== undefined || one.code === unfinishedFindings.code);
   const paths = [...new Set(fixable.map(({ place }) => place.file))].filter(isWanted);
   if (paths.length === 0) return [];
   const schemas = createSchemaCheck();

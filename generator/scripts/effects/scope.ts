@@ -1,22 +1,5 @@
+import { machineVariables } from './built-in-variables.ts';
 import { isMap, textOf, type Tree, type TreeMap } from './tree.ts';
-
-/** What the client sets itself; each stays in the description under its name. */
-const BUILT_IN = [
-  'GAMEDIR',
-  'SCRIPTDIR',
-  'CACHE',
-  'HOME',
-  'STEAM_DATA_DIR',
-  'DISC',
-  'USER',
-  'INPUT',
-  'RESOLUTION',
-  'RESOLUTION_WIDTH',
-  'RESOLUTION_HEIGHT',
-  'RESOLUTION_WIDTH_HEX',
-  'RESOLUTION_HEIGHT_HEX',
-  'WINEBIN',
-] as const;
 
 const VARIABLE = /\$(?:\$|([_a-z][_a-z0-9]*)|\{([_a-z][_a-z0-9]*)\})/gi;
 
@@ -32,7 +15,8 @@ export class Scope {
 
   constructor(script: TreeMap, version: string, labels: readonly string[]) {
     this.labels = new Set(labels);
-    for (const name of BUILT_IN) this.values.set(name, `$${name}`);
+    // What only the player's machine knows stays under its name.
+    for (const name of machineVariables) this.values.set(name, `$${name}`);
     this.values.set('VERSION', version);
     const own = script.get('variables');
     if (isMap(own)) for (const [name, value] of own) this.values.set(underscored(name), textOf(value));

@@ -107,22 +107,3 @@ export const hashLengths: Readonly<Record<string, number>> = {
 export const checksumForms: readonly string[] = Object.entries(hashLengths).map(
   ([hash, length]) => `${hash}:[0-9a-f]{${String(length)}}`,
 );
-
-/** Variables that the client sets. */
-export const builtInVariables = [
-  'GAMEDIR',
-  'SCRIPTDIR',
-  'CACHE',
-  'HOME',
-  'STEAM_DATA_DIR',
-  'DISC',
-  'USER',
-  'INPUT',
-  'VERSION',
-  'RESOLUTION',
-  'RESOLUTION_WIDTH',
-  'RESOLUTION_HEIGHT',
-  'RESOLUTION_WIDTH_HEX',
-  'RESOLUTION_HEIGHT_HEX',
-  'WINEBIN',
-] as const;

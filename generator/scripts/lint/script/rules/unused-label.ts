@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { builtInVariables } from '../../../vocabulary/script-keys.ts';
+import { builtInVariables } from '../../../effects/built-in-variables.ts';
 import { addressOf } from '../address.ts';
 import { mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
