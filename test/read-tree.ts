@@ -8,13 +8,14 @@ export function readTree(folder: string): Record<string, string> {
 }
 
 /**
- * Every file that is made from the records alone: without the manifest and the change feed, which have a history, and
- * without what somebody else has put there, which builds leave alone.
+ * Every file that is made from the records alone: without the manifest, the change feed and the serial, which have a
+ * history, and without what somebody else has put there, which builds leave alone.
  */
 export function readAnswers(folder: string): Record<string, string> {
   const isForeign = foreignIn(folder);
+  const hasHistory = (path: string) => path.startsWith('api/changes/') || path === 'api/index.json';
   return Object.fromEntries(
-    Object.entries(readServed(folder)).filter(([path]) => !path.startsWith('api/changes/') && !isForeign(path)),
+    Object.entries(readServed(folder)).filter(([path]) => !hasHistory(path) && !isForeign(path)),
   );
 }
 

@@ -1,10 +1,20 @@
+import change from '../../schemas/served/change.schema.json' with { type: 'json' };
+import deployment from '../../schemas/served/deployment.schema.json' with { type: 'json' };
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
 import game from '../../schemas/served/game.schema.json' with { type: 'json' };
+import gameList from '../../schemas/served/game-list.schema.json' with { type: 'json' };
+import installerList from '../../schemas/served/installer-list.schema.json' with { type: 'json' };
+import jsonFeed from '../../schemas/served/json-feed.schema.json' with { type: 'json' };
+import jsonSchema from '../../schemas/served/json-schema.schema.json' with { type: 'json' };
+import latestChange from '../../schemas/served/latest-change.schema.json' with { type: 'json' };
+import manifest from '../../schemas/served/manifest.schema.json' with { type: 'json' };
 import methodNotAllowed from '../../schemas/served/method-not-allowed.schema.json' with { type: 'json' };
 import notFound from '../../schemas/served/not-found.schema.json' with { type: 'json' };
+import openapi from '../../schemas/served/openapi.schema.json' with { type: 'json' };
 import runner from '../../schemas/served/runner.schema.json' with { type: 'json' };
-import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
 import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' with { type: 'json' };
+import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
+import store from '../../schemas/served/store.schema.json' with { type: 'json' };
 
 /**
  * No schema of an answer asks for more of a text than that it is not empty, for which its characters need not be counted;
@@ -23,8 +33,18 @@ export const answerSchemas = {
   runtime,
   'runtime-versions': runtimeVersions,
   runner,
+  'game-list': gameList,
+  'installer-list': installerList,
+  store,
+  'json-feed': jsonFeed,
+  deployment,
   'not-found': notFound,
   'method-not-allowed': methodNotAllowed,
+  change,
+  'latest-change': latestChange,
+  manifest,
+  openapi,
+  'json-schema': jsonSchema,
 } as const satisfies Readonly<Record<string, object>>;
 
 /** What a body is, which says by which schema it is checked. */

@@ -1,7 +1,10 @@
+import type { Counts } from '../records/counts.ts';
 import type { EndpointGroup } from '../records/endpoint-groups.ts';
 import type { RetiredRecord, RunnerRecord, RuntimeRecord, SiteRecord } from '../records/records.ts';
 import type { BodyKind } from './answer-schemas.ts';
 import type { Envelope } from './envelope.ts';
+import type { GameSummary } from './game-summary.ts';
+import type { FolderOperation, Operation } from './operation.ts';
 import type { RenderedGame } from './rendered-game.ts';
 
 /** A file of `dist/`. */
@@ -61,6 +64,8 @@ interface Declared {
 /** Answers that come of one game and depend on no other. */
 export interface GameEndpoint extends Declared {
   readonly origin: 'game';
+  /** How the description of the interface describes it; endpoints whose answers have the same addresses share one. */
+  readonly operation: FolderOperation;
   /**
    * The folder below `dist/` that its answers lie in; ends with `/`. Its files are replaced game by game, so nothing may
    * lie there that comes of no game, except for files that an endpoint of the site declares.
@@ -75,25 +80,116 @@ export interface GameEndpoint extends Declared {
 }
 
 /** A file that comes of no game. */
-export interface SiteFile extends Declared {
+export type SiteFile = DeclaredFile & (AskedFile | HiddenFile);
+
+interface AskedFile {
+  /** How the description of the interface describes it. */
+  readonly operation: Operation;
+  readonly isHidden?: never;
+}
+
+/** Hosts keep it to themselves: nobody asks for it. */
+interface HiddenFile {
+  readonly operation?: never;
+  readonly isHidden: true;
+}
+
+interface DeclaredFile extends Declared {
   readonly origin: 'site';
   readonly file: string;
   /** Its type, for hosts that do not know the ending; of files beside the interface only. */
   readonly type?: string;
   readonly bodyOf: (source: SiteSource) => string;
+  /** `false` for an answer that would be too much as an example of itself. */
+  readonly hasExample?: false;
   /** Whether the change feed tells its new digest. */
   readonly isInFeed?: true;
-  /** Whether hosts keep it to themselves: no one asks for it. */
-  readonly isHidden?: true;
 }
 
 /** Files that come of no game, as many as there are records, in a folder of their own. */
 export interface SiteFolder extends Declared {
   readonly origin: 'site';
+  readonly operation: FolderOperation;
   /** Ends with `/`. */
   readonly folder: string;
+  /** The type of all its files, as that of a file of the site. */
+  readonly type?: string;
   readonly answersOf: (source: SiteSource) => Iterable<TextAnswer>;
 }
 
+/** A piece of an answer that is made from all games. */
+export interface Entry {
+  /** Gives its place among the others. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Entries that an answer no longer has, and those that are new in it. */
+export interface EntryEdits {
+  readonly removed: readonly Entry[];
+  readonly added: readonly Entry[];
+}
+
+/** How answers are put together from the entries of all games. */
+interface FromAllGames extends Declared {
+  readonly origin: 'catalogue';
+  /** What a game adds, and to which file. */
+  readonly entriesOf: (game: GameSummary, settings: SiteRecord) => Iterable<readonly [file: string, entry: Entry]>;
+  /** The files that are there even if no game adds anything. */
+  readonly alwaysServed: (settings: SiteRecord) => readonly string[];
+  /** The body with these entries, which come in any order. */
+  readonly bodyOf: (entries: readonly Entry[], file: string, settings: SiteRecord) => string;
+  /**
+   * The body with some entries changed, at the cost of these; `undefined` where it must be made from all games. The bytes
+   * must be those that `bodyOf` would give.
+   */
+  readonly edit: (
+    body: Buffer,
+    edits: EntryEdits,
+    file: string,
+    settings: SiteRecord,
+  ) => string | Uint8Array | undefined;
+}
+
+/** A file that is made from all games. */
+export interface CatalogueFile extends FromAllGames {
+  readonly operation: Operation;
+  readonly file: string;
+  /** As that of a file of the site. */
+  readonly type?: string;
+}
+
+/** Files that are made from all games, in a folder of their own, in which nothing else lies. */
+interface CatalogueFolder extends FromAllGames {
+  readonly operation: FolderOperation;
+  /** Ends with `/`. */
+  readonly folder: string;
+  /** The type of all its files, as that of a file of the site. */
+  readonly type?: string;
+}
+
+/** Answers that are made from all games. A change of one game edits them, without the others being read. */
+export type CatalogueEndpoint = CatalogueFile | CatalogueFolder;
+
+/** What is known of a release when its files are listed. */
+export interface ReleaseSource {
+  readonly settings: SiteRecord;
+  /** Which endpoints are served. */
+  readonly endpoints: readonly Endpoint[];
+  readonly serial: number;
+  readonly counts: Counts;
+  /** Public key of the signature, `null` for a release that is not signed. */
+  readonly key: string | null;
+}
+
+/** A file that each release has anew, since it holds the serial. */
+export interface ReleaseDescription extends Declared {
+  readonly origin: 'release';
+  readonly operation: Operation;
+  readonly file: string;
+  readonly type?: string;
+  readonly bodyOf: (source: ReleaseSource) => string;
+}
+
 /** A kind of answer: where it lies, what it is made from, and how it is made. */
-export type Endpoint = GameEndpoint | SiteFile | SiteFolder;
+export type Endpoint = GameEndpoint | SiteFile | SiteFolder | CatalogueEndpoint | ReleaseDescription;

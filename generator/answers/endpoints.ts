@@ -1,18 +1,21 @@
 import { gameList } from './endpoints/game-list.ts';
 import { gameFacts } from './endpoints/game-facts.ts';
 import { installerAlone } from './endpoints/installer-alone.ts';
+import { openApi, schemas } from './endpoints/interface-description.ts';
 import { laterPages } from './endpoints/later-pages.ts';
 import { methodNotAllowed, notFound } from './endpoints/error-bodies.ts';
 import { runtime, runtimes } from './endpoints/runtime-packages.ts';
 import { runtimeVersions } from './endpoints/runtime-versions.ts';
 import { runners } from './endpoints/runners.ts';
+import { deployment } from './endpoints/deployment.ts';
+import { atomOfAll, atomOfRunners, jsonOfAll } from './endpoints/feeds.ts';
+import { allGames } from './endpoints/all-games.ts';
+import { allInstallers } from './endpoints/all-installers.ts';
+import { storeIndexes } from './endpoints/store-indexes.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/**
- * Everything that is served, in the order of writing: nothing refers to what comes after it, so that a reader never meets
- * a missing page. What comes of games is written before what comes of the site.
- */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** Everything but the description of it, in the order of writing. */
+const DESCRIBED: readonly Endpoint[] = [
   installerAlone,
   laterPages,
   gameList,
@@ -21,6 +24,21 @@ export const ENDPOINTS: readonly Endpoint[] = [
   runtimeVersions,
   runtime,
   runtimes,
+  schemas,
   notFound,
   methodNotAllowed,
+  allInstallers,
+  allGames,
+  storeIndexes,
+  atomOfRunners,
+  atomOfAll,
+  jsonOfAll,
+  deployment,
 ];
+
+/**
+ * Everything that is served, in the order of writing: nothing refers to what comes after it, so that a reader never meets
+ * a missing page. What comes of games is written before what comes of the site, and that before what is made from all
+ * games.
+ */
+export const ENDPOINTS: readonly Endpoint[] = [...DESCRIBED, openApi(DESCRIBED)];

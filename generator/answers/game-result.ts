@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { GameIdentity, InstallerIdentity } from '../records/records.ts';
 import type { Acceptance } from '../scripts/lint/acceptance/find-acceptances.ts';
+import type { GameSummary } from './game-summary.ts';
 import type { Output } from './output.ts';
 
 /** All that came of the records of one game: what is wrong with them, what others must know of them, what is served. */
@@ -14,4 +15,6 @@ export interface GameResult {
   readonly claims: readonly number[];
   /** None where a record has an error. Of a file, its twin and its siblings, only the file. */
   readonly outputs: readonly Output[];
+  /** What answers from all games say of it; `undefined` where a record has an error, or there is no such answer. */
+  readonly summary: GameSummary | undefined;
 }

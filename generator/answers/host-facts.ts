@@ -1,4 +1,4 @@
-import { ERROR_FILES, FOLDER_FILE, isBelowApi } from '../http/addresses.ts';
+import { API_INDEX, ERROR_FILES, FOLDER_FILE, isBelowApi } from '../http/addresses.ts';
 import type { Policy } from '../http/settings.ts';
 import { ERROR_BODIES } from './endpoints/error-bodies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,7 +8,8 @@ import { fileEndpoints, folderOf } from './places.ts';
 /** What hosts must know of what is served. */
 export function hostFacts(endpoints: readonly Endpoint[]): Pick<Policy, 'bodies' | 'listFolders' | 'fileTypes'> {
   const files = fileEndpoints(endpoints);
-  const lists = files.filter(({ file }) => isBelowApi(file) && file.endsWith(`/${FOLDER_FILE}`));
+  // The folder of the whole interface is no resource.
+  const lists = files.filter(({ file }) => file !== API_INDEX && isBelowApi(file) && file.endsWith(`/${FOLDER_FILE}`));
   return {
     bodies: {
       notFound: ERROR_BODIES.get(ERROR_FILES[404]) ?? '',
@@ -16,6 +17,11 @@ export function hostFacts(endpoints: readonly Endpoint[]): Pick<Policy, 'bodies'
       empty: EMPTY_ENVELOPE,
     },
     listFolders: lists.map((endpoint) => folderOf(endpoint).slice(0, -1)),
-    fileTypes: Object.fromEntries(files.flatMap(({ file, type }) => (type === undefined ? [] : [[file, type]]))),
+    fileTypes: Object.fromEntries(endpoints.flatMap(typeOf)),
   };
+}
+
+function typeOf(endpoint: Endpoint): (readonly [path: string, type: string])[] {
+  const type = 'type' in endpoint ? endpoint.type : undefined;
+  return type === undefined ? [] : [['file' in endpoint ? endpoint.file : endpoint.folder, type]];
 }

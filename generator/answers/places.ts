@@ -1,4 +1,4 @@
-import type { Endpoint, GameEndpoint, SiteFile } from './endpoint.ts';
+import type { CatalogueEndpoint, Endpoint, GameEndpoint, ReleaseDescription } from './endpoint.ts';
 import type { SiteRecord } from '../records/records.ts';
 
 /** The folder that answers of an endpoint lie in; ends with `/`, except for the top, which is empty. */
@@ -16,8 +16,18 @@ export function gameEndpoints(endpoints: readonly Endpoint[]): GameEndpoint[] {
   return endpoints.filter((endpoint) => endpoint.origin === 'game');
 }
 
+/** The endpoints that are made from all games, in the order of writing. */
+export function catalogueEndpoints(endpoints: readonly Endpoint[]): CatalogueEndpoint[] {
+  return endpoints.filter((endpoint) => endpoint.origin === 'catalogue');
+}
+
+/** The files that each release has anew. */
+export function releaseEndpoints(endpoints: readonly Endpoint[]): ReleaseDescription[] {
+  return endpoints.filter((endpoint) => endpoint.origin === 'release');
+}
+
 /** The endpoints that are one file. */
-export function fileEndpoints(endpoints: readonly Endpoint[]): SiteFile[] {
+export function fileEndpoints(endpoints: readonly Endpoint[]): Extract<Endpoint, { readonly file: string }>[] {
   return endpoints.filter((endpoint) => 'file' in endpoint);
 }
 

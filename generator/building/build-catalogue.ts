@@ -1,9 +1,12 @@
 import { isError } from '../findings/diagnostic.ts';
+import { servedEndpoints } from '../answers/places.ts';
 import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';
 import type { Built, BuildRequest } from './build-request.ts';
+import { catalogueFiles } from './catalogue-files.ts';
 import { contentList } from './content-list.ts';
+import { describing } from './describe-release.ts';
 import { gameResults } from './game-results.ts';
 import { collectFindings } from './collect-findings.ts';
 import { knownOutput, siteDigest, type KnownOutput } from './memory/known-output.ts';
@@ -49,8 +52,9 @@ async function buildSite(
   settings: SiteRecord,
   known: KnownOutput | undefined,
 ): Promise<Built> {
-  const { endpoints, listener, key } = request;
+  const { listener, key } = request;
   const { counts, catalogueRecords, memory } = catalogue;
+  const endpoints = servedEndpoints(request.endpoints, settings);
   const namesOf = namesBy(settings);
   const commit = request.commit();
   const output = await request.open(known?.own);
@@ -69,9 +73,13 @@ async function buildSite(
 
   listener.onStart('Planning', 0);
   const site = known?.site ?? (await siteFiles(request, settings, catalogueRecords.load(), known && served));
-  const content = contentList({ games, site, base: known && { ...known, files: served }, endpoints, namesOf });
+  const before = known && { files: served, read: output.read };
+  const lists = await catalogueFiles({ endpoints, settings, games, before });
+  const content = contentList({ games, site, lists, base: known && { ...known, files: served }, endpoints, namesOf });
+  const publicKey = key?.publicKey ?? null;
+  const describe = describing({ settings, endpoints, counts, key: publicKey });
   const release = planRelease(
-    { content: content.files, counts, commit: await commit, key: key?.publicKey ?? null, endpoints, namesOf, time },
+    { content: content.files, counts, commit: await commit, key: publicKey, endpoints, namesOf, describe, time },
     output.previous,
   );
   const own = request.hasManifest ? manifestFiles(release.manifest, key) : [];

@@ -7,7 +7,8 @@ import type { FoundOwn } from '../io/disk/survey-output.ts';
 import type { OutputTree } from '../release/emit/output-tree.ts';
 import type { Changes, OwnFile } from '../release/emit/write-release.ts';
 import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
-import type { Counts, Manifest } from '../release/manifest/manifest.ts';
+import type { Counts } from '../records/counts.ts';
+import type { Manifest } from '../release/manifest/manifest.ts';
 import type { PlannedRelease, Previous } from '../release/manifest/plan-release.ts';
 import type { Endpoint, OutputFile } from '../answers/endpoint.ts';
 import type { SigningKey } from '../release/manifest/minisign.ts';
@@ -61,6 +62,8 @@ interface OutputMemory {
 export interface OpenedRelease {
   readonly served: ServedState;
   readonly tree: OutputTree;
+  /** Reads a file that is served. */
+  readonly read: (path: string) => Buffer | undefined;
   /** Folder that files are staged in. */
   readonly staging: string;
   readonly previous: Previous | undefined;

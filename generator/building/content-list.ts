@@ -2,8 +2,9 @@ import type { Endpoint } from '../answers/endpoint.ts';
 import type { RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
 import type { NamesOf } from '../answers/forms.ts';
+import { catalogueEndpoints, fileEndpoints, gameEndpoints, releaseEndpoints } from '../answers/places.ts';
+import type { CatalogueFiles } from './catalogue-files.ts';
 import { filesOf, type Output } from '../answers/output.ts';
-import { fileEndpoints, gameEndpoints } from '../answers/places.ts';
 import type { GameResults } from './game-results.ts';
 import type { SiteFiles } from './site-files.ts';
 import { digest } from '../findings/digest.ts';
@@ -21,6 +22,8 @@ const ENDINGS = ['', ...SIBLING_ENDINGS];
 export interface ContentSource {
   readonly games: GameResults;
   readonly site: SiteFiles;
+  /** Files that are made from all games; where there is a base, those that differ from it. */
+  readonly lists: CatalogueFiles;
   /** The list to go on from, when it is that of the results before; `undefined` makes it from all results. */
   readonly base: ContentBase | undefined;
   readonly endpoints: readonly Endpoint[];
@@ -46,7 +49,7 @@ export interface ReleaseContent {
 }
 
 /** Makes the list of all files of a release; at the cost of what has changed, where there is a list to go on from. */
-export function contentList({ games, site, base, endpoints, namesOf }: ContentSource): ReleaseContent {
+export function contentList({ games, site, lists, base, endpoints, namesOf }: ContentSource): ReleaseContent {
   const edits = new Map<string, string | null>();
   const put = (outputs: readonly Output[], isThere: boolean) => {
     for (const output of outputs) {
@@ -57,11 +60,12 @@ export function contentList({ games, site, base, endpoints, namesOf }: ContentSo
   const hasSameSite = base?.site !== undefined;
   const retired = hasSameSite ? touchedOf(site.retired, games) : site.retired;
   if (base !== undefined) {
-    for (const path of hasSameSite ? feedOf(base.files) : pathsOfSite(base.files, endpoints, namesOf))
+    for (const path of hasSameSite ? historyOf(base.files, endpoints) : pathsOfSite(base.files, endpoints, namesOf))
       edits.set(path, null);
     for (const { path } of hasSameSite ? retired : base.retired) {
       for (const name of namesOf(path)) for (const ending of ENDINGS) edits.set(name + ending, null);
     }
+    for (const path of replacedBy(lists, namesOf)) edits.set(path, null);
     for (const { before } of games.changes()) put(outputsOf(before), false);
     for (const { after } of games.changes()) put(outputsOf(after), true);
   } else for (const outputs of games.outputs()) put(outputs, true);
@@ -70,10 +74,16 @@ export function contentList({ games, site, base, endpoints, namesOf }: ContentSo
   const { copies, empty } = copiesOf(retired, new EditedList(files, edits), namesOf);
   for (const { path, sha256 } of copies) edits.set(path, sha256);
   for (const [path, sha256] of site.kept) edits.set(path, sha256);
-  const bodies = [...empty.map((path) => ({ path, body: EMPTY_ENVELOPE })), ...site.bodies];
+  const bodies = [...empty.map((path) => ({ path, body: EMPTY_ENVELOPE })), ...site.bodies, ...lists.bodies];
   for (const { path, body } of bodies) edits.set(path, digest(body));
   const sources = new Map(copies.map(({ path, source }) => [path, source]));
   return { files: new EditedList(files, edits), copies: sources, bodies };
+}
+
+/** The files of lists that are made anew or are no more, with what stands beside them. */
+function replacedBy({ gone, bodies }: CatalogueFiles, namesOf: NamesOf): string[] {
+  const names = [...gone, ...bodies.map(({ path }) => path)].flatMap((path) => namesOf(path));
+  return names.flatMap((name) => ENDINGS.map((ending) => name + ending));
 }
 
 /** The retired slugs that give the answers of games that have changed, before or after. */
@@ -112,10 +122,24 @@ function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, namesOf:
 
 /**
  * Paths of the files that come of no game: all outside the folders of games, and what endpoints of the site have put into
- * these. They are rebuilt where the site has changed.
+ * these. They are rebuilt where the site has changed; what is made from all games is not.
  */
 function* pathsOfSite(files: DigestList, endpoints: readonly Endpoint[], namesOf: NamesOf): Generator<string> {
-  const folders = gameEndpoints(endpoints).map(({ folder }) => folder);
+  const kept = catalogueEndpoints(endpoints);
+  const names = new Set(
+    kept.flatMap((one) => ('file' in one ? namesOf(one.file).flatMap((name) => ENDINGS.map((end) => name + end)) : [])),
+  );
+  const folders = [...gameEndpoints(endpoints), ...kept.filter((one) => 'folder' in one)].map(({ folder }) => folder);
+  for (const path of outside(folders, files, endpoints, namesOf)) if (!names.has(path)) yield path;
+}
+
+/** Paths outside some folders, and of files of the site in these. */
+function* outside(
+  folders: readonly string[],
+  files: DigestList,
+  endpoints: readonly Endpoint[],
+  namesOf: NamesOf,
+): Generator<string> {
   const ranges = folders.map((folder) => files.rangeOf(folder)).sort(([a], [b]) => a - b);
   let at = 0;
   for (const [from, to] of ranges) {
@@ -129,9 +153,10 @@ function* pathsOfSite(files: DigestList, endpoints: readonly Endpoint[], namesOf
   }
 }
 
-/** Paths of the files of the change feed. */
-function feedOf(files: DigestList): Generator<string> {
-  return pathsFrom(files, ...files.rangeOf(CHANGES));
+/** Paths of the files that each release has anew: those of the change feed, and those that hold its serial. */
+function* historyOf(files: DigestList, endpoints: readonly Endpoint[]): Generator<string> {
+  yield* pathsFrom(files, ...files.rangeOf(CHANGES));
+  for (const { file } of releaseEndpoints(endpoints)) yield file;
 }
 
 function* pathsFrom(files: DigestList, from: number, to: number): Generator<string> {

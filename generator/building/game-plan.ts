@@ -4,7 +4,7 @@ import type { Scan } from '../io/disk/scan-catalogue.ts';
 import { ENTRY_KINDS, type Kind } from '../io/disk/sorted-entries.ts';
 import type { Entry } from '../yaml/load/catalogue-files.ts';
 import { sortEntries, type GameFolder, type SortedEntries } from '../yaml/load/sort-entries.ts';
-import type { Counts } from '../release/manifest/manifest.ts';
+import type { Counts } from '../records/counts.ts';
 import { countRecords } from './pipeline/catalogue-findings.ts';
 
 /** Which games there are, and what has to be done for them. */

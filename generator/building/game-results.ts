@@ -1,9 +1,10 @@
 import type { CachedGame, FoundFolder, GameTable } from '../io/cache/game-table.ts';
 import { GameTableWriter } from '../io/cache/game-table-writer.ts';
 import { CacheFault, readLine } from '../io/cache/result-cache.ts';
-import { readFindings, readIdentities, readOutputs, type ResultRow } from '../io/cache/result-columns.ts';
+import { readFindings, readIdentities, readOutputs, readSummary, type ResultRow } from '../io/cache/result-columns.ts';
 import type { CacheStore } from '../io/disk/cache-folder.ts';
 import type { Output } from '../answers/output.ts';
+import type { GameSummary } from '../answers/game-summary.ts';
 import type { GameResult } from '../answers/game-result.ts';
 import type { GamePlan } from './game-plan.ts';
 
@@ -18,6 +19,8 @@ export interface GameResults {
   findings(): GameResult['findings'][];
   /** What every game serves. */
   outputs(): Generator<readonly Output[]>;
+  /** What answers from all games say of each. */
+  summaries(): Generator<GameSummary>;
 }
 
 /** What came of a game; `undefined` before it was there, and after it has gone. */
@@ -68,6 +71,12 @@ export function gameResults(
     *outputs() {
       for (let place = 0; place < table.length; place += 1) {
         yield readOutputs(processed.get(place)?.outputs ?? columnsOf(place).outputs);
+      }
+    },
+    *summaries() {
+      for (let place = 0; place < table.length; place += 1) {
+        const summary = readSummary(columnsOf(place).summary);
+        if (summary !== undefined) yield summary;
       }
     },
   };

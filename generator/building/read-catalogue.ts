@@ -3,7 +3,7 @@ import { digest } from '../findings/digest.ts';
 import type { SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { createSchemaCheck } from '../records/schemas.ts';
-import type { Counts } from '../release/manifest/manifest.ts';
+import type { Counts } from '../records/counts.ts';
 import type { BuildRequest } from './build-request.ts';
 import { countAll, planGames, type GamePlan } from './game-plan.ts';
 import { createMemory, type Memory } from './memory/memory.ts';

@@ -69,7 +69,7 @@ function* answersOfSite(
   source: SiteSource,
 ): Generator<TextAnswer & Pick<Endpoint, 'schema'>> {
   for (const endpoint of servedEndpoints(endpoints, source.settings)) {
-    if (endpoint.origin === 'game') continue;
+    if (endpoint.origin !== 'site') continue;
     const { schema } = endpoint;
     if ('file' in endpoint) yield { path: endpoint.file, body: endpoint.bodyOf(source), schema };
     else {

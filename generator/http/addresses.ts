@@ -19,15 +19,30 @@ export const RUNTIME = `${API}runtime`;
 export const RUNTIMES = `${API}runtimes`;
 export const RUNTIME_VERSIONS = `${RUNTIMES}/versions`;
 
-/** Facts of each game, by its slug and each alias. */
+/** Facts of each game, by its slug and each alias, and the list of all of them. */
 export const GAMES = `${API}games/`;
 
 /** Versions of runners, by the runner's name. */
 export const RUNNERS = `${API}runners/`;
 
+/** For each store, which game has which id there. */
+export const STORES = `${API}stores/`;
+
+/** What this deployment is, and where its lists are. */
+export const API_INDEX = `${API}index.json`;
+
+/** Feeds of new and updated installers: of all, and of each runner. */
+export const ATOM_FEED = 'feed.atom';
+export const JSON_FEED = 'feed.json';
+export const FEEDS = 'feeds/';
+
 /** The change feed: each release has other files in it. */
 export const CHANGES = `${API}changes/`;
 export const LATEST_CHANGE = `${CHANGES}latest`;
+
+/** The description of the interface for programs, and the schemas that it and the records of the catalogue have. */
+export const OPENAPI_FILE = 'openapi.json';
+export const SCHEMAS = 'schemas/';
 
 /** A request for a folder that holds this file is answered with the file, without a redirect. */
 export const FOLDER_FILE = 'index.json';
@@ -84,8 +99,18 @@ export function runnerPath(name: string): string {
   return RUNNERS + name;
 }
 
+/** Path of the list of a store, by its name on the wire. */
+export function storePath(name: string): string {
+  return `${STORES}${name}.json`;
+}
+
+/** Path of the feed of a runner. */
+export function runnerFeedPath(runner: string): string {
+  return `${FEEDS}${runner}.atom`;
+}
+
 /** Path of a page of a slug's list; the first page is the slug's own answer. */
-export function pagePath(slug: string, page: number): string {
+export function pagePath(slug: string, page: number | string): string {
   return page === 1 ? slugPath(slug) : `${INSTALLER_PAGES}${slug}/${String(page)}`;
 }
 
@@ -93,8 +118,13 @@ export function pagePath(slug: string, page: number): string {
 export const LATER_PAGE = `${INSTALLER_PAGES}[^/?#]+/\\d+`;
 
 /** Path of the file that tells how a release differs from the one before it. */
-export function changePath(serial: number): string {
+export function changePath(serial: number | string): string {
   return `${CHANGES}${String(serial)}`;
+}
+
+/** The file of a schema. */
+export function schemaPath(name: string): string {
+  return `${SCHEMAS}${name}.json`;
 }
 
 /** The file that answers for a folder, whose path has no `/` at its end. */
@@ -110,5 +140,7 @@ export function isBelowApi(path: string): boolean {
 /** The path that a request asks for; that of a list in a folder is the folder's. */
 export function requestPath(path: string): string {
   const ending = `/${FOLDER_FILE}`;
+  // The folder of the whole interface is no resource, so that its list has only its own address.
+  if (path === API_INDEX) return `/${path}`;
   return `/${path.endsWith(ending) ? path.slice(0, -ending.length) : path}`;
 }

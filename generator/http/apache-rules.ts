@@ -89,8 +89,8 @@ function types(settings: Policy): string[] {
     `<If "%{REQUEST_URI} =~ m#^${literally(prefix)}/(?:${API}|(?:${bodies})$)#">`,
     `    ForceType ${CONTENT_TYPE}`,
     '</If>',
-    ...typesBesideApi(settings).flatMap(([file, type]) => [
-      `<If "%{REQUEST_URI} == '${prefix}/${file}'">`,
+    ...typesBesideApi(settings).flatMap(([path, type]) => [
+      `<If "%{REQUEST_URI} =~ m#^${literally(prefix)}/${literally(path)}${path.endsWith('/') ? '' : '$'}#">`,
       `    ForceType ${type}`,
       '</If>',
     ]),

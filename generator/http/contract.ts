@@ -5,8 +5,18 @@ import { HEAD_FILE, isBelowApi, LIST_FILE, SIGNATURE_FILE } from './addresses.ts
  * suite are all made from it.
  */
 
+/**
+ * Version of the interface, of two numbers: the second counts additions, the first would count changes that break clients.
+ * `.github/INTERFACE.md` says what happened in each, and what clients can rely on.
+ */
+export const INTERFACE_VERSION = '1.1';
+
 /** Type of every body below `api/`, whatever its name. */
 export const CONTENT_TYPE = 'application/json';
+
+/** Types of feeds. */
+export const ATOM_TYPE = 'application/atom+xml';
+export const JSON_FEED_TYPE = 'application/feed+json';
 
 /** Files beside `api/` that programs read, with their types: few servers know the endings. */
 export const MANIFEST_TYPES = {

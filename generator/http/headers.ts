@@ -10,10 +10,10 @@ export function contractHeaders(encodings: readonly Encoding[]): readonly (reado
   ]);
 }
 
-/** The files beside the interface whose types hosts have to be told, with these. */
+/** The files and folders beside the interface whose types hosts have to be told, with these. */
 export function typesBesideApi({
   fileTypes,
-}: Pick<Policy, 'fileTypes'>): readonly (readonly [file: string, type: string])[] {
+}: Pick<Policy, 'fileTypes'>): readonly (readonly [path: string, type: string])[] {
   return Object.entries({ ...fileTypes, ...MANIFEST_TYPES });
 }
 
@@ -23,4 +23,9 @@ export const REVALIDATED_FILES: readonly string[] = [...Object.keys(MANIFEST_TYP
 /** How long caches may keep a file, by its path below `dist/`. */
 export function cacheControlOf(file: string): string {
   return REVALIDATED_FILES.includes(file) ? MANIFEST_CACHE_CONTROL : CACHE_CONTROL;
+}
+
+/** The path of a file, or the pattern for all files of a folder. */
+export function patternOf(path: string, anything: string): string {
+  return path.endsWith('/') ? path + anything : path;
 }

@@ -13,7 +13,7 @@ import {
 } from './addresses.ts';
 import { directoryRules } from './apache-rules.ts';
 import { CONTENT_TYPE } from './contract.ts';
-import { cacheControlOf, contractHeaders, typesBesideApi } from './headers.ts';
+import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from './headers.ts';
 import { HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
 
@@ -50,7 +50,10 @@ function htaccess(settings: Policy): string {
 
 /** Both hosts compress by themselves, and not each of their servers says so in `Vary`. */
 function headers(settings: Policy): string {
-  const types = [[`/${API}*`, CONTENT_TYPE], ...typesBesideApi(settings).map(([file, type]) => [`/${file}`, type])];
+  const types = [
+    [`/${API}*`, CONTENT_TYPE],
+    ...typesBesideApi(settings).map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
+  ];
   return types
     .map(([path = '', type = '']) => {
       const lines = [

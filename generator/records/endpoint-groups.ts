@@ -2,6 +2,10 @@
 export const ENDPOINT_GROUPS = {
   games: true,
   runners: true,
+  lists: true,
+  stores: true,
+  feeds: true,
+  openapi: true,
 } as const;
 
 export type EndpointGroup = keyof typeof ENDPOINT_GROUPS;

@@ -14,6 +14,8 @@ export interface SiteRecord {
   readonly encodings: readonly ('zstd' | 'br' | 'gzip')[];
   /** Which groups of answers are served. */
   readonly endpoints: EndpointSwitches;
+  /** Other addresses with the same files. */
+  readonly mirrors: readonly string[];
   /** Severities that differ from those of the kinds. */
   readonly severities: Severities;
   readonly title: string | undefined;

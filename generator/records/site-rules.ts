@@ -42,6 +42,7 @@ export function siteRules(source: Source, gradableCodes: readonly string[]): Rec
       jsonTwins: fields.flag('json_twins') ?? true,
       encodings: toEncodings(fields),
       endpoints: toEndpoints(new Fields(source, fields.node('endpoints'))),
+      mirrors: fields.texts('mirrors').map(({ value }) => value),
       severities: toSeverities(fields.node('severities')),
       title: fields.text('title'),
       description: fields.text('description'),

@@ -7,7 +7,14 @@ import { ENDPOINT_GROUPS } from '../../generator/records/endpoint-groups.ts';
 const settings: GameSettings = {
   ...{ baseUrl: 'https://example.org', pageSize: 250, unknownSlug: 'not-found', jsonTwins: true, encodings: [] },
   wireNames: { store1Id: 'steamid', store2Id: 'gogid', store2Slug: 'gogslug', store3Id: 'humblestoreid' },
-  ...{ endpoints: ENDPOINT_GROUPS, severities: new Map(), title: undefined, description: undefined, drafts: false },
+  ...{
+    endpoints: ENDPOINT_GROUPS,
+    mirrors: [],
+    severities: new Map(),
+    title: undefined,
+    description: undefined,
+    drafts: false,
+  },
 };
 
 const installer = (slug: string, runner: string, listed = true) => ({

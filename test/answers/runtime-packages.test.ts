@@ -25,6 +25,7 @@ const SETTINGS: SiteSource['settings'] = {
   jsonTwins: true,
   encodings: [],
   endpoints: ENDPOINT_GROUPS,
+  mirrors: [],
   severities: new Map(),
   title: undefined,
   description: undefined,

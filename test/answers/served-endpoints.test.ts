@@ -9,6 +9,7 @@ const feed: Endpoint = {
   origin: 'site',
   group: 'games',
   file: 'news.atom',
+  operation: { id: 'switched', summary: 'Switched off and on' },
   schema: undefined,
   bodyOf: () => '',
 };

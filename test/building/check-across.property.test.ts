@@ -76,7 +76,7 @@ function catalogueRecordsOf(retired: Retired) {
 
 function columnsOf(identities: Identities) {
   return printColumns({
-    ...{ identities, claims: claimsAcross(identities), outputs: [] },
+    ...{ identities, claims: claimsAcross(identities), outputs: [], summary: undefined },
     findings: { diagnostics: [], acceptances: [] },
   });
 }
@@ -108,6 +108,9 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
     findings: () => [],
     *outputs() {
       yield [];
+    },
+    *summaries() {
+      // Rules across records do not look at them.
     },
   };
 }

@@ -109,7 +109,7 @@ test('hosts are told of lists and types, and conformance asks for each', { timeo
   try {
     const known = { baseUrl, slugs: [], digests, emptyForUnknown: false };
     const { sample, outcomes } = await runConformance(known, connection.send, { endpoints: EXTRA });
-    for (const name of ['summary', 'versions-of-installers', 'browse', 'layers', 'summaries', 'atom']) {
+    for (const name of ['summary', 'versions-of-installers', 'browse', 'layers', 'summaries', 'news']) {
       expect(sample.paths).toHaveProperty([name]);
       const own = outcomes.filter(({ assertion }) => assertion.subject === name);
       expect(own.length).toBeGreaterThan(20);

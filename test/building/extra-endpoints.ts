@@ -1,6 +1,7 @@
 import { runtime } from '../../generator/answers/endpoints/runtime-packages.ts';
 import type { Endpoint, GameEndpoint } from '../../generator/answers/endpoint.ts';
 import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import { slugParameter } from '../../generator/answers/operations.ts';
 import type { RenderedGame } from '../../generator/answers/rendered-game.ts';
 
 /** A body that fits the schema of `api/runtime`, and says whatever is to be said. */
@@ -13,9 +14,14 @@ function slugsOf({ record }: RenderedGame): readonly string[] {
   return [record.slug, ...record.aliases];
 }
 
+function folder(id: string, address: string): GameEndpoint['operation'] {
+  return { id, summary: 'Something else', address, parameters: { slug: slugParameter } };
+}
+
 /** One JSON body per game, in a folder of its own. */
 const summaries: GameEndpoint = {
   name: 'summary',
+  operation: folder('summary', 'api/summaries/{slug}'),
   origin: 'game',
   folder: 'api/summaries/',
   schema: 'runtime',
@@ -32,6 +38,7 @@ const summaries: GameEndpoint = {
 /** A folder of games within another one. */
 const versions: GameEndpoint = {
   name: 'versions-of-installers',
+  operation: folder('versionsOfInstallers', 'api/summaries/versions/{slug}'),
   origin: 'game',
   folder: 'api/summaries/versions/',
   schema: 'runtime',
@@ -47,6 +54,7 @@ const versions: GameEndpoint = {
 /** Pages for people: no JSON, and beside the interface. */
 const pages: GameEndpoint = {
   name: 'browse',
+  operation: folder('browse', 'browse/{slug}/index.html'),
   origin: 'game',
   folder: 'browse/',
   schema: undefined,
@@ -66,6 +74,7 @@ export const EXTRA: readonly Endpoint[] = [
   ...ENDPOINTS,
   {
     name: 'layers',
+    operation: folder('layers', 'api/layers/{slug}'),
     origin: 'site',
     folder: 'api/layers/',
     schema: 'runtime',
@@ -81,6 +90,7 @@ export const EXTRA: readonly Endpoint[] = [
   {
     // Among the answers of games.
     name: 'summaries',
+    operation: { id: 'summaries', summary: 'Summaries' },
     origin: 'site',
     file: 'api/summaries/index.json',
     schema: 'runtime',
@@ -88,7 +98,8 @@ export const EXTRA: readonly Endpoint[] = [
     bodyOf: (source) => runtime.bodyOf({ ...source, runtimes: source.runtimes.slice(0, 1 + source.retired.length) }),
   },
   {
-    name: 'atom',
+    name: 'news',
+    operation: { id: 'news', summary: 'News' },
     origin: 'site',
     file: 'news.atom',
     type: 'application/atom+xml',

@@ -1,9 +1,9 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { gamePath, GAMES } from '../../http/addresses.ts';
 import type { WireNames } from '../../records/records.ts';
-import { runnerSources } from '../../scripts/vocabulary/runner-sources.ts';
 import type { GameEndpoint } from '../endpoint.ts';
 import { jsonObject } from '../json-object.ts';
+import { slugParameter } from '../operations.ts';
+import { platformsOf } from '../platforms.ts';
 import type { RenderedGame } from '../rendered-game.ts';
 
 /** The names of the store keys in the interface. */
@@ -22,6 +22,13 @@ export const gameFacts: GameEndpoint = {
   group: 'games',
   folder: GAMES,
   schema: 'game',
+  operation: {
+    id: 'game',
+    summary: 'Facts of a game',
+    description: 'The same under its slug and each alias. The client asks for it after an installation.',
+    address: gamePath('{slug}'),
+    parameters: { slug: { ...slugParameter, description: 'Slug or alias of a game.' } },
+  },
   *answersOf(game, { wireNames }) {
     const facts = factsOf(game);
     const body = toJson(facts, game, wireNames);
@@ -35,20 +42,15 @@ type Facts = ReturnType<typeof factsOf>;
 
 function factsOf({ record, installers }: RenderedGame) {
   const listed = installers.filter((installer) => installer.listed);
-  const platforms = new Set(listed.flatMap(({ runner }) => platformOf(runner) ?? []));
   return {
     aliases: record.aliases.map((slug) => ({ slug })),
-    platforms: [...platforms].sort(compareCodePoints).map((name) => ({ name })),
+    platforms: platformsOf(listed),
     discord_id: record.discordId,
     icon_url: record.icon,
     banner_url: record.banner,
     coverart: record.coverart,
     installers: listed.map(({ slug }) => slug),
   };
-}
-
-function platformOf(runner: string): string | undefined {
-  return Object.hasOwn(runnerSources, runner) ? runnerSources[runner]?.platform : undefined;
 }
 
 function toJson(facts: Facts, { record }: RenderedGame, names: WireNames): string {

@@ -1,3 +1,4 @@
+import { installers } from '../operations.ts';
 import { INSTALLERS, pagePath, slugPath } from '../../http/addresses.ts';
 import type { GameEndpoint } from '../endpoint.ts';
 import { renderPages } from '../pages.ts';
@@ -9,6 +10,7 @@ export const gameList: GameEndpoint = {
   origin: 'game',
   folder: INSTALLERS,
   schema: 'envelope',
+  operation: installers,
   isRequired: true,
   *answersOf(game, settings) {
     const [envelope] = renderPages(game, settings);

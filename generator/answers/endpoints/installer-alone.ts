@@ -1,3 +1,4 @@
+import { installers } from '../operations.ts';
 import { INSTALLERS, slugPath } from '../../http/addresses.ts';
 import type { GameEndpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
@@ -8,6 +9,7 @@ export const installerAlone: GameEndpoint = {
   origin: 'game',
   folder: INSTALLERS,
   schema: 'envelope',
+  operation: installers,
   isRequired: true,
   *answersOf(game, { drafts }) {
     for (const installer of game.installers) {

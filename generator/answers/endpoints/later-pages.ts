@@ -1,3 +1,4 @@
+import { installerPages } from '../operations.ts';
 import { INSTALLER_PAGES, pagePath } from '../../http/addresses.ts';
 import type { GameEndpoint } from '../endpoint.ts';
 import { renderPages } from '../pages.ts';
@@ -8,6 +9,7 @@ export const laterPages: GameEndpoint = {
   origin: 'game',
   folder: INSTALLER_PAGES,
   schema: 'envelope',
+  operation: installerPages,
   isRequired: true,
   *answersOf(game, settings) {
     // Most games have one page: do not render it only to leave it out.

@@ -15,6 +15,13 @@ export const runners: SiteFolder = {
   group: 'runners',
   folder: RUNNERS,
   schema: 'runner',
+  operation: {
+    id: 'runner',
+    summary: 'Versions of a runner',
+    description: 'Archives from which the client installs the runner. There is always an answer for "wine".',
+    address: runnerPath('{runner}'),
+    parameters: { runner: { description: 'Name of the runner.', schema: { type: 'string' }, example: 'wine' } },
+  },
   *answersOf({ runners: records }): Generator<TextAnswer> {
     const byName = new Map<string, RunnerRecord[]>([[ALWAYS_ASKED, []]]);
     for (const record of sortRunners(records)) byName.set(record.name, [...(byName.get(record.name) ?? []), record]);

@@ -10,6 +10,11 @@ export const runtime: SiteFile = {
   title: 'runtime packages',
   origin: 'site',
   file: RUNTIME,
+  operation: {
+    id: 'runtimePackages',
+    summary: 'Runtime packages',
+    description: 'All runtime packages, newest first: archives of libraries and tools.',
+  },
   schema: 'runtime',
   isRequired: true,
   isInFeed: true,
@@ -21,6 +26,11 @@ export const runtimes: SiteFile = {
   name: 'runtimes',
   origin: 'site',
   file: folderFile(RUNTIMES),
+  operation: {
+    id: 'runtimes',
+    summary: 'Runtime packages, at their older address',
+    description: 'The same list, where clients from 0.5.9 on ask for it.',
+  },
   schema: 'runtime',
   bodyOf: packages,
 };

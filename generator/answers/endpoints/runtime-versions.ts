@@ -25,6 +25,11 @@ export const runtimeVersions: SiteFile = {
   name: 'versions',
   origin: 'site',
   file: RUNTIME_VERSIONS,
+  operation: {
+    id: 'runtimeVersions',
+    summary: 'Runtime packages by name',
+    description: 'What the client fetches at its start, each package with its version.',
+  },
   schema: 'runtime-versions',
   bodyOf: ({ runtimes, runners, settings }) =>
     versionsBody(sortRuntimes(runtimes), settings.endpoints.runners ? sortRunners(runners) : []),

@@ -5,7 +5,7 @@ import { withoutOffered } from '../../scripts/lint/record/runner-not-offered.ts'
 import { lintRepeatedVersions } from '../../scripts/lint/repeated-version.ts';
 import { regrade } from '../../scripts/lint/regrade.ts';
 import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
-import type { Counts } from '../../release/manifest/manifest.ts';
+import type { Counts } from '../../records/counts.ts';
 import { applyRule } from '../../records/across/apply-rule.ts';
 import { acrossRules } from '../../records/record-findings.ts';
 import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';

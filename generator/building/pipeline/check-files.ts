@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { sortEntries } from '../../yaml/load/sort-entries.ts';
-import type { Counts } from '../../release/manifest/manifest.ts';
+import type { Counts } from '../../records/counts.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { checkAcross, countRecords, openFindings } from './catalogue-findings.ts';
 import { offeredRunners, readCatalogueRecords, readSettings, severitiesOf } from './read-catalogue-records.ts';

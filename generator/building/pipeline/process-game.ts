@@ -12,7 +12,7 @@ import type { Severities } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { claimsAcross } from './catalogue-findings.ts';
 import type { GameResult } from '../../answers/game-result.ts';
-import { createGamePublisher, type Sink } from './publish-game.ts';
+import { createGamePublisher, type Published, type Sink } from './publish-game.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** What the result for a game depends on, besides its records and the program itself. */
@@ -44,6 +44,8 @@ export function readFolder(files: CatalogueFiles, { game, installers }: GameFold
   return { digest: digest(Buffer.concat(parts)), contents };
 }
 
+const NOTHING: Published = { outputs: [], summary: undefined };
+
 /** Creates what turns the files of a game into its result: load, validate, lint, model, render. */
 export function createGameProcessor(
   settings: ProcessSettings,
@@ -65,22 +67,29 @@ export function createGameProcessor(
       folder,
     );
     const faults: Diagnostic[] = [];
-    const toOutputs = () => (whole === undefined ? [] : (publish?.(toGame(whole.game, whole.installers)) ?? []));
-    const outputs = isolate(fileOf(folder), toOutputs, (fault) => {
+    const toPublished = () =>
+      whole === undefined ? NOTHING : (publish?.(toGame(whole.game, whole.installers)) ?? NOTHING);
+    const { outputs, summary } = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();
       faults.push(fault);
-      return [];
+      return NOTHING;
     });
     const identities = { game, installers };
     const claims = claimsAcross(identities);
-    return { findings: { diagnostics: [...diagnostics, ...faults], acceptances }, identities, claims, outputs };
+    return {
+      findings: { diagnostics: [...diagnostics, ...faults], acceptances },
+      identities,
+      claims,
+      outputs,
+      summary,
+    };
   };
 }
 
 /** What came of a game in which a bug has shown that no single record has to do with. */
 export function faultyResult(fault: Diagnostic): GameResult {
   const findings = { diagnostics: [fault], acceptances: [] };
-  return { findings, identities: { game: undefined, installers: [] }, claims: [], outputs: [] };
+  return { findings, identities: { game: undefined, installers: [] }, claims: [], ...NOTHING };
 }
 
 /** The file to name for a game as a whole. */

@@ -4,14 +4,19 @@ import type { Sibling, SiblingMaker } from '../../answers/make-siblings.ts';
 import type { Endpoint, GameEndpoint, GameSettings, ListAnswer, TextAnswer } from '../../answers/endpoint.ts';
 import { bodyOf } from '../../answers/envelope.ts';
 import { hasSiblings, namesBy } from '../../answers/forms.ts';
+import type { GameResult } from '../../answers/game-result.ts';
+import { summarise } from '../../answers/game-summary.ts';
+import { catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
 import type { Game } from '../../answers/model/game.ts';
 import type { Output } from '../../answers/output.ts';
-import { gameEndpoints, servedEndpoints } from '../../answers/places.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
 import { digest } from '../../findings/digest.ts';
 
 /** Takes what was rendered; called in the order of writing. The bytes are good for as long as the call lasts. */
 export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
+
+/** What came of a game besides what the sink has taken. */
+export type Published = Pick<GameResult, 'outputs' | 'summary'>;
 
 /** A body that was rendered. */
 interface Body {
@@ -26,8 +31,10 @@ export function createGamePublisher(
   endpoints: readonly Endpoint[],
   makeSiblings: SiblingMaker,
   sink: Sink,
-): (game: Game) => Output[] {
-  const ranked = gameEndpoints(servedEndpoints(endpoints, settings)).map((endpoint) => ({
+): (game: Game) => Published {
+  const served = servedEndpoints(endpoints, settings);
+  const isSummarised = catalogueEndpoints(served).length > 0;
+  const ranked = gameEndpoints(served).map((endpoint) => ({
     endpoint,
     isPacked: hasSiblings(endpoint.folder),
   }));
@@ -61,7 +68,7 @@ export function createGamePublisher(
         }
       }
     }
-    return outputs;
+    return { outputs, summary: isSummarised ? summarise(game) : undefined };
   };
 }
 

@@ -16,7 +16,7 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import type { Format } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import type { Counts } from '../../release/manifest/manifest.ts';
+import type { Counts } from '../../records/counts.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 
 export interface CheckOptions {

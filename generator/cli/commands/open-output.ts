@@ -7,6 +7,7 @@ import type { Lock } from '../../io/disk/lock.ts';
 import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
 import { isUnfinished, looksLikeOutput, MARK } from '../../io/disk/owned-files.ts';
+import { readRegular } from '../../io/disk/read-regular.ts';
 import { realPlace } from '../../io/disk/real-place.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../io/disk/release-folder.ts';
@@ -87,7 +88,7 @@ function outputFolder(
       const tree = createOutputFolder(folder, served, staging, () => {
         refuseLost(lock, name);
       });
-      return { served, tree, staging };
+      return { served, tree, staging, read: (path) => readRegular(join(folder, path)) };
     },
     made: () => name,
     kept: () => readKept(folder),
@@ -110,7 +111,7 @@ function releaseFolder(
       const tree = createReleaseFolder(folder, keep, served.state, staging, () => {
         refuseLost(lock, name);
       });
-      return { served, tree, staging };
+      return { served, tree, staging, read: (path) => readRegular(join(current, path)) };
     },
     made: () => `${name}/${relative(realPlace(folder), realPlace(current))}`,
     kept: () => [],

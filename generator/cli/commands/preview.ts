@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { openCacheFolder, type CacheStore } from '../../io/disk/cache-folder.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
 import { ownedBy } from '../../io/disk/owned-files.ts';
+import { readRegular } from '../../io/disk/read-regular.ts';
 import { readServedState, type ServedState } from '../../io/disk/served-state.ts';
 import { createStagingName, STAGING } from '../../io/disk/staging-folder.ts';
 import type { ChangedPaths } from '../../io/disk/watch-folder.ts';
@@ -121,7 +122,8 @@ function createPreviewOutput(folder: string) {
   return {
     open: (state: ServedState | undefined) => {
       const served = state ?? readServedState(folder, undefined);
-      return { served, tree: createOutputFolder(folder, served, staging), staging };
+      const read = (path: string) => readRegular(join(folder, path));
+      return { served, tree: createOutputFolder(folder, served, staging), staging, read };
     },
     leave: () => {
       removeStaging(staging);

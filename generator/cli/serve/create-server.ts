@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import httpServer from 'http-server';
-import { isBelowApi } from '../../http/addresses.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, PREFLIGHT_SECONDS } from '../../http/contract.ts';
+import { isBelowApi, JSON_FEED } from '../../http/addresses.ts';
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPE,
+  CONTRACT_HEADERS,
+  JSON_FEED_TYPE,
+  PREFLIGHT_SECONDS,
+} from '../../http/contract.ts';
 import { decide, type Offer } from './decide.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
@@ -139,10 +145,16 @@ function passOn(request: IncomingMessage, response: ServerResponse, path: string
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
     if (name.toLowerCase() === 'etag') simplifyConditions(request, String(value));
-    return setHeader(name, isBelowApi(path) && name.toLowerCase() === 'content-type' ? CONTENT_TYPE : value);
+    return setHeader(name, name.toLowerCase() === 'content-type' ? (typeOf(path) ?? value) : value);
   };
   closeWithClient(response);
   response.emit('next');
+}
+
+/** The type of an answer whose ending does not tell it. */
+function typeOf(path: string): string | undefined {
+  if (path === JSON_FEED) return JSON_FEED_TYPE;
+  return isBelowApi(path) ? CONTENT_TYPE : undefined;
 }
 
 /**

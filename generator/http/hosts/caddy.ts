@@ -1,7 +1,7 @@
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, slugPath } from '../addresses.ts';
 import { literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
 import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS } from '../contract.ts';
-import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
+import { contractHeaders, patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { siteOf, type HostSettings, type HostedSite } from '../settings.ts';
@@ -126,7 +126,7 @@ function unknownSlug({ unknownSlug }: HostSettings): string {
 
 function typesOfFiles(settings: HostSettings): string {
   return typesBesideApi(settings)
-    .map(([file, type]) => `\t\t\theader /${file} Content-Type ${type}\n`)
+    .map(([path, type]) => `\t\t\theader /${patternOf(path, '*')} Content-Type ${type}\n`)
     .join('');
 }
 

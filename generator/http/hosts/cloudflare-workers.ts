@@ -51,7 +51,7 @@ function worker(settings: HostSettings): string {
   return `// ${settings.baseUrl} on Cloudflare Workers. Made by "catalogue host cloudflare-workers".
 const PREFIX = ${text(prefix)};
 const HEADERS = ${text(Object.fromEntries(contractHeaders(COMPRESSED)), null, 2)};
-const MANIFEST_TYPES = ${text(Object.fromEntries(typesBesideApi(settings)))};
+const TYPES = ${text(Object.fromEntries(typesBesideApi(settings)))};
 const REVALIDATED = new Set(${text(REVALIDATED_FILES)});
 const OWN_FILES = new Set(${text(OWN_FILES)});
 const NOT_BELOW_API = new RegExp(${text(NOT_BELOW_API)});
@@ -100,7 +100,7 @@ function answers(): string {
     if (found.status !== 200) continue;
     // The page of a folder has links that count from its slash.
     if (file === path + '/${FOLDER_PAGE}') return reply(301, null, { Location: PREFIX + path + '/' });
-    const type = isApi ? '${CONTENT_TYPE}' : MANIFEST_TYPES[path.slice(1)];
+    const type = isApi ? '${CONTENT_TYPE}' : (TYPES[path.slice(1)] ?? TYPES[path.slice(1, path.lastIndexOf('/') + 1)]);
     const cache = REVALIDATED.has(path.slice(1)) ? '${MANIFEST_CACHE_CONTROL}' : '${CACHE_CONTROL}';
     const more = { 'Cache-Control': cache, ...(type === undefined ? {} : { 'Content-Type': type }) };
     if (isKnown(request, found.headers.get('ETag'))) return reply(304, null, more, found.headers);

@@ -1,6 +1,6 @@
 import { API, EMPTY_FILE, folderFile, HEADERS_FILE, REDIRECTS_FILE, slugPath } from '../addresses.ts';
 import { CONTENT_TYPE, SIBLINGS } from '../contract.ts';
-import { cacheControlOf, contractHeaders, typesBesideApi } from '../headers.ts';
+import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import type { HostSettings } from '../settings.ts';
 
@@ -24,7 +24,10 @@ export const firebase: Host = {
 function configuration(settings: HostSettings): string {
   const { folder, unknownSlug, listFolders } = settings;
   const headers = contractHeaders([]);
-  const types = [[`/${API}**`, CONTENT_TYPE], ...typesBesideApi(settings).map(([file, type]) => [`/${file}`, type])];
+  const types = [
+    [`/${API}**`, CONTENT_TYPE],
+    ...typesBesideApi(settings).map(([path, type]) => [`/${patternOf(path, '**')}`, type]),
+  ];
   const rewrites = listFolders.map((path) => ({ source: `/${path}`, destination: `/${folderFile(path)}` }));
   const empty = { source: `/${slugPath('*')}`, destination: `/${EMPTY_FILE}` };
   const hosting = {

@@ -145,6 +145,7 @@ function server(settings: HostSettings, site: HostedSite): string[] {
     `location ${prefix}/${API} {`,
     ...api(settings).map((line) => `    ${line}`),
     '}',
+    ...typedFiles(settings, site),
     ...others(settings, site),
   ];
 }
@@ -179,6 +180,23 @@ function api(settings: HostSettings): string[] {
     'max_ranges 0;',
     `try_files ${files.join(' ')} =404;`,
   ];
+}
+
+/** Files beside `api/` whose ending tells another type than theirs. */
+function typedFiles({ folder, fileTypes }: HostSettings, { prefix }: HostedSite): string[] {
+  const typeOf = (file: string) => {
+    const ending = file.slice(file.lastIndexOf('.') + 1);
+    return Object.entries(PAGE_TYPES).find(([, endings]) => endings.split(' ').includes(ending))?.[0];
+  };
+  return Object.entries(fileTypes)
+    .filter(([path, type]) => !path.endsWith('/') && typeOf(path) !== type)
+    .flatMap(([file, type]) => [
+      `location = ${prefix}/${file} {`,
+      ...(prefix === '' ? [] : [`    alias "${folder}/${file}";`]),
+      '    types { }',
+      `    default_type ${type};`,
+      '}',
+    ]);
 }
 
 /** Whatever lies beside `api/`: manifests, and pages for people. */

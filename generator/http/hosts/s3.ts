@@ -8,6 +8,7 @@ import {
   PREFLIGHT_SECONDS,
   SIBLINGS,
 } from '../contract.ts';
+import { patternOf } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { HOST_FILE_PATHS } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
@@ -83,7 +84,8 @@ publish_rest sync --max-delete "$most"
 function typed(types: Readonly<Record<string, string>>): string {
   return Object.entries(types)
     .map(
-      ([file, type]) => `publish copy --header-upload 'Content-Type: ${type}' --filter '+ /${file}' --filter '- *'\n`,
+      ([path, type]) =>
+        `publish copy --header-upload 'Content-Type: ${type}' --filter '+ /${patternOf(path, '**')}' --filter '- *'\n`,
     )
     .join('');
 }

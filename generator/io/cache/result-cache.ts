@@ -63,7 +63,7 @@ export interface CachedCatalogueRecords extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '5';
+const FORMAT = '6';
 
 /** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
 const NUMBERS = ['stamps', 'offsets'] as const;
@@ -132,13 +132,13 @@ function byteOrder(): string {
 }
 
 /** Prints the line of a result. */
-export function printLine({ identities, outputs, findings, claims }: ResultRow): string {
+export function printLine({ identities, outputs, findings, claims, summary }: ResultRow): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${outputs}\t${findings}\t${claims}\n`;
+  return `${identities}\t${outputs}\t${findings}\t${claims}\t${summary}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultRow {
-  const [identities = '', outputs = '', findings = '', claims = ''] = line.slice(0, -1).split('\t');
-  return { identities, outputs, findings, claims };
+  const [identities = '', outputs = '', findings = '', claims = '', summary = ''] = line.slice(0, -1).split('\t');
+  return { identities, outputs, findings, claims, summary };
 }

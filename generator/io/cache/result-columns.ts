@@ -1,7 +1,8 @@
 import type { Output } from '../../answers/output.ts';
+import type { GameSummary } from '../../answers/game-summary.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 
-/** A result as three texts, each of which can be read without the others. */
+/** A result as texts, each of which can be read without the others. */
 export interface ResultRow {
   /** JSON of the identities, which other records are compared with. */
   readonly identities: string;
@@ -11,16 +12,19 @@ export interface ResultRow {
   readonly findings: string;
   /** Numbers with a blank between them. */
   readonly claims: string;
+  /** JSON of what answers from all games say of it; empty where there is nothing to say. */
+  readonly summary: string;
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
-export function printColumns({ identities, outputs, findings, claims }: GameResult): ResultRow {
+export function printColumns({ identities, outputs, findings, claims, summary }: GameResult): ResultRow {
   const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
   return {
     identities: JSON.stringify(identities),
     outputs: JSON.stringify(outputs),
     findings: isClean ? '' : JSON.stringify(findings),
     claims: claims.join(' '),
+    summary: summary === undefined ? '' : JSON.stringify(summary),
   };
 }
 
@@ -39,6 +43,10 @@ export function outputsOf(columns: ResultRow | undefined): readonly Output[] {
 
 export function readFindings(text: string): GameResult['findings'] {
   return text === '' ? { diagnostics: [], acceptances: [] } : (JSON.parse(text) as GameResult['findings']);
+}
+
+export function readSummary(text: string): GameSummary | undefined {
+  return text === '' ? undefined : (JSON.parse(text) as GameSummary);
 }
 
 export function readClaims(text: string): number[] {

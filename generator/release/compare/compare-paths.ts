@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { CHANGES, folderFile, TWIN_ENDING } from '../../http/addresses.ts';
+import { API_INDEX, CHANGES, folderFile, TWIN_ENDING } from '../../http/addresses.ts';
 import { SIBLING_ENDINGS } from '../../http/contract.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import type { Happening, Paths, ServedTree } from './comparison.ts';
@@ -40,5 +40,5 @@ function isDerived(path: string, { paths }: ServedTree): boolean {
 
 /** Whether a file tells of a release: its serial, its times, what it changed. Two builds of the same records differ there. */
 function tellsOfRelease(path: string): boolean {
-  return path.startsWith(CHANGES) || MANIFEST_FILES.some((file) => file === path);
+  return path.startsWith(CHANGES) || path === API_INDEX || MANIFEST_FILES.some((file) => file === path);
 }

@@ -2,10 +2,10 @@ import {
   API,
   API_ROOT,
   ERROR_FILES,
-  folderFile,
   HTACCESS_FILE,
   INSTALLER_PAGES,
   INSTALLERS,
+  PAGES,
   RUNTIME,
   RUNTIMES,
 } from '../../http/addresses.ts';
@@ -38,7 +38,7 @@ export const nothingAddresses: readonly NothingAddress[] = [
   // The rules of many hosts begin below it.
   { ...fixed('api-folder', `/${API_ROOT}`), courtesy: 'all-but-status' },
   fixed('api-folder-slash', `/${API}`),
-  { subject: 'installers-folder', path: (sample) => unlessListed(sample, INSTALLERS.slice(0, -1)) },
+  fixed('pages-folder', `/${PAGES.slice(0, -1)}`),
   fixed('installers-folder-slash', `/${INSTALLERS}`),
   ofSlug('trailing-slash', (slug) => `/${INSTALLERS}${slug}/`),
   fixed('runtime-slash', `/${RUNTIME}/`),
@@ -95,9 +95,4 @@ function fixed(subject: string, path: string): RequestAddress {
 
 function ofSlug(subject: string, path: (slug: string) => string | undefined): RequestAddress {
   return { subject, path: ({ slug }) => (slug === undefined ? undefined : path(slug)) };
-}
-
-/** A folder is an answer where the site has put one there. */
-function unlessListed({ digests }: Sample, folder: string): string | undefined {
-  return digests?.has(folderFile(folder)) === true ? undefined : `/${folder}`;
 }

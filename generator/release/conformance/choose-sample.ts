@@ -19,7 +19,9 @@ const TRIES = 12;
 
 /** The endpoints that a site can be asked for. */
 export function askedEndpoints(endpoints: readonly Endpoint[]): Endpoint[] {
-  return endpoints.filter((endpoint) => !('file' in endpoint && endpoint.isHidden === true));
+  return endpoints.filter(
+    (endpoint) => !(endpoint.origin === 'site' && 'file' in endpoint && endpoint.isHidden === true),
+  );
 }
 
 /** Finds one answer of each endpoint. Each answer of a slug tells of its game, and a long game of its pages. */

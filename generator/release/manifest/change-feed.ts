@@ -1,5 +1,5 @@
 import { CHANGES, changePath, INSTALLER_PAGES, INSTALLERS, LATEST_CHANGE, pagePath } from '../../http/addresses.ts';
-import type { Endpoint, OutputFile } from '../../answers/endpoint.ts';
+import type { Endpoint, OutputFile, ReleaseDescription } from '../../answers/endpoint.ts';
 import { jsonObject } from '../../answers/json-object.ts';
 import type { DigestList } from './digest-list.ts';
 import type { EditedList } from './edited-list.ts';
@@ -21,9 +21,10 @@ interface SlugState {
   readonly pages: readonly string[];
 }
 
-/** Paths of the files that two lists do not have in common, except for those of the feed. */
-export function changedPaths(before: DigestList, now: EditedList): string[] {
-  return now.changedFrom(before).filter((path) => !path.startsWith(CHANGES));
+/** Paths of the files that two lists do not have in common, except for those that change with each release. */
+export function changedPaths(before: DigestList, now: EditedList, anew: readonly ReleaseDescription[]): string[] {
+  const files = new Set(anew.map(({ file }) => file));
+  return now.changedFrom(before).filter((path) => !path.startsWith(CHANGES) && !files.has(path));
 }
 
 /** Two releases, of which these paths are not the same. */
@@ -77,7 +78,7 @@ function printSlugs(
 /** A member for each endpoint in the feed: the new digest of its file, `null` for the same one, or what became of its slugs. */
 function fedMembers({ paths, before, now }: Difference, endpoints: readonly Endpoint[]): Member[] {
   return endpoints.flatMap((endpoint): Member[] => {
-    if ('file' in endpoint && endpoint.isInFeed === true) {
+    if (endpoint.origin === 'site' && 'file' in endpoint && endpoint.isInFeed === true) {
       const sha256 = now.sha256Of(endpoint.file);
       return [[endpoint.name, JSON.stringify(sha256 === before.sha256Of(endpoint.file) ? null : (sha256 ?? null))]];
     }

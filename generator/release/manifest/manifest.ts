@@ -1,3 +1,4 @@
+import type { Counts } from '../../records/counts.ts';
 import type { DigestList } from './digest-list.ts';
 
 /** What one state of the served files is: which files, with which bytes, since when. */
@@ -15,11 +16,4 @@ export interface Manifest {
   readonly files: DigestList;
   /** When the bytes of each file last changed, in seconds since 1970: the files' modification times. */
   readonly times: Uint32Array;
-}
-
-/** How many records a release was made from. */
-export interface Counts {
-  readonly installers: number;
-  readonly games: number;
-  readonly runtimes: number;
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, OutputFile } from '../../answers/endpoint.ts';
 import type { NamesOf } from '../../answers/forms.ts';
+import { releaseEndpoints } from '../../answers/places.ts';
 import { digest } from '../../findings/digest.ts';
 import { changePath } from '../../http/addresses.ts';
 import { sourceOfSibling } from '../../http/contract.ts';
@@ -28,6 +29,8 @@ export interface NewState {
   /** What is served, of which the change feed tells. */
   readonly endpoints: readonly Endpoint[];
   readonly namesOf: NamesOf;
+  /** The files that hold the serial. */
+  readonly describe: (serial: number) => readonly OutputFile[];
   /** Time of this release, should it be a new one; see `releaseTime`. */
   readonly time: number;
 }
@@ -63,7 +66,7 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
     return finish(state, { serial, time, since: serial, changes: [] }, manifest);
   }
   const kept = keptChanges(manifest.serial, previous.feed);
-  const paths = changedPaths(manifest.files, state.content);
+  const paths = changedPaths(manifest.files, state.content, releaseEndpoints(state.endpoints));
   if (paths.length === 0 && manifest.key === state.key) {
     const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
     if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
@@ -93,11 +96,11 @@ interface Point {
 }
 
 function finish(
-  { content, counts, commit, key, namesOf }: NewState,
+  { content, counts, commit, key, namesOf, describe }: NewState,
   { serial, time, since, changes }: Point,
   earlier: Manifest | undefined,
 ): PlannedRelease {
-  const plain = [...changes, printLatest(serial, since)];
+  const plain = [...changes, printLatest(serial, since), ...describe(serial)];
   const feed = plain.flatMap((file) => namesOf(file.path).map((path) => ({ ...file, path })));
   const files = content.edit(new Map(feed.map(({ path, body }) => [path, digest(body)])));
   const times = new Uint32Array(files.length).fill(time);

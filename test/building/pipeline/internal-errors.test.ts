@@ -102,6 +102,7 @@ describe('while games are processed', () => {
       unknownSlug: 'not-found',
       encodings: [],
       endpoints: ENDPOINT_GROUPS,
+      mirrors: [],
       severities: new Map<string, never>(),
     } as const;
     const render = { ...site, ...rest, drafts: false, title: undefined, description: undefined };

@@ -82,7 +82,7 @@ const sources = (paths: readonly string[]) => [...new Set(paths.map((path) => pa
 /** Every file's bytes, but for what tells of the history. */
 function bytesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => statSync(join(folder, path)).isFile() && !/^(manifest|api\/changes)/.test(path),
+    (path) => statSync(join(folder, path)).isFile() && !/^(manifest|api\/changes|api\/index)/.test(path),
   );
   return Object.fromEntries(names.sort().map((path) => [path, readFileSync(join(folder, path), 'base64')]));
 }

@@ -84,7 +84,7 @@ describe('a GET', () => {
     '/api/installers/doom/',
     '/api/installers/openttd-draft',
     '/api/installers/',
-    '/api/installers',
+    '/api/pages',
     '/api/runtime/',
     '/api/pages/installers/openttd/1',
     '/api/pages/installers/openttd/9',

@@ -46,7 +46,7 @@ export const harmlessCases: readonly Case[] = [
     'runners/b.yaml': runnerText({ architecture: 'aarch64' }),
     'runners/c.yaml': runnerText({ version: '0.82.1', default: 'false' }),
   }),
-  inSite('a group of endpoints that is switched off', 'endpoints: {runners: false, games: true}'),
+  inSite('a group of endpoints that is switched off', 'endpoints: {runners: false, feeds: true}'),
   inSite('all store keys renamed', 'wire_names: {store1_id: a, store2_id: b, store2_slug: c, store3_id: d}'),
   inSite('a store key that takes the old name of another', 'wire_names: {store1_id: store2_id, store2_id: store1_id}'),
   inInstaller('the same time twice', 'updated_at: "2026-03-01T12:00:00.000000Z"'),

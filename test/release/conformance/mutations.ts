@@ -34,14 +34,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   ),
   bytes: (exchange) => ({ ...exchange, sha256: '0'.repeat(64) }),
   'utf-8': (exchange) => {
-    const [before = '', after = ''] = textOf(exchange).split(/(?<="(?:name|client_version)":")/, 2);
+    const [before = '', after = ''] = textOf(exchange).split(/(?<="(?:name|client_version|version|title|\d+)":")/, 2);
     return after === ''
       ? exchange
       : withBody(exchange, Buffer.concat([Buffer.from(before), Buffer.of(0xff), Buffer.from(after)]));
   },
   json: (exchange) => withText(exchange, textOf(exchange).slice(0, -1)),
   compact: (exchange) => withText(exchange, `${textOf(exchange)}\n`),
-  unescaped: (exchange) => withText(exchange, textOf(exchange).replace(/"(name|client_version)":"/, '$&\\u0041')),
+  unescaped: (exchange) =>
+    withText(exchange, textOf(exchange).replace(/"(name|client_version|version|title|\d+)":"/, '$&\\u0041')),
+  schema: json(() => 1),
   envelope: lists((list) => ({ next: list['next'], ...list })),
   'envelope-types': lists((list) => ({ ...list, next: 2 })),
   'installer-keys': installers(({ id, ...rest }) => ({ ...rest, id })),
@@ -237,7 +239,9 @@ function withText(exchange: Exchange, text: string): Exchange {
 function json(change: (value: unknown) => unknown): Mutation {
   return (exchange) => {
     const text = textOf(exchange);
-    return text === '' ? exchange : withText(exchange, JSON.stringify(change(JSON.parse(text) as unknown)));
+    return text === '' || text.startsWith('<')
+      ? exchange
+      : withText(exchange, JSON.stringify(change(JSON.parse(text) as unknown)));
   };
 }
 

@@ -23,6 +23,7 @@ function timesAfter(...releases: readonly (readonly [answer: string, sibling: st
       key: null,
       endpoints: [],
       namesOf: namesBy(undefined),
+      describe: () => [],
       time: index + 1,
     };
     const { manifest, feed } = planRelease(state, previous);

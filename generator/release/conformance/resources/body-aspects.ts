@@ -1,3 +1,5 @@
+import { answerSchemas, type BodyKind } from '../../../answers/answer-schemas.ts';
+import { createAnswerValidators } from '../../../answers/answer-validators.ts';
 import type { Endpoint } from '../../../answers/endpoint.ts';
 import { folderFile } from '../../../http/addresses.ts';
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
@@ -64,7 +66,24 @@ export const bodyAspects: readonly Aspect[] = [
       return holds(found === undefined, 'no needless escape', found);
     }),
   },
+  {
+    aspect: 'schema',
+    sentence: 'the body fits the schema of its endpoint',
+    severity: 'should',
+    suits: ({ schema }) => schema !== undefined && !hasStoreKeys(schema),
+    evaluate: ofAnswer((exchange, { endpoint: { schema } }) => {
+      const validate = schema && createAnswerValidators()(schema);
+      const fits = validate?.(jsonOf(exchange)) === true;
+      const [error] = validate?.errors ?? [];
+      return holds(fits, `the schema "${schema ?? ''}"`, `${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim());
+    }),
+  },
 ];
+
+/** Whether a schema has keys that a site may rename: what fits then can be told by the shape alone. */
+function hasStoreKeys(kind: BodyKind): boolean {
+  return JSON.stringify(answerSchemas[kind]).includes('"store1_id"');
+}
 
 /** What the bodies of each kind say. */
 export const shapeAspects: readonly Aspect[] = [

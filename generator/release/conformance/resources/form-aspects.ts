@@ -1,3 +1,5 @@
+import type { Endpoint } from '../../../answers/endpoint.ts';
+import { namesBy } from '../../../answers/forms.ts';
 import { CONTENT_TYPE } from '../../../http/contract.ts';
 import { holds, leftOut, same, type Verdict } from '../assertion.ts';
 import { ask, get, type Ask, type Exchange } from '../exchange.ts';
@@ -63,7 +65,7 @@ export const formAspects: readonly Aspect[] = [
     aspect: 'twin',
     sentence: `its twin with ${TWIN_ENDING} has the same bytes and type, where the site has twins`,
     severity: 'must',
-    suits: isOfInterface,
+    suits: (endpoint) => isOfInterface(endpoint) && canHaveTwin(endpoint),
     evaluate: function* ({ path }, { digests }) {
       const plain = yield get(path);
       if (digests !== undefined && !digests.has(path.slice(1) + TWIN_ENDING))
@@ -75,6 +77,12 @@ export const formAspects: readonly Aspect[] = [
     },
   },
 ];
+
+/** Names with an ending have no twin, but for that of the list in a folder. */
+function canHaveTwin(endpoint: Endpoint): boolean {
+  if (!('file' in endpoint)) return endpoint.origin !== 'catalogue';
+  return namesBy({ jsonTwins: true })(endpoint.file).length > 1;
+}
 
 /** An aspect of another request, compared with the plain answer. */
 function of(

@@ -1,0 +1,39 @@
+import { API_INDEX, requestPath } from '../../http/addresses.ts';
+import { INTERFACE_VERSION } from '../../http/contract.ts';
+import type { Endpoint, ReleaseDescription } from '../endpoint.ts';
+import { jsonObject } from '../json-object.ts';
+
+/** What this deployment is, and where its lists are. */
+export const deployment: ReleaseDescription = {
+  name: 'deployment',
+  title: 'this deployment',
+  origin: 'release',
+  group: 'lists',
+  file: API_INDEX,
+  operation: {
+    id: 'deployment',
+    summary: 'What this deployment is, and the addresses of what it serves',
+  },
+  schema: 'deployment',
+  bodyOf: ({ settings, endpoints, serial, counts, key }) => {
+    const { title, description, baseUrl } = settings;
+    const lists = endpoints.flatMap((endpoint) => addressOf(endpoint, baseUrl));
+    return jsonObject([
+      ['title', JSON.stringify(title ?? null)],
+      ['description', JSON.stringify(description ?? null)],
+      ['version', JSON.stringify(INTERFACE_VERSION)],
+      ['serial', JSON.stringify(serial)],
+      ['public_key', JSON.stringify(key)],
+      ['mirrors', JSON.stringify(settings.mirrors)],
+      ['counts', JSON.stringify(counts)],
+      ['endpoints', jsonObject(lists)],
+    ]);
+  },
+};
+
+/** The address of what is one file, and the folder of what has many. */
+function addressOf(endpoint: Endpoint, baseUrl: string): (readonly [name: string, json: string])[] {
+  if (endpoint.origin === 'release' || 'isHidden' in endpoint) return [];
+  const path = 'file' in endpoint ? requestPath(endpoint.file) : `/${endpoint.folder}`;
+  return [[endpoint.name, JSON.stringify(baseUrl + path)]];
+}

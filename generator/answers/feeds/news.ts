@@ -1,0 +1,49 @@
+import { digest } from '../../findings/digest.ts';
+import { slugPath } from '../../http/addresses.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import type { GameSummary, InstallerSummary } from '../game-summary.ts';
+
+/** An installer that is new or was updated, as feeds tell of it. */
+export interface News {
+  /** The same wherever the catalogue is served; another one for each update. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+  readonly author: string;
+  readonly runner: string;
+  readonly published: string;
+  readonly updated: string;
+}
+
+export function newsOf(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): News {
+  const { slug, version, runner, user, createdAt, updatedAt, description } = installer;
+  return {
+    id: `urn:uuid:${uuidOf(`${slug} ${updatedAt}`)}`,
+    url: newsAddress(installer, settings),
+    title: `${game.name}: ${version}`,
+    text: description === '' ? `For the runner ${runner}.` : description,
+    author: user,
+    runner,
+    published: createdAt,
+    updated: updatedAt,
+  };
+}
+
+/** The address that tells of an installer. */
+export function newsAddress({ slug }: InstallerSummary, { baseUrl }: SiteRecord): string {
+  return `${baseUrl}/${slugPath(slug)}`;
+}
+
+/** A UUID of version 8, whose bits are the maker's to choose. */
+function uuidOf(name: string): string {
+  const hex = digest(`catalogue news ${name}`);
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
+}

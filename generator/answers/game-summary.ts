@@ -1,0 +1,66 @@
+import type { WireNames } from '../records/records.ts';
+import type { Game, Installer } from './model/game.ts';
+
+/** What answers that are made from all games say of one; it is remembered, so that the others need not be read. */
+export interface GameSummary {
+  readonly slug: string;
+  readonly name: string;
+  readonly year: number | null;
+  readonly aliases: readonly string[];
+  /** Ids in stores, as texts; those that it has. */
+  readonly stores: Readonly<Partial<Record<keyof WireNames, string>>>;
+  /** The listed ones, in served order. */
+  readonly installers: readonly InstallerSummary[];
+}
+
+/** What is said of an installer. */
+export interface InstallerSummary {
+  readonly slug: string;
+  readonly version: string;
+  readonly runner: string;
+  readonly user: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** The beginning of it. */
+  readonly description: string;
+}
+
+/** Characters of a description that are remembered. */
+const LONGEST = 300;
+
+export function summarise({ record, installers }: Game): GameSummary {
+  const { slug, name, year, aliases } = record;
+  return {
+    slug,
+    name,
+    year,
+    aliases,
+    stores: storesOf(record),
+    installers: installers.filter(isListed).map(toSummary),
+  };
+}
+
+function isListed({ listed }: Installer): boolean {
+  return listed;
+}
+
+function storesOf({ store1Id, store2Id, store2Slug, store3Id }: Game['record']): GameSummary['stores'] {
+  return {
+    ...(store1Id === null ? {} : { store1Id: String(store1Id) }),
+    ...(store2Id === null ? {} : { store2Id: String(store2Id) }),
+    ...(store2Slug === '' ? {} : { store2Slug }),
+    ...(store3Id === '' ? {} : { store3Id }),
+  };
+}
+
+function toSummary({ record }: Installer): InstallerSummary {
+  const { slug, version, runner, user, createdAt, updatedAt, description } = record;
+  return { slug, version, runner, user, createdAt, updatedAt, description: beginningOf(description) };
+}
+
+/** Cuts between characters, never within one. */
+function beginningOf(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const isWithin = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST - 1));
+  return `${text.slice(0, isWithin ? LONGEST - 1 : LONGEST)}…`;
+}

@@ -1,0 +1,45 @@
+import type { SiteRecord } from '../../records/records.ts';
+import type { CatalogueEndpoint, Endpoint, ListAnswer, ReleaseSource, SiteSource, TextAnswer } from '../endpoint.ts';
+import { bodyOf } from '../envelope.ts';
+import { summarise } from '../game-summary.ts';
+import { toGame } from '../model/to-game.ts';
+import { renderGame } from '../rendered-game.ts';
+import { exampleGame, exampleInstallers, exampleRetired, exampleRunners, exampleRuntimes } from './example-records.ts';
+
+/** One installer a page, so that the example of a list has a next page. */
+const PAGE_SIZE = 1;
+
+const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'key'> = {
+  serial: 12,
+  counts: { installers: exampleInstallers.length, games: 1, runtimes: exampleRuntimes.length },
+  key: null,
+};
+
+/** What an endpoint answers for the example records; `undefined` where they have no answer of its kind. */
+export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly Endpoint[]): string | undefined {
+  const settings = { ...site, pageSize: PAGE_SIZE, drafts: false };
+  if (endpoint.origin === 'game') {
+    const game = renderGame(toGame(exampleGame, exampleInstallers), settings.wireNames);
+    return firstBody(endpoint.answersOf(game, settings));
+  }
+  if (endpoint.origin === 'catalogue') return catalogueBody(endpoint, site);
+  if (endpoint.origin === 'release') return endpoint.bodyOf({ ...EXAMPLE_RELEASE, settings: site, endpoints });
+  const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired: exampleRetired };
+  // The description of the interface would hold itself.
+  if ('file' in endpoint) return endpoint.hasExample === false ? undefined : endpoint.bodyOf(source);
+  return firstBody(endpoint.answersOf(source));
+}
+
+/** Of a folder, its first file that has entries. */
+function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
+  const all = [...endpoint.entriesOf(summarise(toGame(exampleGame, exampleInstallers)), settings)];
+  const file = 'file' in endpoint ? endpoint.file : all[0]?.[0];
+  if (file === undefined) return undefined;
+  const entries = all.filter(([one]) => one === file).map(([, entry]) => entry);
+  return endpoint.bodyOf(entries, file, settings);
+}
+
+function firstBody(answers: Iterable<ListAnswer | TextAnswer>): string | undefined {
+  for (const answer of answers) return 'envelope' in answer ? bodyOf(answer.envelope) : answer.body;
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import type { GameRecord, InstallerRecord, RetiredRecord, RunnerRecord, RuntimeRecord } from '../../records/records.ts';
+import { ValueMap, type Value } from '../../yaml/value/value.ts';
+
+/** The slugs that examples have. */
+export const EXAMPLE_SLUGS = { game: 'example-game', installer: 'example-game-cd' } as const;
+
+const CREATED = '2026-03-01T12:00:00.000000Z';
+const UPDATED = '2026-04-01T12:00:00.000000Z';
+
+/** The records that all examples in the description of the interface are made from, as answers are made from records. */
+export const exampleGame: GameRecord = {
+  id: 1001,
+  slug: EXAMPLE_SLUGS.game,
+  name: 'Example Game',
+  year: 1996,
+  store1Id: 123450,
+  store2Id: null,
+  store2Slug: '',
+  store3Id: '',
+  discordId: '',
+  icon: 'https://example.org/example-game-icon.png',
+  banner: null,
+  coverart: null,
+  aliases: ['example-game-classic'],
+};
+
+export const exampleInstallers: readonly InstallerRecord[] = [
+  installer(2001, EXAMPLE_SLUGS.installer, 'CD', 'N/A:Select the disc image'),
+  installer(2002, 'example-game-demo', 'Demo', 'https://example.org/example-game-demo.zip'),
+];
+
+export const exampleRuntimes: readonly RuntimeRecord[] = [
+  {
+    name: 'dxvk',
+    createdAt: CREATED,
+    architecture: 'x86_64',
+    url: 'https://example.org/dxvk-2.7.1.tar.gz',
+    version: 'v2.7.1',
+    versioned: true,
+  },
+];
+
+export const exampleRunners: readonly RunnerRecord[] = [
+  {
+    name: 'dosbox',
+    version: '0.82.2',
+    architecture: 'x86_64',
+    url: 'https://example.org/dosbox-0.82.2.tar.xz',
+    isDefault: true,
+  },
+];
+
+export const exampleRetired: readonly RetiredRecord[] = [];
+
+function installer(id: number, slug: string, version: string, file: string): InstallerRecord {
+  return {
+    id,
+    slug,
+    version,
+    runner: 'linux',
+    user: 'author',
+    description: '',
+    notes: '',
+    createdAt: CREATED,
+    updatedAt: UPDATED,
+    draft: false,
+    published: true,
+    publishedBy: null,
+    rating: '',
+    script: map({
+      files: [map({ archive: file })],
+      game: map({ exe: 'example' }),
+      installer: [map({ extract: map({ file: 'archive' }) })],
+    }),
+  };
+}
+
+function map(members: Readonly<Record<string, Value>>): ValueMap {
+  return new ValueMap(Object.keys(members), Object.values(members));
+}

@@ -1,0 +1,23 @@
+/** A JSON Schema as it stands in a file. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Changes every object in a schema, the innermost ones first; what they hold is changed already. */
+export function mapObjects(value: unknown, change: (object: JsonSchema) => JsonSchema): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return change(
+    Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mapObjects(member, change)] as const)),
+  );
+}
+
+/** Changes every reference in a schema. */
+export function mapReferences(schema: object, change: (reference: string) => string): JsonSchema {
+  return mapObjects(schema, (object) =>
+    typeof object['$ref'] === 'string' ? { ...object, $ref: change(object['$ref']) } : object,
+  ) as JsonSchema;
+}
+
+/** A schema without some of its keywords. */
+export function without(schema: JsonSchema, ...keywords: readonly string[]): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+}

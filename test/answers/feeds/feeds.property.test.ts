@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
+import { expect, test } from 'vitest';
+import { atomOfAll, jsonOfAll } from '../../../generator/answers/endpoints/feeds.ts';
+import type { Entry } from '../../../generator/answers/endpoint.ts';
+import type { GameSummary } from '../../../generator/answers/game-summary.ts';
+import { FEED_LENGTH } from '../../../generator/answers/feeds/newest.ts';
+import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
+import type { SiteRecord } from '../../../generator/records/records.ts';
+
+const SETTINGS: SiteRecord = {
+  baseUrl: 'https://example.org/a&b',
+  pageSize: 250,
+  wireNames: { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' },
+  unknownSlug: 'not-found',
+  jsonTwins: true,
+  encodings: [],
+  endpoints: ENDPOINT_GROUPS,
+  mirrors: [],
+  severities: new Map(),
+  title: 'A & B <script>',
+  description: undefined,
+};
+
+const texts = fc.string({ unit: 'binary' });
+const times = fc.integer({ min: 0, max: 40 }).map((day) => `2026-01-01T00:00:${String(day).padStart(2, '0')}.000000Z`);
+
+/** A catalogue: each game with one installer, by its slug. */
+const catalogues = fc.dictionary(
+  fc.stringMatching(/^[a-e]{1,4}$/),
+  fc.record({ name: texts, version: texts, user: texts, description: texts, updatedAt: times }),
+  { minKeys: 0, maxKeys: FEED_LENGTH + 20, size: 'max' },
+);
+
+type Catalogue = typeof catalogues extends fc.Arbitrary<infer One> ? One : never;
+
+function entriesOf(endpoint: typeof atomOfAll, catalogue: Catalogue): Entry[] {
+  return Object.entries(catalogue).flatMap(([slug, { name, ...rest }]) => {
+    const installer = { slug: `${slug}-one`, runner: 'linux', createdAt: '2026-01-01T00:00:00.000000Z', ...rest };
+    const game: GameSummary = { slug, name, year: null, aliases: [], stores: {}, installers: [installer] };
+    return Array.from(endpoint.entriesOf(game, SETTINGS), ([, entry]) => entry);
+  });
+}
+
+test.each([atomOfAll, jsonOfAll])('an edited $name is what would be made anew, or is not edited', (endpoint) => {
+  let edits = 0;
+  fc.assert(
+    fc.property(catalogues, catalogues, (before, changes) => {
+      const now = { ...before, ...changes };
+      const [old, fresh] = [entriesOf(endpoint, before), entriesOf(endpoint, now)];
+      const missing = (from: readonly Entry[], other: readonly Entry[]) => {
+        const known = new Set(other.map(({ key, text }) => key + text));
+        return from.filter(({ key, text }) => !known.has(key + text));
+      };
+      const body = Buffer.from(endpoint.bodyOf(old, endpoint.file, SETTINGS));
+      const edit = { removed: missing(old, fresh), added: missing(fresh, old) };
+      const edited = endpoint.edit(body, edit, endpoint.file, SETTINGS);
+      if (edited === undefined) return;
+      edits += 1;
+      expect(edited.toString()).toBe(Buffer.from(endpoint.bodyOf(fresh, endpoint.file, SETTINGS)).toString('utf8'));
+    }),
+    { numRuns: 100 },
+  );
+  expect(edits).toBeGreaterThan(10);
+});
+
+test('an Atom feed is XML with all that the format asks for, whatever records say', () => {
+  fc.assert(
+    fc.property(catalogues, (catalogue) => {
+      const body = atomOfAll.bodyOf(entriesOf(atomOfAll, catalogue), atomOfAll.file, SETTINGS);
+      const names = elementsOf(body);
+      const entries = Math.min(Object.keys(catalogue).length, FEED_LENGTH);
+      expect(names.filter((name) => name === 'feed/entry')).toHaveLength(entries);
+      for (const name of ['id', 'title', 'updated', 'link']) expect(names).toContain(`feed/${name}`);
+      for (const name of ['id', 'title', 'updated', 'link', 'author/name', 'content']) {
+        expect(names.filter((one) => one === `feed/entry/${name}`)).toHaveLength(entries);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('ids stay while an installer is as it was, and differ after each update', () => {
+  const idsOf = (updatedAt: string) => {
+    const one = { name: 'One', version: 'V', user: 'ada', description: '', updatedAt };
+    const body = jsonOfAll.bodyOf(entriesOf(jsonOfAll, { one }), jsonOfAll.file, SETTINGS);
+    return (JSON.parse(body) as { readonly items: readonly { readonly id: string }[] }).items.map(({ id }) => id);
+  };
+  const first = '2026-01-01T00:00:00.000000Z';
+  expect(idsOf(first)).toEqual(idsOf(first));
+  expect(idsOf(first)).not.toEqual(idsOf('2026-01-02T00:00:00.000000Z'));
+});
+
+/** Paths of the elements of a text; throws for what is not well-formed. */
+function elementsOf(text: string): string[] {
+  const paths: string[] = [];
+  const open: string[] = [];
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => {
+    open.push(name);
+    paths.push(open.join('/'));
+  });
+  parser.on('closetag', () => open.pop());
+  parser.write(text).close();
+  return paths;
+}

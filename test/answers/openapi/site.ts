@@ -1,0 +1,23 @@
+import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
+import type { SiteRecord } from '../../../generator/records/records.ts';
+
+/** The settings of a site that says nothing but where it is. */
+export const SITE: SiteRecord = {
+  baseUrl: 'https://installers.example.org',
+  pageSize: 250,
+  wireNames: { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' },
+  unknownSlug: 'not-found',
+  jsonTwins: true,
+  encodings: [],
+  endpoints: { ...ENDPOINT_GROUPS },
+  severities: new Map(),
+  title: undefined,
+  description: undefined,
+  mirrors: [],
+};
+
+/** A site with names that the client knows stores by. */
+export const RENAMED: SiteRecord = {
+  ...SITE,
+  wireNames: { store1Id: 'steamid', store2Id: 'gogid', store2Slug: 'gogslug', store3Id: 'humblestoreid' },
+};
