@@ -10,7 +10,7 @@ export const internalError = defineFinding({
   help: () =>
     `This is a bug of the program, not of the record. Please report it with this file, this message and what "catalogue --version" prints; until then, undo the last change of the file.`,
   why: 'No record should make the program fail. Where one does, all others are checked nevertheless, but nothing is built, and the exit code is 2.',
-  wrong: note('A record that nobody thought of, and a bug in a rule that judges it.'),
+  wrong: note('A record with an unforeseen value, and a bug in the rule that checks it.'),
   right: note('The bug is reported with the record, and the record is written in another way meanwhile.'),
 });
 

@@ -112,7 +112,7 @@ export function headers({ baseUrl, encodings }: Policy): string[] {
     `Header always set Access-Control-Max-Age "${String(PREFLIGHT_SECONDS)}" "expr=%{REQUEST_METHOD} == 'OPTIONS'"`,
     '# Errors stay in no cache.',
     `Header set Cache-Control "${CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'}"`,
-    '# The manifest is asked for anew each time.',
+    '# The manifest is revalidated on every request.',
     `Header set Cache-Control "${MANIFEST_CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${literally(prefix)}/(?:${REVALIDATED_FILES.map(literally).join('|')})$#"`,
     ...encodings.map((encoding) => `Header set Content-Encoding "${encoding}" env=REDIRECT_catalogue_${encoding}`),
     '# A part of a JSON text is of no use.',

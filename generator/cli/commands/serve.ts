@@ -107,7 +107,7 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: 
 }
 
 function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: string): string {
-  if (built === undefined) return 'Waiting for the errors to be mended.\n';
+  if (built === undefined) return 'Waiting for the errors to be fixed.\n';
   if (isServing) return `Built again: ${plural(built.files.length, 'file')}\n`;
   return [
     `Serving ${plural(built.files.length, 'file')} at ${baseUrl}`,

@@ -27,7 +27,7 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
     .addHelpText(
       'after',
       '\nIn a catalogue of more than 10,000 games, check PATH reads only the records that you name and those that they clash with. Of' +
-        '\nother games it notices files that came, went or were replaced; one that was written to in its place is judged as it' +
+        '\nother games it notices files that came, went or were replaced; one modified in place is checked as it' +
         '\nwas at the last check or build of the whole.\n',
     )
     .addHelpText(

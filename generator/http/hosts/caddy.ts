@@ -48,7 +48,7 @@ ${site.address === undefined ? '' : `\tbind ${site.address}\n`}	root * "${settin
 ${strip(site)}		@refused path_regexp \`^/(?:${API_ROOT}|${API}.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
 		error @refused 404
 		header Cache-Control "${CACHE_CONTROL}"
-		# The manifest is asked for anew each time.
+		# The manifest is revalidated on every request.
 		@manifest path ${REVALIDATED_FILES.map((file) => `/${file}`).join(' ')}
 		header @manifest Cache-Control "${MANIFEST_CACHE_CONTROL}"
 

@@ -109,7 +109,7 @@ function maps(settings: HostSettings, { prefix }: HostedSite): string[] {
       'default "";',
       '"~^(?:200|206|304)(?:GET|HEAD)$" $catalogue_kept;',
     ]),
-    ...table('How long: the manifest is asked for anew each time', '$catalogue_path', '$catalogue_kept', [
+    ...table('How long: the manifest is revalidated on every request', '$catalogue_path', '$catalogue_kept', [
       `default "${CACHE_CONTROL}";`,
       ...REVALIDATED_FILES.map((file) => `/${file} "${MANIFEST_CACHE_CONTROL}";`),
     ]),

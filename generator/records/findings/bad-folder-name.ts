@@ -7,7 +7,7 @@ export const badFolderName = defineFinding({
   message: (details: { where: string; value: string }) =>
     `The ${details.where} "${details.value}" cannot name a folder`,
   help: () => String.raw`Leave out every "/" and "\", and write more than one or two dots.`,
-  why: 'The client keeps a package in a folder that bears its name, and one with "versioned" in a folder below that bears its version. A slash or dots alone would lead it to another place.',
+  why: 'The client keeps a package in a folder named after it, and one with "versioned" in a subfolder named after its version. A slash or dots alone would point somewhere else.',
   wrong: runtime('version: "2.7/beta"'),
   right: runtime('version: "2.7-beta"'),
 });

@@ -7,7 +7,7 @@ export const badUrl = defineFinding({
   message: (details: { where: string; reason: string }) =>
     `"${details.where}" is not a usable address: ${details.reason}`,
   help: () => `Write a whole address, such as https://example.org/path, without blanks.`,
-  why: 'The client opens the address as it stands here, so it must be whole: with "https://" or "http://" and a host.',
+  why: 'The client opens the address exactly as written, so it must be whole: with "https://" or "http://" and a host.',
   wrong: runtime('url: example.org/my-runtime.tar.xz'),
   right: runtime('url: https://example.org/my-runtime.tar.xz'),
 });

@@ -104,7 +104,7 @@ export const methodAssertions: readonly Assertion[] = [
     subject: 'unknown-method',
     aspect: 'status',
     severity: 'should',
-    sentence: 'a method that nobody knows brings 405 or 501',
+    sentence: 'an unknown method brings 405 or 501',
     evaluate: function* () {
       const { status } = yield ask('BREW', `/${RUNTIME}`);
       return holds(status === 405 || status === 501, '405 or 501', status);

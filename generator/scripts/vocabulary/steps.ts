@@ -32,7 +32,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
   merge: { description: 'Copies a file or the contents of a folder into a folder.', form: 'map', parameters: merging },
   copy: { description: 'The same as merge.', form: 'map', parameters: merging },
   extract: {
-    description: 'Unpacks an archive; a single folder at its top is left out unless "nomerge" is given.',
+    description: 'Unpacks an archive; a single top-level folder is stripped unless "nomerge" is given.',
     form: 'map',
     parameters: {
       file: { type: 'scalar', description: 'Label or path of the archive.' },

@@ -6,7 +6,7 @@ export const alias = defineFinding({
   severity: 'error',
   message: (details: { name: string }) => `The alias "*${details.name}" is not allowed in a record`,
   help: ({ name }) => `Write the value out here; if a text is meant, put it in quotes: "*${name}".`,
-  why: 'An alias repeats a value that stands somewhere else. Records do without: a person who reads a line should see what it says. A text that begins with "*" needs quotes.',
+  why: 'An alias repeats a value from somewhere else. Records do without: a person who reads a line should see what it says. A text that begins with "*" needs quotes.',
   wrong: installer('description: &text A racing game', 'notes: *text'),
   right: installer('description: A racing game', 'notes: A racing game'),
 });

@@ -21,7 +21,7 @@ export const QUOTES: ErrorWords = {
 };
 
 const COLON: ErrorWords = {
-  reason: 'a second ": " stands in this line',
+  reason: 'this line has a second ": "',
   remedy: 'Put the value in quotes if it is a text, or begin a new line for the inner key.',
 };
 
@@ -46,7 +46,7 @@ const wordings: Partial<Record<ErrorCode, ErrorWords>> = {
   },
   BLOCK_AS_IMPLICIT_KEY: COLON,
   BLOCK_IN_FLOW: {
-    reason: 'an indented list or map stands inside brackets or braces',
+    reason: 'an indented list or map is inside brackets or braces',
     remedy: 'Write the whole value with brackets, or the whole value with indentation.',
   },
   IMPOSSIBLE: STRUCTURE,

@@ -21,7 +21,7 @@ export function printTable({ outcomes, sample, requests }: Conformance, colours:
     `${colours.bold(visibleText(sample.baseUrl))}\n\n`,
     ...tables,
     colours.dim(
-      '✓ holds   ✗ fails   ! fails, but only should hold   e excepted   – left out   (an id is subject.aspect)\n\n',
+      '✓ holds   ✗ fails   ! fails, but only should hold   e excepted   – skipped   (an id is subject.aspect)\n\n',
     ),
     describeFailures(outcomes, colours),
     describeLeftOut(outcomes),
@@ -66,7 +66,7 @@ function describeLeftOut(outcomes: readonly Outcome[]): string {
   const reasons = outcomes.flatMap(({ verdict }) => (verdict.kind === 'left-out' ? [verdict.reason] : []));
   const lines = [...new Set(reasons)].map((reason) => {
     const count = reasons.filter((other) => other === reason).length;
-    return `– ${String(count)} left out: ${visibleText(reason)}\n`;
+    return `– ${String(count)} skipped: ${visibleText(reason)}\n`;
   });
   return lines.length === 0 ? '' : `${lines.join('')}\n`;
 }
@@ -79,6 +79,6 @@ function summary(outcomes: readonly Outcome[], { red, yellow }: Colours): string
     failed > 0 ? red(failure) : failure,
     ...(warned > 0 ? [yellow(`${String(warned)} that should hold failed`)] : []),
     ...(excepted > 0 ? [yellow(`${String(excepted)} excepted`)] : []),
-    `${String(leftOut)} left out`,
+    `${String(leftOut)} skipped`,
   ].join(', ');
 }

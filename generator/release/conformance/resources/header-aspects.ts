@@ -29,7 +29,7 @@ export const headerAspects: readonly Aspect[] = [
   },
   {
     aspect: 'cors-origin',
-    sentence: 'with an Origin, Access-Control-Allow-Origin is * all the same',
+    sentence: 'with an Origin, Access-Control-Allow-Origin is * as well',
     severity: 'must',
     suits: isOfInterface,
     evaluate: function* ({ path }) {

@@ -58,7 +58,7 @@ const otherRunner: RiskRule = {
 const unknownStep: RiskRule = {
   code: 'unknown-step',
   kind: 'check',
-  title: 'A step that nobody knows',
+  title: 'An unknown step',
   why: 'The client stops at it, or calls one of its own functions that was not made for scripts.',
   find: ({ steps }) =>
     steps

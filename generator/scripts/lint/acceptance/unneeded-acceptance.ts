@@ -6,7 +6,7 @@ export const unneededAcceptance = defineFinding({
   severity: 'warning',
   message: (details: { code: string }) => `Nothing is left to accept: there is no finding "${details.code}" here`,
   help: () => `Delete the comment.`,
-  why: 'A comment that accepts nothing misleads whoever reads the record next, and would hide the finding if it came back. A record with an error is not asked, since not all of it can be judged.',
+  why: 'A comment that accepts nothing misleads the next reader, and would hide the finding if it came back. It is not reported in a record with an error, which cannot be checked completely.',
   wrong: script('files:', '  # accept plain-http: the host has no https', '  - setup: https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });

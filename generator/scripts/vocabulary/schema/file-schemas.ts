@@ -22,7 +22,7 @@ const refinements: Readonly<Record<string, JsonSchema>> = { url: address, checks
 export const filesSchema: JsonSchema = {
   type: 'array',
   items: {
-    description: 'A label, and what it stands for.',
+    description: 'A label and its file.',
     type: 'object',
     minProperties: 1,
     maxProperties: 1,
