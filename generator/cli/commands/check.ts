@@ -1,9 +1,8 @@
-import { lstatSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
+import { toCataloguePath } from './catalogue-path.ts';
 import { expandPaths } from './expand-paths.ts';
 import { fix } from './fix.ts';
-import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { openCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { printForReview } from './print-for-review.ts';
 import { concerns, isBelow, readChecked } from './read-checked.ts';
@@ -76,19 +75,6 @@ export async function check(
   if (options.format === 'text' && !options.quiet) out.write(summaryOf(diagnostics, paths, counts));
   if (fixed?.isComplete === false) return ExitCode.failure;
   return exitCodeOf(diagnostics, options.strict);
-}
-
-/** A path of the command line as the catalogue knows it; empty for the whole catalogue. */
-function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFolder }: Environment): string {
-  const candidates = [resolve(workingFolder, path), resolve(folder, path)].filter(
-    (candidate) => lstatSync(candidate, { throwIfNoEntry: false }) !== undefined,
-  );
-  if (candidates.length === 0) throw new Misuse(`There is no file or folder "${path}"`);
-  const inside = candidates
-    .map((candidate) => relative(folder, candidate).split(sep).join('/'))
-    .find((candidate) => candidate !== '..' && !candidate.startsWith('../'));
-  if (inside === undefined) throw new Misuse(`"${path}" lies outside the catalogue`);
-  return inside;
 }
 
 /** What was checked, where nothing is wrong with it. */

@@ -66,7 +66,7 @@ function shownPath({ shownFolder }: OpenedCatalogue, path: string): string {
 }
 
 /** A unified difference of one file, as `patch -p1` and `git apply` take it. */
-function patchText(path: string, before: string, after: string): string {
+export function patchText(path: string, before: string, after: string): string {
   const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, { context: 3 });
   return patch.slice(patch.indexOf('--- '));
 }

@@ -9,6 +9,7 @@ import { addConformance } from '../definitions/conformance.ts';
 import { example } from '../definitions/definition.ts';
 import { addDiff } from '../definitions/diff.ts';
 import { addExplain } from '../definitions/explain.ts';
+import { addFmt } from '../definitions/fmt.ts';
 import { addHost } from '../definitions/host.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
 import { addShow } from '../definitions/show.ts';
@@ -18,6 +19,7 @@ import { addVerify } from '../definitions/verify.ts';
 /** In the order of the help. */
 const commands = [
   addCheck,
+  addFmt,
   addShow,
   addExplain,
   addBuild,

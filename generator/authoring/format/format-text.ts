@@ -1,0 +1,61 @@
+import { entryOrder } from './entry-order.ts';
+import { readLayout } from './layout.ts';
+import { printLayout } from './print-layout.ts';
+import { sameMeaning } from './same-meaning.ts';
+import type { CheckedText } from '../fix/fix-text.ts';
+import { isError } from '../../findings/diagnostic.ts';
+import { findComments } from '../../yaml/load/find-comments.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { Source } from '../../yaml/load/source.ts';
+
+/** A record in the usual form, or why it keeps the one that it has. */
+export type Formatted =
+  | { readonly kind: 'formatted'; readonly text: string }
+  | { readonly kind: 'errors'; readonly count: number }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/**
+ * Gives a record the one form that all records should have. What it means, its comments and its findings stay: this is
+ * checked of each result, so that no record can be harmed. A file with CR LF at the ends of its lines keeps them.
+ */
+export function formatText(role: RecordPath['role'], text: string, check: (text: string) => CheckedText): Formatted {
+  const before = check(text);
+  const { root, source } = before;
+  const errors = before.diagnostics.filter(isError).length;
+  if (root === undefined || errors > 0) return { kind: 'errors', count: Math.max(errors, 1) };
+  const layout = readLayout(source, root);
+  const printed = printLayout(layout, entryOrder(role, layout), isProse);
+  // Most records have that form, and need not be read again.
+  const reason = printed === text ? undefined : faultOf(before, check(printed));
+  if (reason !== undefined) return { kind: 'refused', reason };
+  return { kind: 'formatted', text: hasWindowsEnds(text) ? printed.replaceAll('\n', '\r\n') : printed };
+}
+
+/** Whatever people read outside of scripts; in these, a line break may be a command's. */
+function isProse(path: readonly (string | number)[]): boolean {
+  return path[0] !== 'script';
+}
+
+function hasWindowsEnds(text: string): boolean {
+  return text.includes('\r\n') && !/[^\r]\n/.test(text);
+}
+
+function faultOf(before: CheckedText, after: CheckedText): string | undefined {
+  if (before.root === undefined || after.root === undefined || !sameMeaning(before.root, after.root))
+    return 'it would mean something else';
+  if (!sameList(commentsOf(before.source), commentsOf(after.source))) return 'a comment would be lost';
+  if (!sameList(codesOf(before), codesOf(after))) return 'its findings would change';
+  return undefined;
+}
+
+function commentsOf(source: Source): string[] {
+  return findComments(source).map(({ text }) => text.trimEnd());
+}
+
+function codesOf({ diagnostics }: CheckedText): string[] {
+  return diagnostics.map(({ code }) => code);
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && JSON.stringify(a.toSorted()) === JSON.stringify(b.toSorted());
+}

@@ -1,0 +1,122 @@
+import { findComments, type Comment } from '../../yaml/load/find-comments.ts';
+import type { Source } from '../../yaml/load/source.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+
+/** A value of a record with the comments that belong to it. */
+export type Layout = ScalarLayout | CollectionLayout;
+
+interface ScalarLayout {
+  readonly kind: 'scalar';
+  readonly node: ScalarNode;
+}
+
+export interface CollectionLayout {
+  readonly kind: 'mapping' | 'sequence';
+  readonly entries: readonly EntryLayout[];
+  /** Comments below the last entry. */
+  readonly after: readonly string[];
+}
+
+/** A key with its value, or an item of a list. */
+export interface EntryLayout {
+  /** Absent for an item of a list. */
+  readonly key?: ScalarNode;
+  readonly value: Layout;
+  /** The lines above: comments, and `''` for an empty line. */
+  readonly before: readonly string[];
+  /** The comments at the end of its first line. */
+  readonly beside: readonly string[];
+}
+
+/** Reads which comments and empty lines belong to which value; an indented comment belongs to what stands above it. */
+export function readLayout(source: Source, root: YamlNode): Layout {
+  const reader = new LayoutReader(source);
+  const layout = reader.read(root, -1, source.text.length);
+  return layout.kind === 'scalar' ? layout : { ...layout, after: [...layout.after, ...reader.takeRest()] };
+}
+
+class LayoutReader {
+  private readonly text: string;
+  private readonly comments: readonly Comment[];
+  /** How many comments have their place. */
+  private taken = 0;
+
+  constructor(source: Source) {
+    this.text = source.text;
+    this.comments = findComments(source);
+  }
+
+  /** Reads a value inside of one at a column; what is not its own begins at `limit`. */
+  read(node: YamlNode, outerColumn: number, limit: number): Layout {
+    if (node.kind === 'scalar') return { kind: 'scalar', node };
+    if (node.kind === 'alias') return { kind: 'sequence', entries: [], after: [] };
+    const column = this.columnOf(node.start);
+    const isFlow = /[[{]/.test(this.text.charAt(node.start));
+    const members = node.kind === 'mapping' ? node.pairs : node.items.map((value) => ({ key: undefined, value }));
+    const entries = members.map(({ key, value }, at) => {
+      const next = members[at + 1];
+      const end = next === undefined ? (isFlow ? node.end : limit) : (next.key ?? next.value).start;
+      return this.readEntry(key, value, column, end);
+    });
+    const isOwn = (comment: Comment) =>
+      isFlow ? comment.start < node.end : comment.start < limit && this.isInside(comment, column, outerColumn);
+    return { kind: node.kind, entries, after: this.takeLines(isOwn) };
+  }
+
+  /** Takes the comments that belong to nothing else. */
+  takeRest(): string[] {
+    return this.takeLines(() => true);
+  }
+
+  private readEntry(key: ScalarNode | undefined, value: YamlNode, column: number, limit: number): EntryLayout {
+    const { start } = key ?? value;
+    const before = [...this.takeLines((comment) => comment.start < start), ...this.emptyLineAbove(start)];
+    const beside = key === undefined ? [] : this.takeBeside(key.end, value.start);
+    if (value.kind === 'scalar') {
+      // Between a key and its value there is no other place for a comment.
+      before.push(...this.takeLines((comment) => comment.start < value.start));
+      beside.push(...this.takeBeside(value.start, limit, value.end));
+      return { ...(key && { key }), value: { kind: 'scalar', node: value }, before, beside };
+    }
+    const layout = this.read(value, column, limit);
+    beside.push(...this.takeBeside(value.end, limit));
+    return { ...(key && { key }), value: layout, before, beside };
+  }
+
+  /** Takes the comments up to one that does not belong here, as lines of their own. */
+  private takeLines(isOwn: (comment: Comment) => boolean): string[] {
+    const lines: string[] = [];
+    for (let next = this.comments[this.taken]; next !== undefined && isOwn(next); next = this.comments[this.taken]) {
+      lines.push(...this.emptyLineAbove(next.start), next.text.trimEnd());
+      this.taken += 1;
+    }
+    return lines;
+  }
+
+  /** Takes the comment on the line at an offset; on that of the header or of the end, for a value of several lines. */
+  private takeBeside(start: number, limit: number, end = start): string[] {
+    const next = this.comments[this.taken];
+    if (next === undefined || next.alone || next.start >= limit) return [];
+    const isBeside = [start, end].some((at) => next.start >= at && !this.text.slice(at, next.start).includes('\n'));
+    if (!isBeside) return [];
+    this.taken += 1;
+    return [next.text.trimEnd()];
+  }
+
+  /** Whether a comment below the last entry of a collection is indented like its entries, and deeper than what is around. */
+  private isInside({ start, alone }: Comment, column: number, outerColumn: number): boolean {
+    return alone && this.columnOf(start) >= column && this.columnOf(start) > outerColumn;
+  }
+
+  /** An empty line, where one stands above the first thing of a line. */
+  private emptyLineAbove(offset: number): string[] {
+    const lineStart = this.text.lastIndexOf('\n', offset - 1) + 1;
+    if (!/^[ \t-]*$/.test(this.text.slice(lineStart, offset)) || lineStart === 0) return [];
+    const above = this.text.slice(this.text.lastIndexOf('\n', lineStart - 2) + 1, lineStart);
+    return /^[ \t\r]*\n$/.test(above) ? [''] : [];
+  }
+
+  private columnOf(offset: number): number {
+    return offset - (this.text.lastIndexOf('\n', offset - 1) + 1);
+  }
+}

@@ -1,0 +1,122 @@
+import type { CollectionLayout, EntryLayout, Layout } from './layout.ts';
+import { writeOnLine, writeText, type TextPlace } from './write-text.ts';
+import { readTwice } from '../../records/two-readings.ts';
+import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
+
+/** The order of the entries of a collection, by where it is. */
+export type EntryOrder = (
+  path: readonly (string | number)[],
+  entries: readonly EntryLayout[],
+) => readonly EntryLayout[];
+
+const STEP = 2;
+
+/** Stays at the top of a file whatever key comes first. */
+const EDITOR_LINE = '# yaml-language-server:';
+
+interface Frame {
+  readonly path: readonly (string | number)[];
+  /** Columns before the entries. */
+  readonly indent: number;
+}
+
+/** Prints a record in the one form that it should have. */
+export function printLayout(root: Layout, order: EntryOrder, isProse: (path: Frame['path']) => boolean): string {
+  if (root.kind === 'scalar') return `${scalarLines(root.node, { indent: 0, column: 0, isProse: true }).join('\n')}\n`;
+  const { head, body } = splitHead(root);
+  const isEmpty = body.entries.length === 0;
+  const lines = isEmpty ? [...remarksIn(body), brackets(body)] : collectionLines(body, { path: [], indent: 0 });
+  return `${[...head, ...lines].join('\n')}\n`;
+
+  function collectionLines(collection: CollectionLayout, frame: Frame): string[] {
+    const pad = ' '.repeat(frame.indent);
+    const padded = (lines: readonly string[]) => lines.map((line) => (line === '' ? '' : pad + line));
+    const lines = order(frame.path, collection.entries).flatMap((entry, at) => {
+      const key = entry.key?.text ?? collection.entries.indexOf(entry);
+      const { above, first, rest } = entryLines(entry, { path: [...frame.path, key], indent: frame.indent });
+      return [...padded(singleBreaks([...entry.before, ...above], at > 0)), pad + first, ...rest];
+    });
+    return [...lines, ...padded(singleBreaks(collection.after, true))];
+  }
+
+  function entryLines({ key, value, beside }: EntryLayout, { path, indent }: Frame): EntryLines {
+    const name = key === undefined ? '-' : keyText(key, indent);
+    if (value.kind === 'scalar') {
+      const place = { indent, column: indent + name.length + 1, isProse: isProse(path) };
+      const [first = '', ...rest] = scalarLines(value.node, place);
+      return withComments(beside, { above: [], first: `${name} ${first}`, rest }, first.startsWith('"'));
+    }
+    if (value.entries.length === 0) {
+      const empty = { above: [], first: `${name} ${brackets(value)}`, rest: [] };
+      return withComments([...remarksIn(value), ...beside], empty);
+    }
+    const lines = collectionLines(value, { path, indent: indent + STEP });
+    if (key !== undefined) return withComments(beside, { above: [], first: name, rest: lines });
+    // The first line of an item is behind its dash, and comments are above.
+    const bare = (line: string) => line.slice(indent + STEP);
+    const start = lines.findIndex((line) => !bare(line).startsWith('#'));
+    const above = [...beside, ...lines.slice(0, start).map(bare)];
+    return { above, first: `- ${bare(lines[start] ?? '')}`, rest: lines.slice(start + 1) };
+  }
+}
+
+/** Readers look only so far for the colon of a key. */
+const LONGEST_KEY = 1000;
+
+function keyText({ text }: ScalarNode, indent: number): string {
+  const key = writeOnLine(text);
+  return key.length > LONGEST_KEY ? `? ${key}\n${' '.repeat(indent)}:` : `${key}:`;
+}
+
+/** The lines of an entry, without what its collection puts before the first. */
+interface EntryLines {
+  readonly above: readonly string[];
+  readonly first: string;
+  readonly rest: readonly string[];
+}
+
+/** Adds the comments of an entry: one at the end of its first line, or of its last within quotes; others above. */
+function withComments(comments: readonly string[], lines: EntryLines, isQuoted = false): EntryLines {
+  const comment = comments.at(-1);
+  if (comment === undefined) return lines;
+  const above = [...lines.above, ...comments.slice(0, -1)];
+  const last = lines.rest.at(-1);
+  if (!isQuoted || last === undefined) return { ...lines, above, first: `${lines.first} ${comment}` };
+  return { ...lines, above, rest: [...lines.rest.slice(0, -1), `${last} ${comment}`] };
+}
+
+function brackets({ kind }: CollectionLayout): string {
+  return kind === 'mapping' ? '{}' : '[]';
+}
+
+function remarksIn({ after }: CollectionLayout): string[] {
+  return after.filter((line) => line !== '');
+}
+
+/** A text as it is best written; whatever is no text keeps its form, but for the words that have several. */
+function scalarLines(node: ScalarNode, place: TextPlace): string[] {
+  if (!node.plain) return writeText(node.text, place);
+  const { yaml12 } = readTwice(node.text);
+  if (typeof yaml12 === 'string') return writeText(node.text, place);
+  return [yaml12 === null || typeof yaml12 === 'boolean' ? String(yaml12) : node.text];
+}
+
+/** Parts what describes the file, down to the last empty line above the first key, from what belongs to that key. */
+function splitHead(root: CollectionLayout): { head: readonly string[]; body: CollectionLayout } {
+  const [first, ...rest] = root.entries;
+  if (first === undefined) return { head: [], body: root };
+  const lines = singleBreaks(first.before, false);
+  const size =
+    1 +
+    Math.max(
+      lines.lastIndexOf(''),
+      lines.findLastIndex((line) => line.startsWith(EDITOR_LINE)),
+    );
+  const entries = [{ ...first, before: lines.slice(size) }, ...rest];
+  return { head: lines.slice(0, size), body: { ...root, entries } };
+}
+
+/** Lines without repeated empty ones, and with none at the beginning where none may be. */
+function singleBreaks(lines: readonly string[], mayBegin: boolean): string[] {
+  return lines.filter((line, at) => line !== '' || (at === 0 ? mayBegin : lines[at - 1] !== ''));
+}

@@ -1,0 +1,34 @@
+import { lstatSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { expandPaths } from './expand-paths.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+import { isBelow } from './read-checked.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+
+/** The records at or below paths of the command line; all of the catalogue where there are none. */
+export async function namedRecords(
+  paths: readonly string[],
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): Promise<RecordPath[]> {
+  const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
+  const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
+  const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);
+  const entries = await catalogue.files.list();
+  return entries.filter(({ path }) => isWanted(path)).flatMap((entry) => placeEntry(entry).record ?? []);
+}
+
+/** A path of the command line as the catalogue knows it; empty for the whole catalogue. */
+export function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFolder }: Environment): string {
+  const candidates = [resolve(workingFolder, path), resolve(folder, path)].filter(
+    (candidate) => lstatSync(candidate, { throwIfNoEntry: false }) !== undefined,
+  );
+  if (candidates.length === 0) throw new Misuse(`There is no file or folder "${path}"`);
+  const inside = candidates
+    .map((candidate) => relative(folder, candidate).split(sep).join('/'))
+    .find((candidate) => candidate !== '..' && !candidate.startsWith('../'));
+  if (inside === undefined) throw new Misuse(`"${path}" lies outside the catalogue`);
+  return inside;
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readLayout } from '../../../generator/authoring/format/layout.ts';
+import { printLayout } from '../../../generator/authoring/format/print-layout.ts';
+import { isError } from '../../../generator/findings/diagnostic.ts';
+import { isAgreed, readTwice } from '../../../generator/records/two-readings.ts';
+import { printJson } from '../../../generator/yaml/json/print-json.ts';
+import { findComments } from '../../../generator/yaml/load/find-comments.ts';
+import { parseRecord } from '../../../generator/yaml/load/parse-record.ts';
+import { toSource } from '../../../generator/yaml/load/source.ts';
+import type { YamlNode } from '../../../generator/yaml/load/yaml-node.ts';
+import { mutatedLines, mutatedRecord, soup } from '../../yaml/load/fast/record-texts.ts';
+import { describeValue } from '../../yaml/pyyaml/describe-value.ts';
+import { nastyMap } from '../../yaml/pyyaml/nasty-value.ts';
+import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';
+import { runs } from '../../runs.ts';
+
+/** Values of every kind, in the form in which JSON has them, which is YAML too. */
+const json = nastyMap.map((map) => `${printJson(map)}\n`);
+
+const text = fc.oneof(mutatedLines, mutatedRecord, soup, json);
+
+interface Read {
+  readonly root: YamlNode;
+  readonly comments: readonly string[];
+  /** What it means, whichever version of YAML it is read by. */
+  readonly meaning: unknown;
+}
+
+/** What a text means; `undefined` for one in which something is wrong, or that is a single value, as no record is. */
+function read(from: string): Read | undefined {
+  const source = toSource('a.yaml', from);
+  const { root, diagnostics } = parseRecord(source);
+  if (root === undefined || root.kind === 'scalar' || diagnostics.some(isError)) return undefined;
+  const meaning = meaningOf(root);
+  return meaning === undefined ? undefined : { root, comments: commentsOf(from), meaning: meaning.value };
+}
+
+function commentsOf(from: string): string[] {
+  return findComments(toSource('', from)).map((one) => one.text.trimEnd());
+}
+
+function meaningOf(node: YamlNode): { value: unknown } | undefined {
+  if (node.kind === 'alias') return undefined;
+  if (node.kind === 'sequence') return all(node.items.map(meaningOf));
+  if (node.kind === 'mapping') return all(node.pairs.flatMap(({ key, value }) => [keyOf(key), meaningOf(value)]));
+  if (!node.plain) return { value: `text ${node.text}` };
+  const readings = readTwice(node.text);
+  if (!isAgreed(readings)) return undefined;
+  const { yaml12 } = readings;
+  return { value: typeof yaml12 === 'string' ? `text ${yaml12}` : describeValue(yaml12) };
+}
+
+/** A key that is no text is an error of a record. */
+function keyOf(key: YamlNode): { value: unknown } | undefined {
+  const meaning = meaningOf(key);
+  return String(meaning?.value).startsWith('text ') ? meaning : undefined;
+}
+
+function all(parts: readonly ({ value: unknown } | undefined)[]): { value: unknown } | undefined {
+  return parts.includes(undefined) ? undefined : { value: parts.map((part) => part?.value) };
+}
+
+const print = (from: string, { root }: Read) =>
+  printLayout(
+    readLayout(toSource('a.yaml', from), root),
+    (_, entries) => entries,
+    () => true,
+  );
+
+test('what is formatted means the same, has the same comments, and is formatted already', () => {
+  let formatted = 0;
+  fc.assert(
+    fc.property(text, (before) => {
+      const first = read(before);
+      if (first === undefined) return;
+      formatted += 1;
+      const after = print(before, first);
+      const second = read(after);
+      expect(second?.meaning, after).toEqual(first.meaning);
+      expect(second?.comments.toSorted(), after).toEqual(first.comments.toSorted());
+      if (second !== undefined) expect(print(after, second)).toBe(after);
+    }),
+    { numRuns: runs(1000) },
+  );
+  expect(formatted).toBeGreaterThan(runs(1000) / 5);
+});
+
+const lack = PyyamlOracle.lack();
+
+describe.skipIf(lack !== undefined)(`beside PyYAML${lack === undefined ? '' : ` (skipped: ${lack})`}`, () => {
+  let oracle: PyyamlOracle;
+  beforeAll(() => {
+    oracle = new PyyamlOracle();
+  });
+  afterAll(() => {
+    oracle.stop();
+  });
+
+  test('PyYAML reads the same before and after', async () => {
+    let compared = 0;
+    const property = fc.asyncProperty(fc.array(text, { minLength: 50, maxLength: 50 }), async (texts) => {
+      const pairs = texts.flatMap((before) => {
+        const found = read(before);
+        return found === undefined ? [] : [{ before, after: print(before, found) }];
+      });
+      compared += pairs.length;
+      const values = await oracle.load(pairs.map(({ before }) => before));
+      const same = await oracle.load(pairs.map(({ after }) => after));
+      for (const [at, { before, after }] of pairs.entries())
+        if (values[at] !== 'refused') expect(same[at], `${before}\n---\n${after}`).toEqual(values[at]);
+    });
+    await fc.assert(property, { numRuns: runs(10) });
+    expect(compared).toBeGreaterThan(runs(10) * 10);
+  });
+});
