@@ -8,6 +8,8 @@ export async function main(program: Environment['program']): Promise<void> {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
+  // What is written is for everybody: a web server that runs as another user could not read it otherwise.
+  process.umask(process.umask(0o022) & 0o022);
   process.exitCode = await run(process.argv.slice(2), {
     workingFolder: process.cwd(),
     out: process.stdout,

@@ -53,6 +53,8 @@ export interface Host {
   /** What of that depends on the settings of a catalogue. */
   readonly lacks: readonly Lack[];
   readonly limits: Limits;
+  /** Assertions of the conformance suite that fail there whatever is done, as ids and patterns; none if not given. */
+  readonly excused?: readonly string[];
   /** The files that its keeper needs; none where those in `dist/` are enough. */
   readonly generate: (settings: HostSettings) => readonly HostFile[];
   /** Whether it reads the folder of this machine, as the user whom its own configuration names. */
@@ -60,3 +62,10 @@ export interface Host {
   /** Makes a main configuration of the first file, with which the server starts as it is, where that file is only a part of one. */
   readonly standalone?: (site: string, settings: HostSettings, place: Standalone) => string;
 }
+
+/** What the conformance suite asks for in odd spellings, which some hosts tidy, redirect or refuse before they look. */
+export const ODD_ADDRESSES: readonly string[] = [
+  ...['backslash', 'dot', 'dot-dot', 'double-slash', 'double-slash-slug', 'encoded-dot-dot', 'encoded-letter'],
+  ...['encoded-slash', 'escape-disk', 'escape-disk-encoded', 'escape-encoded', 'escape-top', 'half-escape'],
+  ...['long-slug', 'nul', 'nul-ending'],
+].map((subject) => `${subject}.status`);

@@ -16,6 +16,7 @@ export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
 # settings  MIRROR_NAME  how the mirror calls itself in ${TRACE_FILE} (name of the machine)
 #           KEEP         earlier releases that stay on the disk (2)
 #           TRIES, WAIT  how often a source that is not whole is tried, and seconds between (3, 20)
+#           VERBOSE=1    say what was done, also where nobody watches
 #           FULL=1       look at everything although nothing is new, which mends what the disk has lost
 # ends with 0  the mirror has what the source has
 #           1  refused: the source is damaged or not signed by the key
@@ -33,6 +34,8 @@ unset CDPATH
 
 # Names of files can hold anything, orders to a terminal among them.
 say() { printf 'mirror: %s\\n' "$(printf '%s' "$*" | tr -d '\\000-\\037\\177')" >&2; }
+# For whoever watches: cron would send it by mail each time.
+tell() { if [ -t 2 ] || [ "\${VERBOSE:-}" = 1 ]; then say "$@"; fi; }
 end() {
   code=$1
   shift
@@ -140,7 +143,7 @@ fetch --ignore-times "$source/$poll" "$work/poll" || end 3 "$source cannot be as
 if [ "\${FULL:-}" != 1 ] && cmp -s "$work/poll" "$home/current/$poll" && { [ -z "$key" ] || signed "$home/current"; }; then
   leave_trace "$home/current" "$(member "$home/current/${TRACE_FILE}" date)"
   remove_old "$served"
-  say "nothing new: serial $(member "$home/current/${HEAD_FILE}" serial)"
+  tell "nothing new: serial $(member "$home/current/${HEAD_FILE}" serial)"
   exit 0
 fi
 
@@ -149,7 +152,7 @@ while
   attempt
   [ "$verdict" != whole ]
 do
-  say "try $tries of $most: $verdict"
+  tell "try $tries of $most: $verdict"
   if [ "$tries" -ge "$most" ]; then
     [ -z "$changed" ] || end 4 'the source changes while it is being copied'
     rm -rf "$tree"
@@ -166,5 +169,5 @@ mv -T "$tree" "$home/snapshots/$next"
 ln -s "snapshots/$next" "$work/link"
 mv -T "$work/link" "$home/current"
 remove_old "$next"
-say "serial $serial is served"
+tell "serial $serial is served"
 `;

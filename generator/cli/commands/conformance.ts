@@ -10,6 +10,7 @@ import { API_ROOT } from '../../http/addresses.ts';
 import { digestFolder } from '../../io/disk/digest-folder.ts';
 import { connect } from '../../io/network/send-request.ts';
 import { coloursFor } from '../terminal/colours.ts';
+import { namedHost } from './named-host.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
@@ -20,6 +21,8 @@ export interface ConformanceOptions {
   readonly dist?: string;
   /** Ids and patterns, separated by commas. */
   readonly except?: string;
+  /** Name of the host, whose known limits are no failures. */
+  readonly host?: string;
   readonly unknownSlug: 'not-found' | 'empty';
   readonly format: 'text' | 'jsonl';
   /** Seconds. */
@@ -37,7 +40,8 @@ export async function conformance(
   environment: Environment,
 ): Promise<ExitCode> {
   const baseUrl = toBaseUrl(url);
-  const excepted = readExceptions(options.except);
+  const excused = options.host === undefined ? [] : (namedHost(options.host).excused ?? []);
+  const excepted = new Set([...readExceptions(options.except), ...readExceptions(excused.join(','))]);
   const known: Known = {
     baseUrl,
     slugs: options.slug ?? [],

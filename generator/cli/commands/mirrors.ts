@@ -22,6 +22,8 @@ export interface MirrorsOptions {
   readonly origin: string | undefined;
   /** Public key that all must be signed with: a file, or the key itself. */
   readonly key: string | undefined;
+  /** How many answers of each are fetched and compared with its list. */
+  readonly sample: number;
   /** Hours. */
   readonly tolerance: number;
   readonly out: string | undefined;
@@ -51,7 +53,7 @@ export async function mirrors(
 
   const enqueue = createQueue(LANES);
   const ask = (mirror: ListedMirror): Promise<Asked> =>
-    enqueue(async () => ({ mirror, answer: await fetchMirror(mirror.url, key) }));
+    enqueue(async () => ({ mirror, answer: await fetchMirror(mirror.url, { key, sample: options.sample }) }));
   const [asked, askedOrigin] = await Promise.all([
     Promise.all(listed.map(ask)),
     origin === undefined ? undefined : ask(origin),

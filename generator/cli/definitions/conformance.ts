@@ -11,6 +11,7 @@ export const addConformance: AddCommand = (program, environment, onEnd) => {
     .option('--slug <slug...>', `slugs to ask for (default: some of the list of files, ${LIST_FILE}, of the site)`)
     .option('--dist <folder>', 'a built tree, to choose from and to compare with byte by byte')
     .option('--except <ids>', 'assertions that may fail: ids by commas, * for any part: *.allow,preflight.*')
+    .option('--host <name>', 'the host of the site, whose known limits may fail: github-pages, s3')
     .addOption(
       new Option('--unknown-slug <answer>', "the site's setting unknown_slug")
         .choices(['not-found', 'empty'])

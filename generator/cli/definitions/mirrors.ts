@@ -16,6 +16,12 @@ export const addMirrors: AddCommand = (program, environment, onEnd) => {
       wholeNumber(1, 8760),
       24,
     )
+    .option(
+      '--sample <number>',
+      'how many answers of each mirror, chosen at random, are compared with its list',
+      wholeNumber(0, 10_000),
+      20,
+    )
     .option('--out <folder>', 'write mirrors.html and mirrors.json there; the last report there shows what went back')
     .option(
       '--force',

@@ -11,10 +11,20 @@ export type MirrorAnswer =
       readonly trace: Trace | undefined;
       /** What is wrong with its signature; `undefined` for nothing, and where no key was given to check it against. */
       readonly wrong: string | undefined;
+      /** What is wrong with one of its answers that were fetched; `undefined` for nothing. */
+      readonly forged: string | undefined;
     };
 
 type MirrorState =
-  'current' | 'behind' | 'ahead' | 'frozen' | 'rolled back' | 'different' | 'wrong signature' | 'unreachable';
+  | 'current'
+  | 'behind'
+  | 'ahead'
+  | 'frozen'
+  | 'rolled back'
+  | 'different'
+  | 'wrong files'
+  | 'wrong signature'
+  | 'unreachable';
 
 /** A mirror as it was found. Times in seconds since 1970. */
 export interface AssessedMirror extends ListedMirror {
@@ -71,13 +81,14 @@ function assess({ mirror, answer }: Asked, reference: Reference | undefined, mea
     const nothing = { serial: undefined, time: undefined, checked: undefined, lacks: undefined, highest: before };
     return { ...mirror, ...nothing, state: 'unreachable', fine: false, words: answer.reason };
   }
-  const { head, trace, wrong } = answer;
+  const { head, trace, wrong, forged } = answer;
   const { serial, time } = head;
   const checked = trace?.checked;
   const highest = wrong === undefined ? Math.max(before ?? 0, serial) : before;
   const lacks = reference === undefined ? undefined : lackOf(head, reference);
   const found = { ...mirror, serial, time, checked, lacks, highest };
   if (wrong !== undefined) return { ...found, state: 'wrong signature', fine: false, words: wrong };
+  if (forged !== undefined) return { ...found, state: 'wrong files', fine: false, words: forged };
   const seen = Math.max(before ?? 0, trace?.serial ?? 0);
   if (serial < seen)
     return { ...found, state: 'rolled back', fine: false, words: `it had serial ${String(seen)} before` };

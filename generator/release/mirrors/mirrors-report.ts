@@ -68,7 +68,7 @@ export function spanOf(seconds: number): string {
 /** What a mirror lacks, in words; `–` where that cannot be known. */
 export function lackWords({ lacks, state }: AssessedMirror, now: number): string {
   // What a stranger says it has is no news.
-  if (state === 'unreachable' || state === 'wrong signature') return '–';
+  if (state === 'unreachable' || state === 'wrong signature' || state === 'wrong files') return '–';
   if (lacks === undefined) return 'nothing';
   const { releases, since } = lacks;
   const span = spanOf(now - since);

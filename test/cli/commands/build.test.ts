@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { BASE, GAME, gameText, installerText } from '../../findings/case.ts';
 import { readFolders, readTimes, readTree } from '../../read-tree.ts';
 import { runCommand, type World } from '../../run-command.ts';
 import { startCommand } from '../../start-command.ts';
+import { COMMAND } from '../../project.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
 const FAULTY = { ...BASE, [GAME]: 'id: none\n' };
@@ -23,6 +25,20 @@ const build = (folder: string, words: readonly string[], world: World = {}) =>
   runCommand(['build', '--catalogue', folder, ...words], world);
 
 describe('build', () => {
+  test('writes what a web server can read, whatever the umask of who runs it', () => {
+    const folder = temporaryFolder(below('catalogue', BASE));
+    const { status, stderr } = spawnSync('sh', ['-c', `umask 077; exec "${process.execPath}" "${COMMAND}" build`], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+    const modes = ['', ...readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })].map((path) => {
+      const { mode } = statSync(join(folder, 'dist', path));
+      return (mode & 0o055).toString(8);
+    });
+    expect([...new Set(modes)].sort()).toEqual(['44', '55']);
+  });
+
   test('writes into dist by default and says what it did', async () => {
     const workingFolder = temporaryFolder(below('catalogue', BASE));
     const { code, out, error } = await runCommand(['build'], { workingFolder });

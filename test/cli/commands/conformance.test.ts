@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { hosts } from '../../../generator/http/hosts.ts';
+import { toExceptions } from '../../../generator/release/conformance/exceptions.ts';
+import { startGithubPages } from '../../http/servers/start-github-pages.ts';
 import { assertions } from '../../../generator/release/conformance/assertions.ts';
 import { serveSite, type ServedSite } from '../../release/conformance/served-site.ts';
 import { runCommand } from '../../run-command.ts';
@@ -17,6 +20,31 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.close();
+});
+
+describe('a host with known limits', () => {
+  test('passes by its name, and fails without', async () => {
+    const pages = await startGithubPages({ folder: site.folder });
+    onTestFinished(pages.stop);
+    const folder = ['--dist', site.folder];
+    expect((await judge(pages.url, ...folder)).code).toBe(1);
+    const { code, out } = await judge(pages.url, ...folder, '--host', 'github-pages');
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(' 0 failed,') as string });
+  });
+
+  test('that nobody knows is misuse', async () => {
+    expect(await judge(site.url, '--host', 'nginy')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('did you mean "nginx"?') as string,
+    });
+  });
+
+  test.each(hosts.flatMap(({ name, excused = [] }) => excused.map((word) => ({ name, word }))))(
+    'names assertions that exist: $name, $word',
+    ({ word }) => {
+      expect(toExceptions([word]).kind).toBe('ids');
+    },
+  );
 });
 
 describe('a site that holds to the contract', () => {
@@ -53,6 +81,12 @@ describe('a site that holds to the contract', () => {
     // The tree was built for another address, as a mirror's is.
     expect(rows.find(({ id }) => id === 'site.next-here')).toMatchObject({ result: 'fail', severity: 'should' });
     expect((await judge(url)).code).toBe(0);
+  });
+
+  test('with compressed siblings, in its list of files, is asked for none of them', async () => {
+    const list = [...site.digests].flatMap(([path, digest]) => [`${digest}  ${path}\n`, `${digest}  ${path}.gz\n`]);
+    const rows = await judgeRows(await serveBelow('/mirror', list.join('')));
+    expect(rows.find(({ id }) => id === 'site.files')?.result).toBe('pass');
   });
 
   test('of which no slug is known is judged by its runtime packages, and says so', async () => {

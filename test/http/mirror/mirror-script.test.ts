@@ -113,6 +113,9 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     // It has had the release for long, but has just looked.
     expect(mirror.trace()['date']).toBe('2020-01-01T00:00:00Z');
     expect(Date.now() - Date.parse(String(mirror.trace()['checked']))).toBeLessThan(60_000);
+    // Cron would send every word by mail.
+    const third = await mirror.run(key, { VERBOSE: '' });
+    expect([third.code, third.out, third.error]).toEqual([0, '', '']);
   });
 
   test('fetches what has changed and nothing else; the rest is one file in both snapshots', async () => {

@@ -79,7 +79,7 @@ export function makeMirror(source: string, folder = join(temporaryFolder(), 'mir
 
 /** Runs `sh` with these words; a broken mirror is not waited for. */
 async function runScript(words: readonly string[], variables: Readonly<Record<string, string>>): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], MIRROR_NAME: 'test', WAIT: '0', TRIES: '2', ...variables };
+  const env = { PATH: process.env['PATH'], MIRROR_NAME: 'test', WAIT: '0', TRIES: '2', VERBOSE: '1', ...variables };
   return await new Promise((resolve) => {
     const child = execFile('sh', [...words], { env, timeout: 50_000 }, (_error, out, error) => {
       resolve({ code: child.exitCode ?? -1, out, error });

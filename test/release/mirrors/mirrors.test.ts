@@ -71,6 +71,13 @@ function trace(serial: number, ago: number, mirror = 'm'): Tree {
   return { 'mirror.json': text };
 }
 
+/** Every answer, each with a byte more. */
+function forged(files: Tree): Tree {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, text]) => (path.startsWith('api/') ? [[path, `${text} `]] : [])),
+  );
+}
+
 interface Row {
   readonly state: string;
   readonly fine: boolean;
@@ -107,6 +114,7 @@ describe('each state', () => {
       }),
     ],
     ['wrong signature', false, () => ({ ...release(3), 'manifest.sha256.minisig': '' })],
+    ['wrong files', false, () => ({ ...release(3), ...forged(release(3)) })],
     ['unreachable', false, () => ({})],
     ['unreachable', false, () => ({ ...release(3), 'manifest.json': '{"format":1' })],
     ['current', true, () => ({ ...release(3), 'mirror.json': '[broken' })],
@@ -122,6 +130,12 @@ describe('each state', () => {
     expect(await ask([mirror, '--origin', origin])).toMatchObject({ code: 0, rows: [{ state: 'ahead', fine: true }] });
     const late = await ask([mirror, '--origin', origin, '--tolerance', '1']);
     expect(late).toMatchObject({ code: 1, rows: [{ state: 'ahead', fine: false }] });
+  });
+
+  test('answers are looked at without a key as well, unless nobody asks for it', async () => {
+    const mirror = await serve({ ...release(3), ...forged(release(3)) });
+    expect(await ask([mirror])).toMatchObject({ code: 1, rows: [{ state: 'wrong files', fine: false }] });
+    expect(await ask([mirror, '--sample', '0'])).toMatchObject({ code: 0, rows: [{ state: 'current' }] });
   });
 
   test('nobody listens', async () => {
