@@ -14,7 +14,9 @@ import { HOST_FILE_PATHS } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
 
 /** What the conformance suite calls requests of other methods than GET, HEAD and OPTIONS. */
-const OTHER_METHODS = ['delete', 'patch', 'post', 'post-runtime', 'post-unknown', 'post-with-body', 'propfind', 'put'];
+const OTHER_METHODS = [
+  ...['delete', 'patch', 'post', 'post-games', 'post-runtime', 'post-unknown', 'post-with-body', 'propfind', 'put'],
+];
 
 export const s3: Host = {
   name: 's3',
@@ -34,8 +36,8 @@ export const s3: Host = {
     // It takes the header for a signature of its own.
     '*.credentials',
     // A folder redirects to itself with a slash, or is nothing.
-    ...['runtimes.*', 'site.runtimes-same'],
-    ...['api-folder', 'installers-folder', 'page-folder'].map((one) => `${one}.status`),
+    ...['runtimes.*', 'installers.*', 'games.*', 'site.runtimes-same'],
+    ...['api-folder', 'page-folder', 'pages-folder'].map((one) => `${one}.status`),
     // Errors are XML, but for 404 at the address of a website; other methods are its own affair.
     ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', '*.max-age', 'unknown-method.status', 'trace.status'],
     ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].map((one) => `${one}.status`),
