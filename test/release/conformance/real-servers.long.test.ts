@@ -230,7 +230,9 @@ function expectContract(
   );
   expect(idle.map(({ word }) => word).filter((word) => !unneeded.includes(word))).toEqual([]);
   // What is left out is not judged.
-  expect(outcomes.filter(({ verdict }) => verdict.kind === 'pass').length).toBeGreaterThan(unneeded.length > 0 ? 300 : 500);
+  expect(outcomes.filter(({ verdict }) => verdict.kind === 'pass').length).toBeGreaterThan(
+    unneeded.length > 0 ? 300 : 500,
+  );
 }
 
 function failuresOf(outcomes: readonly Outcome[]): string[] {
