@@ -13,7 +13,8 @@ export function checkSlug(slug: string, place: Place): Diagnostic[] {
   return reason === undefined ? [] : [badSlug.at(place, { slug, reason, suggestion: toSlug(slug) })];
 }
 
-function slugFault(slug: string): string | undefined {
+/** Why a text is no slug; `undefined` if it is one. */
+export function slugFault(slug: string): string | undefined {
   if (slug === '') return 'it is empty';
   if (RESERVED.test(slug)) return 'this name is reserved';
   if (slug.length > MAXIMUM_LENGTH) return `it is longer than ${String(MAXIMUM_LENGTH)} characters`;

@@ -1,0 +1,74 @@
+import type { Finding } from '../../findings/finding.ts';
+import { constructCore } from '../../records/construct-core.ts';
+import { isTimestamp } from '../../records/timestamp.ts';
+import { shown } from '../../records/two-readings.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { FieldType } from './fields.ts';
+import { findingAt, type Piece } from './piece.ts';
+
+/** A value for a record. */
+export type Plain = null | boolean | string | bigint;
+
+interface Converted {
+  /** `undefined` where the value is none for this field. */
+  readonly value: Plain | undefined;
+  readonly findings: readonly Finding[];
+}
+
+const WANTED: Readonly<Record<FieldType, string>> = {
+  text: 'a text',
+  integer: 'a whole number or null',
+  flag: 'true or false',
+  time: 'a time such as 2026-03-01T12:00:00.000000Z',
+  digits: 'a text of 15 to 25 digits',
+};
+
+/** Makes a value of the type that a key of a record takes. What it had to adapt is told, unless it said nothing. */
+export function convert(piece: Piece, name: string, node: YamlNode, type: FieldType): Converted {
+  const value = node.kind === 'scalar' ? convertScalar(node, type) : undefined;
+  if (value === undefined || node.kind !== 'scalar') {
+    const written = node.kind === 'scalar' ? `${shown(node.text)} is not ${WANTED[type]}` : `it is not ${WANTED[type]}`;
+    const message = `The value of "${name}" cannot be taken over: ${written}`;
+    return { value: undefined, findings: [findingAt(piece, 'wrong-value', node, message, 'Correct it, and import again.')] };
+  }
+  if (isAsWritten(node, value)) return { value, findings: [] };
+  const message = `The value of "${name}" became ${value === '' ? 'an empty text' : `the ${typeof value === 'string' ? `text "${shown(value)}"` : String(value)}`}`;
+  return { value, findings: [findingAt(piece, 'field-adapted', node, message, 'Nothing needs to be done if that is what it means.')] };
+}
+
+interface Scalar {
+  readonly plain: boolean;
+  readonly text: string;
+}
+
+function convertScalar({ plain, text }: Scalar, type: FieldType): Plain | undefined {
+  const isNothing = plain && constructCore(text) === null;
+  switch (type) {
+    case 'text':
+      return isNothing ? '' : text;
+    case 'digits':
+      return isNothing || text === '' ? '' : /^[0-9]{15,25}$/.test(text) ? text : undefined;
+    case 'integer':
+      if (isNothing || (!plain && text === '')) return null;
+      return /^[-+]?[0-9]{1,16}$/.test(text) ? BigInt(text) : undefined;
+    case 'flag':
+      if (!plain) return undefined;
+      return /^(?:true|yes|on)$/i.test(text) ? true : /^(?:false|no|off)$/i.test(text) ? false : undefined;
+    case 'time':
+      return toTimestamp(text);
+  }
+}
+
+function isAsWritten({ plain, text }: Scalar, value: Plain): boolean {
+  if (typeof value === 'string') return value === text && (!plain || typeof constructCore(text) === 'string');
+  return plain && (value === null || text === String(value));
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,6})\d*)?(?:Z|[-+]00:?00)?$/;
+
+/** A time as records have it, with all the digits that it was written with; one of another zone is refused. */
+function toTimestamp(text: string): string | undefined {
+  const [, day, time, fraction = ''] = MOMENT.exec(text) ?? [];
+  const made = `${day ?? ''}T${time ?? ''}.${fraction.padEnd(6, '0')}Z`;
+  return isTimestamp(made) ? made : undefined;
+}

@@ -1,0 +1,68 @@
+import type { WireNames } from '../../records/records.ts';
+
+/** What a value of a record is. */
+export type FieldType = 'text' | 'integer' | 'flag' | 'time' | 'digits';
+
+/** Where a field of an API object belongs in a record. */
+export interface FieldPlace {
+  readonly record: 'game' | 'installer';
+  readonly key: string;
+  readonly type: FieldType;
+}
+
+/** The keys of an installer's record, in the order in which they are written; `script` follows. */
+export const INSTALLER_KEYS = {
+  id: 'integer',
+  version: 'text',
+  runner: 'text',
+  user: 'text',
+  description: 'text',
+  notes: 'text',
+  created_at: 'time',
+  updated_at: 'time',
+  draft: 'flag',
+  published: 'flag',
+  published_by: 'integer',
+  rating: 'text',
+} as const satisfies Record<string, FieldType>;
+
+/** The same of a game's record, as far as API objects have its keys. */
+export const GAME_KEYS = {
+  id: 'integer',
+  name: 'text',
+  year: 'integer',
+  store1_id: 'integer',
+  store2_id: 'integer',
+  store2_slug: 'text',
+  store3_id: 'text',
+  discord_id: 'digits',
+} as const satisfies Record<string, FieldType>;
+
+/** What a record says by not having a key. */
+export const DEFAULTS: Readonly<Record<string, null | boolean | string>> = {
+  description: '',
+  notes: '',
+  draft: false,
+  published: true,
+  published_by: null,
+  rating: '',
+  year: null,
+  store1_id: null,
+  store2_id: null,
+  store2_slug: '',
+  store3_id: '',
+  discord_id: '',
+};
+
+/** Names of fields on the wire, in the order in which they are asked: the first that says something counts. */
+export function wireNamesOf(record: FieldPlace['record'], key: string, wireNames: WireNames | undefined): string[] {
+  if (record === 'installer') return [key];
+  const stores: Readonly<Record<string, readonly (string | undefined)[]>> = {
+    id: ['game_id'],
+    store1_id: [wireNames?.store1Id, 'store1_id', 'steamid'],
+    store2_id: [wireNames?.store2Id, 'store2_id', 'gogid'],
+    store2_slug: [wireNames?.store2Slug, 'store2_slug', 'gogslug'],
+    store3_id: [wireNames?.store3Id, 'store3_id', 'humblestoreid', 'humbleid'],
+  };
+  return [...new Set((stores[key] ?? [key]).flatMap((name) => name ?? []))];
+}

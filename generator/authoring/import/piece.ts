@@ -1,0 +1,47 @@
+import { placeAt, toSource, type Source } from '../../yaml/load/source.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { importFinding, type ImportCode, type SourcePlace } from './import-findings.ts';
+
+/** A part of a source that is read by itself: a whole file, or one object of many. */
+export interface Piece {
+  readonly source: Source;
+  /** Where it begins in its file; both count from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What was read of a piece. */
+export interface ReadPiece {
+  /** The documents in it; one, but for YAML with several. Their offsets are those of the piece. */
+  readonly roots: readonly YamlNode[];
+  readonly findings: readonly Finding[];
+}
+
+export function toPiece(file: string, text: string, line = 1, column = 1): Piece {
+  return { source: toSource(file, text), line, column };
+}
+
+/** Where a stretch of a piece is in its file. */
+export function placeIn({ source, line, column }: Piece, start: number, end: number): SourcePlace {
+  const place = placeAt(source, start, end);
+  const move = (at: number) => (at === 1 ? column - 1 : 0);
+  return {
+    file: place.file,
+    line: place.line + line - 1,
+    column: place.column + move(place.line),
+    endLine: place.endLine + line - 1,
+    endColumn: place.endColumn + move(place.endLine),
+  };
+}
+
+/** A finding at a node of a piece. */
+export function findingAt(
+  piece: Piece,
+  code: ImportCode,
+  { start, end }: Pick<YamlNode, 'start' | 'end'>,
+  message: string,
+  help: string,
+): Finding {
+  return importFinding(code, placeIn(piece, start, end), message, help);
+}

@@ -1,0 +1,169 @@
+import type { Finding } from '../../findings/finding.ts';
+import { toFinding } from '../../findings/finding.ts';
+import { isError } from '../../findings/diagnostic.ts';
+import { allFindings } from '../../scripts/all-findings.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
+import { offsetOf } from '../../yaml/load/source.ts';
+import { Fields, valueOf } from '../../records/fields.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { isSameValue, toValue } from '../record/authored.ts';
+import { deriveId } from '../record/derive-id.ts';
+import { pathAt } from '../record/node-path.ts';
+import { printEntry } from '../record/print-record.ts';
+import { nodeValue, updateRecord, type WantedEntry } from '../record/update-record.ts';
+import type { CompleteObject } from './complete-object.ts';
+import type { Plain } from './convert.ts';
+import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS } from './fields.ts';
+import type { ImportRequest } from './importer.ts';
+import { importFinding, sourceStart } from './import-findings.ts';
+import { findingAt } from './piece.ts';
+import { placeOfPath } from './to-records.ts';
+
+/** A file of the catalogue that an import makes or changes. */
+export interface PlannedFile {
+  /** Relative to the catalogue's folder. */
+  readonly path: string;
+  /** The text that it has now; `undefined` for a new one. */
+  readonly before: string | undefined;
+  readonly text: string;
+  /** Keys that change; empty for a new one. */
+  readonly changed: readonly string[];
+}
+
+interface Plan {
+  /** `undefined` where nothing changes. */
+  readonly file: PlannedFile | undefined;
+  readonly findings: readonly Finding[];
+  /** Whether what was planned is a record at all, be it one with errors. */
+  readonly isReadable: boolean;
+}
+
+/** A plan with the id that the record has, its own or one that was made for it. */
+interface PlanWithId extends Plan {
+  readonly id: number;
+}
+
+type Values = Map<string, Plain>;
+
+/** Plans the record of a game. Of what two objects of one import say differently, the first counts. */
+export function planGame(object: CompleteObject, facts: ReadonlyMap<string, unknown> | undefined, request: ImportRequest): PlanWithId {
+  const { game, gameValues, sorted } = object;
+  const path = `games/${game.charAt(0)}/${game}/game.yaml`;
+  const values: Values = new Map(gameValues);
+  const findings: Finding[] = [];
+  for (const [key, value] of gameValues) {
+    if (facts?.has(key) !== true || facts.get(key) === value) continue;
+    values.delete(key);
+    const node = sorted.game.nodes.get(key);
+    if (node === undefined) continue;
+    const message = `"${node.kind === 'scalar' ? node.text : key}" is another ${key} of the game "${game}" than "${String(facts.get(key))}", which was imported before`;
+    findings.push(findingAt(sorted.object.piece, 'game-differs', node, message, 'Correct the one that is wrong, and import both again.'));
+  }
+  const existing = readExisting(path, request);
+  const id = addId('game', game, values, existing?.fields, request);
+  const wanted = Object.keys(GAME_KEYS).flatMap((key) => toWanted(key, values));
+  const plan = toPlan({ role: 'game', path, game, letter: game.charAt(0) }, wanted, existing, object, request);
+  return { ...plan, id, findings: [...findings, ...plan.findings] };
+}
+
+/** Plans the record of an installer. One whose source has no times gets the time at which its contents change. */
+export function planInstaller(object: CompleteObject, request: ImportRequest): PlanWithId {
+  const { game, slug, installerValues, sorted } = object;
+  const path = `games/${game.charAt(0)}/${game}/${slug}.yaml`;
+  const values: Values = new Map(installerValues);
+  const existing = readExisting(path, request);
+  const id = addId('installer', slug, values, existing?.fields, request);
+  if (!values.has('created_at') && existing === undefined) values.set('created_at', values.get('updated_at') ?? request.now);
+  const isTimed = values.has('updated_at');
+  if (!isTimed && existing === undefined) values.set('updated_at', request.now);
+  const record = { role: 'installer', path, game, letter: game.charAt(0), installer: slug } as const;
+  const wantedOf = () => [
+    ...Object.keys(INSTALLER_KEYS).flatMap((key) => toWanted(key, values)),
+    ['script', sorted.script] as const,
+  ];
+  const plan = toPlan(record, wantedOf(), existing, object, request);
+  if (isTimed || existing === undefined || plan.file === undefined) return { ...plan, id };
+  values.set('updated_at', request.now);
+  return { ...toPlan(record, wantedOf(), existing, object, request), id };
+}
+
+function addId(kind: 'game' | 'installer', slug: string, values: Values, existing: Fields | undefined, { index }: ImportRequest): number {
+  const own = values.get('id');
+  if (typeof own === 'bigint') return Number(own);
+  const ids = kind === 'game' ? index.gameIds : index.installerIds;
+  const id = existing?.integer('id') ?? deriveId(kind, slug, (one) => (ids.get(one) ?? slug) !== slug);
+  values.set('id', BigInt(id));
+  return id;
+}
+
+/** A key that says its default is left out; one that the source does not have stays as it is. */
+function toWanted(key: string, values: Values): WantedEntry[] {
+  const value = values.get(key);
+  // That an answer knows no number at Discord is no reason to forget one.
+  if (value === undefined || (key === 'discord_id' && value === '')) return [];
+  return [[key, value === DEFAULTS[key] ? undefined : value]];
+}
+
+interface Existing {
+  readonly text: string;
+  readonly loaded: ReturnType<typeof loadRecord>;
+  readonly fields: Fields;
+}
+
+/** The record that is there already; `undefined` for none, and for what is none but stands in its place. */
+function readExisting(path: string, { files }: ImportRequest): Existing | undefined {
+  const content = files.read(path, MAXIMUM_BYTES);
+  if (content.kind === 'unreadable') return undefined;
+  const loaded = loadRecord(files, path);
+  return { text: loaded.source.text, loaded, fields: new Fields(loaded.source, loaded.root) };
+}
+
+function toPlan(
+  record: RecordPath & { role: 'game' | 'installer' },
+  wanted: readonly WantedEntry[],
+  existing: Existing | undefined,
+  object: CompleteObject,
+  { judge, header }: ImportRequest,
+): Plan {
+  if (existing === undefined) {
+    const entries = wanted.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
+    const file = { path: record.path, before: undefined, text: header(record.role) + entries.join(''), changed: [] };
+    return judgeFile(record, file, object, judge);
+  }
+  const { root } = existing.loaded;
+  if (root?.kind !== 'mapping') {
+    const message = 'The record of this slug that is in the catalogue already cannot be read';
+    const finding = importFinding('unreadable', sourceStart(record.path), message, 'Run: catalogue check');
+    return { file: undefined, findings: [finding], isReadable: false };
+  }
+  const { text, changed, lostComments } = updateRecord(existing.text, root, wanted);
+  if (changed.length === 0) return { file: undefined, findings: [], isReadable: true };
+  const lost = lostComments.map((comment) => {
+    const message = `A comment in the record was replaced together with what it stood in: ${comment}`;
+    return importFinding('lost-comment', sourceStart(record.path), message, 'Write it again if it is still true.');
+  });
+  const plan = judgeFile(record, { path: record.path, before: existing.text, text, changed }, object, judge);
+  return { ...plan, findings: [...lost, ...plan.findings] };
+}
+
+/** Judges a record before it is written; what is wrong with it is told where it is in the source. */
+function judgeFile(record: RecordPath & { role: 'game' | 'installer' }, file: PlannedFile, object: CompleteObject, judge: ImportRequest['judge']): Plan {
+  const { source, root, diagnostics } = judge(record, file.text);
+  const findings = diagnostics.filter(isError).map((found) => {
+    const path = root === undefined ? [] : pathAt(root, offsetOf(source, found.place.line, found.place.column));
+    return { ...toFinding(found, allFindings), ...placeOfPath(object.sorted, record.role, path) };
+  });
+  if (root !== undefined && findings.length === 0 && record.role === 'installer') findings.push(...checkScript(root, object));
+  return { file, findings, isReadable: root !== undefined };
+}
+
+/** What was written has to mean what was read. */
+function checkScript(root: YamlNode, { sorted }: CompleteObject): Finding[] {
+  const written = root.kind === 'mapping' ? valueOf(root, 'script') : undefined;
+  if (written !== undefined && isSameValue(nodeValue(written), toValue(sorted.script))) return [];
+  const { piece, node } = sorted.object;
+  const message = 'This script cannot be written so that YAML 1.1 and YAML 1.2 read the same of it';
+  return [findingAt(piece, 'wrong-value', { start: node.start, end: node.start + 1 }, message, 'Write the record by hand.')];
+}

@@ -1,0 +1,113 @@
+import { isUtf8 } from 'node:buffer';
+import type { Finding } from '../../findings/finding.ts';
+import { MAXIMUM_BYTES, MAXIMUM_DEPTH } from '../../yaml/load/limits.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { Language } from './construct.ts';
+import { importFinding, sourceStart } from './import-findings.ts';
+import { toPiece, type Piece } from './piece.ts';
+import { readJson } from './read-json.ts';
+import { readYaml } from './read-yaml.ts';
+import { findObjects, type SourceObject } from './source-object.ts';
+import { JsonSplitter, type JsonPiece } from './split-json.ts';
+
+/** What a stretch of a source has brought. */
+export interface Read {
+  readonly objects: readonly SourceObject[];
+  readonly findings: readonly Finding[];
+}
+
+/** Reads a source stretch by stretch. */
+export interface SourceReader {
+  push(chunk: Uint8Array): Read;
+  end(): Read;
+}
+
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
+const NOTHING: Read = { objects: [], findings: [] };
+
+/** Makes a reader of a source, which is JSON or YAML by its name and by its first character. */
+export function createSourceReader(file: string): SourceReader {
+  let reader: SourceReader | undefined;
+  return {
+    push: (chunk) => {
+      const hasMark = reader === undefined && Buffer.from(chunk.subarray(0, 3)).equals(BYTE_ORDER_MARK);
+      const bytes = hasMark ? chunk.subarray(3) : chunk;
+      reader ??= languageOf(file, bytes) === 'json' ? createJsonReader(file) : createYamlReader(file);
+      return reader.push(bytes);
+    },
+    end: () => (reader ?? createYamlReader(file)).end(),
+  };
+}
+
+function languageOf(file: string, bytes: Uint8Array): Language {
+  const name = file.replace(/[?#].*$/, '');
+  if (/\.ya?ml$/i.test(name)) return 'yaml';
+  if (/\.(?:json|jsonl|ndjson)(?:\.gz)?$/i.test(name)) return 'json';
+  return /^\s*[{["]/.test(Buffer.from(bytes.subarray(0, 1000)).toString('latin1')) ? 'json' : 'yaml';
+}
+
+function createJsonReader(file: string): SourceReader {
+  const splitter = new JsonSplitter();
+  let isEmpty = true;
+  const readAll = (pieces: readonly JsonPiece[]): Read => {
+    isEmpty &&= pieces.length === 0;
+    return join(pieces.map((piece) => readJsonPiece(file, piece)));
+  };
+  return {
+    push: (chunk) => readAll(splitter.push(chunk)),
+    end: () => {
+      const read = readAll(splitter.end());
+      return isEmpty ? join([read, fault(file, 'no-installer', 'The source is empty', 'Import another.')]) : read;
+    },
+  };
+}
+
+function readJsonPiece(file: string, { kind, bytes, line, column }: JsonPiece): Read {
+  if (kind === 'too-large') return tooLarge(file, line, column);
+  if (kind === 'too-deep') {
+    const message = `This is nested deeper than ${String(MAXIMUM_DEPTH)} lists and maps`;
+    return fault(file, 'too-large', message, 'No script needs that; look for what is wrong with it.', line, column);
+  }
+  if (!isUtf8(bytes)) return fault(file, 'malformed', 'This is no UTF-8', 'Save the text as UTF-8.', line, column);
+  const piece = toPiece(file, Buffer.from(bytes).toString('utf8'), line, column);
+  const { roots, findings } = readJson(piece);
+  return withObjects(piece, 'json', roots, findings);
+}
+
+function createYamlReader(file: string): SourceReader {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  return {
+    push: (chunk) => {
+      size += chunk.length;
+      if (size <= MAXIMUM_BYTES) chunks.push(chunk);
+      return NOTHING;
+    },
+    end: () => {
+      if (size > MAXIMUM_BYTES) return tooLarge(file, 1, 1);
+      const bytes = Buffer.concat(chunks);
+      if (!isUtf8(bytes)) return fault(file, 'malformed', 'This is no UTF-8', 'Save the text as UTF-8.');
+      const piece = toPiece(file, bytes.toString('utf8'));
+      const { roots, findings } = readYaml(piece);
+      if (roots.length > 0 || findings.length > 0) return withObjects(piece, 'yaml', roots, findings);
+      return fault(file, 'no-installer', 'The source is empty', 'Import another.');
+    },
+  };
+}
+
+function withObjects(piece: Piece, language: Language, roots: readonly YamlNode[], findings: readonly Finding[]): Read {
+  return join([{ objects: [], findings }, ...roots.map((root) => findObjects(piece, language, root))]);
+}
+
+function tooLarge(file: string, line: number, column: number): Read {
+  const message = `One object or one YAML text is larger than ${String(MAXIMUM_BYTES / 1024 / 1024)} MiB`;
+  return fault(file, 'too-large', message, 'A record cannot be larger. JSON with many objects can be of any size.', line, column);
+}
+
+function fault(file: string, code: Parameters<typeof importFinding>[0], message: string, help: string, line = 1, column = 1): Read {
+  return { objects: [], findings: [importFinding(code, sourceStart(file, line, column), message, help)] };
+}
+
+function join(all: readonly Read[]): Read {
+  return { objects: all.flatMap(({ objects }) => objects), findings: all.flatMap(({ findings }) => findings) };
+}

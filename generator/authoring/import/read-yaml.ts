@@ -1,0 +1,144 @@
+import { Composer, isAlias, isMap, isScalar, Parser, type Document, type Node } from 'yaml';
+import { toFinding, type Finding } from '../../findings/finding.ts';
+import { allFindings } from '../../scripts/all-findings.ts';
+import { alias } from '../../yaml/findings/alias.ts';
+import { anchor } from '../../yaml/findings/anchor.ts';
+import { duplicateKey } from '../../yaml/findings/duplicate-key.ts';
+import { mergeKey } from '../../yaml/findings/merge-key.ts';
+import { severalDocuments } from '../../yaml/findings/several-documents.ts';
+import { tag } from '../../yaml/findings/tag.ts';
+import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from '../../yaml/load/limits.ts';
+import { parseRecord } from '../../yaml/load/parse-record.ts';
+import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { detailOf } from '../../findings/diagnostic.ts';
+import { findingAt, type Piece, type ReadPiece } from './piece.ts';
+import { repeatedKey } from './read-json.ts';
+
+/** What a record must do without, and what PyYAML reads all the same. */
+const RESOLVED: ReadonlySet<string> = new Set(
+  [alias, anchor, duplicateKey, mergeKey, severalDocuments].map(({ code }) => code),
+);
+
+/** Tags that say what is so anyway, or that a scalar is a text. */
+const KNOWN_TAGS: ReadonlySet<string> = new Set(['!', '!!str', '!!map', '!!seq']);
+
+const OPTIONS = { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false } as const;
+
+/**
+ * Reads YAML as the origin does, by the rules of PyYAML: aliases stand for their anchors, `<<` takes over the keys of
+ * other maps, of two equal keys the last counts. What YAML 1.1 and 1.2 take apart in different ways is refused.
+ */
+export function readYaml(piece: Piece): ReadPiece {
+  const { root, diagnostics } = parseRecord(piece.source);
+  if (diagnostics.length === 0) return { roots: root === undefined ? [] : [root], findings: [] };
+  const refused = diagnostics.filter((found) => !isResolved(found));
+  if (refused.length > 0) {
+    const findings = refused.map((found) => toFinding({ ...found, severity: 'error' }, allFindings));
+    return { roots: [], findings };
+  }
+  const resolver = new Resolver(piece);
+  const { text } = piece.source;
+  const documents = new Composer(OPTIONS).compose(new Parser().parse(text), true, text.length);
+  const roots = [...documents].flatMap((document) => resolver.readDocument(document) ?? []);
+  const isSound = resolver.findings.every(({ severity }) => severity !== 'error');
+  return { roots: isSound ? roots : [], findings: resolver.findings };
+}
+
+function isResolved(found: Diagnostic): boolean {
+  return RESOLVED.has(found.code) || (found.code === tag.code && KNOWN_TAGS.has(detailOf(found, 'tag') ?? ''));
+}
+
+/** Turns documents into nodes, with everything in place that they only refer to. */
+class Resolver {
+  readonly findings: Finding[] = [];
+  private readonly piece: Piece;
+  private anchors = new Map<string, YamlNode>();
+  /** Nodes of each anchor, so that aliases of aliases cannot fill the memory. */
+  private readonly sizes = new Map<YamlNode, number>();
+  private size = 0;
+  private depth = 0;
+
+  constructor(piece: Piece) {
+    this.piece = piece;
+  }
+
+  readDocument(document: Document): YamlNode | undefined {
+    this.anchors = new Map();
+    return document.contents === null ? undefined : this.toNode(document.contents);
+  }
+
+  private toNode(node: Node): YamlNode {
+    const [start, end] = node.range ?? [0, 0, 0];
+    if (isAlias(node)) return this.resolve(node.source, start, end);
+    const before = this.size;
+    this.size += 1;
+    this.depth += 1;
+    const made = this.depth > MAXIMUM_DEPTH ? this.refuse(start, end, 'The text is nested too deep') : this.toKind(node);
+    this.depth -= 1;
+    if (node.anchor !== undefined) {
+      this.anchors.set(node.anchor, made);
+      this.sizes.set(made, this.size - before);
+    }
+    return made;
+  }
+
+  private toKind(node: Exclude<Node, { source: string }>): YamlNode {
+    const [start, end] = node.range ?? [0, 0, 0];
+    if (isScalar(node)) {
+      const isText = node.type !== 'PLAIN' || node.tag !== undefined;
+      return { kind: 'scalar', start, end, plain: !isText, text: typeof node.value === 'string' ? node.value : '' };
+    }
+    if (isMap(node)) return this.toMapping(node.items as { key: Node; value: Node | null }[], start, end);
+    const items = 'items' in node ? (node.items as Node[]) : [];
+    return { kind: 'sequence', start, end, items: items.map((item) => this.toNode(item)) };
+  }
+
+  private resolve(name: string, start: number, end: number): YamlNode {
+    const found = this.anchors.get(name);
+    if (found === undefined) return this.refuse(start, end, `The alias "*${name}" stands for nothing before it`);
+    this.size += this.sizes.get(found) ?? 1;
+    return this.size > MAXIMUM_PIECES ? this.refuse(start, end, 'Its aliases make the text too large') : found;
+  }
+
+  /** Keys that were taken over give way to the map's own, and those of earlier maps come before later ones'. */
+  private toMapping(items: readonly { key: Node; value: Node | null }[], start: number, end: number): MappingNode {
+    const pairs = new Map<string, Pair>();
+    const taken = new Map<string, Pair>();
+    for (const { key: keyNode, value: valueNode } of items) {
+      const key = this.toNode(keyNode);
+      const value = valueNode === null ? emptyScalar(key.end) : this.toNode(valueNode);
+      if (key.kind !== 'scalar') this.refuse(key.start, key.end, 'A list or a map cannot be a key');
+      else if (key.plain && key.text === '<<') for (const pair of this.mergedPairs(value)) addFirst(taken, pair);
+      else {
+        if (pairs.has(key.text)) this.findings.push(repeatedKey(this.piece, key));
+        pairs.set(key.text, { key, value });
+      }
+    }
+    for (const pair of taken.values()) addFirst(pairs, pair);
+    return { kind: 'mapping', start, end, pairs: [...pairs.values()] };
+  }
+
+  private mergedPairs(value: YamlNode): readonly Pair[] {
+    if (value.kind === 'mapping') return value.pairs;
+    if (value.kind === 'sequence' && value.items.every(({ kind }) => kind === 'mapping')) {
+      return value.items.flatMap((item) => (item.kind === 'mapping' ? item.pairs : []));
+    }
+    this.refuse(value.start, value.end, '"<<" takes over the keys of a map, or of a list of maps');
+    return [];
+  }
+
+  private refuse(start: number, end: number, message: string): YamlNode {
+    const help = 'Write the value out where it is meant, and import again.';
+    this.findings.push(findingAt(this.piece, 'malformed', { start, end }, message, help));
+    return emptyScalar(start);
+  }
+}
+
+function addFirst(pairs: Map<string, Pair>, pair: Pair): void {
+  if (!pairs.has(pair.key.text)) pairs.set(pair.key.text, pair);
+}
+
+function emptyScalar(at: number): ScalarNode {
+  return { kind: 'scalar', start: at, end: at, plain: true, text: '' };
+}

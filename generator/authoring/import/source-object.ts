@@ -1,0 +1,84 @@
+import type { Finding } from '../../findings/finding.ts';
+import { runners } from '../../scripts/vocabulary/runners.ts';
+import { legacyKeys, metadataKeys, scriptKeys } from '../../scripts/vocabulary/script-keys.ts';
+import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { Language } from './construct.ts';
+import { findingAt, type Piece } from './piece.ts';
+
+/** An installer as a source has it, in whatever form. */
+export interface SourceObject {
+  readonly piece: Piece;
+  readonly language: Language;
+  readonly node: MappingNode;
+  /** What it says around the script, by key. */
+  readonly fields: ReadonlyMap<string, Pair>;
+  /** A map, or a text that is YAML; `undefined` where there is none. */
+  readonly script: YamlNode | undefined;
+}
+
+interface Found {
+  readonly objects: readonly SourceObject[];
+  readonly findings: readonly Finding[];
+}
+
+/** Keys that make a map a script by itself. */
+const SCRIPT_KEYS: ReadonlySet<string> = new Set([...Object.keys(scriptKeys), ...legacyKeys, ...Object.keys(runners)]);
+
+/** What old scripts have among the keys of the script, and what belongs around it. */
+const AROUND: ReadonlySet<string> = new Set([...metadataKeys, 'user', 'humblestoreid']);
+
+/** The installers in a document: an answer of the API, one object of it, a list, a script with or without what is around it. */
+export function findObjects(piece: Piece, language: Language, node: YamlNode): Found {
+  if (node.kind === 'sequence') return join(node.items.map((item) => findObjects(piece, language, item)));
+  if (node.kind !== 'mapping') return { objects: [], findings: [noInstaller(piece, node)] };
+  const fields = new Map(node.pairs.map((pair) => [pair.key.text, pair]));
+  const results = fields.get('results')?.value;
+  if (results?.kind === 'sequence') {
+    return join([
+      { objects: [], findings: aroundResults(piece, fields) },
+      ...results.items.map((item) => findObjects(piece, language, item)),
+    ]);
+  }
+  const script = scriptOf(fields);
+  if (script !== undefined) return { objects: [{ piece, language, node, fields, script }], findings: [] };
+  if (!node.pairs.some(({ key }) => SCRIPT_KEYS.has(key.text))) {
+    return { objects: [], findings: [noInstaller(piece, node)] };
+  }
+  const around = node.pairs.filter(({ key }) => AROUND.has(key.text));
+  const bare: MappingNode = { ...node, pairs: node.pairs.filter(({ key }) => !AROUND.has(key.text)) };
+  const own = new Map(around.map((pair) => [pair.key.text, pair]));
+  return { objects: [{ piece, language, node, fields: own, script: bare }], findings: [] };
+}
+
+/** The script of an object; its `content` where it has nothing else. */
+function scriptOf(fields: ReadonlyMap<string, Pair>): YamlNode | undefined {
+  const script = fields.get('script')?.value;
+  if (script?.kind === 'mapping' || (script?.kind === 'scalar' && !script.plain)) return script;
+  const content = fields.get('content')?.value;
+  return content?.kind === 'scalar' && !content.plain && content.text !== '' ? content : script;
+}
+
+/** What an envelope says besides its results: how many there are, and where the others are. */
+function aroundResults(piece: Piece, fields: ReadonlyMap<string, Pair>): Finding[] {
+  const next = fields.get('next')?.value;
+  const more = next?.kind === 'scalar' && !next.plain && next.text !== '';
+  const help = 'Import that address as well.';
+  const pages = more ? [findingAt(piece, 'more-pages', next, `More installers follow at ${next.text}`, help)] : [];
+  const others = [...fields.values()].filter(({ key }) => !['count', 'next', 'previous', 'results'].includes(key.text));
+  return [
+    ...pages,
+    ...others.map(({ key }) =>
+      findingAt(piece, 'field-without-place', key, `"${key.text}" of this answer has no place in a record`, 'Nothing needs to be done.'),
+    ),
+  ];
+}
+
+function noInstaller(piece: Piece, node: YamlNode): Finding {
+  const help =
+    'Import an answer of the API, one of its objects, or a script: a map with keys such as "script", or "files", "game" and "installer".';
+  return findingAt(piece, 'no-installer', { start: node.start, end: node.start + 1 }, 'This is no installer', help);
+}
+
+function join(found: readonly Found[]): Found {
+  return { objects: found.flatMap(({ objects }) => objects), findings: found.flatMap(({ findings }) => findings) };
+}

@@ -1,0 +1,168 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { WireNames } from '../../records/records.ts';
+import { runners } from '../../scripts/vocabulary/runners.ts';
+import { printContent } from '../../yaml/pyyaml/print-content.ts';
+import { ValueMap } from '../../yaml/value/value.ts';
+import type { Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { AuthoredMap, toValue } from '../record/authored.ts';
+import { construct } from './construct.ts';
+import { convert, type Plain } from './convert.ts';
+import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS, wireNamesOf, type FieldPlace } from './fields.ts';
+import type { SourcePlace } from './import-findings.ts';
+import { findingAt, placeIn, toPiece, type Piece } from './piece.ts';
+import { readYaml } from './read-yaml.ts';
+import type { SourceObject } from './source-object.ts';
+
+/** What an object says of one record: only the keys that it has, with where they are. */
+export interface SaidOfRecord {
+  readonly values: ReadonlyMap<string, Plain>;
+  readonly nodes: ReadonlyMap<string, YamlNode>;
+}
+
+/** An object sorted into the records that it belongs in. */
+export interface SortedObject {
+  readonly object: SourceObject;
+  readonly game: SaidOfRecord;
+  readonly installer: SaidOfRecord;
+  readonly gameSlug: Slug | undefined;
+  readonly slug: Slug | undefined;
+  readonly script: AuthoredMap;
+  /** Nodes of the script, whose offsets are those of `scriptPiece`. */
+  readonly scriptNode: YamlNode;
+  readonly scriptPiece: Piece;
+  readonly findings: readonly Finding[];
+}
+
+interface Slug {
+  readonly text: string;
+  readonly node: YamlNode;
+}
+
+/** What has its place in a path, in the script, or in nothing since it follows from the script. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['slug', 'installer_slug', 'game_slug', 'script', 'content']);
+
+/** Sorts the fields of an object into records, and tells of each that has no place in one. */
+export function sortObject(object: SourceObject, wireNames: WireNames | undefined): SortedObject {
+  const { piece, fields } = object;
+  const findings: Finding[] = [];
+  const taken = new Set(ELSEWHERE);
+  const game = take('game', GAME_KEYS);
+  const installer = take('installer', INSTALLER_KEYS);
+  for (const [name, pair] of fields) if (!taken.has(name)) findings.push(...withoutPlace(piece, pair));
+  const script = readScript(object);
+  findings.push(...script.findings, ...checkContent(object, script.value));
+  const slugs = { gameSlug: slugOf('game_slug'), slug: slugOf('slug') ?? slugOf('installer_slug') };
+  return { object, game, installer, ...slugs, script: script.value, scriptNode: script.node, scriptPiece: script.piece, findings };
+
+  function take(record: FieldPlace['record'], keys: Readonly<Record<string, FieldPlace['type']>>): SaidOfRecord {
+    const values = new Map<string, Plain>();
+    const nodes = new Map<string, YamlNode>();
+    for (const [key, type] of Object.entries(keys)) {
+      for (const name of wireNamesOf(record, key, wireNames)) {
+        const pair = fields.get(name);
+        if (pair === undefined || taken.has(name)) continue;
+        const { value, findings: found } = convert(piece, name, pair.value, type);
+        // A second name of the same thing is told of only where it says something else.
+        const earlier = values.get(key);
+        const says = value !== undefined && value !== (DEFAULTS[key] ?? null);
+        if (earlier !== undefined && says && earlier !== value && earlier !== (DEFAULTS[key] ?? null)) continue;
+        taken.add(name);
+        findings.push(...found);
+        if (value === undefined || (earlier !== undefined && !says)) continue;
+        values.set(key, value);
+        nodes.set(key, pair.value);
+      }
+    }
+    return { values, nodes };
+  }
+
+  function slugOf(name: string): Slug | undefined {
+    const node = fields.get(name)?.value;
+    return node?.kind === 'scalar' && node.text !== '' ? { text: node.text, node } : undefined;
+  }
+}
+
+/** One finding about a field that says something; what says nothing is not lost. */
+function withoutPlace(piece: Piece, { key, value }: Pair): Finding[] {
+  const isEmpty = value.kind === 'scalar' ? value.text === '' || (value.plain && /^(?:null|~)$/i.test(value.text)) : isBare(value);
+  if (isEmpty) return [];
+  const message = `"${key.text}" has no place in a record and was not imported`;
+  return [findingAt(piece, 'field-without-place', key, message, 'Put what it says into "notes" or "description" if players need it.')];
+}
+
+function isBare(node: YamlNode): boolean {
+  return node.kind === 'sequence' ? node.items.length === 0 : node.kind === 'mapping' && node.pairs.length === 0;
+}
+
+interface ReadScript {
+  readonly value: AuthoredMap;
+  readonly node: YamlNode;
+  readonly piece: Piece;
+  readonly findings: readonly Finding[];
+}
+
+function readScript({ piece, language, script, node: whole }: SourceObject): ReadScript {
+  const none = { value: new AuthoredMap([]), node: script ?? whole, piece };
+  const refuse = (message: string): ReadScript => {
+    const help = 'Import it with a script: a map with keys such as "files", "game" and "installer".';
+    return { ...none, findings: [findingAt(piece, 'wrong-value', none.node, message, help)] };
+  };
+  if (script?.kind === 'mapping') return asMap(piece, language, script);
+  if (script?.kind !== 'scalar' || script.plain) return refuse('The script is no map');
+  const { start, end } = script;
+  const inner = toPiece(piece.source.file, script.text);
+  const { roots, findings } = readYaml(inner);
+  // The places of a text in a text are those of the text around it.
+  const moved = findings.map((found) => ({ ...found, ...placeIn(piece, start, end) }));
+  const [root] = roots;
+  if (root?.kind !== 'mapping') return moved.length > 0 ? { ...none, findings: moved } : refuse('The script is no map');
+  const read = asMap(inner, 'yaml', root);
+  return { ...none, value: read.value, findings: [...moved, ...read.findings.map((found) => ({ ...found, ...placeIn(piece, start, end) }))] };
+}
+
+function asMap(piece: Piece, language: SourceObject['language'], node: YamlNode): ReadScript {
+  const { value, findings } = construct(piece, language, node);
+  return { value: value as AuthoredMap, node, piece, findings };
+}
+
+/** The served `content` is made of the script; where it is not the one that was imported, somebody should look. */
+function checkContent({ piece, fields, script }: SourceObject, value: AuthoredMap): Finding[] {
+  const content = fields.get('content')?.value;
+  if (content === undefined || content === script) return [];
+  const made = printContent(toValue(value) as ValueMap);
+  if (content.kind === 'scalar' && (content.text === made || content.text === '')) return [];
+  const lines = made.split('\n');
+  const at = content.kind === 'scalar' ? content.text.split('\n').findIndex((line, index) => line !== lines[index]) : 0;
+  const message = `The "content" differs from what is served for this script, from its line ${String(Math.max(at, 0) + 1)} on`;
+  const help = 'The script was imported. Compare both if the difference matters.';
+  return [findingAt(piece, 'content-differs', content, message, help)];
+}
+
+/** The runner that a script has a section for, if it is the only one. */
+export function runnerOf({ entries }: AuthoredMap): string | undefined {
+  const named = entries.map(([key]) => key).filter((key) => Object.hasOwn(runners, key));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** Where something of an installer is in the source, by its path in the record; the object itself where it has no such. */
+export function placeOfPath(
+  sorted: SortedObject,
+  record: 'game' | 'installer',
+  path: readonly (string | number)[],
+): SourcePlace {
+  const [key, ...inner] = path;
+  const { object, scriptPiece, scriptNode } = sorted;
+  if (record === 'installer' && key === 'script') {
+    const node = inner.reduce<YamlNode>((at, part) => below(at, part) ?? at, scriptNode);
+    return placeIn(scriptPiece, node.start, node.end);
+  }
+  const node = sorted[record].nodes.get(String(key));
+  if (node !== undefined) return placeIn(object.piece, node.start, node.end);
+  return placeIn(object.piece, object.node.start, object.node.start + 1);
+}
+
+function below(node: YamlNode, part: string | number): YamlNode | undefined {
+  if (node.kind === 'sequence') return typeof part === 'number' ? node.items[part] : undefined;
+  if (node.kind !== 'mapping') return undefined;
+  return node.pairs.find(({ key }) => key.text === String(part))?.value;
+}

@@ -1,0 +1,69 @@
+import { Fields } from '../../records/fields.ts';
+import { retiredRules } from '../../records/retired-rules.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
+import { sortEntries } from '../../yaml/load/sort-entries.ts';
+
+/** What a slug stands for already. */
+export interface Claim {
+  readonly what: 'game' | 'alias' | 'installer' | 'retired slug';
+  /** Slug of the game that it belongs to; empty for a retired one. */
+  readonly game: string;
+}
+
+/** A game of the catalogue. */
+interface KnownGame {
+  readonly path: string;
+  readonly name: string;
+  /** Slugs of the installers that are listed with it. */
+  readonly listed: Set<string>;
+}
+
+/** Which slugs and ids a catalogue has; whoever adds records adds them here. */
+export interface CatalogueIndex {
+  readonly games: Map<string, KnownGame>;
+  readonly slugs: Map<string, Claim>;
+  /** Slugs by id, of games and of installers. */
+  readonly gameIds: Map<number, string>;
+  readonly installerIds: Map<number, string>;
+}
+
+/** Reads the index of a catalogue. Records that cannot be read have their slugs all the same. */
+export async function readIndex(files: CatalogueFiles): Promise<CatalogueIndex> {
+  const { games, retired } = sortEntries(await files.list());
+  const index: CatalogueIndex = { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
+  for (const { game, installers } of games) {
+    if (game !== undefined) addGame(index, files, game);
+    const listed = game === undefined ? undefined : index.games.get(game.game)?.listed;
+    for (const { path, installer, game: folder } of installers) {
+      const fields = fieldsOf(files, path);
+      addFirst(index.slugs, installer, { what: 'installer', game: folder });
+      addFirst(index.installerIds, fields.integer('id'), installer);
+      if (fields.flag('draft') !== true && fields.flag('published') !== false) listed?.add(installer);
+    }
+  }
+  if (retired !== undefined) {
+    const { source, root } = loadRecord(files, retired.path);
+    for (const { slug } of retiredRules(source, root).toHead(new Fields(source, root))) {
+      addFirst(index.slugs, slug.value, { what: 'retired slug', game: '' });
+    }
+  }
+  return index;
+}
+
+function addGame(index: CatalogueIndex, files: CatalogueFiles, { path, game }: { path: string; game: string }): void {
+  const fields = fieldsOf(files, path);
+  index.games.set(game, { path, name: fields.text('name') ?? game, listed: new Set() });
+  index.slugs.set(game, { what: 'game', game });
+  addFirst(index.gameIds, fields.integer('id'), game);
+  for (const { value } of fields.texts('aliases')) addFirst(index.slugs, value, { what: 'alias', game });
+}
+
+function fieldsOf(files: CatalogueFiles, path: string): Fields {
+  const { source, root } = loadRecord(files, path);
+  return new Fields(source, root);
+}
+
+function addFirst<Key, Value>(map: Map<Key, Value>, key: Key | undefined, value: Value): void {
+  if (key !== undefined && !map.has(key)) map.set(key, value);
+}

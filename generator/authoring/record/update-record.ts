@@ -1,0 +1,80 @@
+import { scalarValue } from '../../records/fields.ts';
+import { findComments } from '../../yaml/load/find-comments.ts';
+import { toSource } from '../../yaml/load/source.ts';
+import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { ValueMap, type Value } from '../../yaml/value/value.ts';
+import { isSameValue, toValue, type Authored } from './authored.ts';
+import { printEntry } from './print-record.ts';
+
+/** A key of a record and what it shall be; `undefined` where the record shall be without it. */
+export type WantedEntry = readonly [key: string, value: Authored | undefined];
+
+interface Updated {
+  readonly text: string;
+  /** Keys that were added, changed or removed. */
+  readonly changed: readonly string[];
+  /** Comments that stood within what was replaced. */
+  readonly lostComments: readonly string[];
+}
+
+/** Gives some keys of a record other values. Whatever means the same already, and every other key, stays as it is written. */
+export function updateRecord(text: string, root: MappingNode, wanted: readonly WantedEntry[]): Updated {
+  const changed: string[] = [];
+  const lostComments: string[] = [];
+  const stretches = stretchesOf(text, root);
+  for (const [index, [key, value]] of wanted.entries()) {
+    const at = stretches.findIndex((one) => one.key === key);
+    const before = stretches[at];
+    if (before === undefined ? value === undefined : value !== undefined && isSameValue(before.value(), toValue(value)))
+      continue;
+    changed.push(key);
+    const printed = value === undefined ? '' : printEntry(key, value);
+    if (before === undefined) {
+      const earlier = new Set(wanted.slice(0, index).map(([name]) => name));
+      stretches.splice(stretches.findLastIndex((one) => earlier.has(one.key)) + 1, 0, toStretch(key, printed));
+    } else {
+      lostComments.push(...findComments(toSource('', before.text)).map((comment) => comment.text));
+      before.text = printed;
+    }
+  }
+  const start = text.slice(0, stretchStart(text, root.pairs[0]?.key.start ?? text.length));
+  return { text: start + stretches.map((one) => one.text + one.tail).join(''), changed, lostComments };
+}
+
+/** The lines of a key of a record, and the comments and empty lines behind them. */
+interface Stretch {
+  readonly key: string;
+  readonly value: () => Value;
+  text: string;
+  readonly tail: string;
+}
+
+function toStretch(key: string, text: string): Stretch {
+  return { key, value: () => null, text, tail: '' };
+}
+
+function stretchesOf(text: string, { pairs }: MappingNode): Stretch[] {
+  const ends = [...pairs.slice(1).map(({ key }) => stretchStart(text, key.start)), text.length];
+  return pairs.map(({ key, value }, index) => {
+    const whole = text.slice(stretchStart(text, key.start), ends[index]);
+    const tail = /(?:(?<=\n)(?:#.*|[ \t]*)(?:\n|$))*$/.exec(whole)?.[0] ?? '';
+    const own = whole.slice(0, whole.length - tail.length);
+    const isClosed = own.endsWith('\n') || own === '';
+    return { key: key.text, value: () => nodeValue(value), text: isClosed ? own : `${own}\n`, tail };
+  });
+}
+
+function stretchStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** The value of a node by YAML 1.2. */
+export function nodeValue(node: YamlNode): Value {
+  if (node.kind === 'sequence') return node.items.map(nodeValue);
+  if (node.kind === 'alias') return null;
+  if (node.kind === 'scalar') return scalarValue(node);
+  return new ValueMap(
+    node.pairs.map(({ key }) => key.text),
+    node.pairs.map(({ value }) => nodeValue(value)),
+  );
+}

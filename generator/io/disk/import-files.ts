@@ -1,0 +1,35 @@
+import { createReadStream, lstatSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { sortedEntries } from './sorted-entries.ts';
+
+/** A file to be imported, or one that was passed over in a folder. */
+export interface ImportFile {
+  readonly path: string;
+  readonly isWanted: boolean;
+}
+
+const WANTED = /\.(?:json|jsonl|ndjson|ya?ml|(?:json|jsonl|ndjson)\.gz)$/i;
+
+/** The files at a path: the file itself, or those of a folder at any depth, in order. Links in folders are not followed. */
+export function* listImportFiles(path: string): Generator<ImportFile> {
+  if (!statSync(path).isDirectory()) {
+    yield { path, isWanted: true };
+    return;
+  }
+  for (const entry of sortedEntries(path)) {
+    if (entry.name.startsWith('.')) continue;
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) yield* listImportFiles(inner);
+    else yield { path: inner, isWanted: entry.isFile() && WANTED.test(basename(inner)) };
+  }
+}
+
+/** The bytes of a file in stretches, unpacked where its name ends in `.gz`. */
+export async function* readStretches(path: string): AsyncGenerator<Uint8Array> {
+  if (!lstatSync(path).isFile() && !statSync(path).isFile()) throw new Error('it is no regular file');
+  const raw = createReadStream(path);
+  const stream = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
+  raw.on('error', (error) => stream.destroy(error));
+  yield* stream as AsyncIterable<Uint8Array>;
+}
