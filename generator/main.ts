@@ -16,6 +16,7 @@ export async function main(program: Environment['program']): Promise<void> {
     error: process.stderr,
     variables: process.env,
     now: Date.now,
+    fetch,
     node: process.execPath,
     program,
     onStop: (stop) => {

@@ -7,5 +7,5 @@ export const reportContext: ReportContext = {
   folder: '',
   lineOf: () => undefined,
   width: undefined,
-  colours: { red: plain, yellow: plain, cyan: plain, bold: plain, dim: plain },
+  colours: { green: plain, red: plain, yellow: plain, cyan: plain, bold: plain, dim: plain },
 };

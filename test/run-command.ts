@@ -18,6 +18,7 @@ export interface World {
   readonly isTTY?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  readonly fetch?: typeof fetch;
 }
 
 /** Runs a command within this process, as the program would. */
@@ -35,6 +36,7 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
     error: collect(error, undefined),
     variables: world.variables ?? {},
     now: world.now ?? Date.now,
+    fetch: world.fetch ?? refuseFetch,
     onStop: () => undefined,
     node: process.execPath,
     program: { workerOf: sourceWorker, digest: () => 'the program under test' },
@@ -59,4 +61,8 @@ function sourceWorker(module: string): WorkerStart {
 function collect(texts: string[], isTTY: boolean | undefined) {
   const write = (text: string) => texts.push(text);
   return isTTY === undefined ? { write } : { write, isTTY };
+}
+
+function refuseFetch(): never {
+  throw new Error('A test must say what is fetched');
 }

@@ -19,7 +19,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'authoring',
-    purpose: 'What helps people write and review records: automatic fixes, formatting, what a change does.',
+    purpose: 'What helps people write and review records: automatic fixes, import, formatting, what a change does.',
     worldly: [],
   },
   {

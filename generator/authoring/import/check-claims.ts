@@ -2,7 +2,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { CatalogueIndex } from '../record/catalogue-index.ts';
 import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './convert.ts';
-import { findingAt } from './piece.ts';
+import { findingAt, ownText } from './piece.ts';
 import type { ImportCode } from './import-findings.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 
@@ -14,7 +14,9 @@ export function checkClaims(object: CompleteObject, index: CatalogueIndex): Find
   function gameSlugTaken(): Finding[] {
     const claim = index.slugs.get(game);
     const isFree = claim === undefined || claim.what === 'game' || (claim.what === 'installer' && claim.game === game);
-    return isFree ? [] : [at('slug-taken', sorted.gameSlug?.node, `The slug "${game}" of the game belongs to ${nameOf(claim)}`)];
+    return isFree
+      ? []
+      : [at('slug-taken', sorted.gameSlug?.node, `The slug "${game}" of the game belongs to ${nameOf(claim)}`)];
   }
 
   function installerSlugTaken(): Finding[] {
@@ -22,7 +24,13 @@ export function checkClaims(object: CompleteObject, index: CatalogueIndex): Find
     const others = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
     const isListed = isListedObject(object);
     if (slug === game ? others.length > 0 && isListed : isListed && others.includes(game)) {
-      return [at('slug-taken', sorted.slug?.node, `Only the single listed installer of a game can have the game's slug "${game}"`)];
+      return [
+        at(
+          'slug-taken',
+          sorted.slug?.node,
+          `Only the single listed installer of a game can have the game's slug "${game}"`,
+        ),
+      ];
     }
     const isOwn = claim?.game === game && (claim.what === 'installer' || claim.what === 'game');
     if (claim === undefined || (isOwn && (claim.what === 'installer' || slug === game))) return [];
@@ -30,7 +38,8 @@ export function checkClaims(object: CompleteObject, index: CatalogueIndex): Find
   }
 
   function idTaken(what: 'game' | 'installer'): Finding[] {
-    const [ids, said, own] = what === 'game' ? [index.gameIds, sorted.game, game] : [index.installerIds, sorted.installer, slug];
+    const [ids, said, own] =
+      what === 'game' ? [index.gameIds, sorted.game, game] : [index.installerIds, sorted.installer, slug];
     const id = idOf(said.values.get('id'));
     const holder = id === undefined ? undefined : ids.get(id);
     if (holder === undefined || holder === own) return [];
@@ -48,7 +57,7 @@ export function checkClaims(object: CompleteObject, index: CatalogueIndex): Find
 export function claim(object: CompleteObject, ids: { game: number; installer: number }, index: CatalogueIndex): void {
   const { game, slug, gameValues } = object;
   const known = index.games.get(game) ?? { path: '', name: '', listed: new Set<string>() };
-  index.games.set(game, { ...known, name: String(gameValues.get('name') ?? known.name) });
+  index.games.set(game, { ...known, name: ownText(String(gameValues.get('name') ?? known.name)) });
   if (!index.slugs.has(game)) index.slugs.set(game, { what: 'game', game });
   if (!index.slugs.has(slug)) index.slugs.set(slug, { what: 'installer', game });
   if (isListedObject(object)) known.listed.add(slug);

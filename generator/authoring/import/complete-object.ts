@@ -3,8 +3,8 @@ import { slugFault } from '../../records/slug.ts';
 import { makeInstallerSlug, makeSlug } from '../record/make-slug.ts';
 import type { CatalogueIndex } from '../record/catalogue-index.ts';
 import type { Plain } from './convert.ts';
-import { findingAt } from './piece.ts';
-import { runnerOf, type SortedObject } from './to-records.ts';
+import { findingAt, ownText } from './piece.ts';
+import { runnerOf, type SaidOfRecord, type SortedObject } from './to-records.ts';
 
 /** What the command line says for objects that do not say it themselves. */
 export interface Given {
@@ -34,46 +34,78 @@ interface Context {
 /** Adds what an object does not say itself, or tells what is missing. */
 export function completeObject(
   sorted: SortedObject,
-  { given, index }: Context,
+  context: Context,
 ): { object: CompleteObject | undefined; findings: readonly Finding[] } {
-  const findings: Finding[] = [];
-  const say = (value: Plain | undefined, otherwise: string | undefined) =>
-    typeof value === 'string' && value !== '' ? value : otherwise;
-  const { game: said, installer } = sorted;
-  const ownName = say(said.values.get('name'), given.name);
-  const game = sorted.gameSlug?.text ?? given.game ?? (ownName === undefined ? undefined : makeSlug(ownName));
-  const known = game === undefined ? undefined : index.games.get(game);
-  const name = need('name', ownName ?? known?.name, '--name');
-  const version = need('version', say(installer.values.get('version'), given.variant), '--variant');
-  const runner = need('runner', say(installer.values.get('runner'), given.runner ?? runnerOf(sorted.script)), '--runner');
-  const own = sorted.slug?.text ?? given.slug;
-  const slug = own ?? (name !== undefined && version !== undefined ? makeInstallerSlug(name, version) : undefined);
+  const { name, game } = gameOf(sorted, context);
+  const { version, runner, user, slug } = installerOf(sorted, name, context);
   // A record that is there already has its author.
-  const isKnown = slug !== undefined && index.slugs.get(slug)?.what === 'installer';
-  const ownUser = say(installer.values.get('user'), given.user);
-  const user = isKnown ? ownUser : need('user', ownUser, '--user');
-  if (game !== undefined) checkSlug(game, 'game', sorted.gameSlug?.node);
-  if (slug !== undefined) checkSlug(slug, 'installer', sorted.slug?.node);
+  const isKnown = slug !== undefined && context.index.slugs.get(slug)?.what === 'installer';
+  const findings = [
+    ...missing(sorted, 'name', name, '--name'),
+    ...missing(sorted, 'version', version, '--variant'),
+    ...missing(sorted, 'runner', runner, '--runner'),
+    ...(isKnown ? [] : missing(sorted, 'user', user, '--user')),
+    ...checkSlug(sorted, 'a game', game, sorted.gameSlug?.node),
+    ...checkSlug(sorted, 'an installer', slug, sorted.slug?.node),
+  ];
   if (findings.length > 0 || game === undefined || slug === undefined) return { object: undefined, findings };
-  const gameValues = new Map<string, Plain>([...said.values, ...(name === undefined ? [] : [['name', name] as const])]);
-  const added = Object.entries({ version, runner, user }).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
-  return { object: { sorted, game, slug, gameValues, installerValues: new Map([...installer.values, ...added]) }, findings };
+  const object = {
+    sorted,
+    game: ownText(game),
+    slug: ownText(slug),
+    gameValues: withTexts(sorted.game, { name }),
+    installerValues: withTexts(sorted.installer, { version, runner, user }),
+  };
+  return { object, findings };
+}
 
-  function need(key: string, value: string | undefined, option: string): string | undefined {
-    if (value !== undefined) return value;
-    const { piece, node } = sorted.object;
-    const message = `The source does not say the "${key}"`;
-    const help = `Say it with ${option}, or add "${key}" to the source.`;
-    findings.push(findingAt(piece, 'missing-field', { start: node.start, end: node.start + 1 }, message, help));
-    return undefined;
-  }
+function gameOf({ game: said, gameSlug }: SortedObject, { given, index }: Context) {
+  const own = textOf(said, 'name') ?? given.name;
+  const game = gameSlug?.text ?? given.game ?? (own === undefined ? undefined : makeSlug(own));
+  return { game, name: own ?? (game === undefined ? undefined : index.games.get(game)?.name) };
+}
 
-  function checkSlug(text: string, what: 'game' | 'installer', node = sorted.object.node as { start: number; end: number }): void {
-    const fault = slugFault(text);
-    if (fault === undefined) return;
-    const nearest = makeSlug(text);
-    const message = `"${text}" cannot be the slug of ${what === 'game' ? 'a game' : 'an installer'}: ${fault}`;
-    const help = `Change it in the source${nearest === '' || slugFault(nearest) !== undefined ? '' : `, for example to "${nearest}"`}, and import again.`;
-    findings.push(findingAt(sorted.object.piece, 'bad-slug', node, message, help));
-  }
+function installerOf({ installer, script, slug: own }: SortedObject, name: string | undefined, { given }: Context) {
+  const version = textOf(installer, 'version') ?? given.variant;
+  const made = name !== undefined && version !== undefined ? makeInstallerSlug(name, version) : undefined;
+  return {
+    version,
+    runner: textOf(installer, 'runner') ?? given.runner ?? runnerOf(script),
+    user: textOf(installer, 'user') ?? given.user,
+    slug: own?.text ?? given.slug ?? made,
+  };
+}
+
+function textOf({ values }: SaidOfRecord, key: string): string | undefined {
+  const value = values.get(key);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function withTexts(
+  said: SaidOfRecord,
+  texts: Readonly<Record<string, string | undefined>>,
+): ReadonlyMap<string, Plain> {
+  const known = Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const]));
+  return new Map<string, Plain>([...said.values, ...known]);
+}
+
+function missing({ object }: SortedObject, key: string, value: string | undefined, option: string): Finding[] {
+  if (value !== undefined) return [];
+  const start = { start: object.node.start, end: object.node.start + 1 };
+  const help = `Say it with ${option}, or add "${key}" to the source.`;
+  return [findingAt(object.piece, 'missing-field', start, `The source does not say the "${key}"`, help)];
+}
+
+function checkSlug(
+  { object }: SortedObject,
+  what: string,
+  slug: string | undefined,
+  node: { readonly start: number; readonly end: number } = object.node,
+): Finding[] {
+  const fault = slug === undefined ? undefined : slugFault(slug);
+  if (slug === undefined || fault === undefined) return [];
+  const nearest = makeSlug(slug);
+  const example = slugFault(nearest) === undefined ? `, for example to "${nearest}"` : '';
+  const message = `"${slug}" cannot be the slug of ${what}: ${fault}`;
+  return [findingAt(object.piece, 'bad-slug', node, message, `Change it in the source${example}, and import again.`)];
 }

@@ -29,11 +29,17 @@ export function convert(piece: Piece, name: string, node: YamlNode, type: FieldT
   if (value === undefined || node.kind !== 'scalar') {
     const written = node.kind === 'scalar' ? `${shown(node.text)} is not ${WANTED[type]}` : `it is not ${WANTED[type]}`;
     const message = `The value of "${name}" cannot be taken over: ${written}`;
-    return { value: undefined, findings: [findingAt(piece, 'wrong-value', node, message, 'Correct it, and import again.')] };
+    return {
+      value: undefined,
+      findings: [findingAt(piece, 'wrong-value', node, message, 'Correct it, and import again.')],
+    };
   }
   if (isAsWritten(node, value)) return { value, findings: [] };
   const message = `The value of "${name}" became ${value === '' ? 'an empty text' : `the ${typeof value === 'string' ? `text "${shown(value)}"` : String(value)}`}`;
-  return { value, findings: [findingAt(piece, 'field-adapted', node, message, 'Nothing needs to be done if that is what it means.')] };
+  return {
+    value,
+    findings: [findingAt(piece, 'field-adapted', node, message, 'Nothing needs to be done if that is what it means.')],
+  };
 }
 
 interface Scalar {

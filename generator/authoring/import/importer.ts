@@ -1,10 +1,11 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { RecordJudge } from '../fix/record-judge.ts';
+import type { RecordCheck } from '../fix/record-check.ts';
 import type { CatalogueIndex } from '../record/catalogue-index.ts';
 import type { SourcePlace } from './import-findings.ts';
-import { findingAt, placeIn } from './piece.ts';
+import type { Plain } from './convert.ts';
+import { findingAt, ownText, placeIn } from './piece.ts';
 import { completeObject, type CompleteObject, type Given } from './complete-object.ts';
 import { checkClaims, claim } from './check-claims.ts';
 import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
@@ -16,7 +17,7 @@ export interface ImportRequest {
   readonly files: CatalogueFiles;
   readonly index: CatalogueIndex;
   readonly wireNames: WireNames | undefined;
-  readonly judge: RecordJudge;
+  readonly check: RecordCheck;
   readonly given: Given;
   /** The time of records whose sources have none, as records write it. */
   readonly now: string;
@@ -41,7 +42,7 @@ export class Importer {
   private readonly request: ImportRequest;
   /** Where the installers and the facts of games of this import are from. */
   private readonly installers = new Map<string, SourcePlace>();
-  private readonly facts = new Map<string, ReadonlyMap<string, unknown>>();
+  private readonly facts = new Map<string, ReadonlyMap<string, Plain>>();
 
   constructor(request: ImportRequest) {
     this.request = request;
@@ -70,18 +71,40 @@ export class Importer {
       return refused(findings, object.game);
     }
     claim(object, { game: game.id, installer: installer.id }, this.request.index);
-    this.installers.set(object.slug, earlier ?? placeIn(object.sorted.object.piece, object.sorted.object.node.start, object.sorted.object.node.start));
-    this.facts.set(object.game, new Map([...object.sorted.game.values, ...(this.facts.get(object.game) ?? [])]));
-    const kind = files.length === 0 ? 'unchanged' : installer.file !== undefined && installer.file.before === undefined ? 'new' : 'changed';
+    this.installers.set(object.slug, earlier ?? startOf(object));
+    this.facts.set(object.game, this.factsOf(object));
+    const kind =
+      files.length === 0
+        ? 'unchanged'
+        : installer.file !== undefined && installer.file.before === undefined
+          ? 'new'
+          : 'changed';
     return { kind, files, findings, game: object.game };
   }
+
+  private factsOf({ game, sorted }: CompleteObject): ReadonlyMap<string, Plain> {
+    const own = [...sorted.game.values].map(
+      ([key, value]) => [key, typeof value === 'string' ? ownText(value) : value] as const,
+    );
+    return new Map([...own, ...(this.facts.get(game) ?? [])]);
+  }
+}
+
+function startOf({ sorted: { object } }: CompleteObject): SourcePlace {
+  return placeIn(object.piece, object.node.start, object.node.start + 1);
 }
 
 function repeated({ slug, sorted }: CompleteObject, earlier: SourcePlace): Finding {
   const { piece, node } = sorted.object;
   const place = `${earlier.file}:${String(earlier.line)}`;
   const message = `The installer "${slug}" was already imported from ${place}, with other contents`;
-  return findingAt(piece, 'repeated-object', { start: node.start, end: node.start + 1 }, message, 'Import only the one that is right.');
+  return findingAt(
+    piece,
+    'repeated-object',
+    { start: node.start, end: node.start + 1 },
+    message,
+    'Import only the one that is right.',
+  );
 }
 
 function refused(findings: readonly Finding[], game = ''): ImportOutcome {

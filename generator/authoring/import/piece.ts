@@ -45,3 +45,8 @@ export function findingAt(
 ): Finding {
   return importFinding(code, placeIn(piece, start, end), message, help);
 }
+
+/** A copy of a text that was cut out of a source: the engine keeps the whole source in memory for the text itself. */
+export function ownText(text: string): string {
+  return Buffer.from(text).toString('utf8');
+}

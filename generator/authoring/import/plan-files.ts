@@ -3,7 +3,7 @@ import { toFinding } from '../../findings/finding.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
-import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { unreadableFile } from '../../yaml/findings/unreadable-file.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { offsetOf } from '../../yaml/load/source.ts';
 import { Fields, valueOf } from '../../records/fields.ts';
@@ -48,7 +48,11 @@ interface PlanWithId extends Plan {
 type Values = Map<string, Plain>;
 
 /** Plans the record of a game. Of what two objects of one import say differently, the first counts. */
-export function planGame(object: CompleteObject, facts: ReadonlyMap<string, unknown> | undefined, request: ImportRequest): PlanWithId {
+export function planGame(
+  object: CompleteObject,
+  facts: ReadonlyMap<string, Plain> | undefined,
+  request: ImportRequest,
+): PlanWithId {
   const { game, gameValues, sorted } = object;
   const path = `games/${game.charAt(0)}/${game}/game.yaml`;
   const values: Values = new Map(gameValues);
@@ -59,9 +63,17 @@ export function planGame(object: CompleteObject, facts: ReadonlyMap<string, unkn
     const node = sorted.game.nodes.get(key);
     if (node === undefined) continue;
     const message = `"${node.kind === 'scalar' ? node.text : key}" is another ${key} of the game "${game}" than "${String(facts.get(key))}", which was imported before`;
-    findings.push(findingAt(sorted.object.piece, 'game-differs', node, message, 'Correct the one that is wrong, and import both again.'));
+    findings.push(
+      findingAt(
+        sorted.object.piece,
+        'game-differs',
+        node,
+        message,
+        'Correct the one that is wrong, and import both again.',
+      ),
+    );
   }
-  const existing = readExisting(path, request);
+  const existing = request.index.games.has(game) ? readExisting(path, request) : undefined;
   const id = addId('game', game, values, existing?.fields, request);
   const wanted = Object.keys(GAME_KEYS).flatMap((key) => toWanted(key, values));
   const plan = toPlan({ role: 'game', path, game, letter: game.charAt(0) }, wanted, existing, object, request);
@@ -73,9 +85,10 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   const { game, slug, installerValues, sorted } = object;
   const path = `games/${game.charAt(0)}/${game}/${slug}.yaml`;
   const values: Values = new Map(installerValues);
-  const existing = readExisting(path, request);
+  const existing = request.index.slugs.has(slug) ? readExisting(path, request) : undefined;
   const id = addId('installer', slug, values, existing?.fields, request);
-  if (!values.has('created_at') && existing === undefined) values.set('created_at', values.get('updated_at') ?? request.now);
+  if (!values.has('created_at') && existing === undefined)
+    values.set('created_at', values.get('updated_at') ?? request.now);
   const isTimed = values.has('updated_at');
   if (!isTimed && existing === undefined) values.set('updated_at', request.now);
   const record = { role: 'installer', path, game, letter: game.charAt(0), installer: slug } as const;
@@ -89,7 +102,13 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   return { ...toPlan(record, wantedOf(), existing, object, request), id };
 }
 
-function addId(kind: 'game' | 'installer', slug: string, values: Values, existing: Fields | undefined, { index }: ImportRequest): number {
+function addId(
+  kind: 'game' | 'installer',
+  slug: string,
+  values: Values,
+  existing: Fields | undefined,
+  { index }: ImportRequest,
+): number {
   const own = values.get('id');
   if (typeof own === 'bigint') return Number(own);
   const ids = kind === 'game' ? index.gameIds : index.installerIds;
@@ -114,9 +133,9 @@ interface Existing {
 
 /** The record that is there already; `undefined` for none, and for what is none but stands in its place. */
 function readExisting(path: string, { files }: ImportRequest): Existing | undefined {
-  const content = files.read(path, MAXIMUM_BYTES);
-  if (content.kind === 'unreadable') return undefined;
   const loaded = loadRecord(files, path);
+  const isThere = !loaded.diagnostics.some(({ code }) => code === unreadableFile.code);
+  if (!isThere) return undefined;
   return { text: loaded.source.text, loaded, fields: new Fields(loaded.source, loaded.root) };
 }
 
@@ -125,12 +144,12 @@ function toPlan(
   wanted: readonly WantedEntry[],
   existing: Existing | undefined,
   object: CompleteObject,
-  { judge, header }: ImportRequest,
+  { check, header }: ImportRequest,
 ): Plan {
   if (existing === undefined) {
     const entries = wanted.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
     const file = { path: record.path, before: undefined, text: header(record.role) + entries.join(''), changed: [] };
-    return judgeFile(record, file, object, judge);
+    return checkFile(record, file, object, check);
   }
   const { root } = existing.loaded;
   if (root?.kind !== 'mapping') {
@@ -144,18 +163,27 @@ function toPlan(
     const message = `A comment in the record was replaced together with what it stood in: ${comment}`;
     return importFinding('lost-comment', sourceStart(record.path), message, 'Write it again if it is still true.');
   });
-  const plan = judgeFile(record, { path: record.path, before: existing.text, text, changed }, object, judge);
+  const plan = checkFile(record, { path: record.path, before: existing.text, text, changed }, object, check);
   return { ...plan, findings: [...lost, ...plan.findings] };
 }
 
-/** Judges a record before it is written; what is wrong with it is told where it is in the source. */
-function judgeFile(record: RecordPath & { role: 'game' | 'installer' }, file: PlannedFile, object: CompleteObject, judge: ImportRequest['judge']): Plan {
-  const { source, root, diagnostics } = judge(record, file.text);
+/** Checks a record before it is written; what is wrong with it is told where it is in the source. */
+function checkFile(
+  record: RecordPath & { role: 'game' | 'installer' },
+  file: PlannedFile,
+  object: CompleteObject,
+  check: ImportRequest['check'],
+): Plan {
+  const { source, root, diagnostics } = check(record, file.text);
   const findings = diagnostics.filter(isError).map((found) => {
-    const path = root === undefined ? [] : pathAt(root, offsetOf(source, found.place.line, found.place.column));
+    const path =
+      root === undefined
+        ? { parts: [], isKey: false }
+        : pathAt(root, offsetOf(source, found.place.line, found.place.column));
     return { ...toFinding(found, allFindings), ...placeOfPath(object.sorted, record.role, path) };
   });
-  if (root !== undefined && findings.length === 0 && record.role === 'installer') findings.push(...checkScript(root, object));
+  if (root !== undefined && findings.length === 0 && record.role === 'installer')
+    findings.push(...checkScript(root, object));
   return { file, findings, isReadable: root !== undefined };
 }
 
@@ -165,5 +193,7 @@ function checkScript(root: YamlNode, { sorted }: CompleteObject): Finding[] {
   if (written !== undefined && isSameValue(nodeValue(written), toValue(sorted.script))) return [];
   const { piece, node } = sorted.object;
   const message = 'This script cannot be written so that YAML 1.1 and YAML 1.2 read the same of it';
-  return [findingAt(piece, 'wrong-value', { start: node.start, end: node.start + 1 }, message, 'Write the record by hand.')];
+  return [
+    findingAt(piece, 'wrong-value', { start: node.start, end: node.start + 1 }, message, 'Write the record by hand.'),
+  ];
 }

@@ -101,10 +101,24 @@ function withObjects(piece: Piece, language: Language, roots: readonly YamlNode[
 
 function tooLarge(file: string, line: number, column: number): Read {
   const message = `One object or one YAML text is larger than ${String(MAXIMUM_BYTES / 1024 / 1024)} MiB`;
-  return fault(file, 'too-large', message, 'A record cannot be larger. JSON with many objects can be of any size.', line, column);
+  return fault(
+    file,
+    'too-large',
+    message,
+    'A record cannot be larger. JSON with many objects can be of any size.',
+    line,
+    column,
+  );
 }
 
-function fault(file: string, code: Parameters<typeof importFinding>[0], message: string, help: string, line = 1, column = 1): Read {
+function fault(
+  file: string,
+  code: Parameters<typeof importFinding>[0],
+  message: string,
+  help: string,
+  line = 1,
+  column = 1,
+): Read {
   return { objects: [], findings: [importFinding(code, sourceStart(file, line, column), message, help)] };
 }
 

@@ -74,7 +74,8 @@ class Resolver {
     const before = this.size;
     this.size += 1;
     this.depth += 1;
-    const made = this.depth > MAXIMUM_DEPTH ? this.refuse(start, end, 'The text is nested too deep') : this.toKind(node);
+    const made =
+      this.depth > MAXIMUM_DEPTH ? this.refuse(start, end, 'The text is nested too deep') : this.toKind(node);
     this.depth -= 1;
     if (node.anchor !== undefined) {
       this.anchors.set(node.anchor, made);

@@ -68,7 +68,13 @@ function aroundResults(piece: Piece, fields: ReadonlyMap<string, Pair>): Finding
   return [
     ...pages,
     ...others.map(({ key }) =>
-      findingAt(piece, 'field-without-place', key, `"${key.text}" of this answer has no place in a record`, 'Nothing needs to be done.'),
+      findingAt(
+        piece,
+        'field-without-place',
+        key,
+        `"${key.text}" of this answer has no place in a record`,
+        'Nothing needs to be done.',
+      ),
     ),
   ];
 }

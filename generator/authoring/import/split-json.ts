@@ -27,6 +27,8 @@ export class JsonSplitter {
   private depth = 0;
   private isString = false;
   private isEscaped = false;
+  /** Whether what follows belongs to a broken value, up to the next line that begins with a bracket. */
+  private isLost = false;
   /** The last string of the outermost map, and whether the value to come is that of its `results`. */
   private key = '';
   private isResults = false;
@@ -58,6 +60,8 @@ export class JsonSplitter {
   }
 
   private take(byte: number): void {
+    this.isLost &&= !(this.column === 1 && (byte === OPEN_MAP || byte === OPEN_LIST));
+    if (this.isLost) return;
     if (byte === QUOTE) this.openString();
     else if (byte === OPEN_MAP || byte === OPEN_LIST) this.open(byte);
     else if (byte === CLOSE_MAP || byte === CLOSE_LIST) this.close(byte);
@@ -73,6 +77,7 @@ export class JsonSplitter {
     // No string of JSON runs over lines: one that does was never closed.
     if (byte === LINE_FEED) {
       this.finishAll();
+      this.isLost = true;
       return;
     }
     this.keep(byte);
@@ -100,7 +105,11 @@ export class JsonSplitter {
     if (this.piece !== undefined && this.depth === DEPTH[this.within]) this.finish();
     const opensList = this.piece === undefined && this.within === 'text' && byte === OPEN_LIST;
     const opensResults =
-      this.depth === 1 && this.within === 'text' && byte === OPEN_LIST && this.isResults && this.piece?.kind === 'value';
+      this.depth === 1 &&
+      this.within === 'text' &&
+      byte === OPEN_LIST &&
+      this.isResults &&
+      this.piece?.kind === 'value';
     this.keep(byte);
     this.depth += 1;
     if (opensList || opensResults) {

@@ -5,6 +5,7 @@ import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { ValueMap } from '../../yaml/value/value.ts';
 import type { Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { AuthoredMap, toValue } from '../record/authored.ts';
+import { nodeAt, type NodePath } from '../record/node-path.ts';
 import { construct } from './construct.ts';
 import { convert, type Plain } from './convert.ts';
 import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS, wireNamesOf, type FieldPlace } from './fields.ts';
@@ -52,7 +53,16 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
   const script = readScript(object);
   findings.push(...script.findings, ...checkContent(object, script.value));
   const slugs = { gameSlug: slugOf('game_slug'), slug: slugOf('slug') ?? slugOf('installer_slug') };
-  return { object, game, installer, ...slugs, script: script.value, scriptNode: script.node, scriptPiece: script.piece, findings };
+  return {
+    object,
+    game,
+    installer,
+    ...slugs,
+    script: script.value,
+    scriptNode: script.node,
+    scriptPiece: script.piece,
+    findings,
+  };
 
   function take(record: FieldPlace['record'], keys: Readonly<Record<string, FieldPlace['type']>>): SaidOfRecord {
     const values = new Map<string, Plain>();
@@ -84,10 +94,19 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
 
 /** One finding about a field that says something; what says nothing is not lost. */
 function withoutPlace(piece: Piece, { key, value }: Pair): Finding[] {
-  const isEmpty = value.kind === 'scalar' ? value.text === '' || (value.plain && /^(?:null|~)$/i.test(value.text)) : isBare(value);
+  const isEmpty =
+    value.kind === 'scalar' ? value.text === '' || (value.plain && /^(?:null|~)$/i.test(value.text)) : isBare(value);
   if (isEmpty) return [];
   const message = `"${key.text}" has no place in a record and was not imported`;
-  return [findingAt(piece, 'field-without-place', key, message, 'Put what it says into "notes" or "description" if players need it.')];
+  return [
+    findingAt(
+      piece,
+      'field-without-place',
+      key,
+      message,
+      'Put what it says into "notes" or "description" if players need it.',
+    ),
+  ];
 }
 
 function isBare(node: YamlNode): boolean {
@@ -117,7 +136,11 @@ function readScript({ piece, language, script, node: whole }: SourceObject): Rea
   const [root] = roots;
   if (root?.kind !== 'mapping') return moved.length > 0 ? { ...none, findings: moved } : refuse('The script is no map');
   const read = asMap(inner, 'yaml', root);
-  return { ...none, value: read.value, findings: [...moved, ...read.findings.map((found) => ({ ...found, ...placeIn(piece, start, end) }))] };
+  return {
+    ...none,
+    value: read.value,
+    findings: [...moved, ...read.findings.map((found) => ({ ...found, ...placeIn(piece, start, end) }))],
+  };
 }
 
 function asMap(piece: Piece, language: SourceObject['language'], node: YamlNode): ReadScript {
@@ -144,25 +167,19 @@ export function runnerOf({ entries }: AuthoredMap): string | undefined {
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** Where something of an installer is in the source, by its path in the record; the object itself where it has no such. */
+/** Where something of a record is in the source; the object itself where it has no such. */
 export function placeOfPath(
   sorted: SortedObject,
   record: 'game' | 'installer',
-  path: readonly (string | number)[],
+  { parts, isKey }: NodePath,
 ): SourcePlace {
-  const [key, ...inner] = path;
+  const [key, ...inner] = parts;
   const { object, scriptPiece, scriptNode } = sorted;
   if (record === 'installer' && key === 'script') {
-    const node = inner.reduce<YamlNode>((at, part) => below(at, part) ?? at, scriptNode);
+    const node = nodeAt(scriptNode, { parts: inner, isKey });
     return placeIn(scriptPiece, node.start, node.end);
   }
   const node = sorted[record].nodes.get(String(key));
   if (node !== undefined) return placeIn(object.piece, node.start, node.end);
   return placeIn(object.piece, object.node.start, object.node.start + 1);
-}
-
-function below(node: YamlNode, part: string | number): YamlNode | undefined {
-  if (node.kind === 'sequence') return typeof part === 'number' ? node.items[part] : undefined;
-  if (node.kind !== 'mapping') return undefined;
-  return node.pairs.find(({ key }) => key.text === String(part))?.value;
 }

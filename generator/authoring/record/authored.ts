@@ -25,7 +25,8 @@ export function toValue(authored: Authored): Value {
 /** Whether two values are the same to whoever reads them, whatever the order of their keys. */
 export function isSameValue(a: Value, b: Value): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return isSameList(a as readonly Value[], b as readonly Value[]);
-  if (a instanceof ValueMap && b instanceof ValueMap) return isSameList(a.keys, b.keys) && isSameList(a.values, b.values);
+  if (a instanceof ValueMap && b instanceof ValueMap)
+    return isSameList(a.keys, b.keys) && isSameList(a.values, b.values);
   return Object.is(a, b);
 }
 

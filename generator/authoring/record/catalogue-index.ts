@@ -5,7 +5,7 @@ import { loadRecord } from '../../yaml/load/load-record.ts';
 import { sortEntries } from '../../yaml/load/sort-entries.ts';
 
 /** What a slug stands for already. */
-export interface Claim {
+interface Claim {
   readonly what: 'game' | 'alias' | 'installer' | 'retired slug';
   /** Slug of the game that it belongs to; empty for a retired one. */
   readonly game: string;
@@ -44,7 +44,7 @@ export async function readIndex(files: CatalogueFiles): Promise<CatalogueIndex> 
   }
   if (retired !== undefined) {
     const { source, root } = loadRecord(files, retired.path);
-    for (const { slug } of retiredRules(source, root).toHead(new Fields(source, root))) {
+    for (const { slug } of retiredRules(source, root).toIdentity(new Fields(source, root))) {
       addFirst(index.slugs, slug.value, { what: 'retired slug', game: '' });
     }
   }

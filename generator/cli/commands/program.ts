@@ -11,6 +11,7 @@ import { addDiff } from '../definitions/diff.ts';
 import { addExplain } from '../definitions/explain.ts';
 import { addFmt } from '../definitions/fmt.ts';
 import { addHost } from '../definitions/host.ts';
+import { addImport } from '../definitions/import.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
 import { addShow } from '../definitions/show.ts';
 import { addServe } from '../definitions/serve.ts';
@@ -20,6 +21,7 @@ import { addVerify } from '../definitions/verify.ts';
 const commands = [
   addCheck,
   addFmt,
+  addImport,
   addShow,
   addExplain,
   addBuild,

@@ -7,6 +7,8 @@ export interface Environment {
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Fetches over HTTP what a person has named. */
+  readonly fetch: typeof fetch;
   /** Calls back once when the person or the system asks the program to stop. */
   readonly onStop: (stop: () => void) => void;
   /** Path of Node, for processes of its own. */

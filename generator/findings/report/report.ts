@@ -23,6 +23,7 @@ export interface Focus {
 
 /** Colours for a terminal; each returns its text unchanged where there are none. */
 export interface Colours {
+  readonly green: (text: string) => string;
   readonly red: (text: string) => string;
   readonly yellow: (text: string) => string;
   readonly cyan: (text: string) => string;

@@ -19,8 +19,8 @@ export class FetchFault extends Error {
 }
 
 /** Bytes at an address, at most `limit`; throws `FetchFault`. */
-export async function fetchBytes(address: string, limit: number): Promise<Buffer> {
-  return fetchWith(address, address, limit, {});
+export async function fetchBytes(address: string, limit: number, fetchAnswer = fetch): Promise<Buffer> {
+  return fetchWith(address, address, limit, {}, fetchAnswer);
 }
 
 /**
@@ -36,10 +36,11 @@ async function fetchWith(
   asked: string,
   limit: number,
   headers: Readonly<Record<string, string>>,
+  fetchAnswer = fetch,
 ): Promise<Buffer> {
   let response: Response;
   try {
-    response = await fetch(asked, {
+    response = await fetchAnswer(asked, {
       signal: AbortSignal.timeout(PATIENCE),
       headers: { 'Accept-Encoding': 'identity', ...headers },
     });

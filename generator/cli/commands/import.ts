@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import type { Given } from '../../authoring/import/complete-object.ts';
+import { Importer, type ImportOutcome } from '../../authoring/import/importer.ts';
+import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
+import { createSourceReader, type Read } from '../../authoring/import/read-source.ts';
+import { readIndex } from '../../authoring/record/catalogue-index.ts';
+import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
+import { readSettings, severitiesOf } from '../../building/pipeline/read-catalogue-records.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { placeEntry } from '../../yaml/load/layout.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { plural } from '../../findings/report/count-findings.ts';
+import { reports, type Format } from '../../findings/report/reports.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { listImportFiles, readStretches } from '../../io/disk/import-files.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import { fetchBytes, FetchFault } from '../../io/network/fetch-text.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { createRecordWriter } from './write-records.ts';
+
+export interface ImportOptions extends Given {
+  readonly catalogue: string;
+  readonly dryRun: boolean;
+  readonly withErrors: boolean;
+}
+
+/** Largest answer that is fetched, in bytes. */
+const LARGEST_ANSWER = 64 * 1024 * 1024;
+
+/** Imports installers, one source after the other; what is wrong with one stops no other. */
+export async function importInstallers(
+  sources: readonly string[],
+  options: ImportOptions & { readonly format: Format },
+  environment: Environment,
+): Promise<ExitCode> {
+  const catalogue = openCatalogue(options.catalogue, environment);
+  for (const source of sources) refuseMissing(source, environment);
+  const schemas = createSchemaCheck();
+  const site = placeEntry({ path: 'site.yaml', kind: 'file' }).record;
+  const settings = readSettings(site, catalogue.files, schemas, () => undefined).record;
+  const writer = createRecordWriter(catalogue, options.dryRun, environment);
+  const importer = new Importer({
+    files: writer.files,
+    index: await readIndex(catalogue.files),
+    wireNames: settings?.wireNames,
+    check: createRecordCheck(schemas, severitiesOf(settings)),
+    given: options,
+    now: toTimestamp(environment.now()),
+    withErrors: options.withErrors,
+    header: (kind) => headerOf(catalogue.folder, kind),
+  });
+  const tally = new Tally();
+  const progress = await createProgress(environment);
+  progress.start('Importing', 0);
+  for (const source of sources) {
+    for await (const { objects, findings } of readSource(source, environment)) {
+      tally.findings.push(...findings);
+      for (const object of objects) {
+        progress.step();
+        const outcome = importer.take(object);
+        tally.add(outcome);
+        for (const file of outcome.files) writer.write(file);
+      }
+    }
+  }
+  progress.stop();
+  return report(tally, options, environment);
+}
+
+function refuseMissing(source: string, { workingFolder }: Environment): void {
+  if (!isAddress(source) && !existsSync(resolve(workingFolder, source)))
+    throw new Misuse(`There is no file or folder "${source}"`);
+}
+
+function isAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source);
+}
+
+async function* readSource(source: string, environment: Environment): AsyncGenerator<Read> {
+  if (isAddress(source)) {
+    yield* readStretchesOf(source, fetchSource(source, environment));
+    return;
+  }
+  const path = resolve(environment.workingFolder, source);
+  for (const file of listImportFiles(path)) {
+    const shown = relative(environment.workingFolder, file.path).split(sep).join('/');
+    if (file.isWanted) yield* readStretchesOf(shown, readStretches(file.path));
+    else yield skipped(shown);
+  }
+}
+
+async function* fetchSource(address: string, { fetch }: Environment): AsyncGenerator<Uint8Array> {
+  yield await fetchBytes(address, LARGEST_ANSWER, fetch);
+}
+
+/** Reads one source. One that ends in a failure has brought what came before. */
+async function* readStretchesOf(shown: string, stretches: AsyncIterable<Uint8Array>): AsyncGenerator<Read> {
+  const reader = createSourceReader(shown);
+  try {
+    for await (const stretch of stretches) yield reader.push(stretch);
+  } catch (error) {
+    if (!(error instanceof FetchFault) && reasonOf(error).code === '') throw error;
+    const message = `This cannot be read: ${error instanceof FetchFault ? error.message : reasonOf(error).words}`;
+    const help = 'Import it again once it can be read.';
+    yield { objects: [], findings: [importFinding('unreadable', sourceStart(shown), message, help)] };
+    return;
+  }
+  yield reader.end();
+}
+
+function skipped(shown: string): Read {
+  const message = 'This file was skipped: in folders, only .json, .jsonl, .ndjson, .yaml and .yml are read';
+  const help = 'Name the file itself if it is an installer.';
+  return { objects: [], findings: [importFinding('skipped-file', sourceStart(shown), message, help)] };
+}
+
+/** Editors complete and check records by their schemas, where the catalogue lies beside them. */
+function headerOf(catalogue: string, kind: 'game' | 'installer'): string {
+  const schema = `schemas/${kind}.schema.json`;
+  if (!existsSync(join(catalogue, '..', schema))) return '';
+  return `# yaml-language-server: $schema=../../../../${schema}\n`;
+}
+
+/** What an import has come to. */
+class Tally {
+  readonly findings: Finding[] = [];
+  readonly games = new Set<string>();
+  readonly counts: Record<ImportOutcome['kind'], number> = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+
+  add({ kind, game, findings }: ImportOutcome): void {
+    this.counts[kind] += 1;
+    if (kind !== 'refused') this.games.add(game);
+    for (const found of findings) this.findings.push(found);
+  }
+
+  /** By source in the order of the import, then by place. */
+  sorted(): Finding[] {
+    const order = new Map([...new Set(this.findings.map(({ file }) => file))].map((file, index) => [file, index]));
+    const rank = ({ file }: Finding) => order.get(file) ?? 0;
+    return this.findings.sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
+  }
+}
+
+function report(
+  tally: Tally,
+  options: ImportOptions & { readonly format: Format },
+  environment: Environment,
+): ExitCode {
+  const { out, error } = environment;
+  const context = { folder: '', lineOf: () => undefined, colours: coloursFor(out, environment), width: undefined };
+  out.write(reports[options.format](tally.sorted(), context));
+  const { new: fresh, changed, unchanged, refused } = tally.counts;
+  const imported = plural(fresh + changed + unchanged, 'installer');
+  const verb = options.dryRun ? 'Would import' : 'Imported';
+  const counts = `${String(fresh)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refused)} refused`;
+  error.write(`${verb} ${imported} of ${plural(tally.games.size, 'game')}: ${counts}\n`);
+  if (!options.dryRun && fresh + changed > 0) {
+    error.write(
+      `Next: catalogue check${options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`)}\n`,
+    );
+  }
+  return tally.findings.some(({ severity }) => severity === 'error') ? ExitCode.findings : ExitCode.clean;
+}

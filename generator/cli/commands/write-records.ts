@@ -1,0 +1,80 @@
+import { dirname, join } from 'node:path';
+import { makeFolders } from '../../io/disk/make-folders.ts';
+import { isWithin, realPlace } from '../../io/disk/real-place.ts';
+import { replaceFile } from '../../io/disk/replace-file.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+import { patchText } from './print-fixes.ts';
+
+/** A record to be written; `before` is its text now, `undefined` for a new one. */
+interface RecordFile {
+  /** Relative to the catalogue's folder. */
+  readonly path: string;
+  readonly before: string | undefined;
+  readonly text: string;
+}
+
+interface RecordWriter {
+  /** The catalogue as it is with what was written so far. */
+  readonly files: CatalogueFiles;
+  readonly write: (file: RecordFile) => void;
+}
+
+/** Writes records of a catalogue and shows each on standard error: a new one by its path, a changed one by the difference. */
+export function createRecordWriter(
+  catalogue: OpenedCatalogue,
+  dryRun: boolean,
+  environment: Environment,
+): RecordWriter {
+  const { folder, files } = catalogue;
+  const unwritten = new Map<string, Uint8Array>();
+  const root = realPlace(folder);
+  let made = '';
+  // Records come game by game, so that a folder is mostly the last one.
+  const makeFolder = (path: string) => {
+    const inner = dirname(path);
+    if (inner === made) return;
+    // A link among the folders could lead anywhere.
+    if (!isWithin(realPlace(join(folder, inner)), root)) {
+      throw new Misuse(`"${path}" would lie outside the catalogue, since a link in its path leads there`);
+    }
+    makeFolders(join(folder, inner));
+    made = inner;
+  };
+  return {
+    files: {
+      list: () => files.list(),
+      read: (path, limit) => {
+        const bytes = unwritten.get(path);
+        return bytes === undefined ? files.read(path, limit) : { kind: 'bytes', bytes };
+      },
+    },
+    write: (file) => {
+      show(file, catalogue, environment);
+      if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
+      else {
+        makeFolder(file.path);
+        replaceFile(join(folder, file.path), file.text);
+      }
+    },
+  };
+}
+
+function show({ path, before, text }: RecordFile, { shownFolder }: OpenedCatalogue, environment: Environment): void {
+  const { error } = environment;
+  const { green, red } = coloursFor(error, environment);
+  const shown = shownFolder === '' ? path : `${shownFolder}/${path}`;
+  if (before === undefined) {
+    error.write(`${visibleText(`new: ${shown}`)}\n`);
+    return;
+  }
+  const lines = patchText(shown, before, text).trimEnd().split('\n').map(visibleText);
+  const coloured = lines.map((line) =>
+    /^\+(?!\+\+ )/.test(line) ? green(line) : /^-(?!-- )/.test(line) ? red(line) : line,
+  );
+  error.write(`${coloured.join('\n')}\n`);
+}

@@ -1,0 +1,41 @@
+import { Option } from 'commander';
+import { reports, type Format } from '../../findings/report/reports.ts';
+import { catalogueOption, example, type AddCommand } from './definition.ts';
+import type { ImportOptions } from '../commands/import.ts';
+
+export const addImport: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('import')
+    .description('Make records of installers from elsewhere: answers of the API, scripts, and folders of these')
+    .argument('<source...>', 'files, folders or http(s) addresses')
+    .addOption(catalogueOption())
+    .option('--game <slug>', 'slug of the game, where a source does not say it')
+    .option('--name <name>', 'name of the game, where a source does not say it')
+    .option('--slug <slug>', 'slug of the installer (default: made of the name and the variant)')
+    .option('--variant <label>', 'version: the label of the installer among those of its game')
+    .option('--runner <name>', 'runner, where a source does not say it')
+    .option('--user <name>', 'author, where a source does not say it')
+    .option('--dry-run', 'say what would change, and write nothing', false)
+    .option('--with-errors', 'write records that have errors too, to be fixed in the catalogue', false)
+    .addOption(new Option('--format <name>', 'format of the report').choices(Object.keys(reports)).default('text'))
+    .addHelpText(
+      'after',
+      '\nSources are JSON (an answer of the API, one of its objects, a list, one object per line; .gz too) or YAML (a script' +
+        '\nwith or without name, version and runner around it), read as PyYAML reads it. A record that is there already is' +
+        '\nupdated: other keys and comments stay. What cannot be imported is reported with its place, and stops nothing else;' +
+        '\nimport again once it is fixed. Changes are shown on standard error, the report is on standard output.\n',
+    )
+    .addHelpText(
+      'after',
+      example(
+        'catalogue import installers.json',
+        'catalogue import https://example.org/api/installers/space-taxi',
+        'catalogue import --dry-run exported-scripts/',
+        'catalogue import script.yml --name "Space Taxi" --variant CD --runner dosbox --user your-name',
+      ),
+    )
+    .action(async (sources: string[], options: ImportOptions & { format: Format }) => {
+      const { importInstallers } = await import('../commands/import.ts');
+      onEnd(await importInstallers(sources, options, environment));
+    });
+};

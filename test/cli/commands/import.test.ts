@@ -1,0 +1,473 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { printContent } from '../../../generator/yaml/pyyaml/print-content.ts';
+import { AuthoredMap, toValue } from '../../../generator/authoring/record/authored.ts';
+import type { ValueMap } from '../../../generator/yaml/value/value.ts';
+import type { Finding } from '../../../generator/findings/finding.ts';
+import { PROJECT } from '../../project.ts';
+import { runCommand, type Ended } from '../../run-command.ts';
+import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
+
+const SITE = `base_url: https://example.org
+wire_names: { store1_id: steamid, store2_id: gogid, store2_slug: gogslug, store3_id: humblestoreid }
+endpoints: { games: false }
+`;
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+
+interface Imported extends Ended {
+  readonly folder: string;
+}
+
+/** Imports sources (files by name, or addresses) into an empty catalogue. */
+async function importAll(files: Readonly<Record<string, string | Uint8Array>>, ...words: string[]): Promise<Imported> {
+  return importInto(temporaryFolder({ 'catalogue/site.yaml': SITE }), files, ...words);
+}
+
+async function importInto(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+  ...words: string[]
+): Promise<Imported> {
+  writeFiles(join(folder, 'in'), files);
+  const ended = await runCommand(['import', ...Object.keys(files).map((name) => `in/${name}`), ...words], {
+    workingFolder: folder,
+    now: () => NOW,
+  });
+  return { ...ended, folder };
+}
+
+function record({ folder }: Imported, path: string): string {
+  return readFileSync(join(folder, 'catalogue/games', path), 'utf8');
+}
+
+/** The findings as `line:column severity code`. */
+function codes({ out }: Ended): string[] {
+  return [...out.matchAll(/^ {2}(\d+:\d+) {2}(\w+) .* {2}([a-z-]+)$/gm)].map((match) => match.slice(1).join(' '));
+}
+
+/** The findings as `severity code`, with what is written at their places. */
+function placed({ out, folder }: Imported): string[] {
+  const lines = out.split('\n').filter((line) => line !== '');
+  return lines.map((line) => {
+    const found = JSON.parse(line) as Finding;
+    const { [found.line - 1]: text = '' } = readFileSync(join(folder, found.file), 'utf8').split('\n');
+    const end = found.endLine > found.line ? text.length : found.endColumn - 1;
+    return `${found.severity} ${found.code} ${text.slice(found.column - 1, end)}`;
+  });
+}
+
+/** The installers that a build of the catalogue serves, by slug. */
+async function serve(folder: string): Promise<Map<string, Record<string, unknown>>> {
+  const built = await runCommand(['build', '--out', 'dist'], { workingFolder: folder });
+  expect(built.code, built.out + built.error).toBe(0);
+  const served = join(folder, 'dist/api/installers');
+  const bodies = readdirSync(served, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.includes('.'),
+  );
+  const all = bodies.flatMap(({ name }) => {
+    const { results } = JSON.parse(readFileSync(join(served, name), 'utf8')) as { results: Record<string, unknown>[] };
+    return results.map((one) => [String(one['slug']), one] as const);
+  });
+  return new Map(all);
+}
+
+/** An object as the origin's API has it, made up. */
+function apiObject(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    id: 4711,
+    game_id: 815,
+    game_slug: 'space-taxi',
+    name: 'Space Taxi: yes',
+    year: 1984,
+    user: 'me',
+    runner: 'dosbox',
+    slug: 'space-taxi-cd',
+    version: '1.10',
+    description: 'A taxi.\r\nIn space.',
+    notes: 'Needs: a mouse # really',
+    credits: '',
+    created_at: '2022-10-28T12:07:49.242485Z',
+    updated_at: '2022-10-28T12:07:49.242509Z',
+    draft: false,
+    published: true,
+    published_by: 12,
+    rating: '',
+    is_playable: null,
+    steamid: 12,
+    gogid: null,
+    gogslug: '',
+    humbleid: 'taxi',
+    humblestoreid: 'taxi',
+    script: {
+      files: [{ disc: 'N/A:Select the disc' }],
+      game: { main_file: 'taxi.exe', args: '-x: "a\\b" \'c\'' },
+      installer: [
+        { move: { src: 'disc', dst: '$GAMEDIR' } },
+        { write_file: { file: '$GAMEDIR/a.ini', content: '#!/bin/sh\necho "hi"\n' } },
+        { write_file: { file: '$GAMEDIR/b.ini', content: 'a\r\n\tb\u0085 c\n\n' } },
+      ],
+      variables: { on: 'off', '10': 'x', a: '1:30', b: '0777' },
+    },
+    ...changes,
+  };
+}
+
+const FIELDS_WITHOUT_PLACE = ['credits', 'is_playable', 'humbleid', 'content'];
+
+function expected(object: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !FIELDS_WITHOUT_PLACE.includes(key)));
+}
+
+const ENVELOPE = (...objects: readonly unknown[]) => ({
+  count: objects.length,
+  next: null,
+  previous: null,
+  results: objects,
+});
+
+const forms: readonly (readonly [name: string, file: string, text: string | Uint8Array])[] = [
+  ['one object', 'one.json', JSON.stringify(apiObject(), undefined, 2)],
+  ['an envelope', 'answer', JSON.stringify(ENVELOPE(apiObject()))],
+  ['a list', 'list.json', JSON.stringify([apiObject()])],
+  ['JSON lines', 'all.jsonl', `${JSON.stringify(apiObject())}\n`],
+  ['packed JSON lines', 'all.jsonl.gz', gzipSync(`${JSON.stringify(apiObject())}\n`)],
+  [
+    'an envelope in YAML',
+    'answer.yaml',
+    JSON.stringify(ENVELOPE(apiObject()), undefined, 2).replace('\u0085', String.raw`\u0085`),
+  ],
+  ['JSON with a byte order mark', 'mark.json', `\uFEFF${JSON.stringify(apiObject())}`],
+];
+
+test.each(forms)('%s is imported, and served as it was', async (_name, file, text) => {
+  const imported = await importAll({ [file]: text });
+  expect([imported.code, codes(imported)]).toEqual([0, []]);
+  const served = (await serve(imported.folder)).get('space-taxi-cd');
+  expect(served).toMatchObject(expected(apiObject()));
+});
+
+test('a second import changes nothing', async () => {
+  const files = { 'a.json': JSON.stringify(apiObject()) };
+  const { folder } = await importAll(files);
+  const again = await importInto(folder, files);
+  expect([again.code, again.out]).toEqual([0, '']);
+  expect(again.error).toBe('Imported 1 installer of 1 game: 0 new, 0 changed, 1 unchanged, 0 refused\n');
+});
+
+test('a later import changes what differs, shows it, and leaves the rest as people have written it', async () => {
+  const first = await importAll({ 'a.json': JSON.stringify(apiObject()) });
+  const path = join(first.folder, 'catalogue/games/s/space-taxi/game.yaml');
+  writeFileSync(path, `# ours\n${readFileSync(path, 'utf8')}aliases: [cab]\n`);
+  const later = await importInto(first.folder, { 'b.json': JSON.stringify(apiObject({ year: 1985, notes: 'New.' })) });
+  expect([later.code, codes(later)]).toEqual([0, []]);
+  expect(later.error).toContain('-year: 1984\n+year: 1985\n');
+  expect(later.error).toContain('+notes: New.\n');
+  expect(later.error).toContain('0 new, 1 changed');
+  expect(readFileSync(path, 'utf8')).toMatch(/^# ours\n[^]*year: 1985\n[^]*aliases: \[cab\]\n$/);
+});
+
+test('a dry run shows everything and writes nothing', async () => {
+  const dry = await importAll({ 'a.json': JSON.stringify([apiObject(), apiObject()]) }, '--dry-run');
+  expect(dry.error).toContain('new: catalogue/games/s/space-taxi/space-taxi-cd.yaml\n');
+  expect(dry.error).toContain('Would import 2 installers of 1 game: 1 new, 0 changed, 1 unchanged, 0 refused\n');
+  expect(existsSync(join(dry.folder, 'catalogue/games'))).toBe(false);
+});
+
+const BARE = `files:
+- disc: N/A:Select the disc
+game: &game
+  main_file: taxi.exe
+installer:
+- write_file:
+    <<: {file: a, mode: w}
+    file: $GAMEDIR/a.ini
+    content: !!str 12
+- move: {src: disc, dst: $GAMEDIR}
+variables:
+  mode: 0755
+  clock: 1:30
+  flag: yes
+  when: 2013-01-01
+dosbox:
+  autolock: off
+`;
+
+test('a bare script becomes a record that means in YAML 1.2 what it meant in 1.1', async () => {
+  const imported = await importAll({ 'taxi.yml': BARE }, '--name', 'Space Taxi', '--variant', 'CD', '--user', 'me');
+  expect([imported.code, codes(imported)]).toEqual([0, ['15:9 notice read-as-text']]);
+  const served = (await serve(imported.folder)).get('space-taxi-cd');
+  expect(served).toMatchObject({
+    id: 1_356_865_408,
+    game_slug: 'space-taxi',
+    runner: 'dosbox',
+    created_at: '2026-03-01T12:00:00.000000Z',
+    script: {
+      dosbox: { autolock: false },
+      installer: [{ write_file: { content: '12', file: '$GAMEDIR/a.ini', mode: 'w' } }, { move: {} }],
+      variables: { clock: 90, flag: true, mode: 493, when: '2013-01-01' },
+    },
+  });
+});
+
+test('a script with name, version and runner around it needs only an author', async () => {
+  const script = 'name: Space Taxi\nversion: 1.10\nrunner: linux\nscript:\n  game: {exe: run}\n';
+  const without = await importAll({ 'a.yaml': script });
+  expect([without.code, codes(without)]).toEqual([1, ['2:10 notice field-adapted', '1:1 error missing-field']]);
+  const imported = await importAll({ 'a.yaml': script }, '--user', 'me');
+  expect(imported.code).toBe(0);
+  expect(record(imported, 's/space-taxi/space-taxi-110.yaml')).toContain('version: "1.10"\nrunner: linux\nuser: me\n');
+});
+
+test('an old script with all that in one map is taken apart', async () => {
+  const script = 'name: Space Taxi\nversion: CD\nrunner: linux\ngame:\n  exe: run\nyear: 1984\n';
+  const imported = await importAll({ 'a.yaml': script }, '--user', 'me');
+  expect([imported.code, codes(imported)]).toEqual([0, []]);
+  expect(record(imported, 's/space-taxi/space-taxi-cd.yaml')).toMatch(/\nscript:\n {2}game:\n {4}exe: run\n$/);
+});
+
+test('importing a script again gives it a new time only where it has changed', async () => {
+  const words = ['--name', 'Space Taxi', '--variant', 'CD', '--user', 'me'];
+  const first = await importAll({ 'taxi.yml': BARE }, ...words);
+  writeFiles(first.folder, { 'in/taxi.yml': BARE.replace('taxi.exe', 'cab.exe') });
+  const later = await runCommand(['import', 'in/taxi.yml', ...words], {
+    workingFolder: first.folder,
+    now: () => NOW + 86_400_000,
+  });
+  expect(later.error).toContain('0 new, 1 changed');
+  const text = record({ ...later, folder: first.folder }, 's/space-taxi/space-taxi-cd.yaml');
+  expect(text).toContain('created_at: "2026-03-01T12:00:00.000000Z"\nupdated_at: "2026-03-02T12:00:00.000000Z"\n');
+});
+
+test('a folder is imported at any depth, and what is none of the forms is named', async () => {
+  const other = apiObject({ id: 2, slug: 'space-taxi-gog', version: 'GOG' });
+  const folder = temporaryFolder({
+    'catalogue/site.yaml': SITE,
+    'in/a/one.json': JSON.stringify(apiObject()),
+    'in/b/two.json': JSON.stringify(other),
+    'in/README.md': 'x',
+    'in/.hidden.json': 'x',
+  });
+  symlinkSync('/etc/passwd', join(folder, 'in/link.json'));
+  const ended = await runCommand(['import', 'in'], { workingFolder: folder });
+  expect(codes(ended)).toEqual(['1:1 notice skipped-file', '1:1 notice skipped-file']);
+  expect(ended.error).toContain('Imported 2 installers of 1 game: 2 new');
+});
+
+const refusals: readonly (readonly [
+  name: string,
+  files: Record<string, string>,
+  found: readonly string[],
+  refused: number,
+])[] = [
+  [
+    'a slug that leaves the catalogue',
+    { 'a.json': JSON.stringify(apiObject({ slug: '../../x', game_slug: '..' })) },
+    ['error bad-slug ".."', 'error bad-slug "../../x"'],
+    1,
+  ],
+  [
+    'a field without a place',
+    { 'a.json': JSON.stringify(apiObject({ credits: 'x' })) },
+    ['warning field-without-place "credits"'],
+    0,
+  ],
+  [
+    'values of other types',
+    { 'a.json': JSON.stringify(apiObject({ id: 'x', draft: 'no' })) },
+    ['error wrong-value "x"', 'error wrong-value "no"'],
+    1,
+  ],
+  ['no script', { 'a.json': '{"runner": "linux", "script": null}' }, ['error wrong-value null'], 1],
+  [
+    'an error of the check',
+    { 'a.yml': 'runner: linux\nscript:\n  game: {exe: a}\n  installer:\n  - wrong: x\n' },
+    ['error unknown-step wrong'],
+    1,
+  ],
+  ['broken JSON', { 'a.json': '{"id": 1,}' }, ['error malformed }'], 0],
+  ['broken YAML', { 'a.yaml': 'game:\n  exe: "a\n' }, ['error yaml-syntax "'], 0],
+  ['YAML that its versions read differently', { 'a.yaml': 'game:\n  exe: a\t# b\n' }, ['error ambiguous-syntax \t'], 0],
+  ['an alias of nothing', { 'a.yaml': 'game: *x\n' }, ['error malformed *x'], 0],
+  [
+    'what is no installer',
+    { 'a.json': '[1, {"a": 1}]', 'b.yaml': '# nothing\n' },
+    ['error no-installer 1', 'error no-installer {', 'error empty-record '],
+    0,
+  ],
+  ['a key twice', { 'a.yaml': 'runner: linux\ngame:\n  exe: a\n  exe: b\n' }, ['warning repeated-key exe'], 0],
+  [
+    'more pages',
+    { 'a.json': JSON.stringify({ ...ENVELOPE(), next: 'https://example.org/2' }) },
+    ['warning more-pages "https://example.org/2"'],
+    0,
+  ],
+  [
+    'content that is not that of the script',
+    { 'a.json': JSON.stringify({ content: 'a: b\n', ...apiObject() }) },
+    [String.raw`warning content-differs "a: b\n"`],
+    0,
+  ],
+  [
+    'the same installer twice, differently',
+    { 'a.json': JSON.stringify([apiObject(), apiObject({ notes: 'x' })]) },
+    ['error repeated-object {'],
+    1,
+  ],
+  [
+    'an id that another installer has',
+    { 'a.json': JSON.stringify([apiObject(), apiObject({ slug: 'other' })]) },
+    ['error id-taken 4711'],
+    1,
+  ],
+  [
+    'a slug that an installer has',
+    {
+      'a.json': JSON.stringify([apiObject(), apiObject({ id: 2, slug: 'x', game_slug: 'space-taxi-cd', game_id: 2 })]),
+    },
+    ['error slug-taken "space-taxi-cd"'],
+    1,
+  ],
+  [
+    'facts of a game that differ',
+    { 'a.json': JSON.stringify([apiObject(), apiObject({ id: 2, slug: 'x', year: 1990 })]) },
+    ['warning game-differs 1990'],
+    0,
+  ],
+];
+
+test.each(refusals)('%s: told with its place', async (_name, files, found, refused) => {
+  const given = ['--game', 'space-taxi', '--name', 'Space Taxi: yes', '--variant', 'CD', '--user', 'me'];
+  const imported = await importAll(files, ...given, '--format', 'jsonl');
+  expect(placed(imported)).toEqual(found);
+  expect(imported.error).toContain(`${String(refused)} refused\n`);
+  expect(imported.code).toBe(found.some((line) => line.startsWith('error')) ? 1 : 0);
+});
+
+test('aliases of aliases cannot fill the memory', async () => {
+  const levels = Array.from(
+    { length: 9 },
+    (_, level) =>
+      `a${String(level + 1)}: &a${String(level + 1)} [${Array(9)
+        .fill(`*a${String(level)}`)
+        .join(', ')}]`,
+  );
+  const imported = await importAll({ 'a.yaml': `game: {exe: a}\na0: &a0 x\n${levels.join('\n')}\n` });
+  expect(imported.code).toBe(1);
+  expect(imported.out).toContain('Its aliases make the text too large');
+});
+
+test('control characters of a source reach neither the terminal nor a record as they are', async () => {
+  const hostile = apiObject({ name: 'A\u001b[31m', 'x\u001b[2J': 'y', notes: '\u0007\u202E' });
+  const imported = await importAll({ 'a.json': JSON.stringify(hostile) });
+  expect(imported.code).toBe(0);
+  expect(imported.out + imported.error).not.toMatch(/[^\P{C}\n]/u);
+  expect(record(imported, 's/space-taxi/game.yaml')).toContain(String.raw`name: "A\x1B[31m"`);
+});
+
+test('an error of one object stops no other, and the import can be repeated once it is fixed', async () => {
+  const broken = `{"id": 1, "na\n${JSON.stringify(apiObject())}\n`;
+  const first = await importAll({ 'a.jsonl': broken });
+  expect([first.code, codes(first)]).toEqual([1, ['1:14 error malformed']]);
+  const fixed = `${JSON.stringify(apiObject({ id: 2, slug: 'space-taxi-2' }))}\n${JSON.stringify(apiObject())}\n`;
+  const second = await importInto(first.folder, { 'a.jsonl': fixed });
+  expect(second.error).toContain('1 new, 0 changed, 1 unchanged, 0 refused');
+});
+
+test('an installer is not written over one of another game', async () => {
+  const first = await importAll({ 'a.json': JSON.stringify(apiObject()) });
+  const thief = apiObject({ id: 5, game_id: 5, game_slug: 'thief' });
+  const second = await importInto(first.folder, { 'b.json': JSON.stringify(thief) }, '--format', 'jsonl');
+  expect(placed(second)).toEqual(['error slug-taken "space-taxi-cd"']);
+});
+
+test('a folder of the catalogue that is a link is not written through', async () => {
+  const folder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'elsewhere/x': '' });
+  mkdirSync(join(folder, 'catalogue/games'));
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'catalogue/games/s'));
+  const imported = await importInto(folder, { 'a.json': JSON.stringify(apiObject()) });
+  expect(imported.code).toBe(2);
+  expect(readdirSync(join(folder, 'elsewhere'))).toEqual(['x']);
+});
+
+test('an address is fetched, and one that does not answer is told of', async () => {
+  const folder = temporaryFolder({ 'catalogue/site.yaml': SITE });
+  const fetched: string[] = [];
+  const ended = await runCommand(['import', 'https://example.org/a', 'https://example.org/b'], {
+    workingFolder: folder,
+    fetch: (address) => {
+      fetched.push(address instanceof Request ? address.url : String(address));
+      const isFirst = fetched.length === 1;
+      return Promise.resolve(
+        isFirst ? new Response(JSON.stringify(ENVELOPE(apiObject()))) : new Response('', { status: 500 }),
+      );
+    },
+  });
+  expect(fetched).toEqual(['https://example.org/a', 'https://example.org/b']);
+  expect(ended.error).toContain('Imported 1 installer of 1 game: 1 new');
+  expect([ended.code, codes(ended)]).toEqual([1, ['1:1 error unreadable']]);
+});
+
+test('a source that is not there is a misuse', async () => {
+  const folder = temporaryFolder({ 'catalogue/site.yaml': SITE });
+  const ended = await runCommand(['import', 'nowhere.json'], { workingFolder: folder });
+  expect([ended.code, ended.error]).toEqual([2, 'error: There is no file or folder "nowhere.json"\n']);
+});
+
+const SAMPLES = process.env['IMPORT_SAMPLES'];
+
+test.skipIf(SAMPLES === undefined)(
+  'every sample of IMPORT_SAMPLES is served as it was, or refused with a reason',
+  async () => {
+    const folder = temporaryFolder({ 'catalogue/site.yaml': SITE });
+    const samples = join(folder, 'samples');
+    cpSync(SAMPLES ?? '', samples, { recursive: true });
+    const ended = await runCommand(['import', 'samples', '--format', 'jsonl'], { workingFolder: folder });
+    const refused = new Set(
+      ended.out
+        .split('\n')
+        .filter((line) => line.includes('"error"'))
+        .map((line) => (JSON.parse(line) as { file: string }).file),
+    );
+    const served = await serve(folder);
+    const names = readdirSync(samples).filter(
+      (name) => name.endsWith('.json') && statSync(join(samples, name)).isFile(),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names.filter((one) => !refused.has(`samples/${one}`))) {
+      const original = JSON.parse(readFileSync(join(samples, name), 'utf8')) as Record<string, unknown>;
+      const answer = served.get(String(original['slug'])) ?? {};
+      for (const [key, value] of Object.entries(answer)) expect(value, `${name} ${key}`).toEqual(original[key]);
+    }
+  },
+);
+
+test('the made-up object has the content that is served for it', async () => {
+  const imported = await importAll({ 'a.json': JSON.stringify(apiObject()) });
+  const served = (await serve(imported.folder)).get('space-taxi-cd');
+  const content = String(served?.['content']);
+  const again = await importAll({ 'b.json': JSON.stringify({ ...apiObject(), content, script: undefined }) });
+  expect(codes(again)).toEqual([]);
+  expect((await serve(again.folder)).get('space-taxi-cd')).toEqual(served);
+  expect(content).toContain(printContent(toValue(new AuthoredMap([['on', 'off']])) as ValueMap).trim());
+});
+
+test('a record of the project names its schema, as those beside it do', async () => {
+  const folder = temporaryFolder({ 'catalogue/site.yaml': SITE });
+  cpSync(join(PROJECT, 'schemas'), join(folder, 'schemas'), { recursive: true });
+  const imported = await importInto(folder, { 'a.json': JSON.stringify(apiObject()) });
+  expect(record(imported, 's/space-taxi/game.yaml')).toMatch(
+    /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.\.\/\.\.\/schemas\/game/,
+  );
+});
