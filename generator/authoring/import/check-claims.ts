@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
-import type { CatalogueIndex } from '../record/catalogue-index.ts';
+import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './convert.ts';
 import { findingAt, ownText } from './piece.ts';
@@ -7,7 +7,7 @@ import type { ImportCode } from './import-findings.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** What of an object belongs to another record already: slugs and ids name one thing each. */
-export function checkClaims(object: CompleteObject, index: CatalogueIndex): Finding[] {
+export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[] {
   const { sorted, game, slug } = object;
   return [...gameSlugTaken(), ...installerSlugTaken(), ...idTaken('game'), ...idTaken('installer')];
 
@@ -54,7 +54,7 @@ export function checkClaims(object: CompleteObject, index: CatalogueIndex): Find
 }
 
 /** Enters an object that was imported. */
-export function claim(object: CompleteObject, ids: { game: number; installer: number }, index: CatalogueIndex): void {
+export function claim(object: CompleteObject, ids: { game: number; installer: number }, index: KnownSlugs): void {
   const { game, slug, gameValues } = object;
   const known = index.games.get(game) ?? { path: '', name: '', listed: new Set<string>() };
   index.games.set(game, { ...known, name: ownText(String(gameValues.get('name') ?? known.name)) });

@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { slugFault } from '../../records/slug.ts';
 import { makeInstallerSlug, makeSlug } from '../record/make-slug.ts';
-import type { CatalogueIndex } from '../record/catalogue-index.ts';
+import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { Plain } from './convert.ts';
 import { findingAt, ownText } from './piece.ts';
 import { runnerOf, type SaidOfRecord, type SortedObject } from './to-records.ts';
@@ -28,7 +28,7 @@ export interface CompleteObject {
 
 interface Context {
   readonly given: Given;
-  readonly index: CatalogueIndex;
+  readonly index: KnownSlugs;
 }
 
 /** Adds what an object does not say itself, or tells what is missing. */

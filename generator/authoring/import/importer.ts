@@ -2,7 +2,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
-import type { CatalogueIndex } from '../record/catalogue-index.ts';
+import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { SourcePlace } from './import-findings.ts';
 import type { Plain } from './convert.ts';
 import { findingAt, ownText, placeIn } from './piece.ts';
@@ -15,7 +15,7 @@ import type { SourceObject } from './source-object.ts';
 /** What an import works on. */
 export interface ImportRequest {
   readonly files: CatalogueFiles;
-  readonly index: CatalogueIndex;
+  readonly index: KnownSlugs;
   readonly wireNames: WireNames | undefined;
   readonly check: RecordCheck;
   readonly given: Given;

@@ -5,7 +5,7 @@ import type { Given } from '../../authoring/import/complete-object.ts';
 import { Importer, type ImportOutcome } from '../../authoring/import/importer.ts';
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
 import { createSourceReader, type Read } from '../../authoring/import/read-source.ts';
-import { readIndex } from '../../authoring/record/catalogue-index.ts';
+import { readKnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
 import { readSettings, severitiesOf } from '../../building/pipeline/read-catalogue-records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
@@ -48,7 +48,7 @@ export async function importInstallers(
   const writer = createRecordWriter(catalogue, options.dryRun, environment);
   const importer = new Importer({
     files: writer.files,
-    index: await readIndex(catalogue.files),
+    index: await readKnownSlugs(catalogue.files),
     wireNames: settings?.wireNames,
     check: createRecordCheck(schemas, severitiesOf(settings)),
     given: options,

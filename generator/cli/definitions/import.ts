@@ -29,7 +29,7 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
       'after',
       example(
         'catalogue import installers.json',
-        'catalogue import https://example.org/api/installers/space-taxi',
+        'catalogue import https://example.org/installers.jsonl',
         'catalogue import --dry-run exported-scripts/',
         'catalogue import script.yml --name "Space Taxi" --variant CD --runner dosbox --user your-name',
       ),

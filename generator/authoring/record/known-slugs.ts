@@ -20,7 +20,7 @@ interface KnownGame {
 }
 
 /** Which slugs and ids a catalogue has; whoever adds records adds them here. */
-export interface CatalogueIndex {
+export interface KnownSlugs {
   readonly games: Map<string, KnownGame>;
   readonly slugs: Map<string, Claim>;
   /** Slugs by id, of games and of installers. */
@@ -29,9 +29,9 @@ export interface CatalogueIndex {
 }
 
 /** Reads the index of a catalogue. Records that cannot be read have their slugs all the same. */
-export async function readIndex(files: CatalogueFiles): Promise<CatalogueIndex> {
+export async function readKnownSlugs(files: CatalogueFiles): Promise<KnownSlugs> {
   const { games, retired } = sortEntries(await files.list());
-  const index: CatalogueIndex = { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
+  const index: KnownSlugs = { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
   for (const { game, installers } of games) {
     if (game !== undefined) addGame(index, files, game);
     const listed = game === undefined ? undefined : index.games.get(game.game)?.listed;
@@ -51,7 +51,7 @@ export async function readIndex(files: CatalogueFiles): Promise<CatalogueIndex> 
   return index;
 }
 
-function addGame(index: CatalogueIndex, files: CatalogueFiles, { path, game }: { path: string; game: string }): void {
+function addGame(index: KnownSlugs, files: CatalogueFiles, { path, game }: { path: string; game: string }): void {
   const fields = fieldsOf(files, path);
   index.games.set(game, { path, name: fields.text('name') ?? game, listed: new Set() });
   index.slugs.set(game, { what: 'game', game });
