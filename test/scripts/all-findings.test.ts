@@ -5,7 +5,13 @@ import { findDiagnostics } from '../find-codes.ts';
 import { toCatalogue } from './example-catalogue.ts';
 
 /** An example is a part of a record: a file may be declared, or used, and a runner be explained, in the rest of it. */
-const OF_THE_REST: readonly string[] = ['unused-label', 'undeclared-label', 'missing-checksum', 'runner-not-offered'];
+const OF_THE_REST: readonly string[] = [
+  'unused-label',
+  'undeclared-label',
+  'missing-checksum',
+  'runner-not-offered',
+  'no-entry-point',
+];
 
 test('no two findings have the same code', () => {
   expect(sections.flatMap(({ findings }) => findings)).toHaveLength(allFindings.size);

@@ -76,6 +76,42 @@ export const requiredGameKeys: Readonly<Record<string, string>> = {
   scummvm: 'game_id',
 };
 
+/** The key of `game` that starts a game, of runners for which it is another one than of most. */
+const ownEntryPoints: Readonly<Record<string, string>> = {
+  linux: 'exe',
+  wine: 'exe',
+  easyrpg: 'project_path',
+  flatpak: 'appid',
+  frotz: 'story',
+  hatari: 'disk-a',
+  reicast: 'iso',
+  scummvm: 'game_id',
+  steam: 'appid',
+  vita3k: 'title_id',
+};
+
+/** The key of `game` by which a runner starts a game. */
+export function entryPointOf(runner: string): string {
+  return ownEntryPoints[runner] ?? 'main_file';
+}
+
+/** Every key of `game` by which something can be started, whatever the runner is. */
+export const entryPoints: ReadonlySet<string> = new Set([
+  ...legacyKeys,
+  ...Object.values(ownEntryPoints),
+  'main_file',
+  'launch_configs',
+  'files',
+  'machine',
+  'disks',
+  'cdrom_image',
+  'wua_rom',
+  'application_id',
+  'config_file',
+  'run_without_steam',
+  'steamless_binary',
+]);
+
 /** Keys of a file in its long form. */
 export const fileKeys: Parameters = {
   url: { type: 'text', required: true, description: 'Address of the file, or N/A:prompt.' },

@@ -44,6 +44,18 @@ import { unusedSectionRule } from './rules/unused-section.ts';
 import { unknownVariableRule } from './rules/unknown-variable.ts';
 import { optionValueRule } from './rules/option-value.ts';
 import { launchConfigRule } from './rules/launch-config.ts';
+import { unquotedPathRule } from './rules/unquoted-path.ts';
+import { uncheckedCertificateRule } from './rules/unchecked-certificate.ts';
+import { unsavedSettingsRule } from './rules/unsaved-settings.ts';
+import { noEntryPointRule } from './rules/no-entry-point.ts';
+import { repeatedStepRule } from './rules/repeated-step.ts';
+import { placeholderRule } from './rules/placeholder.ts';
+import { doubledFolderRule } from './rules/doubled-folder.ts';
+import { folderAsProgramRule } from './rules/folder-as-program.ts';
+import { downloadPageRule } from './rules/download-page.ts';
+import { unknownPreselectRule } from './rules/unknown-preselect.ts';
+import { homeFolderRule } from './rules/home-folder.ts';
+import { foldedTextRule } from './rules/folded-text.ts';
 
 /** What the game client refuses in a script, or what makes it crash, in the order of the documentation. */
 export const refusedRules: readonly ScriptRule[] = [
@@ -96,4 +108,16 @@ export const ignoredRules: readonly ScriptRule[] = [
   unknownVariableRule,
   optionValueRule,
   launchConfigRule,
+  unquotedPathRule,
+  uncheckedCertificateRule,
+  unsavedSettingsRule,
+  noEntryPointRule,
+  repeatedStepRule,
+  placeholderRule,
+  doubledFolderRule,
+  folderAsProgramRule,
+  downloadPageRule,
+  unknownPreselectRule,
+  homeFolderRule,
+  foldedTextRule,
 ];

@@ -2,6 +2,8 @@ import { defineFinding, type DefinedFinding, type FindingDefinition } from '../.
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { didYouMean, suggest } from '../../../findings/suggest.ts';
+import { runners, systemOptions } from '../../vocabulary/runners.ts';
+import { commonGameKeys, scriptKeys } from '../../vocabulary/script-keys.ts';
 import { placeOf, type Outline } from './outline.ts';
 
 /** What findings about keys that the client does not know have in common. */
@@ -10,10 +12,14 @@ export function defineUnknownKey({ where, ...own }: UnknownKeyDefinition) {
     ...own,
     severity: 'warning',
     fix: 'rename',
-    message: (details: UnknownKeyDetails) =>
-      didYouMean(`The client ignores "${details.key}" ${where}`, details.suggestion),
-    help: ({ suggestion, allowed }) =>
-      suggestion === undefined ? `Delete it. Known here: ${allowed}.` : `Write "${suggestion}" instead.`,
+    message: ({ key, suggestion, home }: UnknownKeyDetails) => {
+      const sentence = `The client ignores "${key}" ${where}`;
+      return home === undefined ? didYouMean(sentence, suggestion) : `${sentence}; it belongs ${home}`;
+    },
+    help: ({ key, suggestion, home, allowed }) => {
+      if (home !== undefined) return `Move "${key}" ${home}.`;
+      return suggestion === undefined ? `Delete it. Known here: ${allowed}.` : `Write "${suggestion}" instead.`;
+    },
   });
 }
 
@@ -24,6 +30,8 @@ interface UnknownKeyDefinition extends Pick<FindingDefinition, 'code' | 'why' | 
 interface UnknownKeyDetails {
   readonly key: string;
   readonly suggestion: string | undefined;
+  /** Where a script may have this key, as in "into the section …", if it may have it elsewhere. */
+  readonly home: string | undefined;
   readonly allowed: string;
 }
 
@@ -45,13 +53,43 @@ export function unknownKeys(
   script: Outline,
   finding: DefinedFinding<UnknownKeyDetails>,
   node: YamlNode | undefined,
+  known: KnownKeys,
+): Diagnostic[] {
+  return findUnknown(script, finding, node, known, () => undefined);
+}
+
+/** The same for the script itself or one of its sections: a key that another section has was meant for that. */
+export function unknownSectionKeys(
+  script: Outline,
+  finding: DefinedFinding<UnknownKeyDetails>,
+  node: YamlNode | undefined,
+  known: KnownKeys,
+): Diagnostic[] {
+  return findUnknown(script, finding, node, known, (key) => homeOf(script, key));
+}
+
+function findUnknown(
+  script: Outline,
+  finding: DefinedFinding<UnknownKeyDetails>,
+  node: YamlNode | undefined,
   { allowed, silent }: KnownKeys,
+  findHome: (key: string) => string | undefined,
 ): Diagnostic[] {
   if (node?.kind !== 'mapping') return [];
   return node.pairs
     .filter(({ key }) => !silent.has(key.text))
     .map(({ key }) => {
-      const details = { key: key.text, suggestion: suggest(key.text, allowed), allowed: allowed.join(', ') };
-      return finding.at(placeOf(script, key), details);
+      const home = findHome(key.text);
+      const suggestion = home === undefined ? suggest(key.text, allowed) : undefined;
+      return finding.at(placeOf(script, key), { key: key.text, suggestion, home, allowed: allowed.join(', ') });
     });
+}
+
+/** Where the client reads a key that was not found where it reads another set of keys. */
+function homeOf({ runner }: Outline, key: string): string | undefined {
+  const own = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
+  const sections = { game: { ...own?.game, ...commonGameKeys }, [runner]: own?.runner ?? {}, system: systemOptions };
+  const section = Object.entries(sections).find(([, keys]) => Object.hasOwn(keys, key))?.[0];
+  if (section !== undefined) return `into the section "${section}"`;
+  return Object.hasOwn(scriptKeys, key) ? 'to the top level of the script' : undefined;
 }

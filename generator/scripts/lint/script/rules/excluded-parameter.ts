@@ -13,7 +13,7 @@ const excludedParameter = defineFinding({
   help: ({ first, second }) => `Keep "${first}" or "${second}".`,
   why: 'Each of the two says what to do in its own way, so the client refuses a step that has both.',
   wrong: script('installer:', '  - execute:', '      file: setup', '      command: $GAMEDIR/setup.sh'),
-  right: script('installer:', '  - execute:', '      command: $GAMEDIR/setup.sh'),
+  right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
 });
 
 /** The client refuses two parameters that say different things about what to do. */

@@ -12,7 +12,7 @@ const failingStep = defineFinding({
   help: ({ step }) => (step === 'execute' ? `Write: execute: {command: "…"}` : `Delete the step.`),
   why: 'Whatever it is given, this step ends the installation with an error.',
   wrong: script('installer:', '  - execute: $GAMEDIR/setup.sh'),
-  right: script('installer:', '  - execute:', '      command: $GAMEDIR/setup.sh'),
+  right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
 });
 
 /** Steps that the client accepts and that end in an error whatever they are given. */

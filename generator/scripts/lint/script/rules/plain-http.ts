@@ -2,7 +2,9 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { collect } from '../../collect.ts';
 import { addressOf } from '../address.ts';
+import { shellTextsOf } from '../commands-of.ts';
 import { placeOf } from '../outline.ts';
+import { placeInText } from '../place-in-text.ts';
 import type { ScriptRule } from '../rule.ts';
 
 const plainHttp = defineFinding({
@@ -15,13 +17,26 @@ const plainHttp = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
+const COMMAND = /\b(?:wget|curl|aria2c)\b[^;&|\n]*?(http:\/\/[^\s"'`<>|;)]+)/g;
+
+/** Addresses that do not leave the machine. */
+const OWN = /^http:\/\/(?:localhost|127\.|\[::1\])/;
+
 /** Whoever sits between the host and the person can replace a program that is fetched by plain http. */
 export const plainHttpRule: ScriptRule = {
   finding: plainHttp,
-  check: (script) =>
-    collect(script.files, (file) => {
+  check: (script) => [
+    ...collect(script.files, (file) => {
       const address = addressOf(file);
       if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
       return [plainHttp.at(placeOf(script, address), { url: address.text })];
     }),
+    ...collect(shellTextsOf(script), (command) =>
+      [...command.text.matchAll(COMMAND)].flatMap((match) => {
+        const url = match[1] ?? '';
+        const part = { index: match.index + match[0].length - url.length, length: url.length };
+        return OWN.test(url) ? [] : [plainHttp.at(placeInText(script, command, part), { url })];
+      }),
+    ),
+  ],
 };

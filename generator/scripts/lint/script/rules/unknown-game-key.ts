@@ -4,7 +4,7 @@ import { commonGameKeys, launchConfigKeys, seldomGameKeys } from '../../../vocab
 import { collect } from '../../collect.ts';
 import { itemsOf, pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
+import { defineUnknownKey, knownKeys, unknownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownGameKey = defineUnknownKey({
   code: 'unknown-game-key',
@@ -33,7 +33,7 @@ export const unknownGameKeyRule: ScriptRule = {
     const known = byRunner.get(script.runner);
     if (game === undefined || known === undefined) return [];
     return [
-      ...unknownKeys(script, unknownGameKey, game, known),
+      ...unknownSectionKeys(script, unknownGameKey, game, known),
       ...collect(itemsOf(game, 'launch_configs'), (item) => unknownKeys(script, unknownGameKey, item, inLaunch)),
     ];
   },

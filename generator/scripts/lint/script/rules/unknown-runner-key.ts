@@ -2,7 +2,7 @@ import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
+import { defineUnknownKey, knownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownRunnerKey = defineUnknownKey({
   code: 'unknown-runner-key',
@@ -20,6 +20,6 @@ export const unknownRunnerKeyRule: ScriptRule = {
   check: (script) => {
     const known = byRunner.get(script.runner);
     if (known === undefined) return [];
-    return unknownKeys(script, unknownRunnerKey, pairOf(script.script, script.runner)?.value, known);
+    return unknownSectionKeys(script, unknownRunnerKey, pairOf(script.script, script.runner)?.value, known);
   },
 };

@@ -2,7 +2,7 @@ import { script } from '../../../../findings/documentation/examples.ts';
 import { legacyKeys, metadataKeys, scriptKeys } from '../../../vocabulary/script-keys.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import type { ScriptRule } from '../rule.ts';
-import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
+import { defineUnknownKey, knownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownScriptKey = defineUnknownKey({
   code: 'unknown-script-key',
@@ -23,6 +23,6 @@ export const unknownScriptKeyRule: ScriptRule = {
   check: (script) => {
     // The section of an unknown runner is not what is wrong with it.
     const known = byRunner.get(script.runner) ?? knownKeys(common, [...others, script.runner]);
-    return unknownKeys(script, unknownScriptKey, script.script, known);
+    return unknownSectionKeys(script, unknownScriptKey, script.script, known);
   },
 };

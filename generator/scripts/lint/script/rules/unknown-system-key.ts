@@ -2,7 +2,7 @@ import { script } from '../../../../findings/documentation/examples.ts';
 import { systemOptions } from '../../../vocabulary/runners.ts';
 import { pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
+import { defineUnknownKey, knownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownSystemKey = defineUnknownKey({
   code: 'unknown-system-key',
@@ -17,5 +17,5 @@ const known = knownKeys(Object.keys(systemOptions));
 /** A setting that the client does not have changes nothing. */
 export const unknownSystemKeyRule: ScriptRule = {
   finding: unknownSystemKey,
-  check: (script) => unknownKeys(script, unknownSystemKey, pairOf(script.script, 'system')?.value, known),
+  check: (script) => unknownSectionKeys(script, unknownSystemKey, pairOf(script.script, 'system')?.value, known),
 };

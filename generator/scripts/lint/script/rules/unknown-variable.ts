@@ -1,10 +1,12 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import type { Diagnostic, Place } from '../../../../findings/diagnostic.ts';
+import { detailOf, type Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { collect } from '../../collect.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
+import { commandsOf } from '../commands-of.ts';
+import { pairOf, type Outline } from '../outline.ts';
+import { placeInText, textOffset } from '../place-in-text.ts';
 import type { ScriptRule } from '../rule.ts';
 import { substitutedTexts } from '../substituted.ts';
 import { isKnownName, knownNames, labelsOf, plainName, variablesOf } from '../variables-of.ts';
@@ -30,9 +32,10 @@ export const unknownVariableRule: ScriptRule = {
   finding: unknownVariable,
   check: (script) => {
     if (!areNamesKnown(script)) return [];
-    return collect(substitutedTexts(script), (scalar) =>
-      scalar.text.includes('$') ? variablesIn(script, scalar) : [],
-    );
+    return [
+      ...collect(substitutedTexts(script), (scalar) => (scalar.text.includes('$') ? variablesIn(script, scalar) : [])),
+      ...collect(commandsOf(script), (command) => misspeltIn(script, command)),
+    ];
   },
 };
 
@@ -56,7 +59,8 @@ function variablesIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
     if (offset === undefined && seen.includes(variable)) continue;
     seen.push(variable);
     const suggestion = suggest(variable, knownNames(script));
-    found.push(unknownVariable.at(placeIn(script, scalar, offset, match), { variable, suggestion }));
+    const part = { index: match.index, length: match[0].length };
+    found.push(unknownVariable.at(placeInText(script, scalar, part), { variable, suggestion }));
   }
   return found;
 }
@@ -67,14 +71,21 @@ function isDashed(script: Outline, text: string, at: number): boolean {
   return names.some((name) => name.includes('-') && text.startsWith(name, at));
 }
 
-/** How far into its node a scalar's text begins; nothing if it is not written as it is read. */
-function textOffset({ source }: Outline, { start, end, text }: ScalarNode): number | undefined {
-  const written = source.text.slice(start, end);
-  return written === text ? 0 : written.slice(1, -1) === text ? 1 : undefined;
+/**
+ * In a command an unknown variable may be one of the shell. It is a misspelt one of the client if it is nearly the same,
+ * and the command does not set it.
+ */
+function misspeltIn(script: Outline, command: ScalarNode): Diagnostic[] {
+  if (!command.text.includes('$')) return [];
+  return variablesIn(script, command).filter((found) => {
+    const variable = detailOf(found, 'variable') ?? '';
+    const meant = detailOf(found, 'suggestion') ?? '';
+    if (!SHOWING_PLACES.has(meant) || variable.length < 4) return false;
+    return !new RegExp(
+      `(?:^|[\\s;&|(])(?:${variable}=|(?:for|read|local|declare)\\s(?:[^;|&\\n]*\\s)?${variable}\\b)`,
+    ).test(command.text);
+  });
 }
 
-function placeIn(script: Outline, scalar: ScalarNode, offset: number | undefined, match: RegExpExecArray): Place {
-  if (offset === undefined) return placeOf(script, scalar);
-  const start = scalar.start + offset + match.index;
-  return placeOf(script, { start, end: start + match[0].length });
-}
+/** The variables of the client that no shell has, and that commands use. */
+const SHOWING_PLACES: ReadonlySet<string> = new Set(['GAMEDIR', 'CACHE', 'SCRIPTDIR', 'WINEBIN', 'STEAM_DATA_DIR']);

@@ -10,6 +10,16 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     ['plain-http 3:21-3:41'],
   ],
   ['leaves https alone', 'files: [{a: https://example.org/http://a}]\ninstaller: [mkdir: $a]', []],
+  [
+    'reports an address in a command',
+    "installer: [execute: {command: 'wget -q http://a.org/b; echo http://c.org'}]",
+    ['plain-http 3:43-3:57'],
+  ],
+  [
+    'leaves addresses of the machine itself alone',
+    "installer: [execute: {command: 'curl http://localhost:8080/a https://b.org'}]",
+    [],
+  ],
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {

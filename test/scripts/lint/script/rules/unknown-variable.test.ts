@@ -68,6 +68,24 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
     [],
   ],
   ['is silent when the names cannot be read', 'variables: []\ngame: {exe: $A}', 'wine', []],
+  [
+    'reports a misspelt one of the client in a command',
+    `installer: [execute: {command: 'cp "$GAMEDRI/a" $b $CAHCE'}]`,
+    'wine',
+    ['unknown-variable 3:39-3:47', 'unknown-variable 3:54-3:60'],
+  ],
+  [
+    'reports one in small letters in a command',
+    "installer: [execute: {command: 'ls $gamedir'}]",
+    'wine',
+    ['unknown-variable 3:38-3:46'],
+  ],
+  [
+    'leaves variables of the shell in a command alone',
+    "installer: [execute: {command: 'GAMEDI=a; for cachee in b; do ls $GAMEDI $cachee $PATH $1; done'}]",
+    'wine',
+    [],
+  ],
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {

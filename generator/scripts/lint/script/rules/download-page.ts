@@ -1,0 +1,65 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
+import { addressOf } from '../address.ts';
+import { placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const downloadPage = defineFinding({
+  code: 'download-page',
+  severity: 'warning',
+  message: (details: { page: string }) => `The address leads to a page of ${details.page}, not to the file itself`,
+  help: ({ remedy }: { page: string; remedy: string }) => remedy,
+  why: 'The client takes the page itself for the file and saves it under the name of the file. The step that unpacks or runs it then fails.',
+  wrong: script('files:', '  - setup: https://drive.google.com/file/d/0B7XYZ/view?usp=sharing'),
+  right: script(
+    'files:',
+    '  - setup: "N/A:Please download setup.zip from https://drive.google.com/file/d/0B7XYZ/view"',
+  ),
+});
+
+interface Page {
+  readonly pattern: RegExp;
+  readonly page: string;
+  readonly remedy?: string;
+}
+
+const BY_HAND = 'Let the person fetch it: "N/A:Please download … from …"; or use a host that gives the file itself.';
+
+/** Pages that people are shown where programs would need a file. */
+const pages: readonly Page[] = [
+  {
+    pattern: /^https?:\/\/(?:drive|docs)\.google\.com\/(?:file\/d\/|open\?|drive\/|folderview)/i,
+    page: 'Google Drive',
+  },
+  {
+    pattern: /^https?:\/\/(?:www\.)?dropbox\.com\/(?:s|sh|scl)\/(?!.*[?&](?:dl|raw)=1)/i,
+    page: 'Dropbox',
+    remedy: 'End the address with ?dl=1, or &dl=1 after another "?", to get the file itself.',
+  },
+  { pattern: /^https?:\/\/(?:www\.)?mega(?:\.co)?\.nz\//i, page: 'MEGA' },
+  { pattern: /^https?:\/\/(?:www\.)?mediafire\.com\/(?:file|folder|view|\?|download)/i, page: 'MediaFire' },
+  { pattern: /^https?:\/\/(?:1drv\.ms|onedrive\.live\.com\/(?!download))/i, page: 'OneDrive' },
+  { pattern: /^https?:\/\/(?:disk\.yandex\.\w+|yadi\.sk)\//i, page: 'Yandex Disk' },
+  { pattern: /^https?:\/\/cloud\.mail\.ru\/public\//i, page: 'Mail.ru Cloud' },
+  { pattern: /^https?:\/\/(?:www\.)?wetransfer\.com\/downloads\/|^https?:\/\/we\.tl\//i, page: 'WeTransfer' },
+  { pattern: /^https?:\/\/(?:app\.)?box\.com\/s\//i, page: 'Box' },
+  {
+    pattern: /^https?:\/\/github\.com\/[^/]+\/[^/]+\/blob\/(?!.*[?&]raw=(?:1|true))/i,
+    page: 'GitHub',
+    remedy: 'Write "raw" for "blob" in the address to get the file itself.',
+  },
+];
+
+/** An address was copied from the browser that shows a page about the file. */
+export const downloadPageRule: ScriptRule = {
+  finding: downloadPage,
+  check: (script) =>
+    collect(script.files, (file) => {
+      const address = addressOf(file);
+      const found = address === undefined ? undefined : pages.find(({ pattern }) => pattern.test(address.text));
+      if (address === undefined || found === undefined) return [];
+      const details = { page: found.page, remedy: found.remedy ?? BY_HAND };
+      return [downloadPage.at(placeOf(script, address), details)];
+    }),
+};

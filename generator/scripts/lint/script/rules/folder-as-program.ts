@@ -1,0 +1,46 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../collect.ts';
+import { itemsOf, pairOf, placeOf, type Outline } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const folderAsProgram = defineFinding({
+  code: 'folder-as-program',
+  severity: 'warning',
+  message: (details: { path: string }) => `"${details.path}" is a folder, not a program that can be run`,
+  help: () => `Write the path of the program itself, such as: $GAMEDIR/my-game`,
+  why: 'The client looks for a file to run at this path. At the end of the installation it says that there is none, and the game does not start.',
+  wrong: script('game:', '  exe: $GAMEDIR/bin/'),
+  right: script('game:', '  exe: $GAMEDIR/bin/my-game'),
+});
+
+const FOLDER = /[\\/]$|^\$\{?(?:GAMEDIR|CACHE|HOME|DISC|SCRIPTDIR)\}?$|(?:^|\/)drive_c$/;
+
+/** The name of the program was forgotten. */
+export const folderAsProgramRule: ScriptRule = {
+  finding: folderAsProgram,
+  check: (script) =>
+    collect(programsOf(script), (program) =>
+      FOLDER.test(program.text) ? [folderAsProgram.at(placeOf(script, program), { path: program.text })] : [],
+    ),
+};
+
+/** What the client runs as a program: the game, its other ways to start, and programs of steps. */
+function programsOf({ script, steps }: Outline): ScalarNode[] {
+  const game = pairOf(script, 'game')?.value;
+  const launches = game === undefined ? [] : itemsOf(game, 'launch_configs');
+  const nodes = [
+    pairOf(game, 'exe')?.value,
+    ...launches.map((launch) => pairOf(launch, 'exe')?.value),
+    ...steps.map(({ name, value }) => {
+      const key = name === 'execute' ? 'file' : name === 'task' ? 'executable' : '';
+      return pairOf(value, key)?.value;
+    }),
+  ];
+  return collect(nodes, scalar);
+}
+
+function scalar(node: YamlNode | undefined): ScalarNode[] {
+  return node?.kind === 'scalar' ? [node] : [];
+}

@@ -1,0 +1,49 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../collect.ts';
+import { oncePerScript, placeOf } from '../outline.ts';
+import { addValues } from '../scalars-of.ts';
+import type { ScriptRule } from '../rule.ts';
+import { placeInText } from '../place-in-text.ts';
+
+const homeFolder = defineFinding({
+  code: 'home-folder',
+  severity: 'warning',
+  message: (details: { path: string }) => `"${details.path}" is the home folder of one person`,
+  help: () => `Use $GAMEDIR for the game's folder, $HOME or $USER for the player's.`,
+  why: 'The path is that of the machine on which the script was written. On that of another player there is no such folder.',
+  wrong: script('game:', '  exe: /home/anna/Games/my-game/start.sh'),
+  right: script('game:', '  exe: $GAMEDIR/start.sh'),
+});
+
+const HOME = /(?<![\w.$}/~-])(?:\/home|\/Users|\/run\/media)\/(?!\$|\{)[\w.-]+(?=$|[/\s"':;)])/;
+
+/** A script that was written on one machine often keeps its paths. */
+export const homeFolderRule: ScriptRule = {
+  finding: homeFolder,
+  check: (script) =>
+    collect(textsOf(script), (scalar) => {
+      const match = scalar.text.includes('/') ? HOME.exec(scalar.text) : null;
+      if (match === null) return [];
+      const part = { index: match.index, length: match[0].length };
+      const place = scalar.text.includes('\n') ? placeOf(script, scalar) : placeInText(script, scalar, part);
+      return [homeFolder.at(place, { path: match[0] })];
+    }),
+};
+
+/** Every value of a script, but for files, which have a rule of their own, and what the person is told. */
+const textsOf = oncePerScript(({ script, steps }): readonly ScalarNode[] => {
+  const found: ScalarNode[] = [];
+  for (const { key, value } of script.pairs) {
+    if (key.text !== 'files' && key.text !== 'installer' && key.text !== 'install_complete_text')
+      addValues(value, found);
+  }
+  for (const { value } of steps) {
+    if (value?.kind !== 'mapping') addValues(value, found);
+    else for (const pair of value.pairs) if (!spoken.has(pair.key.text)) addValues(pair.value, found);
+  }
+  return found;
+});
+
+const spoken: ReadonlySet<string> = new Set(['description', 'message', 'options']);
