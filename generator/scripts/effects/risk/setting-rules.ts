@@ -58,7 +58,7 @@ const otherRunner: RiskRule = {
 const unknownStep: RiskRule = {
   code: 'unknown-step',
   kind: 'check',
-  title: 'An unknown step',
+  title: 'A step unknown to the client',
   why: 'The client stops at it, or calls one of its own functions that was not made for scripts.',
   find: ({ steps }) =>
     steps

@@ -4,7 +4,7 @@ import { ruleWords } from '../../../../generator/scripts/effects/risk/risk-facts
 import { BLESS, HOW_TO_BLESS, PROJECT } from '../../../project.ts';
 
 const PAGE = `${PROJECT}.github/EFFECTS.md`;
-const TABLE = /(?<=<!-- rules -->\n\n).*?(?=\n\n## What it cannot see)/s;
+const TABLE = /(?<=<!-- rules -->\n\n).*?(?=\n\n## )/s;
 
 test('the page lists every rule with its words', () => {
   const rows = ruleWords.map(({ code, kind, title, why }) => `| \`${code}\` | ${kind} | **${title}.** ${why} |`);
