@@ -19,7 +19,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'authoring',
-    purpose: 'What helps people write and review records: automatic fixes, import, formatting, what a change does.',
+    purpose: 'What helps people write and review records: fixes, import, formatting, trying; what a change does.',
     worldly: [],
   },
   {
@@ -30,7 +30,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'io',
-    purpose: 'The disk, the network, the cache.',
+    purpose: 'The disk, the network, the cache, other programs.',
     worldly: [
       'node:fs',
       'node:path',

@@ -15,6 +15,7 @@ import { addImport } from '../definitions/import.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
 import { addShow } from '../definitions/show.ts';
 import { addServe } from '../definitions/serve.ts';
+import { addTry } from '../definitions/try.ts';
 import { addVerify } from '../definitions/verify.ts';
 
 /** In the order of the help. */
@@ -22,6 +23,7 @@ const commands = [
   addCheck,
   addFmt,
   addImport,
+  addTry,
   addShow,
   addExplain,
   addBuild,

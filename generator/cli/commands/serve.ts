@@ -1,6 +1,4 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS } from '../../answers/endpoints.ts';
@@ -8,21 +6,19 @@ import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
 import { printProblems, problemsIn } from './print-findings.ts';
 import { createCatalogueServer } from '../serve/create-server.ts';
+import { listen, type ListenOptions } from '../serve/listen.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { requestPath } from '../../http/addresses.ts';
+import { INSTALLERS, requestPath } from '../../http/addresses.ts';
 import { removeInBackground } from '../../io/disk/make-folders.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { type ChangedPaths, watchFolder } from '../../io/disk/watch-folder.ts';
 import type { DigestList } from '../../release/manifest/digest-list.ts';
 
-export interface ServeOptions {
+export interface ServeOptions extends ListenOptions {
   readonly catalogue: string;
-  readonly port: number;
-  readonly host: string;
 }
 
 /** Serves a catalogue for a preview and builds it again whenever a record changes, until it is told to stop. */
@@ -63,23 +59,6 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   }
 }
 
-/** Starts listening; returns the address under which the server is reached. */
-async function listen(server: Server, { port, host }: ServeOptions): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => {
-      const reason = reasonOf(error);
-      const remedy =
-        reason.code === 'EADDRINUSE' ? 'another program uses the port; choose another with --port' : reason.words;
-      reject(new Misuse(`Cannot listen on ${host}:${String(port)}: ${remedy}`));
-    });
-    server.listen(port, host, resolve);
-  });
-  const bound = (server.address() as AddressInfo).port;
-  // A wildcard is no address that a client can ask.
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${String(bound)}`;
-}
-
 /**
  * Creates what tells of builds: only what is new. Editors change a file several times at once, and where a folder cannot be
  * watched, most looks find nothing.
@@ -112,9 +91,16 @@ function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: st
   return [
     `Serving ${plural(built.files.length, 'file')} at ${baseUrl}`,
     ...examplesOf(built.files, baseUrl),
+    ...installLine(built.files, baseUrl),
     'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
     '',
   ].join('\n');
+}
+
+/** How a player would install the first game that there is. */
+function installLine(files: DigestList, baseUrl: string): string[] {
+  const [from, to] = files.rangeOf(INSTALLERS);
+  return from < to ? [`  Install one by: lutris -i ${baseUrl}${requestPath(files.path(from))}`] : [];
 }
 
 /** A line with an address for each endpoint that has a title. */

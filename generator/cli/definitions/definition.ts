@@ -22,6 +22,15 @@ export function example(...lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
 }
 
+/** The options of what listens for requests on this machine. */
+export function addListenOptions(command: Command): Command {
+  return command
+    .option('-p, --port <number>', 'port to listen on; 0 for any free one', wholeNumber(0, 65_535), 8080)
+    .option('--listen <address>', 'address to listen on', '127.0.0.1')
+    .addOption(new Option('--host <address>').hideHelp())
+    .on('option:host', (address: string) => command.setOptionValue('listen', address));
+}
+
 /** The options of what remembers results. */
 export function addCacheOptions(command: Command): Command {
   return command

@@ -1,0 +1,70 @@
+import { bodyOf, envelope } from '../../answers/envelope.ts';
+import { toGame } from '../../answers/model/to-game.ts';
+import { renderGame } from '../../answers/rendered-game.ts';
+import { createRecordReader } from '../../building/pipeline/record-reader.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import type { GameRecord, InstallerRecord, WireNames } from '../../records/records.ts';
+import type { SchemaCheck } from '../../records/schemas.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import type { GameFolder } from '../../yaml/load/sort-entries.ts';
+import { printContent } from '../../yaml/pyyaml/print-content.ts';
+import { ValueMap, type Value } from '../../yaml/value/value.ts';
+
+/** Installers that an author wants to try. */
+export interface Tried {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The answer of the API and a script that stands alone; `undefined` where a record has an error. */
+  readonly forms: { readonly answer: string; readonly script: string } | undefined;
+}
+
+/**
+ * Reads installers of one game as the client would get them, drafts too. A game without a record is called by its slug,
+ * so that an installer can be tried before all else is written.
+ */
+export function readTried(
+  files: CatalogueFiles,
+  folder: GameFolder,
+  schemas: SchemaCheck,
+  wireNames: WireNames,
+): Tried {
+  const reader = createRecordReader(withGame(files, folder), schemas, {
+    severities: new Map(),
+    onRecord: () => undefined,
+  });
+  const { whole, diagnostics } = reader.readGame(folder);
+  if (whole === undefined) return { diagnostics, forms: undefined };
+  const { installers } = renderGame(toGame(whole.game, whole.installers), wireNames);
+  const answer = bodyOf(envelope({ count: installers.length, next: null, previous: null, results: installers }));
+  const scripts = whole.installers.map((installer) => toScript(whole.game, installer));
+  const [only = new ValueMap([], [])] = scripts;
+  const script = printContent(scripts.length === 1 ? only : new ValueMap(['results'], [scripts]));
+  return { diagnostics, forms: { answer, script } };
+}
+
+function withGame(files: CatalogueFiles, { game }: GameFolder): CatalogueFiles {
+  if (game === undefined) return files;
+  return {
+    list: () => files.list(),
+    read: (path, limit) => {
+      const isMissing = path === game.path && files.read(path, MAXIMUM_BYTES).kind === 'unreadable';
+      if (!isMissing) return files.read(path, limit);
+      return { kind: 'bytes', bytes: Buffer.from(`id: 1\nname: ${JSON.stringify(game.game)}\n`) };
+    },
+  };
+}
+
+/** What the client needs to know around a script. */
+function toScript(game: GameRecord, installer: InstallerRecord): ValueMap {
+  const keys: Readonly<Record<string, Value>> = {
+    name: game.name,
+    game_slug: game.slug,
+    slug: installer.slug,
+    version: installer.version,
+    runner: installer.runner,
+    ...(installer.description !== '' && { description: installer.description }),
+    ...(installer.notes !== '' && { notes: installer.notes }),
+    script: installer.script,
+  };
+  return new ValueMap(Object.keys(keys), Object.values(keys));
+}

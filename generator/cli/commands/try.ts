@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readTried, type Tried } from '../../authoring/try/read-tried.ts';
+import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { requestPath, slugPath } from '../../http/addresses.ts';
+import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import { findClient, startProgram } from '../../io/processes/client.ts';
+import type { WireNames } from '../../records/records.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { findTried } from './find-tried.ts';
+import { printProblems } from './print-findings.ts';
+import { createAnswerServer } from '../serve/create-answer-server.ts';
+import { listen, type ListenOptions } from '../serve/listen.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+
+export interface TryOptions extends ListenOptions {
+  readonly catalogue: string;
+  /** Where to write a script that stands alone, instead of serving the record. */
+  readonly out?: string;
+  /** Whether the client is started where it is installed. */
+  readonly start: boolean;
+}
+
+/** Lets the game client install a record under work: serves it, drafts too, until it is told to stop. */
+export async function tryRecord(what: string, options: TryOptions, environment: Environment): Promise<ExitCode> {
+  const { slug, opened, folder } = await findTried(what, options.catalogue, environment);
+  const schemas = createSchemaCheck();
+  const wireNames = wireNamesOf(resolve(environment.workingFolder, options.catalogue), schemas);
+  const read = (): Tried => {
+    const tried = readTried(opened.files, folder, schemas, wireNames);
+    printProblems(tried.diagnostics, opened, environment);
+    return tried;
+  };
+  const { forms } = read();
+  if (forms === undefined) return ExitCode.findings;
+  if (options.out !== undefined) {
+    writeScript(options.out, forms.script, environment);
+    return ExitCode.clean;
+  }
+  // What is asked for first was read just now.
+  let ready: string | undefined = forms.answer;
+  const answer = () => {
+    const body = ready ?? read().forms?.answer;
+    ready = undefined;
+    return body;
+  };
+  const path = requestPath(slugPath(slug));
+  const server = createAnswerServer(path, answer);
+  try {
+    const address = `${await listen(server, options)}${path}`;
+    tell(address, options.start, environment);
+    await new Promise<void>((stop) => {
+      environment.onStop(stop);
+    });
+    return ExitCode.clean;
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+function tell(address: string, mayStart: boolean, { out, error, variables }: Environment): void {
+  const client = mayStart ? findClient(variables['PATH'] ?? '') : undefined;
+  out.write(`Serving ${address}\nInstall it by\n\n  lutris -i ${address}\n\n`);
+  if (client !== undefined) {
+    out.write('Starting Lutris…\n');
+    startProgram([...client, '-i', address], (fault) => {
+      error.write(`Lutris could not be started: ${visibleText(fault.message)}\n`);
+    });
+  }
+  out.write('The record is read again at each request. Stop with Ctrl+C.\n');
+}
+
+function writeScript(path: string, script: string, { workingFolder, out }: Environment): void {
+  if (path === '-') {
+    out.write(script);
+    return;
+  }
+  try {
+    writeFileSync(resolve(workingFolder, path), script, { flag: 'wx' });
+  } catch (error) {
+    const { code, words } = reasonOf(error);
+    throw new Misuse(`Cannot write "${path}": ${code === 'EEXIST' ? 'it is there already; name another file' : words}`);
+  }
+  out.write(`Wrote ${visibleText(path)}. Install it by\n\n  lutris -i ${visibleText(path)}\n`);
+}
+
+/** How a site calls the ids of stores; as the records do where there is no site. */
+function wireNamesOf(catalogue: string, schemas: ReturnType<typeof createSchemaCheck>): WireNames {
+  const site = { role: 'site' as const, path: 'site.yaml' };
+  const { record } = readSettings(site, createCatalogueFolder(catalogue), schemas, () => undefined);
+  const own = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };
+  return record?.wireNames ?? own;
+}

@@ -1,0 +1,29 @@
+import type { TryOptions } from '../commands/try.ts';
+import { addListenOptions, catalogueOption, example, type AddCommand } from './definition.ts';
+
+export const addTry: AddCommand = (program, environment, onEnd) => {
+  const command = program
+    .command('try')
+    .description('Install a record under work with Lutris, before anybody else sees it')
+    .argument('<slug|file>', 'installer or game of the catalogue, or the file of an installer; drafts too')
+    .addOption(catalogueOption());
+  addListenOptions(command)
+    .option('--no-start', 'do not start Lutris, only print the command')
+    .option('-o, --out <file>', 'write a script that stands alone instead, for lutris -i FILE; - for standard output')
+    .addHelpText(
+      'after',
+      '\nServes the record until you stop it, and starts Lutris where it is installed. The record is read again at each' +
+        '\nrequest: change it, and run the printed command again.\n',
+    )
+    .addHelpText(
+      'after',
+      example(
+        'catalogue try skyroads',
+        'catalogue try catalogue/games/s/skyroads/skyroads.yaml --out skyroads-script.yaml',
+      ),
+    )
+    .action(async (what: string, options: TryOptions) => {
+      const { tryRecord } = await import('../commands/try.ts');
+      onEnd(await tryRecord(what, options, environment));
+    });
+};
