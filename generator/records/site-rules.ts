@@ -43,7 +43,7 @@ export function siteRules(source: Source, gradableCodes: readonly string[]): Rec
       encodings: toEncodings(fields),
       endpoints: toEndpoints(new Fields(source, fields.node('endpoints'))),
       mirrors: fields.texts('mirrors').map(({ value }) => value),
-      severities: toSeverities(fields.node('severities')),
+      severities: toSeverities(fields.node('severities'), new Fields(source, fields.node('policy'))),
       title: fields.text('title'),
       description: fields.text('description'),
     }),
@@ -96,12 +96,19 @@ function checkSeverities(source: Source, node: YamlNode | undefined, gradableCod
   });
 }
 
-function toSeverities(node: YamlNode | undefined): Severities {
-  if (node?.kind !== 'mapping') return new Map();
-  // The schema has seen to it that every value is one of these words.
-  return new Map(
-    node.pairs.flatMap(({ key, value }) =>
-      value.kind === 'scalar' ? [[key.text, value.text as Severity | 'off']] : [],
-    ),
-  );
+/** What a policy makes errors, where the severities do not say otherwise. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  executed: ['executes-without-checksum'],
+  all: ['executes-without-checksum', 'missing-checksum'],
+};
+
+function toSeverities(node: YamlNode | undefined, policy: Fields): Severities {
+  const required = REQUIRED[policy.text('require_checksum') ?? ''] ?? [];
+  const severities = new Map<string, Severity | 'off'>(required.map((code) => [code, 'error']));
+  if (node?.kind !== 'mapping') return severities;
+  for (const { key, value } of node.pairs) {
+    // The schema has seen to it that every value is one of these words.
+    if (value.kind === 'scalar') severities.set(key.text, value.text as Severity | 'off');
+  }
+  return severities;
 }

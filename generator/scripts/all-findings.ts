@@ -12,6 +12,7 @@ import { unversionedPackage } from './lint/record/unversioned-package.ts';
 import { versionWord } from './lint/record/version-word.ts';
 import { repeatedVersion } from './lint/repeated-version.ts';
 import { ignoredRules, refusedRules } from './lint/script/script-rules.ts';
+import { riskFindings } from './policy/risk-findings.ts';
 
 const refusedFindings = refusedRules.map(({ finding }) => finding);
 const ignoredFindings = [
@@ -34,6 +35,7 @@ export const sections: readonly Section[] = [
   { title: 'Records beside each other', findings: [...catalogueFindings, repeatedVersion] },
   { title: 'What the client refuses in a script', findings: refusedFindings },
   { title: 'What the client ignores or misreads in a script', findings: ignoredFindings },
+  { title: 'Risks for whoever installs', findings: [...riskFindings.values()] },
 ];
 
 /** Every kind of finding by its code. */
@@ -42,6 +44,7 @@ export const allFindings: Definitions = new Map(
 );
 
 /** Codes whose severity a site may set: what lint says of scripts and of the catalogue, not what makes a record valid. */
-export const gradableCodes: readonly string[] = [...refusedFindings, ...ignoredFindings, repeatedVersion].map(
-  ({ code }) => code,
-);
+export const gradableCodes: readonly string[] = [
+  ...[...refusedFindings, ...ignoredFindings, repeatedVersion].map(({ code }) => code),
+  ...riskFindings.keys(),
+];

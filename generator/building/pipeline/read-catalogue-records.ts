@@ -1,3 +1,4 @@
+import { usualRiskSeverities } from '../../scripts/policy/risk-findings.ts';
 import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
@@ -80,5 +81,5 @@ export function offeredRunners({ identities }: Pick<ReadCatalogueRecords, 'ident
 
 /** The severities of findings at a site, as far as that differs from their kinds. */
 export function severitiesOf(site: SiteRecord | undefined): SiteRecord['severities'] {
-  return site?.severities ?? new Map<string, never>();
+  return site === undefined ? usualRiskSeverities : new Map([...usualRiskSeverities, ...site.severities]);
 }

@@ -1,6 +1,8 @@
 import { compareDiagnostics, type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
 import { findAcceptances, type Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import { lintRisks } from '../../scripts/policy/lint-risks.ts';
+import { softenAccepted } from '../../scripts/policy/soften-accepted.ts';
 import { regrade } from '../../scripts/lint/regrade.ts';
 import {
   lintGameRecord,
@@ -86,7 +88,7 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
   }
 
   function readInstaller(path: RecordPath & { role: 'installer' }): ReadRecord<InstallerIdentity, InstallerRecord> {
-    return read(path, ({ source }) => installerRules(source, path), lintInstaller(path.installer));
+    return read(path, ({ source }) => installerRules(source, path), lintInstaller(path, options.severities));
   }
 
   return {
@@ -134,12 +136,13 @@ function createRead(
         () => lint(fields, loaded),
         (fault) => [fault],
       );
-      const diagnostics = bounded(regrade([...found, ...linted], severities), limit);
+      const acceptances = findAcceptances(loaded.source);
+      const diagnostics = bounded(softenAccepted(regrade([...found, ...linted], severities), acceptances), limit);
       return {
         head,
         record: diagnostics.some(isError) ? undefined : record,
         diagnostics,
-        acceptances: findAcceptances(loaded.source),
+        acceptances,
       };
     };
     return isolate(path.path, readAll, (fault) => {
@@ -162,9 +165,13 @@ function headOfNothing<Head>({ path }: RecordPath, rulesOf: RulesOf<Head, unknow
   );
 }
 
-/** What an installer says besides its script, and the script. */
-function lintInstaller(slug: string): Lint {
-  return (fields, loaded) => [...lintInstallerRecord(fields, slug), ...lintScript(loaded)];
+/** What an installer says besides its script, the script, and what it does. */
+function lintInstaller(path: RecordPath & { role: 'installer' }, severities: Severities): Lint {
+  return (fields, loaded) => [
+    ...lintInstallerRecord(fields, path.installer),
+    ...lintScript(loaded),
+    ...lintRisks(path, fields, loaded, severities),
+  ];
 }
 
 /** A hostile file cannot fill the report. */

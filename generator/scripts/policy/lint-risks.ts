@@ -1,0 +1,61 @@
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import type { Fields } from '../../records/fields.ts';
+import type { Severities } from '../../records/records.ts';
+import { toScript } from '../../records/to-script.ts';
+import type { LoadedRecord } from '../../yaml/load/load-record.ts';
+import { describeEffects } from '../effects/describe-effects.ts';
+import { catalogueRiskFacts, riskFacts } from '../effects/risk/risk-facts.ts';
+import type { RiskFact } from '../effects/risk/rule.ts';
+import type { Sentence } from '../effects/sentence.ts';
+import { treeOfValue } from '../effects/tree.ts';
+import { placeOfFact } from './place-of-fact.ts';
+import { riskFindings, usualRiskSeverities } from './risk-findings.ts';
+import { isSuspicious, wellKnownHosts } from './suspicious-text.ts';
+
+/** Where the record of an installer lies. */
+interface InstallerPath {
+  readonly installer: string;
+  readonly game: string;
+}
+
+/** Finds the risks of an installer that the site wants to be told of. */
+export function lintRisks(
+  path: InstallerPath,
+  fields: Fields,
+  { source, root }: LoadedRecord,
+  severities: Severities,
+): Diagnostic[] {
+  const script = fields.node('script');
+  if (root === undefined || script?.kind !== 'mapping') return [];
+  if (!asksForMore(severities) && !isSuspicious(source.text)) return [];
+  const effects = describeEffects({
+    slug: path.installer,
+    gameSlug: path.game,
+    version: fields.text('version') ?? '',
+    runner: fields.text('runner') ?? '',
+    script: treeOfValue(toScript(source, script).script),
+  });
+  return [...riskFacts(effects), ...catalogueRiskFacts(effects, wellKnownHosts)].flatMap((fact) => {
+    const finding = riskFindings.get(fact.code);
+    if (finding === undefined || severityOf(fact, severities) === 'off') return [];
+    return [finding.at(placeOfFact(fact, source, script), { reason: quoted(fact.reason) })];
+  });
+}
+
+function severityOf({ code }: RiskFact, severities: Severities): string {
+  return severities.get(code) ?? usualRiskSeverities.get(code) ?? 'warning';
+}
+
+/** Whether a risk is to be found that is not looked for usually. */
+function asksForMore(severities: Severities): boolean {
+  for (const [code, severity] of severities) {
+    if (severity !== 'off' && usualRiskSeverities.has(code)) return true;
+  }
+  return false;
+}
+
+/** A reason as findings are worded: in quotes what is literal, and without a period at the end. */
+function quoted(reason: Sentence): string {
+  const text = reason.map((part) => ('code' in part ? `"${part.code}"` : part.text)).join('');
+  return text.replace(/\.$/, '');
+}

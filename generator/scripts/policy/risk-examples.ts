@@ -1,0 +1,144 @@
+import { CHECKSUM, fileWith, script, scriptFor, type Example } from '../../findings/documentation/examples.ts';
+
+/** What to do about a risk, with something that has it and the same without it. */
+export interface RiskExample {
+  readonly help: string;
+  readonly wrong: Example;
+  readonly right: Example;
+}
+
+const RUN = ['installer:', '  - execute:', '      file: setup'];
+
+function fileAt(url: string, ...more: string[]): Example {
+  return script('files:', '  - setup:', `      url: ${url}`, '      filename: setup.run', ...more, ...RUN);
+}
+
+function command(line: string): Example {
+  return script('installer:', '  - execute:', `      command: ${line}`);
+}
+
+function system(...lines: string[]): Example {
+  return script('system:', ...lines.map((line) => `  ${line}`));
+}
+
+const SUM = `      checksum: sha256:${CHECKSUM}`;
+const VERSION = 'https://example.org/1.2/setup.run';
+
+/** By code of the fact. */
+export const riskExamples: Readonly<Record<string, RiskExample>> = {
+  'executes-without-checksum': {
+    help: 'Give the file as url, filename and checksum: sha256:….',
+    wrong: fileAt(VERSION),
+    right: fileAt(VERSION, SUM),
+  },
+  'executes-unencrypted': {
+    help: 'Use https, and give a checksum.',
+    wrong: fileAt('http://example.org/1.2/setup.run', SUM),
+    right: fileAt(VERSION, SUM),
+  },
+  'executes-moving': {
+    help: 'Use the address of one version, with its checksum.',
+    wrong: fileAt('https://github.com/example/game/releases/latest/download/setup.run'),
+    right: fileAt('https://github.com/example/game/releases/download/1.2/setup.run', SUM),
+  },
+  'moving-address': {
+    help: 'Use the address of one version, with its checksum.',
+    wrong: script('files:', '  - setup: https://example.org/latest/setup.zip'),
+    right: fileWith(`checksum: sha256:${CHECKSUM}`),
+  },
+  'unencrypted-download': {
+    help: 'Use https if the host has it.',
+    wrong: script('files:', '  - setup: http://example.org/setup.zip'),
+    right: script('files:', '  - setup: https://example.org/setup.zip'),
+  },
+  'network-command': {
+    help: 'Declare what is fetched under "files", with a checksum.',
+    wrong: command('curl -O https://example.org/data.zip'),
+    right: fileWith(`checksum: sha256:${CHECKSUM}`),
+  },
+  'certificate-checks-off': {
+    help: 'Let the program check certificates; if the host has no valid one, use another host.',
+    wrong: command('curl -k -O https://example.org/data.zip'),
+    right: command('curl -O https://example.org/data.zip'),
+  },
+  'privileged-command': {
+    help: 'Keep to what the player may do; say in "notes" what the machine needs.',
+    wrong: command('sudo cp game.desktop /usr/share/applications'),
+    right: command('mkdir -p saves'),
+  },
+  'hidden-command': {
+    help: 'Write the command as it is run.',
+    wrong: command('echo bWtkaXIgc2F2ZXM= | base64 -d | sh'),
+    right: command('mkdir saves'),
+  },
+  'command-in-settings': {
+    help: 'Do it in a step of the installation, if it has to be done once only.',
+    wrong: system('prelaunch_command: $GAMEDIR/update.sh'),
+    right: system('single_cpu: true'),
+  },
+  'environment-loads-code': {
+    help: 'Leave such variables to the machine.',
+    wrong: system('env:', '  LD_PRELOAD: $GAMEDIR/fix.so'),
+    right: system('env:', '  SDL_VIDEODRIVER: x11'),
+  },
+  'other-runner': {
+    help: 'Split the installer, or move the step to the runner of the game.',
+    wrong: script('installer:', '  - task:', '      name: wine.create_prefix', '      prefix: $GAMEDIR/prefix'),
+    right: scriptFor('wine', 'installer:', '  - task:', '      name: create_prefix', '      prefix: $GAMEDIR'),
+  },
+  'registry-autostart': {
+    help: 'Delete the step; the game needs no such key.',
+    wrong: registryStep('HKEY_CURRENT_USER\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'),
+    right: registryStep('HKEY_CURRENT_USER\\Software\\My Game'),
+  },
+  'sensitive-path': {
+    help: 'Keep to the game folder.',
+    wrong: written('$HOME/.config/autostart/game.desktop'),
+    right: written('$GAMEDIR/game.desktop'),
+  },
+  'writes-outside': {
+    help: 'Keep to the game folder.',
+    wrong: written('$HOME/.my-game/settings'),
+    right: written('$GAMEDIR/settings'),
+  },
+  'command-outside': {
+    help: 'Keep to the game folder.',
+    wrong: command('mkdir -p $HOME/.my-game'),
+    right: command('mkdir -p saves'),
+  },
+  'takes-supplied-file': {
+    help: 'Copy it with "copy" instead of "move", or "merge".',
+    wrong: supplied('move'),
+    right: supplied('copy'),
+  },
+  'foreign-letters-in-host': {
+    help: 'Write the host in the letters a to z, unless it really has another name.',
+    // The e is a Cyrillic letter.
+    wrong: script('files:', '  - setup: https://еxample.org/setup.zip'),
+    right: script('files:', '  - setup: https://example.org/setup.zip'),
+  },
+  'disguised-address': {
+    help: 'Write the address without a name to log in with, and with the name of the host.',
+    wrong: script('files:', '  - setup: https://example.org@203.0.113.7/setup.zip'),
+    right: script('files:', '  - setup: https://example.org/setup.zip'),
+  },
+  'host-like-another': {
+    help: 'Correct the name of the host.',
+    wrong: script('files:', '  - setup: https://githud.com/example/game/setup.zip'),
+    right: script('files:', '  - setup: https://github.com/example/game/setup.zip'),
+  },
+};
+
+function registryStep(key: string): Example {
+  const parameters = ['name: set_regedit', `path: ${key}`, 'key: Game', 'value: C:\\game.exe'];
+  return scriptFor('wine', 'installer:', '  - task:', ...parameters.map((line) => `      ${line}`));
+}
+
+function written(path: string): Example {
+  return script('installer:', '  - write_file:', `      file: ${path}`, '      content: "[Game]"');
+}
+
+function supplied(step: string): Example {
+  const moved = ['installer:', `  - ${step}:`, '      src: disc', '      dst: $GAMEDIR'];
+  return script('files:', '  - disc: N/A:Choose the image of your disc', ...moved);
+}

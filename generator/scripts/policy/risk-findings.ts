@@ -1,0 +1,56 @@
+import { defineFinding, type DefinedFinding } from '../../findings/define-finding.ts';
+import type { Severity } from '../../findings/diagnostic.ts';
+import { files, file, type Example } from '../../findings/documentation/examples.ts';
+import { ruleWords } from '../effects/risk/risk-facts.ts';
+import { riskExamples } from './risk-examples.ts';
+
+/** What a fact about risks says as a finding: its reason, in quotes where it repeats the record. */
+interface RiskDetails {
+  readonly reason: string;
+}
+
+/**
+ * Facts that are rare in scripts that mean well, and so are warnings where a site does not say otherwise. Others are
+ * true of many good scripts, and are found only where the settings of a site ask for them.
+ */
+const USUALLY_WARNINGS: ReadonlySet<string> = new Set([
+  'foreign-letters-in-host',
+  'host-like-another',
+  'disguised-address',
+  'hidden-command',
+  'privileged-command',
+  'certificate-checks-off',
+  'environment-loads-code',
+  'registry-autostart',
+  'sensitive-path',
+]);
+
+/** Facts about risks as findings. Those that every check reports under another code are not among them. */
+export const riskFindings: ReadonlyMap<string, DefinedFinding<RiskDetails>> = new Map(
+  ruleWords.flatMap(({ code, title, why }) => {
+    const example = riskExamples[code];
+    if (example === undefined) return [];
+    const isUsual = USUALLY_WARNINGS.has(code);
+    const { help, wrong, right } = example;
+    const finding = defineFinding({
+      code,
+      severity: 'warning',
+      message: ({ reason }: RiskDetails) => `${title}: ${reason}`,
+      help: () => `${help} If it has to be so, accept it with a reason.`,
+      why: isUsual ? why : `${why} Reported only where site.yaml sets a severity for it.`,
+      wrong: isUsual ? wrong : withSeverity(code, wrong),
+      right: isUsual ? right : withSeverity(code, right),
+    });
+    return [[code, finding] as const];
+  }),
+);
+
+/** Severities of these findings at a site that does not set them. */
+export const usualRiskSeverities: ReadonlyMap<string, Severity | 'off'> = new Map(
+  [...riskFindings.keys()].flatMap((code) => (USUALLY_WARNINGS.has(code) ? [] : [[code, 'off'] as const])),
+);
+
+function withSeverity(code: string, example: Example): Example {
+  if ('note' in example) return example;
+  return files(...example.files, file('site.yaml', 'severities:', `  ${code}: warning`));
+}

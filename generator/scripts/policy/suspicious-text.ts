@@ -1,0 +1,27 @@
+import { HostIndex } from '../effects/risk/known-hosts.ts';
+
+/**
+ * Words that a script has if a usual warning about risks is true of it. To look for them is much quicker than to describe
+ * the script, and few scripts have one.
+ */
+const WORDS =
+  /\b(?:eval|base64|xxd|openssl|[Pp]ower[Ss]hell|python|perl|ruby|node|sudo|pkexec|doas|su|gksu|gksudo|kdesu|setcap|crontab|systemctl|systemd|loginctl|FromBase64String|LD_PRELOAD|LD_AUDIT|BASH_ENV|PROMPT_COMMAND|PYTHON[A-Z]+|PERL5|RUBYOPT|NODE_|JAVA_TOOL|_JAVA|GIO_MODULE|GTK_MODULES|GCONV_PATH|VK_|GIT_SS|ENV|PATH|SHELL|EDITOR|PAGER|CURL_|WGETRC|CERT_NONE|curl|wallet|Cookies|Login Data|variables:|verify|sslverify|SkipCert|StrictHost|urllib)|_create_unverified|\+s\b|--(?:insecure|no-|allow-un|trusted|nogpg|disable-ssl|ssl-no|check-cert)|ssl[Vv]erify|strict-ssl|\|\s*\w*sh\b|\$\{?IFS|\$'|\\[xuU0-7]|\/\.[a-z]|\/etc\/|keyrings|kwallet|autostart/;
+
+/** Registry keys that start programs, in the letters of either case. */
+const KEYS = /[\\/](?:Run|Winlogon|AppInit|Image File|Services)/i;
+
+const HOST = /https?:[/\\]+([^\s/?#"'<>]*)/gi;
+
+/** Hosts that everybody knows; with the others of a catalogue a host is compared when a change is reviewed. */
+export const wellKnownHosts = new HostIndex(new Map());
+
+/** Whether a record may have something that a usual warning is about. */
+export function isSuspicious(text: string): boolean {
+  if (WORDS.test(text) || (text.includes('regedit') && KEYS.test(text))) return true;
+  for (const [, host = ''] of text.matchAll(HOST)) {
+    // A number, a name before an @, a backslash, letters beyond a to z, or a name like that of another host.
+    if (/[^\w.:-]|^[\d.]+(?::|$)|xn--/.test(host)) return true;
+    if (wellKnownHosts.likeness(host.toLowerCase().replace(/:\d*$/, '')) !== undefined) return true;
+  }
+  return false;
+}

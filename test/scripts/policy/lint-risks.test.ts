@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { riskExamples } from '../../../generator/scripts/policy/risk-examples.ts';
+import { riskFindings, usualRiskSeverities } from '../../../generator/scripts/policy/risk-findings.ts';
+import { findDiagnostics } from '../../find-codes.ts';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { toCatalogue } from '../example-catalogue.ts';
+
+const LINUX = 'games/m/my-game/my-game-linux.yaml';
+
+const EXECUTED = ['files:', '- setup: https://example.org/setup.run', 'installer:', '- execute: {file: setup}'];
+
+test('every example is one of a risk', () => {
+  expect(Object.keys(riskExamples).toSorted()).toEqual([...riskFindings.keys()].toSorted());
+});
+
+test.each([
+  ['a step', ['installer:', '- chmodx: a', '- execute: {command: echo | base64 -d}'], 'hidden-command', 10],
+  ['a file', ['files:', '- a: https://example.org/a', '- b-c: https://user@example.org/b'], 'disguised-address', 10],
+  ['a setting', ['system:', '  prefix_command: sudo -E', '  env: {}'], 'privileged-command', 9],
+  ['a variable', ['system:', '  env:', '    LD_PRELOAD: a.so'], 'environment-loads-code', 10],
+])('%s is what the finding points at', async (_, lines, code, line) => {
+  const found = await findIn(lines);
+  expect(found).toContain(`warning ${code}:${String(line)}`);
+});
+
+describe.each([
+  ['as escapes', ['installer:', String.raw`- execute: {command: "echo a | b\x61se64 -d"}`]],
+  ['in a variable', ['variables: {run: base64 -d}', 'installer:', '- execute: {command: echo a | $run}']],
+])('what is written %s', (_, lines) => {
+  test('is found', async () => {
+    expect((await findIn(lines)).join()).toContain('hidden-command');
+  });
+});
+
+describe('a risk that many good scripts have', () => {
+  test('is found where the site asks for it', async () => {
+    expect(usualRiskSeverities.get('executes-without-checksum')).toBe('off');
+    expect((await findIn(EXECUTED)).join()).not.toContain('executes-without-checksum');
+    const asked = await findIn(EXECUTED, 'severities: {executes-without-checksum: notice}');
+    expect(asked).toContain('notice executes-without-checksum:9');
+  });
+
+  test('cannot be accepted for nothing', async () => {
+    const lines = ['files:', '# accept executes-without-checksum: why not', ...EXECUTED.slice(1)];
+    expect((await findIn(lines)).join()).not.toContain('acceptance');
+  });
+});
+
+test.each([
+  ['none', []],
+  ['executed', ['error executes-without-checksum:9']],
+  ['all', ['error executes-without-checksum:9', 'error missing-checksum:9']],
+])('a policy that asks for checksums of: %s', async (which, expected) => {
+  const found = await findIn(EXECUTED, `policy: {require_checksum: ${which}}`);
+  expect(found.filter((one) => one.startsWith('error'))).toEqual(expected);
+});
+
+test('a severity overrides the policy', async () => {
+  const site = 'policy: {require_checksum: executed}\nseverities: {executes-without-checksum: warning}';
+  expect(await findIn(EXECUTED, site)).toContain('warning executes-without-checksum:9');
+});
+
+describe('an error of the policy', () => {
+  const accepted = ['files:', '# accept executes-without-checksum: the project gives none', ...EXECUTED.slice(1)];
+  const site = 'policy: {require_checksum: executed}';
+
+  test('can be accepted with a reason', async () => {
+    expect((await findIn(accepted, site)).join()).not.toMatch(/executes-without-checksum|acceptance/);
+  });
+
+  test('cannot be accepted without one', async () => {
+    const bare = accepted.map((line) => line.replace(/(accept [a-z-]+):.*/, '$1'));
+    expect(await findIn(bare, site)).toContain('error executes-without-checksum:10');
+  });
+
+  test('keeps the game from being built until it is', async () => {
+    const out = temporaryFolder();
+    const build = (lines: readonly string[]) =>
+      runCommand(['build', '--catalogue', temporaryFolder(catalogue(lines, site)), '--out', out]);
+    expect(await build(EXECUTED)).toMatchObject({ code: 1 });
+    expect(await build(accepted)).toMatchObject({ code: 0, out: expect.stringContaining('1 installer') as string });
+  });
+});
+
+function catalogue(script: readonly string[], site = ''): Record<string, string> {
+  const text = `script:\n${script.map((line) => `  ${line}\n`).join('')}`;
+  const files = [
+    { path: 'site.yaml', text: site },
+    { path: LINUX, text },
+  ];
+  return toCatalogue(files) as Record<string, string>;
+}
+
+/** Findings, as `severity code:line`. */
+async function findIn(script: readonly string[], site = ''): Promise<string[]> {
+  const found = await findDiagnostics(catalogue(script, site));
+  return found.map(({ severity, code, place }) => `${severity} ${code}:${String(place.line)}`);
+}
