@@ -8,8 +8,9 @@ import type { Example } from './documentation/examples.ts';
  * - `retype`: write the same value as the type that is expected there
  * - `quote`: put it in quotes
  * - `strip`: delete the byte order mark
+ * - `move`: move it, and its lines with it
  */
-export type FixKind = 'rename' | 'retype' | 'quote' | 'strip';
+export type FixKind = 'rename' | 'retype' | 'quote' | 'strip' | 'move';
 
 /** Everything about one kind of finding, except for the check that raises it. */
 export interface FindingDefinition<Details extends object = object> {

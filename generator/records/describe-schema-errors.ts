@@ -14,6 +14,8 @@ import { outOfRange } from './findings/out-of-range.ts';
 import { emptyValue } from './findings/empty-value.ts';
 import { missingKey } from './findings/missing-key.ts';
 import { unknownKey } from './findings/unknown-key.ts';
+import { outsideScript } from './findings/outside-script.ts';
+import { belongsIntoScript, remedyForKey } from './keys-elsewhere.ts';
 import { unknownValue } from './findings/unknown-value.ts';
 import { badDate } from './findings/bad-date.ts';
 import { badUrl } from './findings/bad-url.ts';
@@ -44,7 +46,7 @@ export function describeSchemaErrors(source: Source, root: YamlNode, errors: rea
   }
   const diagnostics = new Map<string, Diagnostic>();
   // Several keywords can refuse one value for the same reason.
-  for (const found of withoutMisspelt(all))
+  for (const found of gatherOutside(withoutMisspelt(all), root))
     diagnostics.set(JSON.stringify([found.code, found.place, found.details]), found);
   return [...diagnostics.values()];
 }
@@ -64,6 +66,21 @@ function withoutMisspelt(all: readonly Worded[]): Diagnostic[] {
   const isMeant = ({ pointer, found }: Worded) =>
     found.code === missingKey.code && meant.has(`${pointer} ${detailOf(found, 'key') ?? ''}`);
   return all.filter((one) => !isMeant(one)).map(({ found }) => found);
+}
+
+/** Keys of a script that are one level too high are one mistake, of which it may follow that there is no script. */
+function gatherOutside(all: readonly Diagnostic[], root: YamlNode): readonly Diagnostic[] {
+  const runner = root.kind === 'mapping' ? valueOf(root, 'runner') : undefined;
+  const name = runner?.kind === 'scalar' ? runner.text : undefined;
+  const isOutside = (found: Diagnostic) =>
+    detailOf(found, 'level') === 'installer' && belongsIntoScript(detailOf(found, 'key') ?? '', name);
+  const outside = all.filter(isOutside);
+  const [first] = outside;
+  if (first === undefined) return all;
+  const isMissing = (found: Diagnostic) => found.code === missingKey.code && detailOf(found, 'key') === 'script';
+  const keys = outside.map((found) => detailOf(found, 'key') ?? '').join(', ');
+  const gathered = outsideScript.at(first.place, { keys, isMissing: all.some(isMissing) });
+  return [gathered, ...all.filter((found) => !isOutside(found) && !isMissing(found))];
 }
 
 function wordError(context: Context): Diagnostic | undefined {
@@ -113,7 +130,14 @@ function written(value: string | number): string {
 function wordUnknownKey({ source, error, node }: Context, key: string): Diagnostic {
   const allowed = Object.keys(propertiesOf(error));
   const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
-  const details = { key, suggestion: suggest(key, allowed), allowed: allowed.join(', ') };
+  const remedy = remedyForKey(key, allowed);
+  const details = {
+    key,
+    suggestion: remedy === undefined ? suggest(key, allowed) : undefined,
+    remedy,
+    allowed: allowed.join(', '),
+    level: allowed.includes('script') ? 'installer' : 'other',
+  };
   return unknownKey.at(placeAt(source, at.start, at.end), details);
 }
 

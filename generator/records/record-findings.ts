@@ -1,5 +1,6 @@
 import type { DefinedFinding } from '../findings/define-finding.ts';
 import { unknownKey } from './findings/unknown-key.ts';
+import { outsideScript } from './findings/outside-script.ts';
 import { missingKey } from './findings/missing-key.ts';
 import { wrongType } from './findings/wrong-type.ts';
 import { unknownValue } from './findings/unknown-value.ts';
@@ -35,6 +36,7 @@ import type { AcrossRule } from './across/identities.ts';
 /** About a record's own keys and values, seen without any other record. */
 export const recordFindings: readonly DefinedFinding[] = [
   unknownKey,
+  outsideScript,
   missingKey,
   wrongType,
   unknownValue,

@@ -1,3 +1,6 @@
+import type { CheckedText, TextChange } from './checked-text.ts';
+import { moveIntoScript } from './move-into-script.ts';
+import { sameBesides } from './same-besides.ts';
 import { expectedType } from './expected-type.ts';
 import { locateScalars } from './locate-scalars.ts';
 import { fixKindOf, replacementFor } from './replacement.ts';
@@ -5,23 +8,7 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { byteOrderMark } from '../../yaml/findings/byte-order-mark.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
-import { offsetOf, type Source } from '../../yaml/load/source.ts';
-import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-
-/** A text that was read as a record, with all that is wrong with it and not accepted. */
-export interface CheckedText {
-  readonly source: Source;
-  readonly root?: YamlNode;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** A stretch of one line that was replaced. No fix moves lines. */
-interface TextChange {
-  readonly code: string;
-  readonly line: number;
-  readonly before: string;
-  readonly after: string;
-}
+import { offsetOf } from '../../yaml/load/source.ts';
 
 /** A finding of a kind that can be fixed, which was not. */
 interface Unfixed {
@@ -61,6 +48,8 @@ export function fixText(role: RecordPath['role'], text: string, judge: (text: st
   const judged = checkWithin(text);
   const mark: TextChange = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
   let state: State = bare === text ? { judged, changes: [] } : { judged: checkWithin(bare), changes: [mark] };
+  const whole = moveIntoScript(state.judged, checkWithin);
+  if (whole !== undefined) state = { judged: whole.judged, changes: [...state.changes, whole.change] };
   for (let open = candidates(state); open.length > 0 && left > 0; open = candidates(state)) state = take(state, open);
   const unfixed = toFixes(role, state.judged).map((one) => {
     const reason = 'reason' in one ? one.reason : (refused.get(one.candidate.id) ?? 'the record is too large');
@@ -171,27 +160,4 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
     at = edit.end;
   }
   return result + text.slice(at);
-}
-
-/** Whether two trees are the same except for the scalars that begin at some offsets of the first one's text. */
-function sameBesides(before: YamlNode, after: YamlNode, starts: ReadonlySet<number>): boolean {
-  const same = (a: YamlNode, b: YamlNode): boolean => {
-    if (a.kind === 'scalar' && b.kind === 'scalar')
-      return starts.has(a.start) || (a.plain === b.plain && a.text === b.text);
-    if (a.kind === 'sequence' && b.kind === 'sequence')
-      return a.items.length === b.items.length && a.items.every((item, at) => isPair(item, b.items[at], same));
-    if (a.kind === 'mapping' && b.kind === 'mapping')
-      return (
-        a.pairs.length === b.pairs.length &&
-        a.pairs.every(
-          ({ key, value }, at) => isPair(key, b.pairs[at]?.key, same) && isPair(value, b.pairs[at]?.value, same),
-        )
-      );
-    return a.kind === 'alias' && b.kind === 'alias';
-  };
-  return same(before, after);
-}
-
-function isPair(a: YamlNode, b: YamlNode | undefined, same: (a: YamlNode, b: YamlNode) => boolean): boolean {
-  return b !== undefined && same(a, b);
 }

@@ -3,7 +3,7 @@ import { unneededAcceptance } from '../../scripts/lint/acceptance/unneeded-accep
 import { runnerNotOffered } from '../../scripts/lint/record/runner-not-offered.ts';
 import { unusedPackage } from '../../scripts/lint/record/unused-package.ts';
 import { unversionedPackage } from '../../scripts/lint/record/unversioned-package.ts';
-import type { CheckedText } from './fix-text.ts';
+import type { CheckedText } from './checked-text.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';

@@ -1,3 +1,4 @@
+import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { toCataloguePath } from './catalogue-path.ts';
 import { expandPaths } from './expand-paths.ts';
@@ -6,7 +7,7 @@ import { openCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { printForReview } from './print-for-review.ts';
 import { concerns, isBelow, readChecked } from './read-checked.ts';
-import { chooseFocus } from './choose-focus.ts';
+import { changedAmong, chooseFocus } from './choose-focus.ts';
 import { refuseNestedCache } from './refuse-nested.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
@@ -56,22 +57,17 @@ export async function check(
   };
   const fixed = options.fix ? await fix(found, { catalogue, isWanted, readAgain }, options, environment) : undefined;
   const { diagnostics: all, counts } = fixed?.checked ?? found;
-  const diagnostics = all.filter((one) => concerns(one, isWanted));
+  const concerned = all.filter((one) => concerns(one, isWanted));
+  const changed = changedAmong(concerned, options.changedFrom, catalogue, environment);
+  const { files } = fixed?.catalogue ?? catalogue;
+  const diagnostics = completeRemedies(concerned, { files, now: environment.now(), changed });
   // The patch of a dry run has standard output to itself, so that it can be saved.
   const out = options.dryRun && options.format === 'text' ? environment.error : environment.out;
-  if (options.format === 'github') printForReview(diagnostics, options.changedFrom, catalogue, environment);
-  else {
-    const isWhole = wanted.length === 0 || wanted.includes('');
-    const focus =
-      options.format === 'text' ? chooseFocus(diagnostics, options, isWhole, catalogue, environment) : undefined;
-    printFindings(
-      diagnostics,
-      options.format,
-      { ...(fixed?.catalogue ?? catalogue), ...(focus && { focus }) },
-      out,
-      environment,
-    );
-  }
+  const isWhole = wanted.length === 0 || wanted.includes('');
+  const focus = chooseFocus(diagnostics, options, isWhole, changed);
+  const shown = { ...catalogue, files, ...(focus && { focus }) };
+  if (options.format === 'github') printForReview(diagnostics, changed ?? new Set(), catalogue, environment);
+  else printFindings(diagnostics, options.format, shown, out, environment);
   if (options.format === 'text' && !options.quiet) out.write(summaryOf(diagnostics, paths, counts));
   if (fixed?.isComplete === false) return ExitCode.failure;
   return exitCodeOf(diagnostics, options.strict);

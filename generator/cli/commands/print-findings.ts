@@ -1,3 +1,4 @@
+import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { toFinding } from '../../findings/finding.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
@@ -35,7 +36,12 @@ export function printProblems(
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): void {
-  printFindings(problemsIn(diagnostics), 'text', catalogue, environment.error, environment);
+  const problems = completeRemedies(problemsIn(diagnostics), {
+    files: catalogue.files,
+    now: environment.now(),
+    changed: undefined,
+  });
+  printFindings(problems, 'text', catalogue, environment.error, environment);
 }
 
 /** Errors and warnings; advice is for `check`, and would bury them where something is built. */

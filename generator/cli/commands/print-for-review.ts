@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { toFinding } from '../../findings/finding.ts';
-import { changedFiles } from '../../io/disk/git.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 import { namingPath } from '../../io/disk/reason-of.ts';
 import { inReviewOrder, shownFindings, githubReport } from '../../findings/report/github-report.ts';
@@ -16,13 +15,11 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
  */
 export function printForReview(
   diagnostics: readonly Diagnostic[],
-  changedFrom: string | undefined,
-  { folder, shownFolder }: OpenedCatalogue,
+  changed: ReadonlySet<string>,
+  { shownFolder }: OpenedCatalogue,
   environment: Environment,
 ): void {
   const { variables, out } = environment;
-  const base = changedFrom ?? targetBranch(environment);
-  const changed = (base === undefined ? undefined : changedFiles(folder, base)) ?? new Set<string>();
   const findings = inReviewOrder(
     diagnostics.map((found) => toFinding(found, allFindings)),
     changed,
@@ -39,10 +36,4 @@ export function printForReview(
   namingPath(summary, () => {
     appendFileSync(summary, markdownReport(findings, changed, context));
   });
-}
-
-/** The branch that a pull request goes to, in a workflow of GitHub. */
-export function targetBranch({ variables }: Environment): string | undefined {
-  const target = variables['GITHUB_BASE_REF'] ?? '';
-  return target === '' ? undefined : `origin/${target}`;
 }

@@ -16,7 +16,7 @@ export const textReport: Report = (findings, context) => {
   const parts: string[] = [];
   for (const [file, group] of inReadingOrder(shown)) {
     parts.push(`${colours.bold(visibleText(join(folder, file)))}\n`);
-    for (const finding of group) parts.push(`${describe(finding, context)}\n`);
+    for (const [at, finding] of group.entries()) parts.push(`${describe(finding, group[at - 1], context)}\n`);
   }
   const others = focus?.others === undefined ? '' : countOthers(withoutShown(findings, focus), focus.others);
   const gap = others === '' || shown.length === 0 ? '' : '\n';
@@ -45,15 +45,16 @@ function withoutShown(findings: readonly Finding[], { isShown }: NonNullable<Rep
   return findings.filter((finding) => !isShown(finding));
 }
 
-function describe(found: Finding, context: ReportContext): string {
-  const { colours, lineOf, width } = context;
+/** One finding; a line that was shown for the one before is not shown again. */
+function describe(found: Finding, before: Finding | undefined, { colours, lineOf, width }: ReportContext): string {
+  const isShown = before?.line === found.line && before.column === found.column && before.severity === found.severity;
   const finding = visibleFinding(found);
   const place = `${String(finding.line)}:${String(finding.column)}`;
   const severity = severityColour(colours)[finding.severity](finding.severity);
   const margin = ' '.repeat(`  ${place}  ${finding.severity}  `.length);
   const message = wrap(`${sentence(finding.message)}  ${colours.dim(finding.code)}`, margin, width);
   // Advice can be plentiful, and must not bury what is wrong.
-  const line = finding.severity === 'notice' ? undefined : lineOf(found.file, found.line);
+  const line = finding.severity === 'notice' || isShown ? undefined : lineOf(found.file, found.line);
   const excerpt = line === undefined ? '' : excerptOf(finding, line, { colours, width });
   const help = wrap(finding.help, '        ', width);
   return `  ${place}  ${severity}  ${message}\n${excerpt}      ${colours.cyan('→')} ${help}\n`;

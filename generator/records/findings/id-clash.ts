@@ -7,9 +7,12 @@ import type { Identities } from '../across/identities.ts';
 export const idClash = defineFinding({
   code: 'id-clash',
   severity: 'error',
-  message: (details: { id: string; what: string; otherPlace: string; free: string }) =>
+  message: (details: { id: string; what: string; otherPlace: string; free: string; newer?: string }) =>
     `The id ${details.id} is already taken by the ${details.what} in ${details.otherPlace}`,
-  help: ({ free }) => `Give the newer one a free id, such as ${free}.`,
+  help: ({ free, newer }) =>
+    newer === undefined
+      ? `Give the newer one a free id, such as ${free}.`
+      : `Give the newer one, ${newer}, a free id, such as ${free}.`,
   why: 'Every game has a number of its own, and so has every installer. A client could not tell two with the same number apart.',
   wrong: files(file(LINUX, 'id: 2001', 'version: Full game'), file(DEMO, 'id: 2001', 'version: Demo')),
   right: files(file(LINUX, 'id: 2001', 'version: Full game'), file(DEMO, 'id: 2002', 'version: Demo')),

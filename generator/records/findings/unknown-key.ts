@@ -2,14 +2,25 @@ import { defineFinding } from '../../findings/define-finding.ts';
 import { didYouMean } from '../../findings/suggest.ts';
 import { installer } from '../../findings/documentation/examples.ts';
 
+interface UnknownKeyDetails {
+  readonly key: string;
+  readonly suggestion: string | undefined;
+  /** What to do about it, where more is known of the key. */
+  readonly remedy?: string | undefined;
+  readonly allowed: string;
+  /** Whether it is a key of an installer's record, next to its script. */
+  readonly level?: string;
+}
+
 export const unknownKey = defineFinding({
   code: 'unknown-key',
   severity: 'error',
   fix: 'rename',
-  message: (details: { key: string; suggestion: string | undefined; allowed: string }) =>
-    didYouMean(`There is no key "${details.key}" here`, details.suggestion),
-  help: ({ suggestion, allowed }) =>
-    suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`,
+  message: ({ key, suggestion }: UnknownKeyDetails) => didYouMean(`There is no key "${key}" here`, suggestion),
+  help: ({ suggestion, remedy, allowed }) => {
+    if (remedy !== undefined) return remedy;
+    return suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`;
+  },
   why: 'Nobody would read it. Usually a key is misspelt, and what it says would be lost.',
   wrong: installer('discription: A racing game'),
   right: installer('description: A racing game'),

@@ -34,11 +34,14 @@ export function placeEntry({ path, kind }: Entry): { record?: RecordPath; diagno
   return { diagnostics: [misplacedFile.at(fileStart(path), { expected: expectedPath(path) })] };
 }
 
-/** Hidden files and the texts that a folder on a code host may have. */
+/** Hidden files, copies that editors keep, and the texts that a folder on a code host may have. */
 function isIgnored(path: string): boolean {
-  if (path.startsWith('.') || path.includes('/.')) return true;
+  if (path.startsWith('.') || path.includes('/.') || EDITOR_COPY.test(path)) return true;
   return !path.endsWith('.yaml') && /(?:^|\/)(?:README|LICENSE)(?:\.md|\.txt)?$/.test(path);
 }
+
+/** What editors, diff tools and desktops leave beside a file. */
+const EDITOR_COPY = /(?:~|\.(?:bak|orig|rej|sw[a-p]|tmp|un~)|\/#[^/]*#|\/(?:Thumbs\.db|desktop\.ini|__MACOSX))$/;
 
 function toRecordPath(path: string): RecordPath | undefined {
   if (path === 'site.yaml') return { role: 'site', path };
@@ -55,13 +58,25 @@ function toRecordPath(path: string): RecordPath | undefined {
   return { role: 'installer', path, letter, game, installer: file.slice(0, -'.yaml'.length) };
 }
 
-/** Where a misplaced file was probably meant to lie. */
+/** Where a misplaced file was probably meant to lie; in `<…>` what its path does not say. */
 function expectedPath(path: string): string {
-  const yaml = path.replace(/\.(yml|YAML|YML|Yaml|json|yaml\.txt)$/, '.yaml');
-  if (yaml !== path && toRecordPath(yaml) !== undefined) return yaml;
-  const [root, game, file] = yaml.split('/');
-  if (root === 'games' && game !== undefined && file !== undefined && yaml.split('/').length === 3) {
-    return `games/${game.charAt(0)}/${game}/${file}`;
-  }
-  return OUTLINE;
+  const yaml = path.replace(/\.(?:yml|json|yaml\.txt|txt)$/i, '.yaml').replace(/\.yaml$/i, '.yaml');
+  const known = [yaml, yaml.replace(/^.*\/(?=(?:games|runtime|runners)\/|(?:site|retired)\.yaml$)/, '')];
+  const found = known.find((one) => one !== path && toRecordPath(one) !== undefined);
+  if (found !== undefined) return found;
+  return yaml.endsWith('.yaml') ? (expectedRecord(yaml.split('/')) ?? OUTLINE) : OUTLINE;
+}
+
+/** A record that is a folder too high or too low: its last parts are the game's folder and the file, if there are two. */
+function expectedRecord(parts: readonly string[]): string | undefined {
+  const [root = '', ...below] = parts;
+  if (root === 'runtime' || root === 'runners') return `${root}/${parts.at(-1) ?? ''}`;
+  const inside = root === 'games' ? below : parts;
+  const file = inside.at(-1) ?? '';
+  const folders = inside.slice(0, -1).filter((name) => name.length > 1);
+  // Without a folder of its own the file may be of any game; a variant mostly begins with the name of the game.
+  const game = folders[0] ?? '<game-slug>';
+  if (root !== 'games' && folders.length === 0) return undefined;
+  const letter = folders[0]?.charAt(0) ?? (file === 'game.yaml' ? '<first character>' : file.charAt(0));
+  return `games/${letter}/${game}/${file}`;
 }

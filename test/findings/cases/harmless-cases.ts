@@ -33,6 +33,13 @@ export const harmlessCases: readonly Case[] = [
   inFile('exactly a MiB', GAME, `${BASE[GAME]}#${'x'.repeat(1024 * 1024 - BASE[GAME].length - 1)}`),
   inFile('a hidden file', '.gitignore', '*\n'),
   inFile('a file in a hidden folder', '.idea/x.yaml', ': :\n'),
+  ...[
+    'openttd-cd.yaml~',
+    'openttd-cd.yaml.bak',
+    'openttd-cd.yaml.orig',
+    '.openttd-cd.yaml.swp',
+    '#openttd-cd.yaml#',
+  ].map((name) => inFile(`what an editor leaves: ${name}`, `games/o/openttd/${name}`, 'a')),
   inFile('a README', 'games/o/README.md', '# Games\n'),
   inFile('no retired slugs', RETIRED, '[]\n'),
   inFile('a file name that says nothing', 'runtime/whatever.yaml', RUNTIME_TEXT),

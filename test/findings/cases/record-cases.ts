@@ -1,4 +1,5 @@
 import {
+  installerText,
   BASE,
   GAME,
   HEAD,
@@ -42,6 +43,18 @@ export const recordCases: readonly Case[] = [
   inRunner('a default that is a text', { default: '"true"' }, 'wrong-type 5:10-5:16'),
   inGame('a picture without https', 'icon: http://example.org/a.png', 'bad-url 3:7-3:31'),
   inGame('a picture in the folder', 'coverart: cover.png', 'bad-url 3:11-3:20'),
+  inFile(
+    'a script without its record',
+    INSTALLER,
+    installerText(1, 'CD').replace('script:\n  game:', 'files: []\ngame:'),
+    'outside-script 7:1-7:6',
+  ),
+  inFile(
+    'a part of a script beside it',
+    INSTALLER,
+    `${installerText(1, 'CD')}installer: []\n`,
+    'outside-script 9:1-9:10',
+  ),
   inGame('a misspelt key', 'yaer: 1994', 'unknown-key 3:1-3:5'),
   inGame('a key of another record', 'version: CD', 'unknown-key 3:1-3:8'),
   inGame('a slug that the path says', 'slug: openttd', 'unknown-key 3:1-3:5'),

@@ -1,0 +1,94 @@
+import { detailOf } from '../../findings/diagnostic.ts';
+import { outsideScript } from '../../records/findings/outside-script.ts';
+import { pairOf } from '../../scripts/lint/script/outline.ts';
+import type { Source } from '../../yaml/load/source.ts';
+import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { CheckedText, TextChange } from './checked-text.ts';
+import { sameBesides } from './same-besides.ts';
+
+/**
+ * Moves into the script of a record what was one level too high; `undefined` where there is nothing to move, or a person
+ * has to do it. What is wrong with those lines can be seen only then.
+ */
+export function moveIntoScript(
+  { source, root, diagnostics }: CheckedText,
+  check: (text: string) => CheckedText,
+): { readonly judged: CheckedText; readonly change: TextChange } | undefined {
+  const found = diagnostics.find(({ code }) => code === outsideScript.code);
+  const names = (found && detailOf(found, 'keys')) ?? '';
+  const keys = names.split(', ');
+  const text = found && textWithScript(source, root, new Set(keys));
+  if (found === undefined || text === undefined) return undefined;
+  const judged = check(text);
+  if (!keys.every((key) => isMoved(key, root, judged.root))) return undefined;
+  return { judged, change: { code: found.code, line: found.place.line, before: names, after: 'below "script:"' } };
+}
+
+function isMoved(key: string, before: YamlNode | undefined, after: YamlNode | undefined): boolean {
+  const [old, moved] = [pairOf(before, key)?.value, pairOf(pairOf(after, 'script')?.value, key)?.value];
+  return old !== undefined && moved !== undefined && sameBesides(old, moved, new Set());
+}
+
+/**
+ * The text of a record with some of its top-level keys moved to the end of its script, which is begun where there is none;
+ * `undefined` where a person has to do it. Comments above a key go with it.
+ */
+function textWithScript({ text }: Source, root: YamlNode | undefined, keys: ReadonlySet<string>): string | undefined {
+  if (root?.kind !== 'mapping' || !isBlock(text, root) || /^\.\.\.|\n(?:\.\.\.|---)/.test(text)) return undefined;
+  const script = root.pairs.find(({ key }) => key.text === 'script');
+  const indent = script === undefined ? 2 : indentOf(text, script, keys);
+  if (indent === undefined) return undefined;
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const blocks = root.pairs.map(({ key }, at) => ({
+    key: key.text,
+    text: text.slice(startOf(text, key.start), startOf(text, root.pairs[at + 1]?.key.start)),
+  }));
+  const moved = blocks
+    .filter(({ key }) => keys.has(key))
+    .map((block) => indented(withLineEnd(block.text, lineEnd), indent));
+  const head = text.slice(0, startOf(text, root.pairs[0]?.key.start));
+  const parts = blocks
+    .filter(({ key }) => !keys.has(key))
+    .flatMap((block) => {
+      const own = withLineEnd(block.text, lineEnd);
+      return block.key === 'script' ? [own, ...moved] : [own];
+    });
+  if (script === undefined) parts.push(`script:${lineEnd}`, ...moved);
+  return head + parts.join('');
+}
+
+/** Whether every key begins a line. */
+function isBlock(text: string, { pairs }: MappingNode): boolean {
+  return pairs.every(({ key }) => key.start === 0 || text[key.start - 1] === '\n');
+}
+
+/** How far the keys of a script are indented; `undefined` where more cannot be added below them. */
+function indentOf(text: string, { key, value }: Pair, moved: ReadonlySet<string>): number | undefined {
+  if (value.kind === 'scalar') return value.text === '' && value.plain ? 2 : undefined;
+  const first = value.kind === 'mapping' ? value.pairs[0] : undefined;
+  if (value.kind !== 'mapping' || first === undefined) return undefined;
+  const line = text.lastIndexOf('\n', first.key.start - 1) + 1;
+  const isOwnLine = line > key.start && text.slice(line, first.key.start).trim() === '';
+  return isOwnLine && !value.pairs.some((pair) => moved.has(pair.key.text)) ? first.key.start - line : undefined;
+}
+
+/** Where the block of a key begins: at the first of the comments above it; the end of the text for no key. */
+function startOf(text: string, key: number | undefined): number {
+  if (key === undefined) return text.length;
+  let start = key;
+  for (;;) {
+    const line = text.lastIndexOf('\n', start - 2) + 1;
+    if (start === 0 || !text.slice(line, start).startsWith('#')) return start;
+    // The comment at the top is about the file.
+    if (line === 0) return start;
+    start = line;
+  }
+}
+
+function withLineEnd(text: string, lineEnd: string): string {
+  return text.endsWith('\n') ? text : `${text}${lineEnd}`;
+}
+
+function indented(text: string, by: number): string {
+  return text.replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(by));
+}

@@ -1,0 +1,97 @@
+/**
+ * Keys that records do not have, though what people copy from has them: the objects of the API with the names of its
+ * stores, and scripts by themselves. Each has its remedy.
+ */
+type Remedies = Readonly<Record<string, string>>;
+
+const NOWHERE = 'Delete it: no record has it.';
+const FOLDER = "Delete it: the name of the game's folder says it.";
+const ANSWER = 'This is a whole answer of the API: make a record of each object in "results", without the rest.';
+
+const ofAnswers: Remedies = {
+  results: ANSWER,
+  count: ANSWER,
+  next: ANSWER,
+  previous: ANSWER,
+  content: 'Delete it: it is made of "script".',
+  credits: NOWHERE,
+  is_playable: NOWHERE,
+  reviewed: NOWHERE,
+  humblestoreid_real: NOWHERE,
+};
+
+/** What an installer's answer says of its game, by the key that `game.yaml` has for it. */
+const ofGame: Readonly<Record<string, string>> = {
+  name: 'name',
+  year: 'year',
+  game_id: 'id',
+  discord_id: 'discord_id',
+  aliases: 'aliases',
+  store1_id: 'store1_id',
+  steamid: 'store1_id',
+  store2_id: 'store2_id',
+  gogid: 'store2_id',
+  store2_slug: 'store2_slug',
+  gogslug: 'store2_slug',
+  store3_id: 'store3_id',
+  humbleid: 'store3_id',
+  humblestoreid: 'store3_id',
+};
+
+const inInstaller: Remedies = {
+  ...ofAnswers,
+  ...Object.fromEntries(
+    Object.entries(ofGame).map(([key, name]) => [
+      key,
+      `Move it to the game's record, game.yaml in this folder${key === name ? '' : `, as "${name}"`}; delete it if it is empty.`,
+    ]),
+  ),
+  slug: "Delete it: the file's name says it.",
+  installer_slug: "Delete it: the file's name says it.",
+  game_slug: FOLDER,
+};
+
+const inGame: Remedies = {
+  ...ofAnswers,
+  ...Object.fromEntries(
+    Object.entries(ofGame)
+      .filter(([key, name]) => key !== name && key !== 'game_id')
+      .map(([key, name]) => [key, `Write "${name}" instead; delete it if it is empty.`]),
+  ),
+  slug: FOLDER,
+  game_slug: FOLDER,
+  banner_url: 'Write "banner" instead.',
+  icon_url: 'Write "icon" instead.',
+  installers: 'Make a file beside game.yaml for each of them.',
+  ...Object.fromEntries(
+    ['version', 'runner', 'script', 'notes', 'user', 'draft', 'published'].map((key) => [
+      key,
+      "Move it to an installer's record: a file of its own in this folder, such as <slug>-linux.yaml.",
+    ]),
+  ),
+};
+
+/** What to do with a key that a record does not have, where more is known of it; `allowed` are those that it has. */
+export function remedyForKey(key: string, allowed: readonly string[]): string | undefined {
+  const remedies = allowed.includes('script') ? inInstaller : allowed.includes('aliases') ? inGame : {};
+  return Object.hasOwn(remedies, key) ? remedies[key] : undefined;
+}
+
+/** The keys of a script: at the top level of a record they are one level too high. */
+const SCRIPT_KEYS: ReadonlySet<string> = new Set([
+  'files',
+  'game',
+  'installer',
+  'system',
+  'variables',
+  'requires',
+  'extends',
+  'require-binaries',
+  'install_complete_text',
+  'custom-name',
+]);
+
+/** Whether a key of an installer's record was meant for its script; the section of its runner is part of that. */
+export function belongsIntoScript(key: string, runner: string | undefined): boolean {
+  return SCRIPT_KEYS.has(key) || key === (runner ?? 'wine') || key === 'wine';
+}
