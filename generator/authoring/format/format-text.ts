@@ -2,7 +2,7 @@ import { entryOrder } from './entry-order.ts';
 import { readLayout } from './layout.ts';
 import { printLayout } from './print-layout.ts';
 import { sameMeaning } from './same-meaning.ts';
-import type { CheckedText } from '../fix/fix-text.ts';
+import type { CheckedText } from '../fix/checked-text.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import { findComments } from '../../yaml/load/find-comments.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
