@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { build } from 'esbuild';
+import { build, buildSync } from 'esbuild';
 import { BEGUN, COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PROJECT } from './compiled.js';
 
 /** Packages that only `serve` needs. */
@@ -42,7 +42,7 @@ const OPTIONS = {
   logLevel: 'silent',
 };
 
-/** Puts validators that were compiled before in the place of those that compile their schemas. */
+/** Puts what can be made before in the place of what makes it: validators of schemas, style and script of pages. */
 export const validators = {
   name: 'validators',
   /** @param {import('esbuild').PluginBuild} build */
@@ -54,6 +54,11 @@ export const validators = {
     onLoad({ filter: /[\\/]answer-validators\.ts$/ }, async ({ path }) => {
       const { answerOptions, answerSchemas } = await load('answers/answer-schemas.ts');
       return moduleOf(path, 'createAnswerValidators', standalone(answerOptions, answerSchemas));
+    });
+    onLoad({ filter: /[\\/]bundle-assets\.ts$/ }, async () => {
+      const { bundle } = await load('website/assets/bundle.ts');
+      const assets = JSON.stringify(bundle(buildSync, join(PROJECT, 'generator', 'website')));
+      return { contents: `export function bundleAssets() {\nreturn ${assets};\n}`, loader: 'js' };
     });
   },
 };

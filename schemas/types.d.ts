@@ -787,6 +787,14 @@ export interface SiteRecord {
    */
   base_url: string;
   /**
+   * Name of the catalogue for people.
+   */
+  title?: string;
+  /**
+   * What the catalogue is about, for people.
+   */
+  description?: string;
+  /**
    * Most installers on one page of a list.
    */
   page_size?: number;
@@ -861,6 +869,25 @@ export interface SiteRecord {
    */
   mirrors?: string[];
   /**
+   * Pages for people, beside the interface: a first page, one for each game, lists of all games and of what is new. false switches them off; a map says where pages lead to outside the site.
+   */
+  website?:
+    | boolean
+    | {
+        /**
+         * Address of a record in the repository; {path} stands for its path in the catalogue.
+         */
+        source?: string;
+        /**
+         * Address of the history of a record; {path} stands for its path in the catalogue.
+         */
+        history?: string;
+        /**
+         * Where people report that something is wrong.
+         */
+        report?: string;
+      };
+  /**
    * Severity of a finding where it should differ from the usual one, by the finding's code. "off" hides it.
    */
   severities?: {
@@ -870,13 +897,14 @@ export interface SiteRecord {
     [k: string]: 'off' | 'notice' | 'warning' | 'error';
   };
   /**
-   * Name of the catalogue for people.
+   * What the catalogue asks of every installer. Single risks get a severity of their own by "severities".
    */
-  title?: string;
-  /**
-   * What the catalogue is about, for people.
-   */
-  description?: string;
+  policy?: {
+    /**
+     * Which downloads need a checksum: "executed" for programs that the installation runs, which need a strong one, "all" for every file behind a fixed address. One without is an error, unless the record accepts it with a reason.
+     */
+    require_checksum?: 'none' | 'executed' | 'all';
+  };
 }
 /**
  * catalogue/games/<first character>/<game-slug>/game.yaml. The folder's name is the game's slug.

@@ -57,6 +57,8 @@ interface Declared {
   readonly schema: BodyKind | undefined;
   /** The group by which a site can switch it off; absent for what every site serves. */
   readonly group?: EndpointGroup;
+  /** Whether it is for people: no part of the interface, and switched off with the website. */
+  readonly isPage?: true;
   /** Whether a site without it does not conform. */
   readonly isRequired?: true;
 }
@@ -64,8 +66,8 @@ interface Declared {
 /** Answers that come of one game and depend on no other. */
 export interface GameEndpoint extends Declared {
   readonly origin: 'game';
-  /** How the description of the interface describes it; endpoints whose answers have the same addresses share one. */
-  readonly operation: FolderOperation;
+  /** How the description of the interface describes it, unless it is for people; endpoints with the same addresses share one. */
+  readonly operation?: FolderOperation;
   /**
    * The folder below `dist/` that its answers lie in; ends with `/`. Its files are replaced game by game, so nothing may
    * lie there that comes of no game, except for files that an endpoint of the site declares.
@@ -80,7 +82,7 @@ export interface GameEndpoint extends Declared {
 }
 
 /** A file that comes of no game. */
-export type SiteFile = DeclaredFile & (AskedFile | HiddenFile);
+export type SiteFile = DeclaredFile & (AskedFile | HiddenFile | PageFile);
 
 interface AskedFile {
   /** How the description of the interface describes it. */
@@ -92,6 +94,13 @@ interface AskedFile {
 interface HiddenFile {
   readonly operation?: never;
   readonly isHidden: true;
+}
+
+/** It is for people. */
+interface PageFile {
+  readonly operation?: never;
+  readonly isHidden?: never;
+  readonly isPage: true;
 }
 
 interface DeclaredFile extends Declared {
@@ -109,9 +118,11 @@ interface DeclaredFile extends Declared {
 /** Files that come of no game, as many as there are records, in a folder of their own. */
 export interface SiteFolder extends Declared {
   readonly origin: 'site';
-  readonly operation: FolderOperation;
+  readonly operation?: FolderOperation;
   /** Ends with `/`. */
   readonly folder: string;
+  /** Whether it is the folder of an endpoint of games: which files are its own is remembered then, one by one. */
+  readonly isAmongGames?: true;
   /** The type of all its files, as that of a file of the site. */
   readonly type?: string;
   readonly answersOf: (source: SiteSource) => Iterable<TextAnswer>;
@@ -171,6 +182,15 @@ interface CatalogueFolder extends FromAllGames {
 /** Answers that are made from all games. A change of one game edits them, without the others being read. */
 export type CatalogueEndpoint = CatalogueFile | CatalogueFolder;
 
+/** Pages that are made from all games, anew whenever one of these has changed in what others say of it. */
+export type CataloguePages = Declared & {
+  readonly origin: 'catalogue';
+  readonly operation?: never;
+  readonly isPage: true;
+  readonly type?: string;
+  readonly pagesOf: (games: readonly GameSummary[], settings: SiteRecord) => Iterable<TextAnswer>;
+} & ({ readonly file: string } | { readonly folder: string });
+
 /** What is known of a release when its files are listed. */
 export interface ReleaseSource {
   readonly settings: SiteRecord;
@@ -192,4 +212,4 @@ export interface ReleaseDescription extends Declared {
 }
 
 /** A kind of answer: where it lies, what it is made from, and how it is made. */
-export type Endpoint = GameEndpoint | SiteFile | SiteFolder | CatalogueEndpoint | ReleaseDescription;
+export type Endpoint = GameEndpoint | SiteFile | SiteFolder | CatalogueEndpoint | CataloguePages | ReleaseDescription;

@@ -37,8 +37,8 @@ const DESCRIBED: readonly Endpoint[] = [
 ];
 
 /**
- * Everything that is served, in the order of writing: nothing refers to what comes after it, so that a reader never meets
+ * The interface, in the order of writing: nothing refers to what comes after it, so that a reader never meets
  * a missing page. What comes of games is written before what comes of the site, and that before what is made from all
  * games.
  */
-export const ENDPOINTS: readonly Endpoint[] = [...DESCRIBED, openApi(DESCRIBED)];
+export const API_ENDPOINTS: readonly Endpoint[] = [...DESCRIBED, openApi(DESCRIBED)];

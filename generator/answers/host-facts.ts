@@ -6,7 +6,9 @@ import { EMPTY_ENVELOPE } from './envelope.ts';
 import { fileEndpoints, folderOf } from './places.ts';
 
 /** What hosts must know of what is served. */
-export function hostFacts(endpoints: readonly Endpoint[]): Pick<Policy, 'bodies' | 'listFolders' | 'fileTypes'> {
+export function hostFacts(
+  endpoints: readonly Endpoint[],
+): Pick<Policy, 'bodies' | 'listFolders' | 'pages' | 'fileTypes'> {
   const files = fileEndpoints(endpoints);
   // The folder of the whole interface is no resource.
   const lists = files.filter(({ file }) => file !== API_INDEX && isBelowApi(file) && file.endsWith(`/${FOLDER_FILE}`));
@@ -17,6 +19,7 @@ export function hostFacts(endpoints: readonly Endpoint[]): Pick<Policy, 'bodies'
       empty: EMPTY_ENVELOPE,
     },
     listFolders: lists.map((endpoint) => folderOf(endpoint).slice(0, -1)),
+    pages: endpoints.flatMap((one) => (one.isPage !== true ? [] : 'file' in one ? one.file : one.folder)),
     fileTypes: Object.fromEntries(endpoints.flatMap(typeOf)),
   };
 }

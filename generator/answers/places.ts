@@ -1,4 +1,4 @@
-import type { CatalogueEndpoint, Endpoint, GameEndpoint, ReleaseDescription } from './endpoint.ts';
+import type { CatalogueEndpoint, CataloguePages, Endpoint, GameEndpoint, ReleaseDescription } from './endpoint.ts';
 import type { SiteRecord } from '../records/records.ts';
 
 /** The folder that answers of an endpoint lie in; ends with `/`, except for the top, which is empty. */
@@ -17,7 +17,7 @@ export function gameEndpoints(endpoints: readonly Endpoint[]): GameEndpoint[] {
 }
 
 /** The endpoints that are made from all games, in the order of writing. */
-export function catalogueEndpoints(endpoints: readonly Endpoint[]): CatalogueEndpoint[] {
+export function catalogueEndpoints(endpoints: readonly Endpoint[]): (CatalogueEndpoint | CataloguePages)[] {
   return endpoints.filter((endpoint) => endpoint.origin === 'catalogue');
 }
 
@@ -31,10 +31,12 @@ export function fileEndpoints(endpoints: readonly Endpoint[]): Extract<Endpoint,
   return endpoints.filter((endpoint) => 'file' in endpoint);
 }
 
-/** The endpoints that a site serves by its settings: those of the interface, and the groups that are not switched off. */
+/** The endpoints that a site serves by its settings: those of the interface, and what is not switched off. */
 export function servedEndpoints(
   endpoints: readonly Endpoint[],
-  { endpoints: switches }: Pick<SiteRecord, 'endpoints'>,
+  { endpoints: switches, website }: Pick<SiteRecord, 'endpoints' | 'website'>,
 ) {
-  return endpoints.filter(({ group }) => group === undefined || switches[group]);
+  return endpoints.filter(
+    ({ group, isPage }) => (group === undefined || switches[group]) && (isPage !== true || website !== undefined),
+  );
 }

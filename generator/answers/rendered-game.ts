@@ -5,6 +5,8 @@ import { renderInstaller, type RenderedObject } from './render-installer.ts';
 /** A game with its installers as JSON: each is rendered once and used for its own answer and for its game's list. */
 export interface RenderedGame {
   readonly record: GameRecord;
+  /** What it was rendered from. */
+  readonly source: Game;
   /** In served order. */
   readonly installers: readonly RenderedInstaller[];
 }
@@ -18,9 +20,11 @@ export interface RenderedInstaller extends RenderedObject {
 }
 
 /** Renders the installers of a game. */
-export function renderGame({ record, installers }: Game, wireNames: WireNames): RenderedGame {
+export function renderGame(game: Game, wireNames: WireNames): RenderedGame {
+  const { record, installers } = game;
   return {
     record,
+    source: game,
     installers: installers.map((installer) => {
       const { json, value } = renderInstaller(record, installer, wireNames);
       const { slug, runner, draft } = installer.record;

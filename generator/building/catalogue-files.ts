@@ -1,6 +1,6 @@
 import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
-import type { CatalogueEndpoint, Endpoint, Entry, EntryEdits } from '../answers/endpoint.ts';
+import type { CatalogueEndpoint, CataloguePages, Endpoint, Entry, EntryEdits } from '../answers/endpoint.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
@@ -36,10 +36,11 @@ const LONGEST_PACKED = 1 << 20;
 /** Makes the files that are made from all games; at the cost of what has changed, where they are served as they were. */
 export async function catalogueFiles(request: CatalogueFilesRequest): Promise<CatalogueFiles> {
   const { settings, games, before } = request;
-  const endpoints = catalogueEndpoints(request.endpoints);
+  const all = catalogueEndpoints(request.endpoints);
+  const endpoints = all.filter((endpoint) => 'entriesOf' in endpoint);
   const bodies: ReleaseFile[] = [];
   const gone: string[] = [];
-  if (endpoints.length === 0) return { bodies, gone };
+  if (all.length === 0) return { bodies, gone };
   const anew = new Set<CatalogueEndpoint>(before === undefined ? endpoints : []);
   const changes = before === undefined ? [] : changedSummaries(games);
   const made = new Map<string, string | Uint8Array>();
@@ -60,8 +61,36 @@ export async function catalogueFiles(request: CatalogueFilesRequest): Promise<Ca
       made.set(file, body);
     }
   }
+  if (before === undefined || changes.length > 0) gone.push(...makePages(request, made));
   for (const [file, body] of made) bodies.push(...(await formsOf(file, body, settings)));
   return { bodies, gone };
+}
+
+/** Makes the pages that are made from all games; gives the paths of those that are no more. */
+function makePages(
+  { endpoints, settings, games, before }: CatalogueFilesRequest,
+  made: Map<string, string | Uint8Array>,
+) {
+  const pages = catalogueEndpoints(endpoints).filter((endpoint) => 'pagesOf' in endpoint);
+  const summaries = pages.length === 0 ? [] : [...games.summaries()];
+  return pages.flatMap((endpoint) => {
+    const its = pagesFrom(endpoint, summaries, settings);
+    for (const [file, body] of its) made.set(file, body);
+    return filesBefore(endpoint, before?.files).filter((file) => !its.has(file));
+  });
+}
+
+function pagesFrom(
+  endpoint: CataloguePages,
+  summaries: readonly GameSummary[],
+  settings: SiteRecord,
+): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>();
+  for (const { path, body } of endpoint.pagesOf(summaries, settings)) {
+    if (!isPlaceOf(endpoint, path)) throw new Error(`The page "${path}" lies outside the place of "${endpoint.name}"`);
+    pages.set(path, body);
+  }
+  return pages;
 }
 
 interface ChangedSummary {
@@ -136,7 +165,7 @@ function entriesOf(
 }
 
 /** The files of an endpoint that are served, without twins and siblings. */
-function filesBefore(endpoint: CatalogueEndpoint, files: DigestList | undefined): string[] {
+function filesBefore(endpoint: CatalogueEndpoint | CataloguePages, files: DigestList | undefined): string[] {
   if (files === undefined || 'file' in endpoint) return [];
   const [from, to] = files.rangeOf(endpoint.folder);
   return Array.from({ length: to - from }, (_none, index) => files.path(from + index));

@@ -71,10 +71,10 @@ export function contentList({ games, site, lists, base, endpoints, namesOf }: Co
   } else for (const outputs of games.outputs()) put(outputs, true);
   const files = base?.files ?? DigestList.EMPTY;
   // Before anything else is put in: what replaces a retired slug is an answer of a game.
-  const { copies, empty } = copiesOf(retired, new EditedList(files, edits), namesOf);
+  const { copies, own } = copiesOf(retired, new EditedList(files, edits), namesOf);
   for (const { path, sha256 } of copies) edits.set(path, sha256);
   for (const [path, sha256] of site.kept) edits.set(path, sha256);
-  const bodies = [...empty.map((path) => ({ path, body: EMPTY_ENVELOPE })), ...site.bodies, ...lists.bodies];
+  const bodies = [...own, ...site.bodies, ...lists.bodies];
   for (const { path, body } of bodies) edits.set(path, digest(body));
   const sources = new Map(copies.map(({ path, source }) => [path, source]));
   return { files: new EditedList(files, edits), copies: sources, bodies };
@@ -101,14 +101,14 @@ interface Copy {
   readonly sha256: string;
 }
 
-/** The answers of retired slugs: copies of other files, with their siblings, and empty ones, which are too small for these. */
+/** The answers of retired slugs: copies of other files, with their siblings, and bodies of their own, which have none. */
 function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, namesOf: NamesOf) {
   const copies: Copy[] = [];
-  const empty: string[] = [];
-  for (const { path, source } of retired) {
+  const own: ReleaseFile[] = [];
+  for (const { path, source, body = EMPTY_ENVELOPE } of retired) {
     const names = namesOf(path);
     if (source === undefined || files.sha256Of(source) === undefined) {
-      empty.push(...names);
+      own.push(...names.map((name) => ({ path: name, body })));
       continue;
     }
     for (const ending of ENDINGS) {
@@ -117,7 +117,7 @@ function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, namesOf:
       copies.push(...names.map((name) => ({ path: name + ending, source: source + ending, sha256 })));
     }
   }
-  return { copies, empty };
+  return { copies, own };
 }
 
 /**

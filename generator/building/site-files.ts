@@ -13,7 +13,7 @@ import type { DigestList } from '../release/manifest/digest-list.ts';
 
 /** The files that come of no game. */
 export interface SiteFiles {
-  /** The retired slugs, which answer with the bytes of other files, or empty. */
+  /** The retired slugs, which answer with the bytes of other files, or empty; and their pages. */
   readonly retired: readonly RetiredAnswer[];
   readonly bodies: readonly ReleaseFile[];
   /** Siblings that are served already, with their digests, and need not be made again. */
@@ -41,8 +41,18 @@ export async function siteFiles(
   const bodies: ReleaseFile[] = [];
   const kept = new Map<string, string>();
   const check = createAnswerCheck();
-  for (const { schema, ...answer } of answersOfSite(endpoints, { settings, runtimes, runners, retired })) {
+  const amongGames: RetiredAnswer[] = [];
+  for (const { schema, isAmongGames, ...answer } of answersOfSite(endpoints, {
+    settings,
+    runtimes,
+    runners,
+    retired,
+  })) {
     const { path, body } = answer;
+    if (isAmongGames) {
+      amongGames.push({ path, source: undefined, body });
+      continue;
+    }
     const names = namesOf(path);
     bodies.push(...names.map((name) => ({ path: name, body })));
     const bytes = Buffer.from(body);
@@ -60,26 +70,27 @@ export async function siteFiles(
       for (const name of names) bodies.push(...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })));
     }
   }
-  return { retired: retiredAnswers(retired), bodies: [...bodies, ...hostFiles(settings)], kept };
+  return { retired: [...retiredAnswers(retired), ...amongGames], bodies: [...bodies, ...hostFiles(settings)], kept };
 }
 
 /** The answers that come of no game, in the order of writing. */
 function* answersOfSite(
   endpoints: readonly Endpoint[],
   source: SiteSource,
-): Generator<TextAnswer & Pick<Endpoint, 'schema'>> {
+): Generator<TextAnswer & Pick<Endpoint, 'schema'> & { readonly isAmongGames: boolean }> {
   for (const endpoint of servedEndpoints(endpoints, source.settings)) {
     if (endpoint.origin !== 'site') continue;
     const { schema } = endpoint;
-    if ('file' in endpoint) yield { path: endpoint.file, body: endpoint.bodyOf(source), schema };
+    if ('file' in endpoint) yield { path: endpoint.file, body: endpoint.bodyOf(source), schema, isAmongGames: false };
     else {
+      const isAmongGames = endpoint.isAmongGames === true;
       for (const answer of endpoint.answersOf(source)) {
         if (!isPlaceOf(endpoint, answer.path)) {
           throw new Error(
             `The answer "${answer.path}" lies outside "${endpoint.folder}", the folder of "${endpoint.name}"`,
           );
         }
-        yield { ...answer, schema };
+        yield { ...answer, schema, isAmongGames };
       }
     }
   }

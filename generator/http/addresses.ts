@@ -50,6 +50,15 @@ export const FOLDER_FILE = 'index.json';
 /** The page of a folder, for people. */
 export const FOLDER_PAGE = 'index.html';
 
+/** Pages for people, one for each game and alias, and what pages need; the first page is that of the top folder. */
+export const GAME_PAGES = 'games/';
+export const BROWSE_PAGES = 'browse/';
+export const NEW_PAGES = 'new/';
+const ASSETS = 'assets/';
+export const STYLE_FILE = `${ASSETS}site.css`;
+export const SCRIPT_FILE = `${ASSETS}site.js`;
+export const ICON_FILE = `${ASSETS}icon.svg`;
+
 /** What the name of an answer's twin has after that of the answer, for hosts that tell types by endings. */
 export const TWIN_ENDING = '.json';
 
@@ -92,6 +101,26 @@ export function slugPath(slug: string): string {
 /** Path of the answer with the facts of a game, by its slug or an alias. */
 export function gamePath(slug: string): string {
   return GAMES + slug;
+}
+
+/** Path of the page of a game, by its slug or an alias. */
+export function gamePagePath(slug: string): string {
+  return pageOfFolder(`${GAME_PAGES}${slug}/`);
+}
+
+/** The page of a folder, whose path ends with `/`. */
+export function pageOfFolder(folder: string): string {
+  return folder + FOLDER_PAGE;
+}
+
+/** The addresses at which a page is asked for, or the folder of pages. */
+export function pageAddresses(path: string): string[] {
+  return path.endsWith(FOLDER_PAGE) ? [`/${path.slice(0, -FOLDER_PAGE.length)}`, `/${path}`] : [`/${path}`];
+}
+
+/** A page of the games under a letter. */
+export function browsePath(letter: string, page: number): string {
+  return pageOfFolder(`${BROWSE_PAGES}${letter}/${page === 1 ? '' : `${String(page)}/`}`);
 }
 
 /** Path of the answer that lists the versions of a runner. */

@@ -1,6 +1,13 @@
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE, slugPath } from './addresses.ts';
 import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICKS } from './address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPE,
+  MANIFEST_CACHE_CONTROL,
+  PREFLIGHT_SECONDS,
+  SIBLINGS,
+  POLICY_HEADER,
+} from './contract.ts';
 import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from './headers.ts';
 import { OWN_FILES } from './own-files.ts';
 import { prefixOf, type Policy } from './settings.ts';
@@ -105,11 +112,16 @@ function types(settings: Policy): string[] {
 }
 
 /** Headers of every answer, those that Apache makes before it looks for a file included. */
-export function headers({ baseUrl, encodings }: Policy): string[] {
+export function headers({ baseUrl, encodings, pages }: Policy): string[] {
   const prefix = prefixOf(baseUrl);
   return [
     ...contractHeaders(encodings).map(([name, value]) => `Header always set ${name} "${value}"`),
     `Header always set Access-Control-Max-Age "${String(PREFLIGHT_SECONDS)}" "expr=%{REQUEST_METHOD} == 'OPTIONS'"`,
+    ...(pages.length === 0
+      ? []
+      : [
+          `Header always set ${POLICY_HEADER.name} "${POLICY_HEADER.value}" "expr=%{REQUEST_URI} !~ m#^${literally(prefix)}/${API}#"`,
+        ]),
     '# Errors stay in no cache.',
     `Header set Cache-Control "${CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'}"`,
     '# The manifest is revalidated on every request.',

@@ -40,6 +40,16 @@ export const CONTRACT_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** What a page may load and do: all of it comes from its own site, and none of it stands in the page. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'";
+
+/** The header of whatever lies beside `api/`. Who may frame a page can be said in a header alone. */
+export const POLICY_HEADER = {
+  name: 'Content-Security-Policy',
+  value: `${PAGE_POLICY}; frame-ancestors 'none'`,
+} as const;
+
 /** How long a browser may remember the answer to OPTIONS, in seconds (`Access-Control-Max-Age`). */
 export const PREFLIGHT_SECONDS = 86_400;
 

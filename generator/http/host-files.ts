@@ -8,11 +8,12 @@ import {
   HTACCESS_FILE,
   NO_JEKYLL_FILE,
   NOT_FOUND_PAGE,
+  pageAddresses,
   REDIRECTS_FILE,
   slugPath,
 } from './addresses.ts';
 import { directoryRules } from './apache-rules.ts';
-import { CONTENT_TYPE } from './contract.ts';
+import { CONTENT_TYPE, POLICY_HEADER } from './contract.ts';
 import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from './headers.ts';
 import { HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
@@ -54,7 +55,11 @@ function headers(settings: Policy): string {
     [`/${API}*`, CONTENT_TYPE],
     ...typesBesideApi(settings).map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
   ];
-  return types
+  const pages = settings.pages.flatMap(pageAddresses).map((path) => {
+    const paths = path.endsWith('/') && path !== '/' ? `${path}*` : path;
+    return `${paths}\n  ${POLICY_HEADER.name}: ${POLICY_HEADER.value}\n`;
+  });
+  const all = types
     .map(([path = '', type = '']) => {
       const lines = [
         ['Content-Type', type],
@@ -64,6 +69,7 @@ function headers(settings: Policy): string {
       return `${path}\n${lines.map(([name = '', value = '']) => `  ${name}: ${value}\n`).join('')}`;
     })
     .join('');
+  return all + pages.join('');
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Policy {
   readonly encodings: readonly Encoding[];
   /** Folders of `dist/` that answer with the list in them: a host without such a rule has to be told each one. */
   readonly listFolders: readonly string[];
+  /** Paths of the pages for people, and of their folders, which end with `/`; none where the site has no pages. */
+  readonly pages: readonly string[];
   /** Types of files beside the interface, by their paths; a path that ends with `/` is that of all files in a folder. */
   readonly fileTypes: Readonly<Record<string, string>>;
   /** What `dist/` says where it has no answer; for hosts that send it without looking into `dist/`. */

@@ -16,10 +16,22 @@ export interface SiteRecord {
   readonly endpoints: EndpointSwitches;
   /** Other addresses with the same files. */
   readonly mirrors: readonly string[];
+  /** The pages for people; `undefined` where there are none. */
+  readonly website: WebsiteSettings | undefined;
   /** Severities that differ from those of the kinds. */
   readonly severities: Severities;
   readonly title: string | undefined;
   readonly description: string | undefined;
+}
+
+/** Where pages lead to outside the site; `{path}` in an address stands for that of a record. */
+export interface WebsiteSettings {
+  /** A record as it is. */
+  readonly source: string | undefined;
+  /** How it came to be so. */
+  readonly history: string | undefined;
+  /** Where something wrong is told; has no `{path}`. */
+  readonly report: string | undefined;
 }
 
 /** Severities by code; `off` for findings that no one wants to see. */
@@ -91,6 +103,9 @@ export interface RunnerRecord {
 
 export interface RetiredRecord {
   readonly slug: string;
+  /** Day, or moment, on which it was retired. */
+  readonly date: string;
+  readonly reason: string;
   readonly replacedBy: string | undefined;
 }
 

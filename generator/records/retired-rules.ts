@@ -17,13 +17,22 @@ export function retiredRules(
     schema: 'retired',
     toIdentity: () => entries.flatMap(toIdentity),
     check: () => entries.flatMap(checkEntry),
-    toRecord: () => entries.map((entry) => ({ slug: entry.text('slug') ?? '', replacedBy: entry.text('replaced_by') })),
+    toRecord: () => entries.map(toRetired),
   };
 }
 
 function toIdentity(entry: Fields): RetiredIdentity[] {
   const slug = entry.located('slug', entry.text('slug'));
   return slug === undefined ? [] : [{ slug, replacedBy: entry.located('replaced_by', entry.text('replaced_by')) }];
+}
+
+function toRetired(entry: Fields): RetiredRecord {
+  return {
+    slug: entry.text('slug') ?? '',
+    date: entry.text('date') ?? '',
+    reason: entry.text('reason') ?? '',
+    replacedBy: entry.text('replaced_by'),
+  };
 }
 
 function checkEntry(entry: Fields) {

@@ -5,7 +5,7 @@ import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { toSwitches } from './endpoint-groups.ts';
 import { Fields } from './fields.ts';
-import type { Severities, SiteRecord, WireNames } from './records.ts';
+import type { Severities, SiteRecord, WebsiteSettings, WireNames } from './records.ts';
 import { suggest } from '../findings/suggest.ts';
 import { baseUrlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
@@ -43,6 +43,7 @@ export function siteRules(source: Source, gradableCodes: readonly string[]): Rec
       encodings: toEncodings(fields),
       endpoints: toEndpoints(new Fields(source, fields.node('endpoints'))),
       mirrors: fields.texts('mirrors').map(({ value }) => value),
+      website: toWebsite(fields, source),
       severities: toSeverities(fields.node('severities'), new Fields(source, fields.node('policy'))),
       title: fields.text('title'),
       description: fields.text('description'),
@@ -67,6 +68,12 @@ function toEncodings(fields: Fields): SiteRecord['encodings'] {
 
 function toEndpoints(fields: Fields): SiteRecord['endpoints'] {
   return toSwitches((group) => fields.flag(group));
+}
+
+function toWebsite(fields: Fields, source: Source): WebsiteSettings | undefined {
+  if (fields.flag('website') === false) return undefined;
+  const own = new Fields(source, fields.node('website'));
+  return { source: own.text('source'), history: own.text('history'), report: own.text('report') };
 }
 
 function checkBaseUrl(fields: Fields): Diagnostic[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MANIFEST_FILES, HOST_FILE_PATHS } from '../../generator/http/own-files.ts';
 import { CHANGES, isBelowApi } from '../../generator/http/addresses.ts';
-import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { folderOf, gameEndpoints } from '../../generator/answers/places.ts';
 
 test('every endpoint has a name of its own that is no member of a change', () => {
@@ -24,7 +24,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     const files = ENDPOINTS.flatMap((other) => ('file' in other ? [other.file] : []));
     if ('file' in endpoint) expect(files.filter((file) => file === place)).toHaveLength(1);
     // A folder of the site holds as many files as there are records; among those of games, nobody could tell them apart.
-    if (!('file' in endpoint) && endpoint.origin === 'site') {
+    if (!('file' in endpoint) && endpoint.origin === 'site' && endpoint.isAmongGames !== true) {
       for (const { folder } of gameEndpoints(ENDPOINTS)) expect(place.startsWith(folder)).toBe(false);
     }
   });

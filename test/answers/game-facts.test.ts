@@ -10,6 +10,7 @@ const settings: GameSettings = {
   ...{
     endpoints: ENDPOINT_GROUPS,
     mirrors: [],
+    website: undefined,
     severities: new Map(),
     title: undefined,
     description: undefined,
@@ -21,12 +22,15 @@ const installer = (slug: string, runner: string, listed = true) => ({
   ...{ slug, runner, listed, draft: false, json: '{}', value: () => ({}) },
 });
 
+const record = {
+  ...{ id: 3, slug: 'doom', name: 'Doom', year: 1993, aliases: ['doom-1993'] },
+  ...{ store1Id: 2280, store2Id: null, store2Slug: '', store3Id: '', discordId: '402572971681644545' },
+  ...{ icon: 'https://example.org/doom.png', banner: null, coverart: null },
+};
+
 const game: RenderedGame = {
-  record: {
-    ...{ id: 3, slug: 'doom', name: 'Doom', year: 1993, aliases: ['doom-1993'] },
-    ...{ store1Id: 2280, store2Id: null, store2Slug: '', store3Id: '', discordId: '402572971681644545' },
-    ...{ icon: 'https://example.org/doom.png', banner: null, coverart: null },
-  },
+  record,
+  source: { record, installers: [] },
   installers: [
     installer('doom-zdoom', 'zdoom'),
     installer('doom-linux', 'linux'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ValueMap } from '../../generator/yaml/value/value.ts';
 
 import type { Installer } from '../../generator/answers/model/game.ts';
 import { renderInstaller } from '../../generator/answers/render-installer.ts';
@@ -16,6 +17,7 @@ const installer: Installer = {
   record: {
     ...{ id: 7, slug: 'a-game-gog', version: 'GOG', runner: 'linux', user: 'u', description: 'a\r\nb', notes: '\\' },
     ...{ createdAt: MOMENT, updatedAt: MOMENT, draft: false, published: true, publishedBy: 5, rating: '' },
+    script: new ValueMap([], []),
   },
   ...{ listed: true, scriptJson: '{"game":{"10":60.0}}', content: "game:\n  '10': 60.0\n" },
 };

@@ -8,7 +8,14 @@ import type { RunnerRecord } from '../../generator/records/records.ts';
 const settings: SiteSource['settings'] = {
   ...{ baseUrl: 'https://example.org', pageSize: 250, unknownSlug: 'not-found', jsonTwins: true, encodings: [] },
   wireNames: { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' },
-  ...{ endpoints: ENDPOINT_GROUPS, mirrors: [], severities: new Map(), title: undefined, description: undefined },
+  ...{
+    endpoints: ENDPOINT_GROUPS,
+    mirrors: [],
+    website: undefined,
+    severities: new Map(),
+    title: undefined,
+    description: undefined,
+  },
 };
 
 const record = (version: string, isDefault: boolean, changes: Partial<RunnerRecord> = {}): RunnerRecord => ({

@@ -26,6 +26,7 @@ const SETTINGS: SiteSource['settings'] = {
   encodings: [],
   endpoints: ENDPOINT_GROUPS,
   mirrors: [],
+  website: undefined,
   severities: new Map(),
   title: undefined,
   description: undefined,

@@ -50,6 +50,11 @@ export const ROOMS: readonly Room[] = [
     worldly: [],
   },
   {
+    name: 'website',
+    purpose: 'Pages for people, with their style and script; the list of everything that is served.',
+    worldly: [],
+  },
+  {
     name: 'answers',
     purpose: 'What is served: the endpoints, their bodies, the other forms of a body.',
     worldly: ['node:zlib'],

@@ -221,6 +221,7 @@ const changeSettings: Edit = (bench) => {
     baseUrl: random.pick(['https://installers.example.org', 'https://example.org/catalogue', 'http://127.0.0.1:8080']),
     lutrisNames: random.happens(0.5),
     emptyForUnknown: random.happens(0.5),
+    website: random.happens(0.5),
     title: random.hex(8),
   };
   write(bench, 'site.yaml', siteText(settings));

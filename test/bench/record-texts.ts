@@ -102,6 +102,7 @@ export interface SiteSettings {
   readonly baseUrl?: string;
   readonly lutrisNames?: boolean;
   readonly emptyForUnknown?: boolean;
+  readonly website?: boolean;
   readonly title?: string;
 }
 
@@ -118,6 +119,7 @@ export function siteText(settings: SiteSettings): string {
     `# yaml-language-server: $schema=../schemas/site.schema.json\nbase_url: ${baseUrl}\ntitle: "${title}"\n`,
     `page_size: ${String(pageSize)}\njson_twins: ${String(jsonTwins)}\n`,
     settings.lutrisNames === true ? `wire_names:\n${names}` : '',
+    settings.website === true ? '' : 'website: false\n',
     settings.emptyForUnknown === true ? 'unknown_slug: empty\n' : '',
   ].join('');
 }

@@ -11,7 +11,7 @@ import { hostFiles } from '../../generator/http/host-files.ts';
 import { connect } from '../../generator/io/network/send-request.ts';
 import { ERROR_BODIES } from '../../generator/answers/endpoints/error-bodies.ts';
 import type { Endpoint } from '../../generator/answers/endpoint.ts';
-import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { hostFacts } from '../../generator/answers/host-facts.ts';
 import { createCatalogueServer } from '../../generator/cli/serve/create-server.ts';
 import { applyEdit } from '../bench/edit-catalogue.ts';
@@ -46,7 +46,7 @@ test(
       const { games, runtimes } = readMade(site.catalogue);
       const slugs = games.flatMap(({ slug, aliases }) => [slug, ...aliases]).sort();
       expect(namesIn(join(site.dist, 'api/summaries')), done).toEqual([...slugs, 'versions'].sort());
-      expect(namesIn(join(site.dist, 'browse')), done).toEqual(games.map(({ slug }) => slug).sort());
+      expect(namesIn(join(site.dist, 'shelves')), done).toEqual(games.map(({ slug }) => slug).sort());
       expect(namesIn(join(site.dist, 'api/layers')), done).toHaveLength(runtimes.length);
     }
   },
@@ -59,7 +59,7 @@ test('an endpoint that is taken back leaves nothing behind', async () => {
   await buildWith(ENDPOINTS, words);
   const before = readAnswers(out);
   await buildWith(EXTRA, words);
-  expect(existsSync(join(out, 'browse'))).toBe(true);
+  expect(existsSync(join(out, 'shelves'))).toBe(true);
   await buildWith(ENDPOINTS, words);
   expect(readAnswers(out)).toEqual(before);
 });
@@ -109,14 +109,14 @@ test('hosts are told of lists and types, and conformance asks for each', { timeo
   try {
     const known = { baseUrl, slugs: [], digests, emptyForUnknown: false };
     const { sample, outcomes } = await runConformance(known, connection.send, { endpoints: EXTRA });
-    for (const name of ['summary', 'versions-of-installers', 'browse', 'layers', 'summaries', 'news']) {
+    for (const name of ['summary', 'versions-of-installers', 'shelf', 'layers', 'summaries', 'news']) {
       expect(sample.paths).toHaveProperty([name]);
       const own = outcomes.filter(({ assertion }) => assertion.subject === name);
       expect(own.length).toBeGreaterThan(20);
       expect(own.filter(({ verdict }) => verdict.kind === 'fail').map(({ assertion }) => assertion.id)).toEqual([]);
     }
     expect(sample.paths).toMatchObject({ summaries: '/api/summaries' });
-    expect(assertionsOf(EXTRA).map(({ id }) => id)).not.toContain('browse.json');
+    expect(assertionsOf(EXTRA).map(({ id }) => id)).not.toContain('shelf.json');
   } finally {
     connection.close();
     server.closeAllConnections();
@@ -132,8 +132,8 @@ const membersOf: MembersOf = (dist) => ({
       .filter((slug) => slug !== 'versions')
       .map((slug) => [slug, [digestOf(join(dist, 'api/summaries', slug))]]),
   ),
-  browse: Object.fromEntries(
-    namesIn(join(dist, 'browse')).map((slug) => [slug, [digestOf(join(dist, 'browse', slug, 'index.html'))]]),
+  shelf: Object.fromEntries(
+    namesIn(join(dist, 'shelves')).map((slug) => [slug, [digestOf(join(dist, 'shelves', slug, 'index.html'))]]),
   ),
 });
 

@@ -1,7 +1,8 @@
 import { runtime } from '../../generator/answers/endpoints/runtime-packages.ts';
 import type { Endpoint, GameEndpoint } from '../../generator/answers/endpoint.ts';
-import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import type { FolderOperation } from '../../generator/answers/operation.ts';
 import { slugParameter } from '../../generator/answers/operations.ts';
+import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import type { RenderedGame } from '../../generator/answers/rendered-game.ts';
 
 /** A body that fits the schema of `api/runtime`, and says whatever is to be said. */
@@ -14,7 +15,7 @@ function slugsOf({ record }: RenderedGame): readonly string[] {
   return [record.slug, ...record.aliases];
 }
 
-function folder(id: string, address: string): GameEndpoint['operation'] {
+function folder(id: string, address: string): FolderOperation {
   return { id, summary: 'Something else', address, parameters: { slug: slugParameter } };
 }
 
@@ -53,17 +54,17 @@ const versions: GameEndpoint = {
 
 /** Pages for people: no JSON, and beside the interface. */
 const pages: GameEndpoint = {
-  name: 'browse',
-  operation: folder('browse', 'browse/{slug}/index.html'),
+  name: 'shelf',
+  operation: folder('browse', 'shelves/{slug}/index.html'),
   origin: 'game',
-  folder: 'browse/',
+  folder: 'shelves/',
   schema: undefined,
   *answersOf(game, { title = '' }) {
     const body = `<!doctype html><title>${title}: ${game.record.name}, ${String(game.installers.length)}</title>`;
-    yield { path: `browse/${game.record.slug}/index.html`, body: body.padEnd(3000) };
+    yield { path: `shelves/${game.record.slug}/index.html`, body: body.padEnd(3000) };
   },
-  exampleOf: ({ game }) => `browse/${game}/index.html`,
-  feedPath: (slug) => `browse/${slug}/index.html`,
+  exampleOf: ({ game }) => `shelves/${game}/index.html`,
+  feedPath: (slug) => `shelves/${slug}/index.html`,
 };
 
 /** What a site may serve besides: one endpoint of every kind, before and after those that it has. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hostFiles } from '../../generator/http/host-files.ts';
 import { netlify } from '../../generator/http/hosts/netlify.ts';
 import { HOST_FILE_PATHS } from '../../generator/http/own-files.ts';
-import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { hostFacts } from '../../generator/answers/host-facts.ts';
 import type { Policy } from '../../generator/http/settings.ts';
 import { lackOfServers, loadPackage } from '../servers/load-package.ts';

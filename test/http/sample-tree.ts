@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { hostFiles } from '../../generator/http/host-files.ts';
-import { ENDPOINTS } from '../../generator/answers/endpoints.ts';
+import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { hostFacts } from '../../generator/answers/host-facts.ts';
 import type { Policy } from '../../generator/http/settings.ts';
 

@@ -33,7 +33,7 @@ export const deployment: ReleaseDescription = {
 
 /** The address of what is one file, and the folder of what has many. */
 function addressOf(endpoint: Endpoint, baseUrl: string): (readonly [name: string, json: string])[] {
-  if (endpoint.origin === 'release' || 'isHidden' in endpoint) return [];
+  if (endpoint.origin === 'release' || 'isHidden' in endpoint || endpoint.isPage === true) return [];
   const path = 'file' in endpoint ? requestPath(endpoint.file) : `/${endpoint.folder}`;
   return [[endpoint.name, JSON.stringify(baseUrl + path)]];
 }

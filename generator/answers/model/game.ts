@@ -7,9 +7,9 @@ export interface Game {
   readonly installers: readonly Installer[];
 }
 
-/** An installer as it is served: the script is held as the two texts that are served of it. */
+/** An installer as it is served, with the two texts that are served of its script. */
 export interface Installer {
-  readonly record: Omit<InstallerRecord, 'script'>;
+  readonly record: InstallerRecord;
   /** Whether it is in its game's list. */
   readonly listed: boolean;
   /** The script as compact JSON with sorted keys. */

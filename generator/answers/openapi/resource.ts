@@ -24,7 +24,9 @@ export function resourcesOf(endpoints: readonly Endpoint[], settings: SiteRecord
   for (const endpoint of endpoints) {
     const { operation, name, schema: kind } = endpoint;
     if (operation === undefined) continue;
-    const address = requestPath('file' in endpoint ? endpoint.file : endpoint.operation.address);
+    const address = requestPath(
+      'address' in operation ? operation.address : 'file' in endpoint ? endpoint.file : endpoint.folder,
+    );
     const known = resources.get(address);
     if (known !== undefined && (known.operation !== operation || known.kind !== kind)) {
       throw new Error(`"${known.operation.id}" and "${operation.id}" describe the same address "${address}"`);

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { DigestList } from '../../release/manifest/digest-list.ts';
-import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { ChunkCollector, type ChunkFiles } from './chunk-files.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';

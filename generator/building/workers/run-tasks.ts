@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createStage } from '../../io/disk/staging-folder.ts';
 import type { Endpoint } from '../../answers/endpoint.ts';
-import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import type { ChunkDone, ThreadSettings } from './process.ts';
 import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
 

@@ -6,7 +6,7 @@ import { createOutputMemory } from '../../io/disk/served-state.ts';
 import { sourceCommit } from '../../io/disk/git.ts';
 import { Obstacles } from '../../release/emit/output-tree.ts';
 import { hostFiles } from '../../http/host-files.ts';
-import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/places.ts';
 import { plural, withCommas } from '../../findings/report/count-findings.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/places.ts';
 import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
@@ -93,14 +93,14 @@ function listHosts(environment: Environment): string {
 function settingsOf(options: HostOptions, environment: Environment): HostSettings {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
-  const { baseUrl, unknownSlug, encodings, endpoints } = readSite(options.catalogue, environment);
+  const { baseUrl, unknownSlug, encodings, endpoints, website } = readSite(options.catalogue, environment);
   const folder = resolve(environment.workingFolder, options.root);
   const settings = {
     baseUrl: options.baseUrl ?? baseUrl,
     unknownSlug,
     folder,
     encodings: options.encodings ?? (encodings.length > 0 ? encodings : encodingsIn(folder)),
-    ...hostFacts(servedEndpoints(ENDPOINTS, { endpoints })),
+    ...hostFacts(servedEndpoints(ENDPOINTS, { endpoints, website })),
     listen: options.listen ?? (options.standalone ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
   };
   const problem = settingsFault(settings);

@@ -13,7 +13,7 @@ import type { ChangedPaths } from '../../io/disk/watch-folder.ts';
 import { EMPTY_FILE } from '../../http/addresses.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import { ERROR_BODIES } from '../../answers/endpoints/error-bodies.ts';
-import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { EMPTY_ENVELOPE } from '../../answers/envelope.ts';
 import type { PreviewedSite } from '../serve/create-server.ts';
 import type { Environment } from '../terminal/environment.ts';

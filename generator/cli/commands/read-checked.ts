@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { checkCatalogue } from '../../building/check-catalogue.ts';
 import type { Checked } from '../../building/pipeline/check-files.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { API_ROOT, isBelowApi } from '../../http/addresses.ts';
 import { SIBLINGS } from '../../http/contract.ts';
 import type { Encoding } from '../../http/settings.ts';
-import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { folderOf } from '../../answers/places.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 

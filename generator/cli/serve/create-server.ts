@@ -6,6 +6,7 @@ import {
   CONTENT_TYPE,
   CONTRACT_HEADERS,
   JSON_FEED_TYPE,
+  POLICY_HEADER,
   PREFLIGHT_SECONDS,
 } from '../../http/contract.ts';
 import { decide, type Offer } from './decide.ts';
@@ -95,6 +96,8 @@ function answer(request: IncomingMessage, response: ServerResponse, site: Previe
     response.setHeader('Access-Control-Max-Age', String(PREFLIGHT_SECONDS));
     response.statusCode = 204;
     response.end();
+  } else if (decision.kind === 'redirect') {
+    response.writeHead(301, { Location: decision.address, 'Content-Length': '0' }).end();
   } else if (decision.kind === 'body') {
     sendBody(request, response, decision.status, site.bodies.get(decision.path) ?? '');
   } else {
@@ -140,6 +143,7 @@ function closeWithClient(response: ServerResponse): void {
 /** Lets http-server send the file. It knows types by endings only, so an answer of the interface gets the one it has. */
 function passOn(request: IncomingMessage, response: ServerResponse, path: string): void {
   request.url = `/${path}`;
+  if (!isBelowApi(path)) response.setHeader(POLICY_HEADER.name, POLICY_HEADER.value);
   // A part of a JSON text is of no use, and http-server would send it under the wrong type.
   delete request.headers.range;
   const setHeader = response.setHeader.bind(response);

@@ -6,6 +6,8 @@ import { isAnswer } from '../../http/own-files.ts';
 export type Decision =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'body'; readonly status: 200 | 404 | 405 | 503; readonly path: string }
+  /** A page is asked for without the slash that its links count from. */
+  | { readonly kind: 'redirect'; readonly address: string }
   | { readonly kind: 'no-content' };
 
 /** What there is to serve. */
@@ -26,6 +28,7 @@ export function decide(method: string, address: string, offer: Offer): Decision 
     : [path === '' || path.endsWith('/') ? path + FOLDER_PAGE : path];
   const found = file.find((name) => isAnswer(name) && offer.paths.has(name));
   if (found !== undefined) return { kind: 'file', path: found };
+  if (!isBelowApi(path) && offer.paths.has(`${path}/${FOLDER_PAGE}`)) return { kind: 'redirect', address: `/${path}/` };
   if (offer.emptyForUnknown && new RegExp(`^${slugPath(SLUG)}$`).test(path)) {
     return { kind: 'body', status: 200, path: EMPTY_FILE };
   }

@@ -1,6 +1,6 @@
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, slugPath } from '../addresses.ts';
 import { literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS } from '../contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, POLICY_HEADER } from '../contract.ts';
 import { contractHeaders, patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
@@ -63,7 +63,7 @@ ${unknownSlug(settings)}			file_server {
 ${precompressed(settings)}			}
 		}
 		handle {
-${typesOfFiles(settings)}			file_server {
+${policyOfPages(settings)}${typesOfFiles(settings)}			file_server {
 				hide .*
 			}
 		}
@@ -128,6 +128,10 @@ function typesOfFiles(settings: HostSettings): string {
   return typesBesideApi(settings)
     .map(([path, type]) => `\t\t\theader /${patternOf(path, '*')} Content-Type ${type}\n`)
     .join('');
+}
+
+function policyOfPages({ pages }: HostSettings): string {
+  return pages.length === 0 ? '' : `\t\t\theader ${POLICY_HEADER.name} "${POLICY_HEADER.value}"\n`;
 }
 
 function precompressed({ encodings }: HostSettings): string {

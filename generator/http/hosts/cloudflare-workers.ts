@@ -1,6 +1,6 @@
 import { API, API_ROOT, FOLDER_FILE, FOLDER_PAGE, slugPath } from '../addresses.ts';
 import { NOT_BELOW_API, SLUG } from '../address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS } from '../contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, POLICY_HEADER } from '../contract.ts';
 import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
@@ -53,6 +53,7 @@ const PREFIX = ${text(prefix)};
 const HEADERS = ${text(Object.fromEntries(contractHeaders(COMPRESSED)), null, 2)};
 const TYPES = ${text(Object.fromEntries(typesBesideApi(settings)))};
 const REVALIDATED = new Set(${text(REVALIDATED_FILES)});
+const PAGE_HEADERS = ${text(settings.pages.length === 0 ? {} : { [POLICY_HEADER.name]: POLICY_HEADER.value })};
 const OWN_FILES = new Set(${text(OWN_FILES)});
 const NOT_BELOW_API = new RegExp(${text(NOT_BELOW_API)});
 
@@ -102,7 +103,7 @@ function answers(): string {
     if (file === path + '/${FOLDER_PAGE}') return reply(301, null, { Location: PREFIX + path + '/' });
     const type = isApi ? '${CONTENT_TYPE}' : (TYPES[path.slice(1)] ?? TYPES[path.slice(1, path.lastIndexOf('/') + 1)]);
     const cache = REVALIDATED.has(path.slice(1)) ? '${MANIFEST_CACHE_CONTROL}' : '${CACHE_CONTROL}';
-    const more = { 'Cache-Control': cache, ...(type === undefined ? {} : { 'Content-Type': type }) };
+    const more = { ...(isApi ? {} : PAGE_HEADERS), 'Cache-Control': cache, ...(type === undefined ? {} : { 'Content-Type': type }) };
     if (isKnown(request, found.headers.get('ETag'))) return reply(304, null, more, found.headers);
     if (request.method !== 'HEAD') return reply(200, found.body, more, found.headers);
     const { byteLength } = await found.arrayBuffer();

@@ -1,6 +1,6 @@
 import { API, API_ROOT, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE } from '../addresses.ts';
 import { NOT_BELOW_API, TRICK } from '../address-patterns.ts';
-import { CONTENT_TYPE, CONTRACT_HEADERS, PREFLIGHT_SECONDS } from '../contract.ts';
+import { CONTENT_TYPE, CONTRACT_HEADERS, POLICY_HEADER, PREFLIGHT_SECONDS } from '../contract.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
@@ -17,7 +17,7 @@ export const cloudfront: Host = {
   limits: {},
   generate: (settings) => [
     { path: 'viewer-request.js', text: viewerRequest(settings) },
-    { path: 'response-headers-policy.json', text: json(responseHeadersPolicy()) },
+    { path: 'response-headers-policy.json', text: json(responseHeadersPolicy(settings)) },
     { path: 'custom-error-responses.json', text: json(customErrorResponses(settings)) },
   ],
 };
@@ -77,7 +77,7 @@ function reply(status, description, body) {
 }
 
 /** For `aws cloudfront create-response-headers-policy`. Headers of CORS and nosniff have places of their own there. */
-function responseHeadersPolicy() {
+function responseHeadersPolicy({ pages }: HostSettings) {
   const list = (names: string | undefined) => {
     const items = (names ?? '').split(', ');
     return { Quantity: items.length, Items: items };
@@ -99,7 +99,13 @@ function responseHeadersPolicy() {
       AccessControlAllowCredentials: false,
       OriginOverride: true,
     },
-    SecurityHeadersConfig: { ContentTypeOptions: { Override: true } },
+    SecurityHeadersConfig: {
+      ContentTypeOptions: { Override: true },
+      // It does no harm to JSON.
+      ...(pages.length === 0
+        ? {}
+        : { ContentSecurityPolicy: { ContentSecurityPolicy: POLICY_HEADER.value, Override: true } }),
+    },
     CustomHeadersConfig: { Quantity: custom.length, Items: custom },
   };
 }

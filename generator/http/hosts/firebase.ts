@@ -1,5 +1,5 @@
-import { API, EMPTY_FILE, folderFile, HEADERS_FILE, REDIRECTS_FILE, slugPath } from '../addresses.ts';
-import { CONTENT_TYPE, SIBLINGS } from '../contract.ts';
+import { API, EMPTY_FILE, folderFile, HEADERS_FILE, REDIRECTS_FILE, slugPath, pageAddresses } from '../addresses.ts';
+import { CONTENT_TYPE, SIBLINGS, POLICY_HEADER } from '../contract.ts';
 import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import type { HostSettings } from '../settings.ts';
@@ -35,12 +35,18 @@ function configuration(settings: HostSettings): string {
     ignore: ['**/.*', HEADERS_FILE, REDIRECTS_FILE, ...Object.values(SIBLINGS).map((ending) => `${API}**/*${ending}`)],
     cleanUrls: false,
     rewrites: unknownSlug === 'empty' ? [...rewrites, empty] : rewrites,
-    headers: types.map(([source, type]) => ({
-      source,
-      headers: [['Content-Type', type], ...headers, ['Cache-Control', cacheControlOf(source?.slice(1) ?? '')]].map(
-        ([key, value]) => ({ key, value }),
-      ),
-    })),
+    headers: [
+      ...types.map(([source, type]) => ({
+        source,
+        headers: [['Content-Type', type], ...headers, ['Cache-Control', cacheControlOf(source?.slice(1) ?? '')]].map(
+          ([key, value]) => ({ key, value }),
+        ),
+      })),
+      ...settings.pages.flatMap(pageAddresses).map((path) => ({
+        source: path.endsWith('/') && path !== '/' ? `${path}**` : path,
+        headers: [{ key: POLICY_HEADER.name, value: POLICY_HEADER.value }],
+      })),
+    ],
   };
   return `${JSON.stringify({ hosting }, null, 2)}\n`;
 }

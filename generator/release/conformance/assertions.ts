@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../answers/endpoint.ts';
-import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { addressAssertions } from './address-assertions.ts';
 import { leftOut, type Assertion } from './assertion.ts';
 import { askedEndpoints } from './choose-sample.ts';

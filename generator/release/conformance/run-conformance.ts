@@ -1,6 +1,6 @@
 import type { Assertion, Verdict } from './assertion.ts';
 import type { Endpoint } from '../../answers/endpoint.ts';
-import { ENDPOINTS } from '../../answers/endpoints.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { assertionsOf } from './assertions.ts';
 import { chooseSample, type Known } from './choose-sample.ts';
 import { keyOf, type Ask, type Exchange, type Send, type Silence } from './exchange.ts';

@@ -17,6 +17,7 @@ const SETTINGS: SiteRecord = {
   encodings: [],
   endpoints: ENDPOINT_GROUPS,
   mirrors: [],
+  website: undefined,
   severities: new Map(),
   title: 'A & B <script>',
   description: undefined,

@@ -5,7 +5,7 @@ import { mapObjects, type JsonSchema } from '../../../generator/answers/openapi/
 import { authoredSchemas, servedSchemas } from '../../../generator/answers/openapi/published-schemas.ts';
 import { resourcesOf } from '../../../generator/answers/openapi/resource.ts';
 import { releaseResources } from '../../../generator/answers/openapi/release-resources.ts';
-import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { SITE } from './site.ts';
 
 const BANNER = `// Types of what is served and of records, made from schemas/ and the endpoints;
@@ -24,7 +24,7 @@ export async function printTypes(file: string): Promise<string> {
   const $defs = named.map(([name, schema]) => [name, { ...toTypeScript(schema, texts), title: name }] as const);
   const bundle = { $defs: Object.fromEntries($defs) as Record<string, JSONSchema> };
   const types = await compile(bundle, 'Bundle', { bannerComment: BANNER, format: false, unreachableDefinitions: true });
-  const answers = [...resourcesOf(ENDPOINTS, SITE), ...releaseResources].flatMap(({ address, kind }) =>
+  const answers = [...resourcesOf(API_ENDPOINTS, SITE), ...releaseResources].flatMap(({ address, kind }) =>
     kind === undefined ? [] : [`  '${address}': ${nameOf(kind)};`],
   );
   const text = `${withoutRoot(types)}\n/** The JSON answers, by their addresses. */\nexport interface Answers {\n${answers.join('\n')}\n}\n`;

@@ -14,6 +14,7 @@ export const SITE: SiteRecord = {
   title: undefined,
   description: undefined,
   mirrors: [],
+  website: undefined,
 };
 
 /** A site with names that the client knows stores by. */

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
 import { checkAcross } from '../../../generator/building/pipeline/catalogue-findings.ts';
 import { createFolderProcessor, type FolderTask } from '../../../generator/building/workers/process-folders.ts';
@@ -103,6 +103,7 @@ describe('while games are processed', () => {
       encodings: [],
       endpoints: ENDPOINT_GROUPS,
       mirrors: [],
+      website: undefined,
       severities: new Map<string, never>(),
     } as const;
     const render = { ...site, ...rest, drafts: false, title: undefined, description: undefined };

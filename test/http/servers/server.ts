@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { hostFacts } from '../../../generator/answers/host-facts.ts';
 import type { HostSettings } from '../../../generator/http/settings.ts';
 

@@ -6,7 +6,7 @@ import { digest } from '../../../generator/findings/digest.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { EditedList } from '../../../generator/release/manifest/edited-list.ts';
 import { planRelease, type Previous } from '../../../generator/release/manifest/plan-release.ts';
-import { ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { namesBy } from '../../../generator/answers/forms.ts';
 import { BASE, GAME, gameText, installerText } from '../../findings/case.ts';
 import { readTimes, readTree } from '../../read-tree.ts';

@@ -1,0 +1,17 @@
+import type { Endpoint } from '../answers/endpoint.ts';
+import { API_ENDPOINTS } from '../answers/endpoints.ts';
+import { icon, script, style } from './endpoints/asset-files.ts';
+import { browsePages, homePage, newPage } from './endpoints/catalogue-pages.ts';
+import { gamePages } from './endpoints/game-pages.ts';
+import { retiredPages } from './endpoints/retired-pages.ts';
+
+/** The pages for people, and what they need. */
+const PAGES: readonly Endpoint[] = [gamePages, retiredPages, style, script, icon, browsePages, newPage, homePage];
+
+/** What comes of games is written first, and what leads to all of it last. */
+const ORIGINS: readonly Endpoint['origin'][] = ['game', 'site', 'catalogue', 'release'];
+
+/** Everything that is served, in the order of writing: the interface, then the pages, by where they come from. */
+export const ENDPOINTS: readonly Endpoint[] = ORIGINS.flatMap((origin) =>
+  [...API_ENDPOINTS, ...PAGES].filter((endpoint) => endpoint.origin === origin),
+);

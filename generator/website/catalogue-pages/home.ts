@@ -1,0 +1,70 @@
+import { BROWSE_PAGES, GAME_PAGES, NEW_PAGES } from '../../http/addresses.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { cover, ornament } from '../cover/cover-svg.ts';
+import { html, type Html } from '../html/html.ts';
+import { moment } from '../html/moment.ts';
+import { recordText } from '../html/record-text.ts';
+import { pageText, siteTitle } from '../page/page.ts';
+import { letterLinks } from './letters.ts';
+import { byUpdate, type ListedGame } from './listed-game.ts';
+
+/** Games on the shelf of the first page. */
+const SHELF = 12;
+
+const USUAL_DESCRIPTION = 'Installation scripts for games, explained step by step before they run.';
+
+/** The first page: what this is, how to find a game, and what is new. */
+export function home(games: readonly ListedGame[], settings: SiteRecord): string {
+  const newest = games.toSorted(byUpdate);
+  const description = settings.description ?? USUAL_DESCRIPTION;
+  const content = html`<div class="wrap">
+    <div class="hero">
+      <div>
+        <h1>Find a game. Read what its installer does. Run it.</h1>
+        <p class="lead">${recordText(description)}</p>
+        ${letterLinks(games, BROWSE_PAGES)} ${stats(games, newest[0])}
+      </div>
+      ${ornament(siteTitle(settings))}
+    </div>
+    <section aria-labelledby="new">
+      <div class="bar">
+        <h2 id="new">New and updated</h2>
+        <a class="small" href="${NEW_PAGES}">All changes</a>
+      </div>
+      <ol class="shelf">
+        ${newest.slice(0, SHELF).map(shelved)}
+      </ol>
+    </section>
+  </div>`;
+  return pageText({ title: undefined, description, top: '', content }, settings);
+}
+
+function stats(games: readonly ListedGame[], newest: ListedGame | undefined): Html {
+  const installers = games.reduce((sum, game) => sum + game.installers, 0);
+  const figures = [
+    ['games', html`${withCommas(games.length)}`],
+    ['installers', html`${withCommas(installers)}`],
+    ...(newest === undefined ? [] : [['last change', moment(newest.updated)] as const]),
+  ] as const;
+  return html`<dl class="stats">
+    ${figures.map(
+      ([term, figure]) =>
+        html`<div>
+          <dt>${term}</dt>
+          <dd class="num">${figure}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+function shelved({ slug, name, updated, isNew }: ListedGame): Html {
+  return html`<li>
+    ${cover(slug)}
+    <h3 class="name"><a href="${GAME_PAGES}${slug}/">${recordText(name)}</a></h3>
+    <p class="small quiet">${isNew && 'new '}${moment(updated)}</p>
+  </li>`;
+}
+
+function withCommas(number: number): string {
+  return String(number).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
+}

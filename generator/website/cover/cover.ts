@@ -1,0 +1,73 @@
+/**
+ * Pictures made of a name: tiles of quarter circles, half circles, triangles and dots in three colours. Pure, and the same
+ * in the build and in a browser; nothing of the name gets into the markup, so that no name can spoil it.
+ */
+
+/** Palettes that the style has. */
+const PALETTES = 10;
+
+/** A picture's paths, one for each of its colours, and which palette it has. */
+export interface Tiles {
+  readonly palette: number;
+  readonly paths: readonly string[];
+}
+
+/** Columns and rows of the cover of a game. */
+export const COVER = { columns: 3, rows: 4 } as const;
+
+/** The tiles of a name. `layers` gives, for one of six numbers, the colour of a tile. */
+export function tilesOf(name: string, columns: number, rows: number, layers: readonly number[]): Tiles {
+  const next = numbersOf(name);
+  const palette = next(PALETTES);
+  const paths = Array.from({ length: Math.max(...layers) + 1 }, () => '');
+  for (let y = 0; y < rows * SIDE; y += SIDE) {
+    for (let x = 0; x < columns * SIDE; x += SIDE) {
+      const tile = TILES[next(TILES.length)];
+      const layer = layers[next(layers.length)] ?? 0;
+      if (tile !== undefined) paths[layer] = (paths[layer] ?? '') + tile(x, y);
+    }
+  }
+  return { palette, paths };
+}
+
+/** A third of the tiles have the brighter colour. */
+const COVER_LAYERS = [1, 1, 0, 0, 0, 0];
+
+/** The cover of a game: tiles by its slug. */
+export function coverTiles(slug: string): Tiles {
+  return tilesOf(slug, COVER.columns, COVER.rows, COVER_LAYERS);
+}
+
+/** Side of a tile. */
+const SIDE = 4;
+
+type Tile = (x: number, y: number) => string;
+
+const TILES: readonly Tile[] = [
+  (x, y) => `M${x} ${y}h4a4 4 0 0 1-4 4z`,
+  (x, y) => `M${x + SIDE} ${y}v4a4 4 0 0 1-4-4z`,
+  (x, y) => `M${x + SIDE} ${y + SIDE}h-4a4 4 0 0 1 4-4z`,
+  (x, y) => `M${x} ${y + SIDE}v-4a4 4 0 0 1 4 4z`,
+  (x, y) => `M${x} ${y + SIDE}a2 2 0 0 1 4 0z`,
+  (x, y) => `M${x} ${y}a2 2 0 0 0 4 0z`,
+  (x, y) => `M${x} ${y}l4 4h-4z`,
+  (x, y) => `M${x} ${y}h4v4z`,
+  (x, y) => `M${x + 0.9} ${y + 2}a1.1 1.1 0 0 0 2.2 0 1.1 1.1 0 0 0-2.2 0z`,
+  () => '',
+];
+
+/** Numbers that follow from a name: its FNV-1a hash, handed to xorshift. */
+function numbersOf(name: string): (below: number) => number {
+  let state = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(name)) state = Math.imul(state ^ byte, 0x01000193) >>> 0;
+  const next = (below: number) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return (state >>> 8) % below;
+  };
+  // The first ones still resemble those of a name that differs in its last letter.
+  for (let step = 0; step < 3; step += 1) next(2);
+  return next;
+}

@@ -1,0 +1,37 @@
+import type { CataloguePages } from '../../answers/endpoint.ts';
+import { BROWSE_PAGES, FOLDER_PAGE, pageOfFolder, NEW_PAGES } from '../../http/addresses.ts';
+import { browsePagesOf } from '../catalogue-pages/browse.ts';
+import { home } from '../catalogue-pages/home.ts';
+import { listedGame } from '../catalogue-pages/listed-game.ts';
+import { newPageText } from '../catalogue-pages/news.ts';
+
+/** The first page. */
+export const homePage: CataloguePages = {
+  name: 'home',
+  title: 'website',
+  origin: 'catalogue',
+  isPage: true,
+  file: FOLDER_PAGE,
+  schema: undefined,
+  pagesOf: (games, settings) => [{ path: FOLDER_PAGE, body: home(games.flatMap(listedGame), settings) }],
+};
+
+/** All games by letter, for who has no JavaScript, and for search engines. */
+export const browsePages: CataloguePages = {
+  name: 'browse',
+  origin: 'catalogue',
+  isPage: true,
+  folder: BROWSE_PAGES,
+  schema: undefined,
+  pagesOf: (games, settings) => browsePagesOf(games.flatMap(listedGame), settings),
+};
+
+/** What is new. */
+export const newPage: CataloguePages = {
+  name: 'new',
+  origin: 'catalogue',
+  isPage: true,
+  file: pageOfFolder(NEW_PAGES),
+  schema: undefined,
+  pagesOf: (games, settings) => [{ path: pageOfFolder(NEW_PAGES), body: newPageText(games, settings) }],
+};

@@ -1,0 +1,21 @@
+import type { GameEndpoint } from '../../answers/endpoint.ts';
+import { GAME_PAGES, gamePagePath } from '../../http/addresses.ts';
+import { aliasPage } from '../game-page/alias-page.ts';
+import { gamePage } from '../game-page/game-page.ts';
+import { shownGame } from '../game-page/shown-game.ts';
+
+/** The page of a game, and one under each alias that leads to it. */
+export const gamePages: GameEndpoint = {
+  name: 'game-page',
+  title: 'page of a game',
+  origin: 'game',
+  isPage: true,
+  folder: GAME_PAGES,
+  schema: undefined,
+  *answersOf(game, settings) {
+    const { slug, aliases } = game.record;
+    yield { path: gamePagePath(slug), body: gamePage(shownGame(game.source), settings) };
+    for (const alias of aliases) yield { path: gamePagePath(alias), body: aliasPage(game.record, settings) };
+  },
+  exampleOf: ({ game }) => gamePagePath(game),
+};

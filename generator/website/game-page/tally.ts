@@ -1,0 +1,54 @@
+import type { Effects } from '../../scripts/effects/effects.ts';
+import { html, type Html } from '../html/html.ts';
+import { countOf } from '../html/count-of.ts';
+
+/** Four figures of an installer; plain ones, since what hits many is no warning. */
+export function tally(effects: Effects): Html {
+  const figures = [downloads(effects), checksums(effects), programs(effects), writes(effects)];
+  return html`<dl class="tally">
+    ${figures.map(
+      ([term, figure, more]) =>
+        html`<div>
+          <dt>${term}</dt>
+          <dd>${figure}${more !== undefined && html`<span>${more}</span>`}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+type Figure = readonly [term: string, figure: string, more?: string | undefined];
+
+function downloads({ downloads: all }: Effects): Figure {
+  const hosts = new Set(all.map(({ host }) => host).filter((host) => host !== ''));
+  if (all.length === 0) return ['Downloads', 'nothing'];
+  return ['Downloads', countOf(all.length, 'file'), `from ${countOf(hosts.size, 'host')}`];
+}
+
+function checksums({ downloads: all }: Effects): Figure {
+  if (all.length === 0) return ['Checksums', 'none needed'];
+  const kinds = new Set(all.flatMap(({ checksum }) => (checksum === null ? [] : checksum.algorithm.slice(0, 12))));
+  const guarded = all.filter(({ checksum }) => checksum !== null).length;
+  return [
+    'Checksums',
+    `${String(guarded)} of ${String(all.length)}`,
+    kinds.size === 0 ? undefined : [...kinds].join(', '),
+  ];
+}
+
+function programs({ programs: all }: Effects): Figure {
+  const run = all.filter(({ during }) => during === 'installing');
+  if (run.length === 0) return ['Runs programs', 'none'];
+  const steps = [...new Set(run.flatMap(({ step }) => step ?? []))];
+  const named = steps.length <= 4 ? steps.join(', ') : `${steps.slice(0, 3).join(', ')} …`;
+  return [
+    'Runs programs',
+    String(run.length),
+    steps.length === 0 ? undefined : `in step${steps.length === 1 ? '' : 's'} ${named}`,
+  ];
+}
+
+function writes({ paths }: Effects): Figure {
+  const outside = paths.filter(({ place, action }) => place === 'outside' && action !== 'reads');
+  const places = new Set(outside.map(({ path }) => path)).size;
+  return ['Writes outside the game folder', places === 0 ? 'nothing' : countOf(places, 'place')];
+}

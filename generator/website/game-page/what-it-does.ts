@@ -1,0 +1,120 @@
+import type { Download, Effects, Step, WrittenFile } from '../../scripts/effects/effects.ts';
+import type { Sentence } from '../../scripts/effects/sentence.ts';
+import { html, type Html } from '../html/html.ts';
+import { recordCode } from '../html/record-text.ts';
+import { sentenceHtml } from '../html/sentence.ts';
+import { countOf } from '../html/count-of.ts';
+import type { ShownInstaller } from './shown-game.ts';
+import { factId, stepId } from './worth-knowing.ts';
+
+/** Characters of a file that a step writes, as they are shown. */
+const LONGEST_FILE = 6000;
+
+/** Items of a list that are shown; hostile scripts have thousands. */
+const MOST = 300;
+
+/** All that a script does, in its order: downloads, steps, settings, and what it leaves. */
+export function whatItDoes({ record, effects, facts }: ShownInstaller, isOpen: boolean): Html {
+  const { slug } = record;
+  const checks = facts.filter(({ kind }) => kind === 'check');
+  const steps = bounded(effects.steps).map((step) => {
+    const code = checks.find((fact) => fact.steps.includes(step.number))?.code;
+    return stepItem(step, effects, slug, code);
+  });
+  const counted = [
+    ...(effects.downloads.length === 0 ? [] : [countOf(effects.downloads.length, 'download')]),
+    countOf(effects.steps.length, 'step'),
+  ];
+  return html`<details${isOpen && html` open`}><summary>What it does <span class="quiet">${counted.join(', ')}</span></summary>
+${part('fetches', bounded(effects.downloads).map(downloadItem))}
+${
+  steps.length > 0 &&
+  html`<ol class="steps">
+    ${steps}
+  </ol>`
+}${more(effects.steps.length)}
+${part('starts', sentences(effects.launches.map(launchSentence)))}
+${list('Settings', sentences(effects.settings.map(({ sentence }) => sentence)))}
+${list('Besides', sentences(effects.remarks))}
+</details>`;
+}
+
+function bounded<Item>(items: readonly Item[]): readonly Item[] {
+  return items.slice(0, MOST);
+}
+
+function more(count: number): Html {
+  return html`${count > MOST && html`<p class="quiet">And ${count - MOST} more; the script has them all.</p>`}`;
+}
+
+/** Items with the same sign in the place of the number of a step. */
+function part(sign: string, items: readonly Html[]): Html {
+  return html`${
+    items.length > 0 &&
+    html`<ul class="steps ${sign}">
+      ${items}
+    </ul>`
+  }`;
+}
+
+function list(title: string, items: readonly Html[]): Html {
+  return html`${
+    items.length > 0 &&
+    html`<h5>${title}</h5>
+      <ul class="plain">
+        ${items}
+      </ul>`
+  }`;
+}
+
+function sentences(all: readonly Sentence[]): Html[] {
+  return bounded(all).map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`);
+}
+
+function launchSentence({ name, sentence }: Effects['launches'][number]): Sentence {
+  return name === null ? sentence : [{ code: name }, { text: ': ' }, ...sentence];
+}
+
+function downloadItem({ label, fileName, url, host, checksum, encrypted, moving, execution }: Download): Html {
+  const known = [
+    ...(host === '' ? [] : [host]),
+    checksum === null ? 'no checksum' : checksum.algorithm.slice(0, 40),
+    ...(host === '' || encrypted ? [] : ['not encrypted']),
+    ...(moving === null ? [] : [moving]),
+    ...(execution.when === 'installing' ? [`run in step ${execution.steps.join(', ')}`] : []),
+    ...(execution.when === 'playing' ? ['run when the game starts'] : []),
+  ];
+  const name = fileName === '' ? label : fileName;
+  return html`<li>
+    <p>
+      Downloads
+      ${recordCode(name.slice(0, 300))}${name !== label && html` <span class="quiet">as ${recordCode(label.slice(0, 100))}</span>`}
+    </p>
+    <p class="sub">${known.join(' · ')}</p>
+    <p class="sub url">${url === '' ? 'without an address' : recordCode(url.slice(0, 2000))}</p>
+  </li>`;
+}
+
+function stepItem({ number, sentence, details, failure }: Step, effects: Effects, slug: string, code?: string): Html {
+  const files = effects.writtenFiles.filter(({ step }) => step === number).slice(0, 20);
+  return html`<li id="${stepId(slug, number)}" ${code !== undefined && html` class="flag"`}>
+    <p>${sentenceHtml(sentence)}</p>
+    ${details.slice(0, MOST).map(detail)}${files.map(writtenFile)}${failure !== null && html`<p class="sub fails">${sentenceHtml(failure)}</p>`}${code !== undefined && html`<p class="sub"><a href="#${factId(slug, code)}">Why this is marked</a></p>`}
+  </li>`;
+}
+
+/** A command stands on lines of its own, as it is written. */
+function detail(sentence: Sentence): Html {
+  const [first] = sentence;
+  const isCode = sentence.length === 1 && first !== undefined && 'code' in first;
+  return isCode ? block(first.code, 'Command') : html`<p class="sub">${sentenceHtml(sentence)}</p>`;
+}
+
+function writtenFile({ path, content }: WrittenFile): Html {
+  return block(content, `What is written to ${path.slice(0, 200)}`);
+}
+
+function block(text: string, label: string): Html {
+  const end = text.length > LONGEST_FILE ? ' …' : '';
+  return html`<pre tabindex="0" aria-label="${label}">${recordCode(text.slice(0, LONGEST_FILE))}${end}</pre>`;
+}

@@ -1,0 +1,66 @@
+import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
+import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
+import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
+import { html, type Html } from '../html/html.ts';
+import { sentenceHtml } from '../html/sentence.ts';
+import { ICONS } from '../page/icons.ts';
+import type { ShownInstaller } from './shown-game.ts';
+
+/** Facts of one rule that are shown. */
+const MOST = 8;
+
+/** What is to be known of an installer before it runs, with reasons; and that was looked for, where nothing was found. */
+export function worthKnowing({ record, facts }: ShownInstaller): Html {
+  const codes = [...new Set(facts.map(({ code }) => code))];
+  const items = codes.map((code) =>
+    item(
+      record.slug,
+      facts.filter((fact) => fact.code === code),
+    ),
+  );
+  const body =
+    items.length > 0
+      ? html`<ul class="know">
+          ${items}
+        </ul>`
+      : html`<p class="none">
+          None of the ${ruleWords.length - catalogueHostRules.length} things that are looked for was found in this
+          script.
+        </p>`;
+  return html`<div class="block">
+    <h4>Worth knowing</h4>
+    ${body}
+  </div>`;
+}
+
+/** The id of what is said about an installer by a rule. */
+export function factId(slug: string, code: string): string {
+  return `${slug}.${code}`;
+}
+
+/** The id of a step. */
+export function stepId(slug: string, step: number): string {
+  return `${slug}.${String(step)}`;
+}
+
+function item(slug: string, facts: readonly RiskFact[]): Html {
+  const [first] = facts;
+  if (first === undefined) return html``;
+  const isCheck = first.kind === 'check';
+  const reasons = facts.slice(0, MOST).map((fact) => reason(slug, fact));
+  const more = facts.length - reasons.length;
+  return html`<li id="${factId(slug, first.code)}" ${isCheck && html` class="check"`}>
+    ${isCheck ? ICONS.check : ICONS.note}
+    <div>
+      <p><strong>${isCheck && html`<span class="sr">To check: </span>`}${first.title}</strong></p>
+      ${reasons}${more > 0 && html`<p>And ${more} more of the kind.</p>`}
+    </div>
+  </li>`;
+}
+
+function reason(slug: string, { reason: words, softened, steps }: RiskFact): Html {
+  const links = steps.map((step, index) => html`${index > 0 && ', '}<a href="#${stepId(slug, step)}">step ${step}</a>`);
+  return html`<p>
+    ${sentenceHtml(words)}${links.length > 0 && html` (${links})`}${softened !== null && html` <span class="quiet">${sentenceHtml(softened)}</span>`}
+  </p>`;
+}

@@ -1,0 +1,58 @@
+import { html, type Content, type Html } from './html.ts';
+
+/** More marks than that on one letter are left out: they would be drawn over the lines around it. */
+const STACKED = /(\p{M}{4})\p{M}+/gu;
+
+/**
+ * What has no shape, or turns the direction of writing: shown by its number. A joiner is part of the picture after it, and
+ * of scripts that join their letters.
+ */
+const HIDDEN =
+  /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200C\u200D])\p{Cf}/gu;
+
+/** A text of a record in its own direction of writing, whatever stands around it. */
+export function recordText(text: string): Html {
+  return html`<bdi>${visible(text)}</bdi>`;
+}
+
+/** Text of a record as it is to be read letter by letter. */
+export function recordCode(text: string): Html {
+  return html`<code>${visible(text)}</code>`;
+}
+
+/** The same where no markup can stand, as in a title. */
+export function plainText(text: string): string {
+  return text.replaceAll(STACKED, '$1').replaceAll(HIDDEN, numberOf);
+}
+
+/** Paragraphs of a text of a record, of which no more than so many characters are shown. */
+export function paragraphs(text: string, longest = 4000): Html[] {
+  const shown = text.length <= longest ? text : `${cut(text, longest)} …`;
+  return shown
+    .trim()
+    .split(/\n\s*\n/)
+    .map((one) => html`<p>${recordText(one)}</p>`);
+}
+
+/** The beginning of a text. */
+function cut(text: string, longest: number): string {
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(longest - 1)) ? longest - 1 : longest;
+  return text.slice(0, end);
+}
+
+/** Text in which hidden characters can be seen. */
+function visible(text: string): Content {
+  const bounded = text.replaceAll(STACKED, '$1');
+  const pieces: Content[] = [];
+  let at = 0;
+  for (const { 0: hidden, index } of bounded.matchAll(HIDDEN)) {
+    pieces.push(bounded.slice(at, index), html`<span class="hidden">${numberOf(hidden)}</span>`);
+    at = index + hidden.length;
+  }
+  pieces.push(bounded.slice(at));
+  return pieces;
+}
+
+function numberOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,26 @@
+import { html } from '../html/html.ts';
+
+/** Drawn with a line; the words beside each say the same. */
+export const ICONS = {
+  install: html`<svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M8 2v8m0 0 3.5-3.5M8 10 4.5 6.5M2.5 14h11" />
+  </svg>`,
+  save: html`<svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M9 2H4.5A1.5 1.5 0 0 0 3 3.5v9A1.5 1.5 0 0 0 4.5 14h7a1.5 1.5 0 0 0 1.5-1.5V6zM9 2v4h4" />
+  </svg>`,
+  copy: html`<svg viewBox="0 0 16 16" aria-hidden="true">
+    <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
+    <path d="M3 10.5A1.5 1.5 0 0 1 2.5 9V4A1.5 1.5 0 0 1 4 2.5h5A1.5 1.5 0 0 1 10.5 3" />
+  </svg>`,
+  check: html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2.5 18 17H2zM10 8v4m0 2.4v.1" /></svg>`,
+  note: html`<svg viewBox="0 0 20 20" aria-hidden="true">
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M10 9v5m0-7.6v.1" />
+  </svg>`,
+  /** The mark of the site, of four tiles of a cover. */
+  mark: html`<svg viewBox="0 0 12 12" aria-hidden="true">
+    <path
+      d="M2 2h4a4 4 0 0 1-4 4zM6 6h4v4a4 4 0 0 1-4-4zM7 3.5a1.25 1.25 0 0 0 2.5 0 1.25 1.25 0 0 0-2.5 0zM2 10l4-4v4z"
+    />
+  </svg>`,
+} as const;

@@ -1,0 +1,89 @@
+import { ATOM_FEED, BROWSE_PAGES, ICON_FILE, NEW_PAGES, SCRIPT_FILE, STYLE_FILE } from '../../http/addresses.ts';
+import { PAGE_POLICY } from '../../http/contract.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { html, type Html } from '../html/html.ts';
+import { plainText, recordText } from '../html/record-text.ts';
+import { ICONS } from './icons.ts';
+
+/** A page of the site, but for what all pages share. */
+export interface Page {
+  /** What the page is about, without the name of the site; `undefined` for the first page. */
+  readonly title: string | undefined;
+  /** What search engines and messengers say of it. */
+  readonly description?: string;
+  /** How relative addresses lead to the top of the site: `''` or `'../'` for each folder. */
+  readonly top: string;
+  /** Which part of the site it belongs to. */
+  readonly part?: Part;
+  readonly content: Html;
+  /** Another page, in the place of which this one was asked for. */
+  readonly leadsTo?: string;
+}
+
+/** Parts of the site that each page leads to, by their folders. */
+const PARTS = { [BROWSE_PAGES]: 'Browse', [NEW_PAGES]: 'New' } as const;
+
+type Part = keyof typeof PARTS;
+
+/** The name of a site that does not say its own. */
+const USUAL_TITLE = 'Game Installer Catalogue';
+
+export function siteTitle({ title }: SiteRecord): string {
+  return title ?? USUAL_TITLE;
+}
+
+/** A whole page. */
+export function pageText(page: Page, settings: SiteRecord): string {
+  const { title, top, content } = page;
+  const site = siteTitle(settings);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        ${headHtml(title === undefined ? site : `${title} – ${site}`, page)}
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header class="top">
+          <div class="wrap">
+            <a class="brand" href="${top === '' ? './' : top}">${ICONS.mark}<span>${recordText(site)}</span></a>
+            ${navigation(page)}
+          </div>
+        </header>
+        <main id="main" tabindex="-1">${content}</main>
+        ${footer(page, settings)}
+      </body>
+    </html> `.text;
+}
+
+function headHtml(title: string, { description, top, leadsTo }: Page): Html {
+  return html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}" />
+    <title>${plainText(title)}</title>${
+      description !== undefined && html` <meta name="description" content="${plainText(description)}" />`
+    }
+    ${leadsTo !== undefined && html`<link rel="canonical" href="${leadsTo}" /><meta http-equiv="refresh" content="0; url=${leadsTo}" />`}
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="${top}${ICON_FILE}" />
+    <link rel="stylesheet" href="${top}${STYLE_FILE}" />
+    <script src="${top}${SCRIPT_FILE}" defer></script>`;
+}
+
+function navigation({ top, part }: Page): Html {
+  const links = Object.entries(PARTS).map(
+    ([path, name]) => html`<a href="${top}${path}" ${path === part && html` aria-current="page"`}>${name}</a>`,
+  );
+  return html`<nav aria-label="Site">${links}</nav>`;
+}
+
+function footer({ top }: Page, { endpoints, website }: SiteRecord): Html {
+  const source = website?.source?.replace(/\/[^/]*\{path\}.*$/, '');
+  return html`<footer class="foot">
+    <div class="wrap">
+      <p>No cookies, no tracking, nothing loaded from elsewhere.</p>
+      ${endpoints.feeds && html`<a href="${top}${ATOM_FEED}">Feed</a>`}
+      ${source !== undefined && html`<a href="${source}">Source</a>`}
+      ${website?.report !== undefined && html`<a href="${website.report}">Report a problem</a>`}
+    </div>
+  </footer>`;
+}

@@ -1,0 +1,193 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT, SMALL } from '../project.ts';
+import { runCommand } from '../run-command.ts';
+
+const HOSTILE = '<script>alert(1)</script>"\'><img src=x onerror=alert(2)>';
+
+/** Pages that are compared byte for byte: one of each kind. */
+const COMPARED = [
+  'index.html',
+  'new/index.html',
+  'browse/index.html',
+  'games/openttd/index.html',
+  'games/open-ttd/index.html',
+];
+
+const place = mkdtempSync(join(tmpdir(), 'catalogue-test-'));
+afterAll(() => {
+  rmSync(place, { recursive: true, force: true });
+});
+
+const small = await buildSmall('website: true');
+const starter = await build(join(PROJECT, 'catalogue'));
+const hostile = await build(hostileCatalogue());
+
+describe('pages of the small catalogue', () => {
+  test.each(COMPARED)('%s is as it was', (path) => {
+    const golden = join(GOLDEN, 'website', path);
+    const page = readFileSync(join(small, path), 'utf8');
+    if (BLESS) {
+      mkdirSync(dirname(golden), { recursive: true });
+      writeFileSync(golden, page);
+    }
+    expect(page, HOW_TO_BLESS).toBe(readFileSync(golden, 'utf8'));
+  });
+
+  test('without a website there is no page', async () => {
+    const folder = await buildSmall('website: false');
+    expect(pagesBelow(folder).filter((path) => path !== '404.html' && !path.startsWith('api/'))).toEqual([]);
+    expect(existsSync(join(folder, 'assets'))).toBe(false);
+  });
+
+  test('links to records are those of the settings', async () => {
+    const folder = await buildSmall('website: {source: "https://example.org/blob/{path}"}');
+    const page = readFileSync(join(folder, 'games/openttd/index.html'), 'utf8');
+    expect(page).toMatch(/href="https:\/\/example.org\/blob\/games\/o\/openttd\/[a-z0-9_-]+\.yaml">Record/);
+    expect(page).not.toContain('>History<');
+  });
+
+  test('an alias leads to the page of its game', () => {
+    const page = readFileSync(join(small, 'games/open-ttd/index.html'), 'utf8');
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=../openttd/"');
+    expect(page).toContain('<link rel="canonical" href="../openttd/"');
+  });
+});
+
+test('a retired slug has a page that says when and why', () => {
+  const page = readFileSync(join(starter, 'games/freedink-linux/index.html'), 'utf8');
+  expect(page).toContain('9 Jul 2026');
+  expect(page).toContain('The project publishes source archives only');
+});
+
+describe.each([
+  ['small', small],
+  ['starter', starter],
+  ['hostile', hostile],
+])('every page of the %s catalogue', (_name, folder) => {
+  const pages = pagesBelow(folder).filter((path) => path !== '404.html' && !path.startsWith('api/'));
+
+  test('has one heading, a title, and nothing that the policy forbids', () => {
+    expect(pages.length).toBeGreaterThan(3);
+    for (const path of pages) {
+      const page = readFileSync(join(folder, path), 'utf8');
+      expect(page.match(/<h1[ >]/g), path).toHaveLength(1);
+      expect(page, path).toMatch(/<title>[^<]+<\/title>/);
+      expect(page, path).not.toMatch(/<style|<script(?! src="[./]*assets\/site\.js" defer>)/);
+      expect(page.replaceAll(/"[^"]*"/g, '""'), path).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/);
+      expect(page, path).not.toMatch(/<(?:img|iframe|object|embed|form)[ >]/);
+    }
+  });
+
+  test('links to what is there', () => {
+    const dead: string[] = [];
+    for (const path of pages) {
+      const page = readFileSync(join(folder, path), 'utf8');
+      const ids = idsIn(page);
+      for (const [, address = ''] of page.matchAll(/(?:href|src|data-json)="([^"]*)"/g)) {
+        if (/^(?:https?|lutris):/.test(address)) continue;
+        const [to = '', hash] = address.split('#');
+        if (to === '' && hash !== undefined && !ids.has(hash)) dead.push(`${path}: ${address}`);
+        if (to !== '' && !isServed(folder, join(dirname(path), to), to)) dead.push(`${path}: ${address}`);
+      }
+      expect(new Set(ids).size, `${path} has an id twice`).toBe([...page.matchAll(/ id="/g)].length);
+    }
+    expect(dead).toEqual([]);
+  });
+});
+
+test('texts of records are no markup, and hidden characters are seen', () => {
+  const page = readFileSync(join(hostile, 'games/hostile/index.html'), 'utf8');
+  expect(page).not.toContain('<script>alert');
+  expect(page).not.toContain('<img');
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page).toContain('U+202E');
+  expect(page).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  expect(Buffer.byteLength(page)).toBeLessThan(120_000);
+});
+
+test('what a page says in numbers is what the answers say', () => {
+  const page = readFileSync(join(starter, 'index.html'), 'utf8');
+  const { games, installers } = readCounts(starter);
+  const figures = [...page.matchAll(/<dt>([a-z ]+)<\/dt>\s*<dd class="num">(\d+)<\/dd>/g)].map(([, ...pair]) => pair);
+  expect(figures).toEqual([
+    ['games', String(games)],
+    ['installers', String(installers)],
+  ]);
+});
+
+function readCounts(folder: string) {
+  const list = JSON.parse(readFileSync(join(folder, 'api/games/index.json'), 'utf8')) as {
+    readonly results: readonly { readonly installers: readonly string[] }[];
+  };
+  const withInstallers = list.results.filter(({ installers }) => installers.length > 0);
+  return {
+    games: withInstallers.length,
+    installers: withInstallers.reduce((sum, { installers }) => sum + installers.length, 0),
+  };
+}
+
+async function build(catalogue: string): Promise<string> {
+  const out = mkdtempSync(join(place, 'dist-'));
+  const { code, error } = await runCommand(['build', '--catalogue', catalogue, '--out', out]);
+  expect(code, error).toBe(0);
+  return out;
+}
+
+async function buildSmall(line: string): Promise<string> {
+  const catalogue = mkdtempSync(join(place, 'catalogue-'));
+  cpSync(SMALL, catalogue, { recursive: true });
+  const site = readFileSync(join(catalogue, 'site.yaml'), 'utf8').replace('website: false', line);
+  writeFileSync(join(catalogue, 'site.yaml'), site);
+  return build(catalogue);
+}
+
+/** Records whose every text would like to be more than a text. */
+function hostileCatalogue(): string {
+  const catalogue = mkdtempSync(join(place, 'catalogue-'));
+  const text = JSON.stringify(`${HOSTILE}\u202Egnp.exe ${'a\u0301\u0301\u0301\u0301\u0301\u0301'.repeat(20)}`);
+  const files = {
+    'site.yaml': `base_url: https://example.org\ntitle: ${JSON.stringify(HOSTILE)}\n`,
+    'games/h/hostile/game.yaml': `id: 1\nname: ${text}\n`,
+    'games/h/hostile/hostile-linux.yaml': [
+      'id: 2',
+      `version: ${text}`,
+      'runner: linux',
+      `user: ${text}`,
+      `description: ${JSON.stringify(HOSTILE.repeat(2000))}`,
+      `notes: ${text}`,
+      'created_at: "2026-01-01T00:00:00.000000Z"',
+      'updated_at: "2026-01-02T00:00:00.000000Z"',
+      'script:',
+      '  game:',
+      `    exe: ${text}`,
+      '  files:',
+      `    - label: "https://example.org/${'a'.repeat(300)}?<script>alert(1)</script>"`,
+      '  installer:',
+      `    - execute: {command: ${text}}`,
+      `    - write_file: {file: $GAMEDIR/a, content: ${text}}`,
+      '',
+    ].join('\n'),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(catalogue, path)), { recursive: true });
+    writeFileSync(join(catalogue, path), content);
+  }
+  return catalogue;
+}
+
+function pagesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
+}
+
+function idsIn(page: string): Set<string> {
+  return new Set([...page.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
+}
+
+/** A folder answers with its page, or with its list. */
+function isServed(folder: string, path: string, address: string): boolean {
+  const endings = /(?:^|\/)\.{0,2}\/?$|\/$/.test(address) ? ['/index.html'] : ['', '/index.json'];
+  return endings.some((ending) => existsSync(join(folder, path + ending)));
+}
