@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Writes what a change does to the served answers: preview.sh BASE NUMBER FOLDER
 #
-# BASE is the commit to compare with, NUMBER the number of the pull request. Writes preview.txt and number.txt to FOLDER,
-# and Markdown to the job summary. Each side is built by its own program, since a change of the program counts as well.
+# BASE is the commit to compare with, NUMBER the number of the pull request. Writes number.txt, answers.txt and
+# findings.jsonl to FOLDER, and Markdown to the job summary. Each side is built by its own program, since a change of the program counts as well.
 set -euo pipefail
 
 base=$1
@@ -14,8 +14,11 @@ trap 'git worktree remove --force "$work/base" 2>/dev/null || true; rm -rf "$wor
 mkdir -p "$folder"
 printf '%s\n' "$number" > "$folder/number.txt"
 
+# Findings are for the comment; another job fails because of them.
+node generator/catalogue.js check --format jsonl > "$folder/findings.jsonl" || true
+
 say() {
-  printf '%s\n' "$1" | tee "$folder/preview.txt" >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
+  printf '%s\n' "$1" | tee "$folder/answers.txt" >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
 }
 
 git worktree add --quiet --detach "$work/base" "$base"
@@ -31,6 +34,6 @@ if ! (cd "$work/base" && node generator/catalogue.js build --out "$work/old"); t
 elif ! node generator/catalogue.js build --out "$work/new"; then
   say 'The records have errors, so there is no preview of what they change.'
 else
-  node generator/catalogue.js diff "$work/old" "$work/new" > "$folder/preview.txt"
+  node generator/catalogue.js diff "$work/old" "$work/new" > "$folder/answers.txt"
   node generator/catalogue.js diff "$work/old" "$work/new" --format markdown >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
 fi

@@ -50,8 +50,9 @@ const FAULTY = { ...BASE, [INSTALLER]: 'id: none\n' };
 test('shows what a change does, as text for a comment and as a page', () => {
   const { files, page } = preview(BASE, CHANGED);
   expect(files['number.txt']).toBe('12\n');
-  expect(files['preview.txt']).toContain('=== installer openttd-cd: changed\n-version: "CD"\n+version: "DVD"\n');
+  expect(files['answers.txt']).toContain('=== installer openttd-cd: changed\n-version: "CD"\n+version: "DVD"\n');
   expect(page).toContain('### Installer `openttd-cd`: changed\n');
+  expect(files['findings.jsonl']).toBe('');
 });
 
 test.each([
@@ -59,6 +60,6 @@ test.each([
   ['the base has errors', FAULTY, BASE, 'The base branch does not build'],
 ])('leaves words instead when %s', (_name, before, after, words) => {
   const { files, page } = preview(before, after);
-  expect(files['preview.txt']).toContain(words);
+  expect(files['answers.txt']).toContain(words);
   expect(page).toContain(words);
 });

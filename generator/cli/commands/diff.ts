@@ -1,6 +1,5 @@
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { openCommit, openWorkingTree } from '../../io/disk/catalogue-version.ts';
-import { findCommit } from '../../io/disk/git.ts';
 import { jsonReview } from '../../authoring/review/report/json-review.ts';
 import { markdownReview } from '../../authoring/review/report/markdown-review.ts';
 import { textReview } from '../../authoring/review/report/text-review.ts';
@@ -14,6 +13,7 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { textWidth } from '../terminal/text-width.ts';
 import { compareBuilt, isBuilt, isFolder } from './diff/compare-built.ts';
+import { commitOf } from './commit-of.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 export interface DiffOptions {
@@ -66,15 +66,6 @@ async function reviewCommits(
   const version: CatalogueVersion =
     head === undefined ? await openWorkingTree(folder, before) : openCommit(folder, after);
   return reviewVersions({ base, head: head ?? 'working tree' }, openCommit(folder, before), version);
-}
-
-function commitOf(name: string, folder: string, since?: string): string {
-  const commit = findCommit(folder, name, since);
-  if (commit !== undefined) return commit;
-  throw new Misuse(
-    `There is no folder "${name}", and git knows no commit of that name for the catalogue`,
-    'In a shallow clone, fetch it first: git fetch origin <branch>',
-  );
 }
 
 function printed(review: Review, { format }: DiffOptions, environment: Environment): string {

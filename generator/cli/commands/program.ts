@@ -13,6 +13,7 @@ import { addFmt } from '../definitions/fmt.ts';
 import { addHost } from '../definitions/host.ts';
 import { addImport } from '../definitions/import.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
+import { addReview } from '../definitions/review.ts';
 import { addShow } from '../definitions/show.ts';
 import { addServe } from '../definitions/serve.ts';
 import { addTry } from '../definitions/try.ts';
@@ -28,6 +29,7 @@ const commands = [
   addExplain,
   addBuild,
   addDiff,
+  addReview,
   addServe,
   addHost,
   addConformance,

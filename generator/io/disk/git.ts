@@ -98,3 +98,13 @@ export function findCommit(folder: string, name: string, since?: string): string
   if (commit === undefined || since === undefined) return commit;
   return git(folder, ['merge-base', commit, since])?.trim();
 }
+
+/** The text of a file at a commit, by its path from the top of the repository; `undefined` where there is none. */
+export function readAtCommit(folder: string, commit: string, path: string): string | undefined {
+  return git(folder, ['cat-file', 'blob', `${commit}:${path}`]);
+}
+
+/** The path of a folder from the top of its repository, with a slash at its end; empty for the top. */
+export function pathInRepository(folder: string): string {
+  return git(folder, ['rev-parse', '--show-prefix'])?.replace(/\n$/, '') ?? '';
+}

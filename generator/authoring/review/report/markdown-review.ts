@@ -22,7 +22,7 @@ const MOST_LINES = 200;
  * A review as a page. Whatever a record says stands within code: nothing there can be markup, a link or the mention of a
  * person.
  */
-export function markdownReview(review: Review): string {
+export function markdownReview(review: Review, most = MOST): string {
   const { headline, toCheck, noted, quiet } = summarize(review);
   const { breaking } = review;
   const shownBreaking = firstOf(breaking, MOST_RECORDS);
@@ -36,7 +36,7 @@ export function markdownReview(review: Review): string {
     records('Worth knowing', noted),
     section('Changed besides', quietLines(quiet)),
   ].join('');
-  return head + folded(review.changes, MOST - head.length);
+  return head + folded(review.changes, most - head.length);
 }
 
 function section(title: string, lines: readonly string[]): string {

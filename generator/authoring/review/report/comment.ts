@@ -1,0 +1,116 @@
+import type { Finding } from '../../../findings/finding.ts';
+import { plural } from '../../../findings/report/count-findings.ts';
+import { codeSpan, fenced } from '../../../findings/report/markdown-code.ts';
+import type { RecordOwners } from '../owners.ts';
+import type { Review } from '../review.ts';
+import { markdownReview } from './markdown-review.ts';
+import { firstOf, shortened } from './summary.ts';
+
+/** By this a comment is known again. */
+export const COMMENT_MARK = '<!-- catalogue review -->';
+
+/** What the program of a pull request's branch reported. That program is the contributor's: all of it is only quoted. */
+export interface BranchReport {
+  readonly findings: readonly ReportedFinding[] | undefined;
+  /** Lines of the difference of the served answers. */
+  readonly answers: readonly string[] | undefined;
+}
+
+export type ReportedFinding = Pick<Finding, 'file' | 'line' | 'severity' | 'code' | 'message'>;
+
+/** Most characters of a comment: GitHub refuses more than 65,536, and counts some of them twice. */
+const MOST = 60_000;
+
+/** Most characters of each part, so that no part pushes out another. */
+const MOST_OF_REVIEW = 30_000;
+const MOST_OF_FINDINGS = 10_000;
+const MOST_OF_OWNERS = 8_000;
+
+const MOST_FINDINGS = 30;
+const MOST_OWNERS = 20;
+
+/** A comment on a pull request: what it does, who should know, what is wrong with it, and what it changes for clients. */
+export function printComment(review: Review, owners: readonly RecordOwners[], branch: BranchReport): string {
+  const before = [
+    `${COMMENT_MARK}\n`,
+    cutLines(markdownReview(review, MOST_OF_REVIEW), MOST_OF_REVIEW),
+    cutLines(ownersSection(owners), MOST_OF_OWNERS),
+    cutLines(findingsSection(review, branch.findings), MOST_OF_FINDINGS),
+  ].join('');
+  return before + answersSection(branch.answers, MOST - before.length);
+}
+
+function ownersSection(owners: readonly RecordOwners[]): string {
+  const records = new Map<string, string[]>();
+  for (const { name, author, owners: codeOwners } of owners) {
+    const people = [
+      ...(author === '' ? [] : [`author ${codeSpan(shortened(author))}`]),
+      ...(codeOwners.length === 0 ? [] : [`owners ${codeOwners.map(codeSpan).join(' ')}`]),
+    ].join(', ');
+    if (people !== '') records.set(people, [...(records.get(people) ?? []), name]);
+  }
+  const { shown, more } = firstOf([...records], MOST_OWNERS);
+  if (shown.length === 0) return '';
+  const lines = shown.map(([people, names]) => {
+    const some = firstOf(names, MOST_OWNERS);
+    const rest = some.more === 0 ? '' : ` and ${String(some.more)} more`;
+    return `- ${some.shown.map((name) => codeSpan(shortened(name))).join(', ')}${rest}: ${people}\n`;
+  });
+  const rest = more === 0 ? '' : `- and ${String(more)} more\n`;
+  return `\n### Whose records these are\n\nAs the base branch says:\n\n${lines.join('')}${rest}`;
+}
+
+function findingsSection({ changes }: Review, findings: BranchReport['findings']): string {
+  if (findings === undefined) return '\n### Findings\n\nThe check left no report.\n';
+  const changed = new Set(changes.map(({ file }) => file));
+  const about = findings.filter(({ file, severity }) => changed.has(file) || severity === 'error');
+  const order = ['error', 'warning', 'notice'];
+  const sorted = about.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const { shown, more } = firstOf(sorted, MOST_FINDINGS);
+  const lines = shown.map(
+    ({ file, line, severity, code, message }) =>
+      `- ${severity} ${codeSpan(code)} in ${codeSpan(`${file}:${String(line)}`)}: ${codeSpan(shortened(message))}\n`,
+  );
+  const rest = more === 0 ? '' : `- and ${String(more)} more\n`;
+  const none = 'None in what changes, and no error elsewhere.\n';
+  return `\n### Findings\n\n${lines.length === 0 ? none : lines.join('')}${rest}`;
+}
+
+/** Folded, as the last part: what of it has no room is in the artifact of the check. */
+function answersSection(answers: readonly string[] | undefined, room: number): string {
+  if (answers === undefined) return '';
+  const head = '\n<details><summary>What changes in the served answers</summary>\n\n';
+  const foot = '\n</details>\n';
+  const taken: string[] = [];
+  // The fence is longer than any in the text, and in both places.
+  const ticks = answers.flatMap((line) => line.match(/`+/g) ?? []);
+  const longest = ticks.reduce((most, { length }) => Math.max(most, length), 3) + 1;
+  let left = room - head.length - foot.length - 2 * longest - 200;
+  for (const line of answers) {
+    const shown = fenced('', [line]).split('\n')[1] ?? '';
+    left -= shown.length + 1;
+    if (left < 0) break;
+    taken.push(line);
+  }
+  if (taken.length === 0)
+    return answers.length === 0 ? '' : `${head}${plural(answers.length, 'line')}: too long to be shown here.\n${foot}`;
+  const rest = answers.length - taken.length;
+  const more = rest === 0 ? '' : `\n${plural(rest, 'more line')} in the artifact of the check.\n`;
+  return `${head}${fenced('diff', taken)}${more}${foot}`;
+}
+
+/** The first lines of a page, as many as there is room for; what is open is closed. */
+function cutLines(page: string, room: number): string {
+  if (page.length <= room) return page;
+  let [text, fence, isFolded] = ['', '', false];
+  for (const line of page.split('\n')) {
+    if (text.length + line.length + fence.length + 60 > room) break;
+    text += `${line}\n`;
+    const mark = /^`{3,}/.exec(line)?.[0] ?? '';
+    if (fence === '') fence = mark;
+    else if (line === fence) fence = '';
+    if (fence === '' && line.startsWith('<details>')) isFolded = true;
+    if (fence === '' && line === '</details>') isFolded = false;
+  }
+  return `${text}${fence === '' ? '' : `${fence}\n`}${isFolded ? '\n</details>\n' : ''}\nThe rest is too long to be shown here.\n`;
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { readCodeOwners, type RecordOwners } from '../../authoring/review/owners.ts';
+import { readFindings } from '../../authoring/review/read-branch-report.ts';
+import { readRecord, textAt } from '../../authoring/review/record.ts';
+import { printComment } from '../../authoring/review/report/comment.ts';
+import type { Review } from '../../authoring/review/review.ts';
+import { reviewVersions } from '../../authoring/review/review-versions.ts';
+import { type CatalogueVersion, openCommit } from '../../io/disk/catalogue-version.ts';
+import { pathInRepository, readAtCommit } from '../../io/disk/git.ts';
+import { readNamedText } from '../../io/disk/read-regular.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { commitOf } from './commit-of.ts';
+import { openCatalogue } from './open-catalogue.ts';
+
+export interface ReviewOptions {
+  readonly catalogue: string;
+  readonly format: 'comment' | 'labels';
+  /** File with the findings of the branch, as `check --format jsonl` prints them. */
+  readonly findings: string | undefined;
+  /** File with the difference of the served answers, as `diff` prints it. */
+  readonly answers: string | undefined;
+}
+
+/** Where GitHub looks for the owners of files, the first of these that is there. */
+const CODEOWNERS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
+
+/** Prints the comment for a pull request, or its labels. Runs nothing of either commit. */
+export function review(base: string, head: string, options: ReviewOptions, environment: Environment): ExitCode {
+  const { folder } = openCatalogue(options.catalogue, environment);
+  const after = commitOf(head, folder);
+  const before = commitOf(base, folder, after);
+  const version = openCommit(folder, before);
+  const found = reviewVersions({ base, head }, version, openCommit(folder, after));
+  if (options.format === 'labels') {
+    environment.out.write(found.labels.map((label) => `${label}\n`).join(''));
+    return ExitCode.clean;
+  }
+  const findings = readReport(options.findings, environment);
+  const answers = readReport(options.answers, environment);
+  environment.out.write(
+    printComment(found, ownersOf(found, folder, before, version), {
+      findings: findings === undefined ? undefined : readFindings(findings),
+      answers: answers?.trimEnd().split('\n'),
+    }),
+  );
+  return ExitCode.clean;
+}
+
+function readReport(path: string | undefined, { workingFolder }: Environment): string | undefined {
+  if (path === undefined) return undefined;
+  try {
+    return readNamedText(resolve(workingFolder, path));
+  } catch (error) {
+    throw new Misuse(`Cannot read "${path}": ${reasonOf(error).words}`);
+  }
+}
+
+/** Who answered for each changed record before the change. */
+function ownersOf({ changes }: Review, folder: string, commit: string, version: CatalogueVersion): RecordOwners[] {
+  const text = CODEOWNERS.map((path) => readAtCommit(folder, commit, path)).find((one) => one !== undefined);
+  const codeOwners = readCodeOwners(text ?? '');
+  const prefix = pathInRepository(folder);
+  version.prepare(changes.map(({ file }) => file));
+  return changes.map(({ name, file }) => {
+    const record = version.ids.has(file) ? readRecord(version.files, file) : undefined;
+    const author = record?.place.role === 'installer' ? textAt(record.fields, 'user') : '';
+    return { name, author, owners: codeOwners(`${prefix}${file}`) };
+  });
+}

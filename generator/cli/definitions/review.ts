@@ -1,0 +1,27 @@
+import { Option } from 'commander';
+import type { ReviewOptions } from '../commands/review.ts';
+import { catalogueOption, example, type AddCommand, type GivenOptions } from './definition.ts';
+
+export const addReview: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('review')
+    .description('Write the comment for a pull request: what it does, whose records it changes, findings, answers')
+    .argument('<base>', 'commit or branch that the changes are meant for')
+    .argument('<head>', 'commit of the pull request; nothing of it is run')
+    .addOption(catalogueOption())
+    .addOption(new Option('--format <name>', 'what to print').choices(['comment', 'labels']).default('comment'))
+    .option('--findings <file>', 'findings of the branch, as "check --format jsonl" prints them')
+    .option('--answers <file>', 'how the served answers differ, as "diff" prints it of two built folders')
+    .addHelpText(
+      'after',
+      example(
+        'catalogue review origin/main HEAD',
+        'catalogue review HEAD^1 HEAD --findings findings.jsonl --answers answers.txt',
+      ),
+    )
+    .action(async (base: string, head: string, given: GivenOptions<ReviewOptions>) => {
+      const { review } = await import('../commands/review.ts');
+      const { findings, answers } = given;
+      onEnd(review(base, head, { ...given, findings, answers }, environment));
+    });
+};
