@@ -7,7 +7,7 @@ import { markdownReview } from './markdown-review.ts';
 import { firstOf, shortened } from './summary.ts';
 
 /** By this a comment is known again. */
-export const COMMENT_MARK = '<!-- catalogue review -->';
+const COMMENT_MARK = '<!-- catalogue review -->';
 
 /** What the program of a pull request's branch reported. That program is the contributor's: all of it is only quoted. */
 export interface BranchReport {
