@@ -30,6 +30,10 @@ import { danglingReplacement, checkReplacements } from './findings/dangling-repl
 import { missingSite } from './findings/missing-site.ts';
 import { missingGame, checkGames } from './findings/missing-game.ts';
 import { wireNameClash } from './findings/wire-name-clash.ts';
+import { slugGone } from './findings/slug-gone.ts';
+import { idChanged } from './findings/id-changed.ts';
+import { versionChanged } from './findings/version-changed.ts';
+import { pageMoved } from './findings/page-moved.ts';
 import { unknownCode } from './findings/unknown-code.ts';
 import type { AcrossRule } from './across/identities.ts';
 
@@ -72,6 +76,9 @@ export const catalogueFindings: readonly DefinedFinding[] = [
   wireNameClash,
   unknownCode,
 ];
+
+/** About what a change takes away from clients: `check --changed-from` finds them. */
+export const breakingFindings: readonly DefinedFinding[] = [slugGone, idChanged, versionChanged, pageMoved];
 
 /** Every rule about how records stand to each other. */
 export const acrossRules: readonly AcrossRule[] = [

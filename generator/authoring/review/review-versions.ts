@@ -24,7 +24,7 @@ export function reviewVersions(
 }
 
 /** The records that the other version does not have, or has with other bytes. */
-function changedRecords(version: CatalogueVersion, other: CatalogueVersion): ReviewedState {
+export function changedRecords(version: CatalogueVersion, other: CatalogueVersion): ReviewedState {
   const paths = [...version.ids].filter(([path, id]) => other.ids.get(path) !== id).map(([path]) => path);
   const records = new Map<string, ReviewedRecord>();
   for (const path of inPortions(version, paths)) {

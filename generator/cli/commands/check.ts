@@ -2,6 +2,7 @@ import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { toCataloguePath } from './catalogue-path.ts';
 import { expandPaths } from './expand-paths.ts';
+import { withBreaking } from './find-breaking.ts';
 import { fix } from './fix.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
@@ -26,7 +27,7 @@ export interface CheckOptions {
   readonly fix: boolean;
   /** Whether a fix prints what it would change, and writes nothing. */
   readonly dryRun: boolean;
-  /** Branch whose difference tells which records are changed; the base branch of the checkout if not given. */
+  /** Branch that tells which records changed and what that breaks; if not given, the base of the checkout tells which. */
   readonly changedFrom: string | undefined;
   /** Whether every finding is shown in full. */
   readonly all: boolean;
@@ -57,7 +58,8 @@ export async function check(
   };
   const fixed = options.fix ? await fix(found, { catalogue, isWanted, readAgain }, options, environment) : undefined;
   const { diagnostics: all, counts } = fixed?.checked ?? found;
-  const concerned = all.filter((one) => concerns(one, isWanted));
+  const compared = withBreaking(all, options.changedFrom, catalogue, environment);
+  const concerned = compared.filter((one) => concerns(one, isWanted));
   const changed = changedAmong(concerned, options.changedFrom, catalogue, environment);
   const { files } = fixed?.catalogue ?? catalogue;
   const diagnostics = completeRemedies(concerned, { files, now: environment.now(), changed });

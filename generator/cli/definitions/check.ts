@@ -16,7 +16,8 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
     .option('--strict', 'let warnings fail the check as well', false)
     .option(
       '--changed-from <branch>',
-      'branch that tells which records you changed (default: the base of the checkout)',
+      'branch or commit that records are compared with: also find slugs that are gone, and ids, versions and addresses that' +
+        ' changed',
     )
     .addHelpText(
       'after',

@@ -22,6 +22,18 @@ export async function openWorkingTree(folder: string, commit: string): Promise<C
   return { ids, files, prepare: () => undefined };
 }
 
+/** The files of a folder as they are, where all but the `changed` ones are as in a commit. */
+export function openChanged(folder: string, base: CatalogueVersion, changed: ReadonlySet<string>): CatalogueVersion {
+  const files = createCatalogueFolder(folder);
+  const ids = new Map(base.ids);
+  for (const path of changed) {
+    const content = files.read(path, MAXIMUM_BYTES);
+    if (content.kind === 'bytes' || content.kind === 'too-large') ids.set(path, 'changed');
+    else ids.delete(path);
+  }
+  return { ids, files, prepare: () => undefined };
+}
+
 function nameOf(content: Content, algorithm: string): string {
   if (content.kind !== 'bytes') return content.kind;
   const { bytes } = content;

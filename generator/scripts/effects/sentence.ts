@@ -33,6 +33,12 @@ export function plainSentence(sentence: Sentence): string {
   return sentence.map((part) => ('code' in part ? `\`${part.code}\`` : part.text)).join('');
 }
 
+/** A sentence as findings have it: its literal pieces in quotes, and without a period at the end. */
+export function quotedSentence(sentence: Sentence): string {
+  const text = sentence.map((part) => ('code' in part ? `"${part.code}"` : part.text)).join('');
+  return text.replace(/\.$/, '');
+}
+
 function joinTexts(parts: readonly SentencePart[]): SentencePart[] {
   const all: SentencePart[] = [];
   for (const part of parts) {

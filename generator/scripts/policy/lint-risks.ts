@@ -6,7 +6,7 @@ import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { describeEffects } from '../effects/describe-effects.ts';
 import { catalogueRiskFacts, riskFacts } from '../effects/risk/risk-facts.ts';
 import type { RiskFact } from '../effects/risk/rule.ts';
-import type { Sentence } from '../effects/sentence.ts';
+import { quotedSentence } from '../effects/sentence.ts';
 import { treeOfValue } from '../effects/tree.ts';
 import { placeOfFact } from './place-of-fact.ts';
 import { riskFindings, usualRiskSeverities } from './risk-findings.ts';
@@ -38,7 +38,7 @@ export function lintRisks(
   return [...riskFacts(effects), ...catalogueRiskFacts(effects, wellKnownHosts)].flatMap((fact) => {
     const finding = riskFindings.get(fact.code);
     if (finding === undefined || severityOf(fact, severities) === 'off') return [];
-    return [finding.at(placeOfFact(fact, source, script), { reason: quoted(fact.reason) })];
+    return [finding.at(placeOfFact(fact, source, script), { reason: quotedSentence(fact.reason) })];
   });
 }
 
@@ -52,10 +52,4 @@ function asksForMore(severities: Severities): boolean {
     if (severity !== 'off' && usualRiskSeverities.has(code)) return true;
   }
   return false;
-}
-
-/** A reason as findings are worded: in quotes what is literal, and without a period at the end. */
-function quoted(reason: Sentence): string {
-  const text = reason.map((part) => ('code' in part ? `"${part.code}"` : part.text)).join('');
-  return text.replace(/\.$/, '');
 }

@@ -1,0 +1,40 @@
+import type { DefinedFinding } from '../../findings/define-finding.ts';
+import { compareDiagnostics, fileStart, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
+import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
+import type { ChangeDetails } from '../../records/change-details.ts';
+import { Fields } from '../../records/fields.ts';
+import { idChanged } from '../../records/findings/id-changed.ts';
+import { pageMoved } from '../../records/findings/page-moved.ts';
+import { slugGone } from '../../records/findings/slug-gone.ts';
+import { versionChanged } from '../../records/findings/version-changed.ts';
+import { quotedSentence } from '../../scripts/effects/sentence.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
+import { findBreaking } from './breaking.ts';
+import type { Breaking } from './review.ts';
+import { changedRecords } from './review-versions.ts';
+
+const FINDINGS: Readonly<Record<Breaking['code'], DefinedFinding<ChangeDetails>>> = {
+  'slug-gone': slugGone,
+  'id-changed': idChanged,
+  'version-changed': versionChanged,
+  'page-moved': pageMoved,
+};
+
+/** What clients rely on and no longer get, as findings of the later version. */
+export function breakingFindings(before: CatalogueVersion, after: CatalogueVersion): Diagnostic[] {
+  const breaking = findBreaking(changedRecords(before, after), changedRecords(after, before));
+  return breaking
+    .map((one) => FINDINGS[one.code].at(placeOf(one, after), { change: quotedSentence(one.sentence) }))
+    .sort(compareDiagnostics);
+}
+
+const KEYS: Readonly<Partial<Record<Breaking['code'], string>>> = { 'id-changed': 'id', 'version-changed': 'version' };
+
+/** The key that changed; the file itself for what is about it, and for one that is gone. */
+function placeOf({ code, file }: Breaking, { files }: CatalogueVersion): Place {
+  const key = KEYS[code];
+  if (key === undefined) return fileStart(file);
+  const { source, root } = loadRecord(files, file);
+  const fields = new Fields(source, root);
+  return fields.node(key) === undefined ? fileStart(file) : fields.place(key);
+}
