@@ -854,6 +854,10 @@ export interface SiteRecord {
      */
     stores?: boolean;
     /**
+     * All installers in one compressed file at /api/bulk/installers.jsonl.gz. It is rebuilt with each change of an installer, which takes a second for about ten thousand of them.
+     */
+    bulk?: boolean;
+    /**
      * Feeds of new and updated installers.
      */
     feeds?: boolean;

@@ -191,6 +191,24 @@ export type CataloguePages = Declared & {
   readonly pagesOf: (games: readonly GameSummary[], settings: SiteRecord) => Iterable<TextAnswer>;
 } & ({ readonly file: string } | { readonly folder: string });
 
+/** An answer of a game, and the slug in its address. */
+export interface SlugAnswer {
+  readonly slug: string;
+  readonly body: Buffer;
+}
+
+/** A file that gathers answers of games. */
+export interface BulkFile extends Declared {
+  readonly origin: 'answers';
+  readonly operation: Operation;
+  readonly file: string;
+  readonly type: string;
+  /** The folder of the answers that it gathers. */
+  readonly gathers: string;
+  /** The body with these answers, which come by slug, each body once for a game. They are read one by one. */
+  readonly bodyOf: (answers: Iterable<SlugAnswer>) => Uint8Array;
+}
+
 /** What is known of a release when its files are listed. */
 export interface ReleaseSource {
   readonly settings: SiteRecord;
@@ -212,4 +230,5 @@ export interface ReleaseDescription extends Declared {
 }
 
 /** A kind of answer: where it lies, what it is made from, and how it is made. */
-export type Endpoint = GameEndpoint | SiteFile | SiteFolder | CatalogueEndpoint | CataloguePages | ReleaseDescription;
+export type Endpoint =
+  GameEndpoint | SiteFile | SiteFolder | CatalogueEndpoint | CataloguePages | BulkFile | ReleaseDescription;

@@ -11,6 +11,7 @@ import { deployment } from './endpoints/deployment.ts';
 import { atomOfAll, atomOfRunners, jsonOfAll } from './endpoints/feeds.ts';
 import { allGames } from './endpoints/all-games.ts';
 import { allInstallers } from './endpoints/all-installers.ts';
+import { bulkInstallers } from './endpoints/bulk-installers.ts';
 import { storeIndexes } from './endpoints/store-indexes.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -30,6 +31,7 @@ const DESCRIBED: readonly Endpoint[] = [
   allInstallers,
   allGames,
   storeIndexes,
+  bulkInstallers,
   atomOfRunners,
   atomOfAll,
   jsonOfAll,

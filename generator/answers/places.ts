@@ -1,4 +1,11 @@
-import type { CatalogueEndpoint, CataloguePages, Endpoint, GameEndpoint, ReleaseDescription } from './endpoint.ts';
+import type {
+  BulkFile,
+  CatalogueEndpoint,
+  CataloguePages,
+  Endpoint,
+  GameEndpoint,
+  ReleaseDescription,
+} from './endpoint.ts';
 import type { SiteRecord } from '../records/records.ts';
 
 /** The folder that answers of an endpoint lie in; ends with `/`, except for the top, which is empty. */
@@ -19,6 +26,11 @@ export function gameEndpoints(endpoints: readonly Endpoint[]): GameEndpoint[] {
 /** The endpoints that are made from all games, in the order of writing. */
 export function catalogueEndpoints(endpoints: readonly Endpoint[]): (CatalogueEndpoint | CataloguePages)[] {
   return endpoints.filter((endpoint) => endpoint.origin === 'catalogue');
+}
+
+/** The files that gather answers of games. */
+export function bulkEndpoints(endpoints: readonly Endpoint[]): BulkFile[] {
+  return endpoints.filter((endpoint) => endpoint.origin === 'answers');
 }
 
 /** The files that each release has anew. */

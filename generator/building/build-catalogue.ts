@@ -4,6 +4,7 @@ import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';
 import type { Built, BuildRequest } from './build-request.ts';
+import { bulkFiles } from './bulk-files.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { contentList } from './content-list.ts';
 import { describing } from './describe-release.ts';
@@ -75,7 +76,15 @@ async function buildSite(
   const site = known?.site ?? (await siteFiles(request, settings, catalogueRecords.load(), known && served));
   const before = known && { files: served, read: output.read };
   const lists = await catalogueFiles({ endpoints, settings, games, before });
-  const content = contentList({ games, site, lists, base: known && { ...known, files: served }, endpoints, namesOf });
+  const bulk = bulkFiles({ endpoints, games, output, before: before?.files });
+  const content = contentList({
+    games,
+    site,
+    lists: { ...lists, bodies: [...lists.bodies, ...bulk] },
+    base: known && { ...known, files: served },
+    endpoints,
+    namesOf,
+  });
   const publicKey = key?.publicKey ?? null;
   const describe = describing({ settings, endpoints, counts, key: publicKey });
   const release = planRelease(

@@ -2,7 +2,13 @@ import type { Endpoint } from '../answers/endpoint.ts';
 import type { RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
 import type { NamesOf } from '../answers/forms.ts';
-import { catalogueEndpoints, fileEndpoints, gameEndpoints, releaseEndpoints } from '../answers/places.ts';
+import {
+  bulkEndpoints,
+  catalogueEndpoints,
+  fileEndpoints,
+  gameEndpoints,
+  releaseEndpoints,
+} from '../answers/places.ts';
 import type { CatalogueFiles } from './catalogue-files.ts';
 import { filesOf, type Output } from '../answers/output.ts';
 import type { GameResults } from './game-results.ts';
@@ -125,7 +131,7 @@ function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, namesOf:
  * these. They are rebuilt where the site has changed; what is made from all games is not.
  */
 function* pathsOfSite(files: DigestList, endpoints: readonly Endpoint[], namesOf: NamesOf): Generator<string> {
-  const kept = catalogueEndpoints(endpoints);
+  const kept = [...catalogueEndpoints(endpoints), ...bulkEndpoints(endpoints)];
   const names = new Set(
     kept.flatMap((one) => ('file' in one ? namesOf(one.file).flatMap((name) => ENDINGS.map((end) => name + end)) : [])),
   );

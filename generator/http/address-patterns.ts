@@ -1,4 +1,4 @@
-import { SIBLINGS } from './contract.ts';
+import { PACKED_LINES, SIBLINGS } from './contract.ts';
 
 /**
  * Which addresses are no resource, as regular expressions that PCRE (nginx, Apache), RE2 (Caddy) and JavaScript read alike.
@@ -21,9 +21,15 @@ export const TRICKS: readonly string[] = [
 export const TRICK = `^(?:${TRICKS.join('|')})`;
 
 /** Below `api/`: a slash at the end, and the siblings, which are answers only in disguise. */
-export const NOT_BELOW_API = `(?:/|\\.(?:${Object.values(SIBLINGS)
-  .map((ending) => ending.slice(1))
-  .join('|')}))$`;
+export const NOT_BELOW_API = `(?:/|${Object.values(SIBLINGS).map(unlessPacked).join('|')})$`;
+
+/** An ending, but not that of a file that is compressed itself. RE2 knows no lookbehind, so each letter before is told apart. */
+export function unlessPacked(ending: string): string {
+  if (!PACKED_LINES.endsWith(ending)) return literally(ending);
+  const before = PACKED_LINES.slice(0, -ending.length);
+  const others = Array.from(before, (letter, index) => `[^${letter}]${literally(before.slice(index + 1))}`);
+  return `(?:${others.join('|')})${literally(ending)}`;
+}
 
 /** A slug, by the grammar of the catalogue. */
 export const SLUG = '[a-z0-9][a-z0-9_-]{0,99}';

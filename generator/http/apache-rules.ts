@@ -4,6 +4,7 @@ import {
   CACHE_CONTROL,
   CONTENT_TYPE,
   MANIFEST_CACHE_CONTROL,
+  PACKED_LINES,
   PREFLIGHT_SECONDS,
   SIBLINGS,
   POLICY_HEADER,
@@ -101,6 +102,10 @@ function types(settings: Policy): string[] {
       `    ForceType ${type}`,
       '</If>',
     ]),
+    // Some servers take it for a text that was compressed on the way.
+    ...(Object.keys(settings.fileTypes).some((path) => path.endsWith(PACKED_LINES))
+      ? [`RemoveEncoding ${SIBLINGS.gzip}`]
+      : []),
     // Debian takes .br for Breton.
     ...(encodings.length === 0
       ? []

@@ -14,6 +14,12 @@ export const INTERFACE_VERSION = '1.1';
 /** Type of every body below `api/`, whatever its name. */
 export const CONTENT_TYPE = 'application/json';
 
+/** Type of what is compressed itself, the one exception below `api/`. */
+export const GZIP_TYPE = 'application/gzip';
+
+/** What the names of such files end with; they are no siblings. */
+export const PACKED_LINES = '.jsonl.gz';
+
 /** Types of feeds. */
 export const ATOM_TYPE = 'application/atom+xml';
 export const JSON_FEED_TYPE = 'application/feed+json';
@@ -68,5 +74,7 @@ export const SIBLING_ENDINGS: readonly string[] = Object.values(SIBLINGS);
 /** The path of the file that another one is a sibling of; `undefined` for what is no sibling. */
 export function sourceOfSibling(path: string): string | undefined {
   const ending = SIBLING_ENDINGS.find((one) => path.endsWith(one));
-  return ending === undefined || !isBelowApi(path) ? undefined : path.slice(0, -ending.length);
+  return ending === undefined || !isBelowApi(path) || path.endsWith(PACKED_LINES)
+    ? undefined
+    : path.slice(0, -ending.length);
 }

@@ -6,6 +6,7 @@ import {
   folderFile,
   HEADERS_FILE,
   HTACCESS_FILE,
+  isBelowApi,
   NO_JEKYLL_FILE,
   NOT_FOUND_PAGE,
   pageAddresses,
@@ -53,7 +54,10 @@ function htaccess(settings: Policy): string {
 function headers(settings: Policy): string {
   const types = [
     [`/${API}*`, CONTENT_TYPE],
-    ...typesBesideApi(settings).map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
+    // Both hosts would send the headers of two rules side by side.
+    ...typesBesideApi(settings)
+      .filter(([path]) => !isBelowApi(path))
+      .map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
   ];
   const pages = settings.pages.flatMap(pageAddresses).map((path) => {
     const paths = path.endsWith('/') && path !== '/' ? `${path}*` : path;

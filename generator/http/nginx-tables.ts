@@ -1,5 +1,5 @@
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, slugPath } from './addresses.ts';
-import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICK } from './address-patterns.ts';
+import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICK, unlessPacked } from './address-patterns.ts';
 import { CACHE_CONTROL, MANIFEST_CACHE_CONTROL, POLICY_HEADER, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
 import { REVALIDATED_FILES } from './headers.ts';
 import { OWN_FILES } from './own-files.ts';
@@ -25,7 +25,7 @@ export function nginxTables(settings: HostSettings, { prefix }: HostedSite): str
         'volatile;',
         'default $catalogue_trick;',
         `"~^${at}/(?:${Object.values(ERROR_FILES).map(literally).join('|')})$" 0;`,
-        `"~^${at}/${API_ROOT}$" 1;`,
+        `"~^${at}/${API_ROOT}/?$" 1;`,
         `"~^${at}/${API}(?:.*)${NOT_BELOW_API}" 1;`,
         `"~^${at}/(?:${own})$" 1;`,
       ],
@@ -51,7 +51,7 @@ export function nginxTables(settings: HostSettings, { prefix }: HostedSite): str
       : table('The encoding of what is sent', '$uri', '$catalogue_encoding', [
           'volatile;',
           'default "";',
-          ...settings.encodings.map((encoding) => `"~${literally(SIBLINGS[encoding])}$" ${encoding};`),
+          ...settings.encodings.map((encoding) => `"~${unlessPacked(SIBLINGS[encoding])}$" ${encoding};`),
         ])),
     ...headerTables(settings, at),
   ];

@@ -23,7 +23,7 @@ export interface Policy {
   readonly listFolders: readonly string[];
   /** Paths of the pages for people, and of their folders, which end with `/`; none where the site has no pages. */
   readonly pages: readonly string[];
-  /** Types of files beside the interface, by their paths; a path that ends with `/` is that of all files in a folder. */
+  /** Types of files that have another than the interface, by their paths; a path that ends with `/` is that of all files in a folder. */
   readonly fileTypes: Readonly<Record<string, string>>;
   /** What `dist/` says where it has no answer; for hosts that send it without looking into `dist/`. */
   readonly bodies: Bodies;

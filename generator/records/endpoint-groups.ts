@@ -4,6 +4,7 @@ export const ENDPOINT_GROUPS = {
   runners: true,
   lists: true,
   stores: true,
+  bulk: false,
   feeds: true,
   openapi: true,
 } as const;

@@ -10,7 +10,16 @@ import { lackOf } from '../workflows/lack-of.ts';
 import { lackOfBucket, startBucket } from './bucket.ts';
 
 /** What belongs to a release, whatever has changed in it. */
-const OF_RELEASE = ['api/changes/2', 'api/changes/2.json', 'api/changes/latest', 'api/changes/latest.json'];
+const OF_RELEASE = [
+  'api/changes/2',
+  'api/changes/2.json',
+  'api/changes/latest',
+  'api/changes/latest.json',
+  'api/index.json',
+  'feed.atom',
+  'feed.json',
+  'feeds/wine.atom',
+];
 const MANIFESTS = ['manifest.json', 'manifest.sha256'];
 
 test.skipIf(lackOf('rsync', ['--version']) !== undefined)(

@@ -88,7 +88,7 @@ function outputFolder(
       const tree = createOutputFolder(folder, served, staging, () => {
         refuseLost(lock, name);
       });
-      return { served, tree, staging, read: (path) => readRegular(join(folder, path)) };
+      return { served, tree, staging, ...readers(folder, staging) };
     },
     made: () => name,
     kept: () => readKept(folder),
@@ -111,7 +111,7 @@ function releaseFolder(
       const tree = createReleaseFolder(folder, keep, served.state, staging, () => {
         refuseLost(lock, name);
       });
-      return { served, tree, staging, read: (path) => readRegular(join(current, path)) };
+      return { served, tree, staging, ...readers(current, staging) };
     },
     made: () => `${name}/${relative(realPlace(folder), realPlace(current))}`,
     kept: () => [],
@@ -175,4 +175,10 @@ function removeIfEmpty(folder: string): void {
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(reasonOf(error).code)) throw error;
   }
+}
+
+/** What reads the files of an output, as they are served and as they will be. */
+export function readers(served: string, staging: string): Pick<OpenedRelease, 'read' | 'readNew'> {
+  const read = (path: string) => readRegular(join(served, path));
+  return { read, readNew: (path) => readRegular(join(staging, path)) ?? read(path) };
 }

@@ -6,7 +6,6 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { openCacheFolder, type CacheStore } from '../../io/disk/cache-folder.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
 import { ownedBy } from '../../io/disk/owned-files.ts';
-import { readRegular } from '../../io/disk/read-regular.ts';
 import { readServedState, type ServedState } from '../../io/disk/served-state.ts';
 import { createStagingName, STAGING } from '../../io/disk/staging-folder.ts';
 import type { ChangedPaths } from '../../io/disk/watch-folder.ts';
@@ -21,6 +20,7 @@ import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
+import { readers } from './open-output.ts';
 import { threadsOf } from './threads.ts';
 
 /** A site, and the list of its files. */
@@ -122,8 +122,7 @@ function createPreviewOutput(folder: string) {
   return {
     open: (state: ServedState | undefined) => {
       const served = state ?? readServedState(folder, undefined);
-      const read = (path: string) => readRegular(join(folder, path));
-      return { served, tree: createOutputFolder(folder, served, staging), staging, read };
+      return { served, tree: createOutputFolder(folder, served, staging), staging, ...readers(folder, staging) };
     },
     leave: () => {
       removeStaging(staging);

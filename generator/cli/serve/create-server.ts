@@ -5,7 +5,9 @@ import {
   CACHE_CONTROL,
   CONTENT_TYPE,
   CONTRACT_HEADERS,
+  GZIP_TYPE,
   JSON_FEED_TYPE,
+  PACKED_LINES,
   POLICY_HEADER,
   PREFLIGHT_SECONDS,
 } from '../../http/contract.ts';
@@ -158,6 +160,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, path: string
 /** The type of an answer whose ending does not tell it. */
 function typeOf(path: string): string | undefined {
   if (path === JSON_FEED) return JSON_FEED_TYPE;
+  if (path.endsWith(PACKED_LINES)) return GZIP_TYPE;
   return isBelowApi(path) ? CONTENT_TYPE : undefined;
 }
 

@@ -1,6 +1,14 @@
-import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, slugPath } from '../addresses.ts';
+import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, isBelowApi, slugPath } from '../addresses.ts';
 import { literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, POLICY_HEADER } from '../contract.ts';
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPE,
+  GZIP_TYPE,
+  MANIFEST_CACHE_CONTROL,
+  PACKED_LINES,
+  POLICY_HEADER,
+  PREFLIGHT_SECONDS,
+} from '../contract.ts';
 import { contractHeaders, patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
@@ -45,7 +53,7 @@ ${site.address === undefined ? '' : `\tbind ${site.address}\n`}	root * "${settin
 		# What was typed is no plain address.
 		@trick vars_regexp {http.request.orig_uri} \`${TRICK}\`
 		error @trick 404
-${strip(site)}		@refused path_regexp \`^/(?:${API_ROOT}|${API}.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
+${strip(site)}		@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
 		error @refused 404
 		header Cache-Control "${CACHE_CONTROL}"
 		# The manifest is revalidated on every request.
@@ -53,7 +61,9 @@ ${strip(site)}		@refused path_regexp \`^/(?:${API_ROOT}|${API}.*${NOT_BELOW_API.
 		header @manifest Cache-Control "${MANIFEST_CACHE_CONTROL}"
 
 		handle /${API}* {
-			header Content-Type ${CONTENT_TYPE}
+			@lines not path *${PACKED_LINES}
+			header @lines Content-Type ${CONTENT_TYPE}
+			header *${PACKED_LINES} Content-Type ${GZIP_TYPE}
 			# A part of a JSON text is of no use.
 			request_header -Range
 			try_files {path} {path}/${FOLDER_FILE}
@@ -126,6 +136,7 @@ function unknownSlug({ unknownSlug }: HostSettings): string {
 
 function typesOfFiles(settings: HostSettings): string {
   return typesBesideApi(settings)
+    .filter(([path]) => !isBelowApi(path))
     .map(([path, type]) => `\t\t\theader /${patternOf(path, '*')} Content-Type ${type}\n`)
     .join('');
 }

@@ -1,3 +1,4 @@
+import { PACKED_LINES } from '../contract.ts';
 import type { Host } from '../host.ts';
 
 export const cloudflarePages: Host = {
@@ -8,6 +9,7 @@ export const cloudflarePages: Host = {
     'OPTIONS is answered with 405, so a browser cannot ask beforehand; plain GET requests need no such question.',
     'A 405 has no JSON body.',
     'An unknown slug cannot be an empty list.',
+    `A file with installers of all games ("*${PACKED_LINES}") has the type of the interface.`,
     'Errors have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
   ],

@@ -101,7 +101,7 @@ function answers(): string {
     if (found.status !== 200) continue;
     // The page of a folder has links that count from its slash.
     if (file === path + '/${FOLDER_PAGE}') return reply(301, null, { Location: PREFIX + path + '/' });
-    const type = isApi ? '${CONTENT_TYPE}' : (TYPES[path.slice(1)] ?? TYPES[path.slice(1, path.lastIndexOf('/') + 1)]);
+    const type = TYPES[path.slice(1)] ?? TYPES[path.slice(1, path.lastIndexOf('/') + 1)] ?? (isApi ? '${CONTENT_TYPE}' : undefined);
     const cache = REVALIDATED.has(path.slice(1)) ? '${MANIFEST_CACHE_CONTROL}' : '${CACHE_CONTROL}';
     const more = { ...(isApi ? {} : PAGE_HEADERS), 'Cache-Control': cache, ...(type === undefined ? {} : { 'Content-Type': type }) };
     if (isKnown(request, found.headers.get('ETag'))) return reply(304, null, more, found.headers);

@@ -1,5 +1,5 @@
 import { API, EMPTY_FILE, folderFile, HEADERS_FILE, REDIRECTS_FILE, slugPath, pageAddresses } from '../addresses.ts';
-import { CONTENT_TYPE, SIBLINGS, POLICY_HEADER } from '../contract.ts';
+import { CONTENT_TYPE, PACKED_LINES, SIBLINGS, POLICY_HEADER } from '../contract.ts';
 import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import type { HostSettings } from '../settings.ts';
@@ -32,7 +32,15 @@ function configuration(settings: HostSettings): string {
   const empty = { source: `/${slugPath('*')}`, destination: `/${EMPTY_FILE}` };
   const hosting = {
     public: folder.split('/').at(-1),
-    ignore: ['**/.*', HEADERS_FILE, REDIRECTS_FILE, ...Object.values(SIBLINGS).map((ending) => `${API}**/*${ending}`)],
+    ignore: [
+      '**/.*',
+      HEADERS_FILE,
+      REDIRECTS_FILE,
+      ...Object.values(SIBLINGS).map(
+        (ending) =>
+          `${API}**/${ending === SIBLINGS.gzip ? `!(*${PACKED_LINES.slice(0, -ending.length)})` : '*'}${ending}`,
+      ),
+    ],
     cleanUrls: false,
     rewrites: unknownSlug === 'empty' ? [...rewrites, empty] : rewrites,
     headers: [

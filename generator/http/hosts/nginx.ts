@@ -1,4 +1,4 @@
-import { API, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE } from '../addresses.ts';
+import { API, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE, isBelowApi } from '../addresses.ts';
 import { CONTENT_TYPE, POLICY_HEADER } from '../contract.ts';
 import { contractHeaders } from '../headers.ts';
 import type { Host } from '../host.ts';
@@ -115,7 +115,7 @@ function api(settings: HostSettings): string[] {
   ];
 }
 
-/** Files beside `api/` whose ending tells another type than theirs. */
+/** Files with another type than their ending or their folder tells. */
 function typedFiles({ folder, fileTypes }: HostSettings, { prefix }: HostedSite): string[] {
   const typeOf = (file: string) => {
     const ending = file.slice(file.lastIndexOf('.') + 1);
@@ -128,6 +128,7 @@ function typedFiles({ folder, fileTypes }: HostSettings, { prefix }: HostedSite)
       ...(prefix === '' ? [] : [`    alias "${folder}/${file}";`]),
       '    types { }',
       `    default_type ${type};`,
+      ...(isBelowApi(file) ? ['    max_ranges 0;'] : []),
       '}',
     ]);
 }

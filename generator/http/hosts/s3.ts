@@ -1,4 +1,4 @@
-import { API, ERROR_FILES, FOLDER_FILE, MANIFEST, PAGES, RUNTIMES } from '../addresses.ts';
+import { API, ERROR_FILES, FOLDER_FILE, isBelowApi, MANIFEST, PAGES, RUNTIMES } from '../addresses.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
@@ -8,6 +8,7 @@ import {
   PREFLIGHT_SECONDS,
   SIBLINGS,
 } from '../contract.ts';
+import { unlessPacked } from '../address-patterns.ts';
 import { patternOf } from '../headers.ts';
 import { ODD_ADDRESSES, type Host } from '../host.ts';
 import { HOST_FILE_PATHS } from '../own-files.ts';
@@ -57,7 +58,10 @@ export const s3: Host = {
 function publish(settings: HostSettings): string {
   const { baseUrl, folder } = settings;
   const steering = HOST_FILE_PATHS.filter((path) => !path.startsWith('.')).map((path) => `/${path}`);
-  const siblings = Object.values(SIBLINGS).map((ending) => `/${API}**${ending}`);
+  const siblings = Object.values(SIBLINGS).map((ending) => `/${API}{{.*${unlessPacked(ending)}}}`);
+  const types = Object.entries(settings.fileTypes);
+  const own = Object.fromEntries(types.filter(([path]) => isBelowApi(path)));
+  const beside = Object.fromEntries(types.filter(([path]) => !isBelowApi(path)));
   const never = ['.*', '.*/**', ...steering, ...siblings].map((path) => `    --filter '- ${path}' \\\n`);
   return `#!/bin/sh
 # Publishes ${baseUrl} to a bucket. Made by "catalogue host s3".
@@ -83,18 +87,19 @@ publish_rest() {
   publish --filter '- /${API}**' "$@"
 }
 
-# 1. Further pages of long lists, before what refers to them.
+# 1. What has a type of its own, before the rest would get that of the interface.
+${typed(own)}# 2. Further pages of long lists, before what refers to them.
 publish_api copy --filter '+ /${PAGES}**' --filter '- /${API}**'
-# 2. Installers, games and packages.
+# 3. Installers, games and packages.
 publish_api copy --filter '- /${API}**/${FOLDER_FILE}'
-# 3. Lists of everything.
+# 4. Lists of everything.
 publish_api copy
-# 4. What lies beside the interface, but for the manifests.
-${typed(settings.fileTypes)}publish_rest copy --filter '- /${MANIFEST}.*'
-# 5. Manifests, which vouch for all the rest. Caches ask for them anew each time.
+# 5. What lies beside the interface, but for the manifests.
+${typed(beside)}publish_rest copy --filter '- /${MANIFEST}.*'
+# 6. Manifests, which vouch for all the rest. Caches ask for them anew each time.
 cache='${MANIFEST_CACHE_CONTROL}'
 ${typed(MANIFEST_TYPES)}publish_rest copy
-# 6. Deletions.
+# 7. Deletions.
 publish_api sync --max-delete "$most"
 publish_rest sync --max-delete "$most"
 `;

@@ -26,7 +26,10 @@ const page = readFileSync(`${PROJECT}.github/API.md`, 'utf8');
 const examples = [...page.matchAll(/<!-- example: (\w+) -->\s+```(\w+)\n([^]*?)```/g)].map(
   ([, name = '', language = '', code = '']) => ({ name, language, code }),
 );
-const programs = examples.filter(({ name }) => name !== 'types');
+/** These have tests of their own. */
+const ALONE = ['types', 'sync'];
+
+const programs = examples.filter(({ name }) => !ALONE.includes(name));
 
 let site: ServedSite;
 

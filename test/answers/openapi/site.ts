@@ -1,7 +1,7 @@
 import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
 import type { SiteRecord } from '../../../generator/records/records.ts';
 
-/** The settings of a site that says nothing but where it is. */
+/** The settings of a site that says nothing but where it is, with all that can be served. */
 export const SITE: SiteRecord = {
   baseUrl: 'https://installers.example.org',
   pageSize: 250,
@@ -9,7 +9,7 @@ export const SITE: SiteRecord = {
   unknownSlug: 'not-found',
   jsonTwins: true,
   encodings: [],
-  endpoints: { ...ENDPOINT_GROUPS },
+  endpoints: { ...ENDPOINT_GROUPS, bulk: true },
   severities: new Map(),
   title: undefined,
   description: undefined,

@@ -109,7 +109,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   gzip: coded('gzip', broken('br')),
   'coded-type': coded(
     'zstd, br, gzip',
-    header('content-type', () => 'application/gzip'),
+    header('content-type', () => 'text/plain'),
   ),
   'coded-vary': coded(
     'zstd, br, gzip',
@@ -239,9 +239,7 @@ function withText(exchange: Exchange, text: string): Exchange {
 function json(change: (value: unknown) => unknown): Mutation {
   return (exchange) => {
     const text = textOf(exchange);
-    return text === '' || text.startsWith('<')
-      ? exchange
-      : withText(exchange, JSON.stringify(change(JSON.parse(text) as unknown)));
+    return !/^[[{]/.test(text) ? exchange : withText(exchange, JSON.stringify(change(JSON.parse(text) as unknown)));
   };
 }
 

@@ -192,7 +192,7 @@ async function buildTree({ unknownSlug }: Variant, baseUrl: string): Promise<str
   const catalogue = join(root, 'catalogue');
   cpSync(SMALL, catalogue, { recursive: true });
   const settings = join(catalogue, 'site.yaml');
-  writeFileSync(settings, `${readFileSync(settings, 'utf8')}unknown_slug: ${unknownSlug}\n`);
+  writeFileSync(settings, `${readFileSync(settings, 'utf8')}unknown_slug: ${unknownSlug}\nendpoints: {bulk: true}\n`);
   const folder = join(root, 'dist');
   const ended = await runCommand(['build', '--catalogue', catalogue, '--out', folder, '--base-url', baseUrl]);
   expect(ended).toMatchObject({ code: 0 });

@@ -2,7 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
+import { BULK_INSTALLERS } from '../../../generator/http/addresses.ts';
 import { digestFolder } from '../../../generator/io/disk/digest-folder.ts';
 import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
 import { GOLDEN } from '../../project.ts';
@@ -39,6 +41,8 @@ export async function serveSite(options: { readonly emptyForUnknown?: boolean } 
     const file = join(folder, path);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(ADDRESS, url));
   }
+  mkdirSync(join(folder, 'api/bulk'));
+  writeFileSync(join(folder, BULK_INSTALLERS), gzipSync(''));
   digests = digestFolder(folder);
   return {
     url,

@@ -1,6 +1,7 @@
 import type { Evaluation, RequirementLevel, Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
 import { isBelowApi } from '../../../http/addresses.ts';
+import { CONTENT_TYPE } from '../../../http/contract.ts';
 import type { Endpoint } from '../../../answers/endpoint.ts';
 import { folderOf } from '../../../answers/places.ts';
 import type { Sample } from '../sample.ts';
@@ -25,6 +26,11 @@ export interface Aspect {
 /** Whether answers lie below `api/`, where the contract says all headers; of what is beside it hosts have their own. */
 export function isOfInterface(endpoint: Endpoint): boolean {
   return isBelowApi(folderOf(endpoint));
+}
+
+/** The type of answers below `api/`. */
+export function typeOf(endpoint: Endpoint): string {
+  return ('type' in endpoint ? endpoint.type : undefined) ?? CONTENT_TYPE;
 }
 
 /** Whether answers are JSON. */

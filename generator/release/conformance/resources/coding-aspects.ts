@@ -2,7 +2,7 @@ import { SIBLINGS } from '../../../http/contract.ts';
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
 import { wordsOf } from '../header-rules.ts';
-import { isOfInterface, type Aspect } from './aspect.ts';
+import { isOfInterface, typeOf, type Aspect } from './aspect.ts';
 
 const CODINGS = Object.keys(SIBLINGS) as (keyof typeof SIBLINGS)[];
 
@@ -17,9 +17,9 @@ export const codingAspects: readonly Aspect[] = [
     sentence: 'asked for any coding, status and type stay the same',
     severity: 'must',
     suits: isOfInterface,
-    evaluate: function* ({ path }) {
+    evaluate: function* ({ path, endpoint }) {
       const { status, headers } = yield get(path, { 'Accept-Encoding': CODINGS.join(', ') });
-      return same('200 application/json', `${String(status)} ${headers['content-type'] ?? ''}`);
+      return same(`200 ${typeOf(endpoint)}`, `${String(status)} ${headers['content-type'] ?? ''}`);
     },
   },
   {

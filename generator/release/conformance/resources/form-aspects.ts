@@ -4,7 +4,7 @@ import { CONTENT_TYPE } from '../../../http/contract.ts';
 import { holds, leftOut, same, type Verdict } from '../assertion.ts';
 import { ask, get, type Ask, type Exchange } from '../exchange.ts';
 import { isBelowApi, TWIN_ENDING } from '../../../http/addresses.ts';
-import { isOfInterface, type Aspect } from './aspect.ts';
+import { isOfInterface, type Aspect, typeOf } from './aspect.ts';
 
 /** Headers that a HEAD has in common with its GET. */
 const SHARED = [
@@ -95,9 +95,9 @@ function of(
     aspect,
     sentence,
     severity: 'must',
-    evaluate: function* ({ path }) {
+    evaluate: function* ({ path, endpoint }) {
       const plain = yield get(path);
-      const type = isBelowApi(path.slice(1)) ? CONTENT_TYPE : (plain.headers['content-type'] ?? '');
+      const type = isBelowApi(path.slice(1)) ? typeOf(endpoint) : (plain.headers['content-type'] ?? '');
       return evaluate(yield other(path), plain, type);
     },
   };

@@ -1,7 +1,7 @@
 import { holds, same } from '../assertion.ts';
 import { get } from '../exchange.ts';
 import { everywhereRules, successRules, type HeaderRule } from '../header-rules.ts';
-import { isOfInterface, ofAnswer, type Aspect } from './aspect.ts';
+import { isOfInterface, ofAnswer, type Aspect, typeOf } from './aspect.ts';
 
 /** Status, headers and length of a plain GET. */
 export const headerAspects: readonly Aspect[] = [
@@ -11,7 +11,14 @@ export const headerAspects: readonly Aspect[] = [
     severity: 'must',
     evaluate: ofAnswer(({ status }) => same(200, status)),
   },
-  ...[...everywhereRules, ...successRules].map(toAspect),
+  {
+    aspect: 'type',
+    sentence: 'Content-Type is that of the answer',
+    severity: 'must',
+    suits: isOfInterface,
+    evaluate: ofAnswer(({ headers }, { endpoint }) => same(typeOf(endpoint), headers['content-type'])),
+  },
+  ...[...everywhereRules.filter(({ aspect }) => aspect !== 'type'), ...successRules].map(toAspect),
   {
     aspect: 'length',
     sentence: 'Content-Length is the number of bytes',

@@ -1,0 +1,23 @@
+import type { SlugAnswer } from '../endpoint.ts';
+import { envelope, ENVELOPE_END } from '../envelope.ts';
+
+/** How an answer with one installer begins. */
+const START = Buffer.from(envelope({ count: 1, next: null, previous: null, results: [] }).start);
+
+const NEWLINE = Buffer.from('\n');
+
+/**
+ * The one installer in an answer to its own slug, as the bytes that are served, with a line break; `undefined` for the
+ * list of a game, which has its installers in answers of their own.
+ */
+export function installerLine({ slug, body }: SlugAnswer): Buffer | undefined {
+  if (!body.subarray(0, START.length).equals(START)) return undefined;
+  const installer = body.subarray(START.length, -ENVELOPE_END.length);
+  if (slugOf(installer) !== slug) return undefined;
+  // JSON has no line breaks in itself.
+  return Buffer.concat([installer, NEWLINE]);
+}
+
+function slugOf(installer: Buffer): unknown {
+  return (JSON.parse(installer.toString('utf8')) as { readonly slug?: unknown }).slug;
+}
