@@ -144,6 +144,8 @@ def find_program(name):
 
 
 def unpack(path, folder=".", *_options):
+    if not path:
+        raise ValueError("Nothing is named that could be unpacked")
     os.makedirs(folder, exist_ok=True)
 
 

@@ -2,15 +2,23 @@
  * What a value may be.
  *
  * - `text`: a text; the client runs text functions on it, so a number crashes it
- * - `scalar`: a text, number or true/false; the client makes a text of it
+ * - `scalar`: a text, number or true/false; the client makes a text of it, and of a list or map too
+ * - `label`: the same, but a list or map crashes the client, which looks for a file of that label
+ * - `words`: the same, but a list or map crashes the client, which splits it into words
  * - `flag`: true or false
  */
-export type ValueType = 'text' | 'scalar' | 'flag' | 'map' | 'list' | 'any';
+export type ValueType = 'text' | 'scalar' | 'label' | 'words' | 'flag' | 'map' | 'list' | 'any';
 
 /** A key of a step, a task, a file or a section. */
 export interface Parameter {
   readonly type: ValueType;
   readonly required?: true;
+  /** An empty text, or nothing, is as bad as no parameter. */
+  readonly filled?: true;
+  /** Each value of a map is a map itself. */
+  readonly nested?: true;
+  /** The client does not stop at a value of another type, though it does something else than was meant. */
+  readonly loose?: true;
   readonly description: string;
   /** The only values that the client knows. */
   readonly values?: readonly string[];

@@ -10,13 +10,15 @@ export interface StepKind {
   readonly oneOf?: readonly (readonly string[])[];
   /** Parameters that exclude each other. */
   readonly notBoth?: readonly [string, string];
+  /** The first version of the client that is known to have it, where older ones in use have not. */
+  readonly since?: string;
   /** The only runner under which the step works. */
   readonly runner?: string;
 }
 
 const moving: Parameters = {
-  src: { type: 'scalar', required: true, description: 'What to take: a file label or a path.' },
-  dst: { type: 'scalar', required: true, description: 'Folder or path to put it in.' },
+  src: { type: 'label', required: true, filled: true, description: 'What to take: a file label or a path.' },
+  dst: { type: 'scalar', required: true, filled: true, description: 'Folder or path to put it in.' },
   optional: { type: 'scalar', description: 'Whether it is no error when the source is missing.' },
 };
 
@@ -35,9 +37,9 @@ export const steps: Readonly<Record<string, StepKind>> = {
     description: 'Unpacks an archive; a single top-level folder is stripped unless "nomerge" is given.',
     form: 'map',
     parameters: {
-      file: { type: 'scalar', description: 'Label or path of the archive.' },
-      src: { type: 'scalar', description: 'The same as "file".' },
-      dst: { type: 'scalar', description: 'Folder to unpack into; the game folder by default.' },
+      file: { type: 'label', filled: true, description: 'Label or path of the archive.' },
+      src: { type: 'label', filled: true, description: 'The same as "file".' },
+      dst: { type: 'scalar', filled: true, description: 'Folder to unpack into; the game folder by default.' },
       format: {
         type: 'scalar',
         description:
@@ -51,8 +53,8 @@ export const steps: Readonly<Record<string, StepKind>> = {
     description: 'Runs a program, or a command line in bash.',
     form: 'map',
     parameters: {
-      file: { type: 'scalar', description: 'Label, path or name of the program.' },
-      command: { type: 'text', description: 'Command line, run by bash.' },
+      file: { type: 'label', filled: true, description: 'Label, path or name of the program.' },
+      command: { type: 'text', filled: true, description: 'Command line, run by bash.' },
       args: { type: 'text', description: 'Arguments of the program, separated by blanks.' },
       working_dir: { type: 'scalar', description: 'Folder to run it in; the game folder by default.' },
       env: { type: 'map', description: 'Environment variables.' },
@@ -70,13 +72,13 @@ export const steps: Readonly<Record<string, StepKind>> = {
   substitute_vars: {
     description: 'Replaces the variables in a text file.',
     form: 'map',
-    parameters: { file: { type: 'scalar', required: true, description: 'The file.' } },
+    parameters: { file: { type: 'scalar', required: true, filled: true, description: 'The file.' } },
   },
   write_file: {
     description: 'Writes a text to a file.',
     form: 'map',
     parameters: {
-      file: { type: 'scalar', required: true, description: 'The file.' },
+      file: { type: 'label', required: true, filled: true, description: 'The file.' },
       content: { type: 'scalar', required: true, description: 'The text.' },
       mode: { type: 'text', description: '"w" to replace what is there (the default), "a" to add to it.' },
     },
@@ -85,10 +87,10 @@ export const steps: Readonly<Record<string, StepKind>> = {
     description: 'Sets values in an INI file.',
     form: 'map',
     parameters: {
-      file: { type: 'scalar', required: true, description: 'The file.' },
-      data: { type: 'map', description: 'Sections with their keys and values.' },
-      section: { type: 'scalar', description: 'Section, when only one value is set.' },
-      key: { type: 'scalar', description: 'Key, when only one value is set.' },
+      file: { type: 'label', required: true, filled: true, description: 'The file.' },
+      data: { type: 'map', nested: true, description: 'Sections with their keys and values.' },
+      section: { type: 'label', description: 'Section, when only one value is set.' },
+      key: { type: 'label', description: 'Key, when only one value is set.' },
       value: { type: 'scalar', description: 'Value, when only one value is set.' },
       merge: { type: 'scalar', description: 'Whether what is there stays; true by default.' },
     },
@@ -97,8 +99,8 @@ export const steps: Readonly<Record<string, StepKind>> = {
     description: 'Sets values in a JSON file.',
     form: 'map',
     parameters: {
-      file: { type: 'scalar', required: true, description: 'The file.' },
-      data: { type: 'any', required: true, description: 'The values.' },
+      file: { type: 'label', required: true, filled: true, description: 'The file.' },
+      data: { type: 'map', required: true, description: 'The values.' },
       merge: { type: 'scalar', description: 'Whether what is there stays; true by default.' },
     },
   },
@@ -130,6 +132,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
   gogdl_setup: {
     description: 'Installs a game of the second store by its own downloader (newest clients).',
     form: 'map',
+    since: '0.5.23',
     parameters: {
       game_id: { type: 'scalar', description: 'Number of the game in the store.' },
       platform: { type: 'scalar', values: ['windows', 'linux'], description: 'Platform to install for.' },
@@ -148,10 +151,11 @@ export const steps: Readonly<Record<string, StepKind>> = {
   extract_or_run: {
     description: 'Unpacks a file, or runs it if it cannot be unpacked (newest clients).',
     form: 'map',
+    since: '0.5.23',
     parameters: {
-      file: { type: 'scalar', required: true, description: 'Label or path of the file.' },
-      dst: { type: 'scalar', description: 'Folder to unpack into.' },
-      merge_dst: { type: 'scalar', description: 'Folder to merge into.' },
+      file: { type: 'label', required: true, filled: true, description: 'Label or path of the file.' },
+      dst: { type: 'scalar', filled: true, description: 'Folder to unpack into.' },
+      merge_dst: { type: 'scalar', filled: true, description: 'Folder to merge into.' },
     },
   },
   autosetup_gog_game: { description: 'Installs a setup file of the second store.', form: 'text', parameters: {} },
@@ -160,8 +164,8 @@ export const steps: Readonly<Record<string, StepKind>> = {
     description: 'Installs files of Amazon Games.',
     form: 'map',
     parameters: {
-      files: { type: 'map', required: true, description: 'Files by their hash.' },
-      directories: { type: 'list', required: true, description: 'Folders to make.' },
+      files: { type: 'map', required: true, nested: true, description: 'Files by their hash.' },
+      directories: { type: 'list', required: true, loose: true, description: 'Folders to make.' },
     },
   },
 };

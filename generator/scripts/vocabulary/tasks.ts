@@ -46,7 +46,7 @@ export const tasks: Readonly<Record<string, Task>> = {
     description: 'Runs a Windows program.',
     parameters: {
       executable: { type: 'scalar', required: true, description: 'Label or path of the program.' },
-      args: { type: 'scalar', description: 'Its arguments, separated by blanks.' },
+      args: { type: 'words', description: 'Its arguments, separated by blanks.' },
       ...prefix,
       working_dir: { type: 'scalar', description: 'Folder to run it in.' },
       blocking: { type: 'flag', description: 'Whether the client waits without showing a log.' },
@@ -64,8 +64,8 @@ export const tasks: Readonly<Record<string, Task>> = {
   'wine.winetricks': {
     description: 'Installs components by winetricks.',
     parameters: {
-      app: { type: 'scalar', required: true, description: 'Names of the components, separated by blanks.' },
-      silent: { type: 'flag', description: 'Whether no questions are asked; true by default.' },
+      app: { type: 'words', required: true, description: 'Names of the components, separated by blanks.' },
+      silent: { type: 'scalar', description: 'Whether no questions are asked; true by default.' },
       ...prefix,
       disable_runtime: { type: 'flag', description: "Whether it runs without the client's libraries." },
       system_winetricks: { type: 'flag', description: "Whether the system's own winetricks is used." },
@@ -80,9 +80,9 @@ export const tasks: Readonly<Record<string, Task>> = {
     parameters: {
       path: { type: 'scalar', required: true, description: 'Path of the key, such as HKEY_CURRENT_USER\\Software.' },
       key: { type: 'scalar', required: true, description: 'Name of the value.' },
-      value: { type: 'scalar', description: 'The value.' },
+      value: { type: 'label', description: 'The value.' },
       type: {
-        type: 'scalar',
+        type: 'label',
         values: ['REG_SZ', 'REG_DWORD', 'REG_BINARY', 'REG_MULTI_SZ', 'REG_EXPAND_SZ'],
         description: 'Kind of the value.',
       },
@@ -152,9 +152,9 @@ export const tasks: Readonly<Record<string, Task>> = {
   'dosbox.dosexec': {
     description: 'Runs a DOS program.',
     parameters: {
-      executable: { type: 'scalar', description: 'Path of the program.' },
-      config_file: { type: 'scalar', description: 'Path of a DOSBox configuration.' },
-      args: { type: 'scalar', description: 'Arguments for DOSBox.' },
+      executable: { type: 'words', filled: true, description: 'Path of the program.' },
+      config_file: { type: 'words', filled: true, description: 'Path of a DOSBox configuration.' },
+      args: { type: 'words', description: 'Arguments for DOSBox.' },
       working_dir: { type: 'scalar', description: 'Folder to run it in.' },
       close_on_exit: { type: 'flag', description: 'Whether DOSBox ends with the program.' },
     },
@@ -163,9 +163,9 @@ export const tasks: Readonly<Record<string, Task>> = {
   'dosbox.makeconfig': {
     description: 'Writes a DOSBox configuration.',
     parameters: {
-      path: { type: 'scalar', required: true, description: 'File to write.' },
+      path: { type: 'words', required: true, filled: true, description: 'File to write.' },
       drives: { type: 'map', required: true, description: 'Drive letters and folders.' },
-      commands: { type: 'list', required: true, description: 'Lines that DOSBox runs at its start.' },
+      commands: { type: 'list', required: true, loose: true, description: 'Lines that DOSBox runs at its start.' },
     },
   },
 };

@@ -7,20 +7,20 @@ import { pairOf, type FileEntry } from './outline.ts';
  *
  * - `download`: fetched by http or https
  * - `person`: the person chooses the file
- * - `steam`: taken from another game, or some other form that begins with a variable
+ * - `steam`: taken from another game
+ * - `variable`: whatever the variable stands for
  * - `local`: a path on one machine
- * - `scheme`: some other scheme, which it refuses
- * - `none`: nothing of all that
+ * - `refused`: nothing of all that
  */
-type AddressKind = 'download' | 'person' | 'steam' | 'local' | 'scheme' | 'none';
+type AddressKind = 'download' | 'person' | 'steam' | 'variable' | 'local' | 'refused';
 
-/** Tells what an address is. */
+/** Tells what an address is; to the client capitals are not the same, and a blank before it is a part of it. */
 export function addressKind(address: string): AddressKind {
-  if (/^https?:\/\//i.test(address)) return 'download';
+  if (address.startsWith('http')) return 'download';
   if (address.startsWith('N/A')) return 'person';
-  if (address.startsWith('$')) return 'steam';
-  if (/^(?:[/~]|\.{1,2}\/|file:|[a-z]:[\\/])/i.test(address)) return 'local';
-  return /^[a-z][a-z0-9+.-]*:/i.test(address) ? 'scheme' : 'none';
+  if (address.startsWith('$STEAM')) return 'steam';
+  if (address.startsWith('$')) return 'variable';
+  return address.startsWith('/') || address.startsWith('file') ? 'local' : 'refused';
 }
 
 /** The address of a file in its short or long form, if it is a text that is not empty. */

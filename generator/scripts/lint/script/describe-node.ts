@@ -22,6 +22,16 @@ export function isNull(node: YamlNode): boolean {
   return node.kind === 'scalar' && scalarValue(node) === null;
 }
 
+/** Whether a node is a plain `false`. */
+export function isFalse(node: YamlNode): boolean {
+  return node.kind === 'scalar' && scalarValue(node) === false;
+}
+
+/** Whether a node is false to Python: nothing, empty, a plain `false` or a zero. */
+export function isFalsy(node: YamlNode): boolean {
+  return isBlank(node) || isFalse(node) || (node.kind === 'scalar' && scalarValue(node) === 0);
+}
+
 /** Whether a node says nothing: null, an empty text, list or map. The client mostly takes these for a missing key. */
 export function isBlank(node: YamlNode): boolean {
   if (node.kind === 'sequence') return node.items.length === 0;

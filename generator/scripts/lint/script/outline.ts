@@ -1,4 +1,5 @@
 import type { Place } from '../../../findings/diagnostic.ts';
+import { compareCodePoints } from '../../../findings/compare-code-points.ts';
 import { placeAt, type Source } from '../../../yaml/load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../../vocabulary/script-keys.ts';
@@ -97,19 +98,25 @@ function toStep(item: YamlNode, runner: string): StepEntry[] {
     const name = stepName(item.text);
     return [{ key: item, name, kind: kindOf.get(name), value: undefined, more: [], call: undefined }];
   }
-  const first = item.kind === 'mapping' ? item.pairs[0] : undefined;
+  const first = item.kind === 'mapping' ? firstServed(item.pairs) : undefined;
   if (item.kind !== 'mapping' || first === undefined) return [];
   const { key, value } = first;
   const name = stepName(key.text);
   const call = name === 'task' ? toCall(value, runner) : undefined;
-  return [{ key, name, kind: kindOf.get(name), value, more: item.pairs.slice(1), call }];
+  return [{ key, name, kind: kindOf.get(name), value, more: item.pairs.filter((pair) => pair !== first), call }];
+}
+
+/** Keys are served in their order, so that the first of them need not be the first in the record. */
+function firstServed(pairs: readonly Pair[]): Pair | undefined {
+  return pairs.length > 1 ? pairs.reduce((a, b) => (compareCodePoints(b.key.text, a.key.text) < 0 ? b : a)) : pairs[0];
 }
 
 function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
   const written = pairOf(parameters, 'name')?.value;
   if (parameters.kind !== 'mapping' || written?.kind !== 'scalar') return undefined;
-  const name = written.text.includes('.') ? written.text : `${runner}.${written.text}`;
-  const task = taskOf.get(name);
+  const [before = '', after = before] = written.text.split('.');
+  const name = `${before === after && !written.text.includes('.') ? runner : before}.${stepName(after)}`;
+  const task = written.text.split('.').length > 2 ? undefined : taskOf.get(name);
   return task === undefined ? undefined : { name, task, parameters };
 }
 

@@ -56,19 +56,28 @@ import { downloadPageRule } from './rules/download-page.ts';
 import { unknownPreselectRule } from './rules/unknown-preselect.ts';
 import { homeFolderRule } from './rules/home-folder.ts';
 import { foldedTextRule } from './rules/folded-text.ts';
+import { misreadValueRule } from './rules/misread-value.ts';
+import { fileWithoutFolderRule } from './rules/file-without-folder.ts';
+import { unclosedQuoteRule } from './rules/unclosed-quote.ts';
+import { missingFileRule } from './rules/missing-file.ts';
+import { settingTypeRule } from './rules/setting-type.ts';
+import { missingGameIdRule } from './rules/missing-game-id.ts';
+import { newerClientRule } from './rules/newer-client.ts';
 
 /** What the game client refuses in a script, or what makes it crash, in the order of the documentation. */
 export const refusedRules: readonly ScriptRule[] = [
   unknownRunnerRule,
   missingGameKeyRule,
   sectionFormRule,
+  settingTypeRule,
   listForTextRule,
   requiresWithExtendsRule,
-  metadataInScriptRule,
   fileFormRule,
+  severalLabelsRule,
   fileValueRule,
   missingFileKeyRule,
   fileSchemeRule,
+  badChecksumRule,
   stepFormRule,
   unknownStepRule,
   failingStepRule,
@@ -77,6 +86,9 @@ export const refusedRules: readonly ScriptRule[] = [
   excludedParameterRule,
   parameterTypeRule,
   parameterValueRule,
+  fileWithoutFolderRule,
+  unclosedQuoteRule,
+  missingFileRule,
   unknownTaskRule,
   unknownTaskParameterRule,
   stepRunnerRule,
@@ -90,12 +102,10 @@ export const ignoredRules: readonly ScriptRule[] = [
   unknownRunnerKeyRule,
   unknownSystemKeyRule,
   unknownFileKeyRule,
-  severalLabelsRule,
   localFileRule,
   oddAddressRule,
   plainHttpRule,
   missingChecksumRule,
-  badChecksumRule,
   duplicateLabelRule,
   unusedLabelRule,
   unknownParameterRule,
@@ -108,6 +118,10 @@ export const ignoredRules: readonly ScriptRule[] = [
   unknownVariableRule,
   optionValueRule,
   launchConfigRule,
+  misreadValueRule,
+  missingGameIdRule,
+  metadataInScriptRule,
+  newerClientRule,
   unquotedPathRule,
   uncheckedCertificateRule,
   unsavedSettingsRule,

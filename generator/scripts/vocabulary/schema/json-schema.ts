@@ -45,6 +45,8 @@ export function toValue({ description, type, values }: Parameter): JsonSchema {
     case 'text':
       return { description, type: 'string' };
     case 'scalar':
+    case 'label':
+    case 'words':
       return { description, ...scalar };
     case 'flag':
       return { description, anyOf: [{ const: true }, meantTrue] };

@@ -2,17 +2,18 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { CHECKSUM, fileWith } from '../../../../findings/documentation/examples.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
 import { collect } from '../../collect.ts';
-import { isText } from '../describe-node.ts';
+import { addressKind, addressOf } from '../address.ts';
+import { describeNode, isFalsy, isText } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
 const badChecksum = defineFinding({
   code: 'bad-checksum',
-  severity: 'warning',
+  severity: 'error',
   message: (details: { checksum: string; reason: string }) =>
-    `The checksum "${details.checksum}" can never match: ${details.reason}`,
+    `The checksum ${details.checksum} can never match: ${details.reason}`,
   help: () => `Write the name of the hash, a colon and its hexadecimal value, such as sha256:….`,
-  why: 'The client compares the checksum with that of the download. This one can match no file at all.',
+  why: 'The client compares the checksum with that of the download. This one can match no file at all, so every installation ends when the download is complete. A file that the player chooses is not compared.',
   wrong: fileWith(`checksum: ${CHECKSUM}`),
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
 });
@@ -28,14 +29,21 @@ const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);
 export const badChecksumRule: ScriptRule = {
   finding: badChecksum,
   check: (script) =>
-    collect(script.files, ({ value }) => {
-      const checksum = pairOf(value, 'checksum')?.value;
-      if (checksum?.kind !== 'scalar' || !isText(checksum) || checksum.text === '') return [];
-      const reason = checksumFault(checksum.text);
+    collect(script.files, (file) => {
+      const checksum = pairOf(file.value, 'checksum')?.value;
+      if (checksum === undefined || checksum.kind === 'alias' || isFalsy(checksum)) return [];
+      if (!isFetched(addressOf(file)?.text ?? '')) return [];
+      const reason = checksum.kind === 'scalar' && isText(checksum) ? checksumFault(checksum.text) : 'it is no text';
       if (reason === undefined) return [];
-      return [badChecksum.at(placeOf(script, checksum), { checksum: checksum.text, reason })];
+      const written = isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
+      return [badChecksum.at(placeOf(script, checksum), { checksum: written, reason })];
     }),
 };
+
+/** What the client fetches, it compares. */
+function isFetched(address: string): boolean {
+  return !['person', 'steam'].includes(addressKind(address));
+}
 
 function checksumFault(checksum: string): string | undefined {
   if (USUAL.test(checksum)) return undefined;

@@ -20,6 +20,6 @@ export const fileFormRule: ScriptRule = {
   finding: fileForm,
   check: (script) =>
     itemsOf(script.script, 'files')
-      .filter((item) => item.kind !== 'alias' && (item.kind !== 'mapping' || item.pairs.length === 0))
+      .filter((item) => item.kind !== 'alias' && item.kind !== 'mapping')
       .map((item) => fileForm.at(placeOf(script, item), { actual: describeNode(item) })),
 };

@@ -2,27 +2,55 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { collect } from '../../collect.ts';
 import { addressKind, addressOf } from '../address.ts';
-import { placeOf } from '../outline.ts';
+import { placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { isKnownName, plainName } from '../variables-of.ts';
 
 const fileScheme = defineFinding({
   code: 'file-scheme',
   severity: 'error',
-  message: (details: { scheme: string }) => `The client cannot download from ${details.scheme}: addresses`,
-  help: () => `Use an https address, or N/A:prompt to let the person choose the file.`,
-  why: 'The client downloads from https and http addresses only. Any other kind ends the installation.',
+  message: (details: { url: string; reason: string }) => `The client refuses the address "${details.url}": ${details.reason}`,
+  help: () => `Use an https address, N/A:prompt to let the person choose the file, or $STEAM:appid:path.`,
+  why: 'The client takes addresses that begin with https or http in small letters, N/A, or $STEAM:appid:path. Any other it refuses when it shows the files, before any download.',
   wrong: script('files:', '  - setup: ftp://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
-/** The client downloads by http and https only. */
+/** What the client could not get a file from, it refuses before it gets any. */
 export const fileSchemeRule: ScriptRule = {
   finding: fileScheme,
   check: (script) =>
     collect(script.files, (file) => {
       const address = addressOf(file);
-      if (address === undefined || addressKind(address.text) !== 'scheme') return [];
-      const scheme = address.text.slice(0, address.text.indexOf(':'));
-      return [fileScheme.at(placeOf(script, address), { scheme })];
+      const reason = address === undefined ? undefined : faultOf(script, address.text);
+      return address === undefined || reason === undefined
+        ? []
+        : [fileScheme.at(placeOf(script, address), { url: address.text, reason })];
     }),
 };
+
+function faultOf(script: Outline, address: string): string | undefined {
+  switch (addressKind(address)) {
+    case 'download':
+      return /^https?:\/\/(?:[/?#]|$)/.test(address) ? 'it names no host' : undefined;
+    case 'steam':
+      return address.split(':').length < 3 ? 'it needs an appid and a path' : undefined;
+    case 'variable':
+      return isKnown(script, /^\$\{?([\w-]+)/.exec(address)?.[1] ?? '') ? undefined : 'nobody sets this variable';
+    case 'refused':
+      return isKnown(script, address) ? undefined : reasonOf(address);
+    default:
+      return undefined;
+  }
+}
+
+function isKnown(script: Outline, name: string): boolean {
+  return isKnownName(script, plainName(name));
+}
+
+function reasonOf(address: string): string {
+  if (/^\s/.test(address)) return 'it begins with a blank';
+  if (/^(?:https?|file|n\/a)\b/i.test(address)) return 'it must begin with small letters, or with N/A';
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0];
+  return scheme === undefined ? 'it has no scheme' : `it cannot download from ${scheme} addresses`;
+}

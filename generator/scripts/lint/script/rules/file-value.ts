@@ -2,7 +2,7 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
-import { describeNode, isNull, isText, isBlank } from '../describe-node.ts';
+import { describeNode, isBlank, isFalsy, isNull, isText } from '../describe-node.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -23,7 +23,30 @@ export const fileValueRule: ScriptRule = {
   check: (script) => collect(script.files, (file) => check(script, file)),
 };
 
-function check(script: Outline, { label, value }: FileEntry) {
+function check(script: Outline, file: FileEntry) {
+  return [...checkTexts(script, file), ...checkNames(script, file)];
+}
+
+/** Names under which the client looks for a file that it has already; it looks for none that the person chooses. */
+function checkNames(script: Outline, { label, value }: FileEntry) {
+  const names = pairOf(value, 'alternate_filenames')?.value;
+  if (names === undefined || names.kind === 'alias' || isFalsy(names)) return [];
+  const address = pairOf(value, 'url')?.value;
+  if (address?.kind === 'scalar' && /^(?:N\/A|\$STEAM)/.test(address.text)) return [];
+  const items = names.kind === 'sequence' ? names.items : [names];
+  const wrong = items.filter((item) => (names.kind === 'sequence' ? !isText(item) : isNoIterable(item)));
+  return wrong.map((item) => {
+    const actual = `a map with ${describeNode(item)} in "alternate_filenames"`;
+    return fileValue.at(placeOf(script, item), { label: label.text, actual });
+  });
+}
+
+/** Of a text the client takes the letters for names, of a map the keys. */
+function isNoIterable(node: YamlNode): boolean {
+  return node.kind === 'scalar' && !isText(node);
+}
+
+function checkTexts(script: Outline, { label, value }: FileEntry) {
   const texts = value.kind === 'mapping' ? ['url', 'filename'] : [undefined];
   return collect(texts, (key) => {
     const text = key === undefined ? value : pairOf(value, key)?.value;

@@ -1,6 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import { isNull, isText } from '../describe-node.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { isFalsy, isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -32,7 +33,13 @@ export const listForTextRule: ScriptRule = {
 
 function check(script: Outline, key: string, example: string, single: boolean) {
   const value = pairOf(script.script, key)?.value;
-  if (value === undefined || value.kind === 'alias' || isNull(value)) return [];
-  const several = single && value.kind === 'scalar' && /[,|]/.test(value.text);
+  if (value === undefined || value.kind === 'alias' || isNothing(key, value)) return [];
+  // The client looks the game up by the whole text, and finds none with a blank at its end.
+  const several = single && value.kind === 'scalar' && /[,|]|^\s|\s$/.test(value.text);
   return isText(value) && !several ? [] : [listForText.at(placeOf(script, value), { key, example })];
+}
+
+/** What is empty is as good as nothing there, but a list or map as `requires` cannot be saved with the game. */
+function isNothing(key: string, value: YamlNode): boolean {
+  return isFalsy(value) && (key !== 'requires' || value.kind === 'scalar');
 }

@@ -10,7 +10,7 @@ const localFile = defineFinding({
   severity: 'warning',
   message: (details: { url: string }) => `"${details.url}" means nothing on another person's machine`,
   help: () => `Use an https address, or N/A:prompt to let the person choose the file.`,
-  why: 'The file lies on your own machine. On that of another player there is no such file, and the installation fails.',
+  why: 'The file lies on your own machine. The client accepts the address, and fails on the machine of another player when it fetches the file.',
   wrong: script('files:', '  - setup: file:///home/me/setup.zip'),
   right: script('files:', '  - setup: N/A:Please choose the file setup.zip'),
 });

@@ -6,7 +6,7 @@ import type { ScriptRule } from '../rule.ts';
 
 const metadataInScript = defineFinding({
   code: 'metadata-in-script',
-  severity: 'error',
+  severity: 'warning',
   message: (details: { key: string }) => `"${details.key}" belongs to the record, not into its script`,
   help: ({ key }) => `Delete it here; the record says it outside of "script" (or game.yaml does): ${key}.`,
   why: 'Such keys stand in the record, outside of its script. The origin refuses a script that repeats them, since the two could disagree.',

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import { requiredGameKeys } from '../../../vocabulary/script-keys.ts';
-import { isBlank } from '../describe-node.ts';
+import { isFalsy } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -11,9 +11,9 @@ const missingGameKey = defineFinding({
   message: (details: { runner: string; key: string }) =>
     `The runner ${details.runner} needs "${details.key}" in "game"`,
   help: ({ key }) => `Add "${key}" to the section "game".`,
-  why: 'Some runners find the game only by this key: scummvm by "game_id", steam by "appid", libretro by "core".',
-  wrong: scriptFor('scummvm', 'game:', '  path: $GAMEDIR'),
-  right: scriptFor('scummvm', 'game:', '  game_id: sky', '  path: $GAMEDIR'),
+  why: 'Some runners find the game only by this key: steam by "appid", libretro by "core". The client refuses the installer when it is chosen, before any download.',
+  wrong: scriptFor('libretro', 'game:', '  main_file: $GAMEDIR/game.rom'),
+  right: scriptFor('libretro', 'game:', '  core: snes9x', '  main_file: $GAMEDIR/game.rom'),
 });
 
 /** Some runners cannot start anything without being told which core, number or game. */
@@ -22,10 +22,11 @@ export const missingGameKeyRule: ScriptRule = {
   check: (script) => {
     const key = Object.hasOwn(requiredGameKeys, script.runner) ? requiredGameKeys[script.runner] : undefined;
     const game = pairOf(script.script, 'game');
-    if (key === undefined || (game !== undefined && game.value.kind !== 'mapping')) return [];
+    // The client installs without this one, and cannot start the game then.
+    if (key === undefined || key === 'game_id' || (game !== undefined && game.value.kind !== 'mapping')) return [];
     const value = pairOf(game?.value, key)?.value;
     // Of libretro's core the client asks only whether the key is there.
-    if (value !== undefined && (!isBlank(value) || script.runner === 'libretro')) return [];
+    if (value !== undefined && (!isFalsy(value) || script.runner === 'libretro')) return [];
     const at = game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script;
     return [missingGameKey.at(placeOf(script, at), { runner: script.runner, key })];
   },

@@ -1,9 +1,10 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
 import { callsOf, type Call } from '../calls-of.ts';
-import { isBlank } from '../describe-node.ts';
-import { pairOf, placeOf } from '../outline.ts';
+import { isBlank, isFalsy } from '../describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
 const missingParameter = defineFinding({
@@ -11,7 +12,7 @@ const missingParameter = defineFinding({
   severity: 'error',
   message: (details: { step: string; parameters: string }) => `"${details.step}" needs ${details.parameters}`,
   help: ({ parameters }) => `Add ${parameters}.`,
-  why: 'The step cannot work without it, so the installation ends there with an error.',
+  why: 'The step cannot work without it. The installation ends when it reaches the step, after all downloads; an empty value is as bad as none.',
   wrong: script('installer:', '  - move:', '      src: setup'),
   right: script('installer:', '  - move:', '      src: setup', '      dst: $GAMEDIR/data'),
 });
@@ -21,28 +22,58 @@ export const missingParameterRule: ScriptRule = {
   finding: missingParameter,
   check: (script) =>
     collect(callsOf(script), (call) => {
-      const missing = call.step.name === 'write_config' ? missingOfConfig(call) : missingOf(call);
+      const missing = toMissing(script, call);
       if (missing.length === 0) return [];
       const details = { step: call.name, parameters: missing.join(', ') };
       return [missingParameter.at(placeOf(script, call.step.key), details)];
     }),
 };
 
-function missingOf({ given, rules: { required, oneOf } }: Call): string[] {
+function toMissing(script: Outline, call: Call): string[] {
+  if (call.step.name === 'write_config') return missingOfConfig(call);
+  return call.step.name === 'gogdl_setup' ? missingOfStore(script, call) : missingOf(call);
+}
+
+/** Without a number of its own, the client takes that of the record, if the version names a store. */
+function missingOfStore(script: Outline, { given }: Call): string[] {
+  const number = pairOf(given, 'game_id')?.value;
+  const version = pairOf(script.record, 'version')?.value;
+  const hasStore = version?.kind !== 'scalar' || /gog|humble|itch\.io/i.test(version.text);
+  return (number !== undefined && !isFalsy(number)) || hasStore || script.runner === 'steam' ? [] : ['"game_id"'];
+}
+
+function missingOf({ step, given, rules: { known, required, oneOf } }: Call): string[] {
   const has = (key: string) => pairOf(given, key) !== undefined;
-  const hasOne = (keys: readonly string[]) => keys.some(has);
-  if (required.every(has) && oneOf.every(hasOne)) return [];
-  const missing = required.filter((key) => !has(key)).map(quote);
+  const isGiven = (key: string) => has(key) && !isUnfilled(`${step.name}.${key}`, pairOf(given, key)?.value);
+  const hasOne = (keys: readonly string[]) => keys.some(isGiven);
+  const unfilled = given.pairs.filter(({ key }) => known.get(key.text)?.filled === true && !isGiven(key.text));
+  if (unfilled.length === 0 && required.every(has) && oneOf.every(hasOne)) return [];
+  const inGroups = new Set(oneOf.flat());
+  const missing = [
+    ...required.filter((key) => !has(key)),
+    ...unfilled.map(({ key }) => key.text).filter((key) => !inGroups.has(key)),
+  ].map(quote);
   const groups = oneOf.filter((keys) => !hasOne(keys)).map((keys) => keys.map(quote).join(' or '));
   return [...missing, ...groups];
+}
+
+/** Whether a parameter is there and says nothing. Of the file to unpack, false is nothing, too. */
+function isUnfilled(parameter: string, value: YamlNode | undefined): boolean {
+  if (value === undefined) return false;
+  // That a list or map does not fit is mostly another finding.
+  if (value.kind !== 'scalar') return parameter.startsWith('task.') && isBlank(value);
+  return isBlank(value) || (parameter === 'extract.file' && isFalsy(value));
 }
 
 /** Either a map of sections, or one value with its section and key. */
 function missingOfConfig(call: Call): string[] {
   const data = pairOf(call.given, 'data')?.value;
-  const hasData = data !== undefined && !isBlank(data);
+  const hasData = data !== undefined && !isFalsy(data);
   const keys = hasData ? ['file'] : ['file', 'section', 'key', 'value'];
-  const missing = keys.filter((key) => pairOf(call.given, key) === undefined);
+  const missing = keys.filter((key) => {
+    const value = pairOf(call.given, key)?.value;
+    return value === undefined || (key === 'file' && isUnfilled('', value));
+  });
   return missing.length === 3 && !hasData && !missing.includes('file') ? ['"data"'] : missing.map(quote);
 }
 

@@ -10,8 +10,8 @@ const oddAddress = defineFinding({
   severity: 'warning',
   message: (details: { url: string }) => `"${details.url}" is not an address that the client can download from`,
   help: () => `Use an https address, N/A:prompt, or $STEAM:appid:path.`,
-  why: 'The client cannot download from this, and the installation fails.',
-  wrong: script('files:', '  - setup: example.org/setup.zip'),
+  why: 'The client tries to fetch the file and fails: the address is incomplete, or nothing at its end names the file.',
+  wrong: script('files:', '  - setup: https:/example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
@@ -27,8 +27,5 @@ export const oddAddressRule: ScriptRule = {
 };
 
 function isOdd(address: string, isShortForm: boolean): boolean {
-  const kind = addressKind(address);
-  if (kind === 'download') return /^https?:\/\/(?:[/?#]|$)/i.test(address) || (isShortForm && address.endsWith('/'));
-  if (kind === 'steam') return /^\$(?:WINE)?STEAM\b/.test(address) && !/^\$\w+:[^:]+:/.test(address);
-  return kind === 'none';
+  return addressKind(address) === 'download' && (!/^https?:\/\//.test(address) || (isShortForm && address.endsWith('/')));
 }

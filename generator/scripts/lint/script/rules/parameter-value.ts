@@ -13,7 +13,7 @@ const parameterValue = defineFinding({
   message: (details: { step: string; parameter: string; value: string; allowed: string }) =>
     `"${details.value}" is not a valid value for "${details.parameter}" of "${details.step}"`,
   help: ({ allowed }) => `Use one of: ${allowed}.`,
-  why: 'The client knows only a few values for this parameter. With another one the step fails.',
+  why: 'The client knows only a few values for this parameter. With another one the installation ends when it reaches the step, after all downloads.',
   wrong: scriptFor(
     'wine',
     'installer:',
@@ -38,6 +38,9 @@ const parameterValue = defineFinding({
 
 const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
 
+/** Modes in which Python opens a text file to be written. */
+const MODE = /^[wa](?:t?\+?|\+t)$/;
+
 /** Values that the client looks up in a table of its own, and fails without. */
 export const parameterValueRule: ScriptRule = {
   finding: parameterValue,
@@ -47,9 +50,10 @@ export const parameterValueRule: ScriptRule = {
       if (parameter === 'mode' && step.name !== 'write_file') return [];
       const value = pairOf(given, parameter)?.value;
       // What a variable stands for cannot be known.
-      if (value?.kind !== 'scalar' || !isText(value) || (parameter === 'type' && value.text.includes('$'))) return [];
-      // Of a mode the client looks at the first letter only.
-      const isKnown = parameter === 'mode' ? /^[wa]/.test(value.text) : allowed.includes(value.text);
+      if (value?.kind !== 'scalar' || (parameter === 'type' && value.text.includes('$'))) return [];
+      // What is no text has a finding of its own, but for a type, of which the client makes a text first.
+      if (parameter === 'mode' && !isText(value)) return [];
+      const isKnown = parameter === 'mode' ? MODE.test(value.text) : allowed.includes(value.text);
       const details = { step: name, parameter, value: value.text, allowed: allowed.join(', ') };
       return isKnown ? [] : [parameterValue.at(placeOf(script, value), details)];
     }),

@@ -2,7 +2,7 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { describeNode, isNull } from '../describe-node.ts';
+import { describeNode, isBlank, isFalse, isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -12,7 +12,7 @@ const sectionForm = defineFinding({
   message: (details: { key: string; expected: string; actual: string }) =>
     `"${details.key}" must be ${details.expected}, not ${details.actual}`,
   help: ({ key }) => `Write what belongs to "${key}" below it, or delete the key.`,
-  why: 'The client expects a list in some sections and a map in others. With anything else it refuses the script or fails.',
+  why: 'The client expects a list in some sections and a map in others. With anything else it crashes: over "files" when it lists the installers of the game, none of which can be chosen then; over other sections at the start, or when the game is saved after all steps.',
   wrong: script('files:', '  setup: https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
@@ -28,13 +28,27 @@ export const sectionFormRule: ScriptRule = {
     ...check(script, script.script, 'variables', 'mapping'),
     ...runnerSection(script),
     ...environment(script),
+    ...launches(script),
   ],
 };
+
+/** Other ways to start the game are taken apart when it is saved. */
+function launches(script: Outline) {
+  const game = pairOf(script.script, 'game')?.value;
+  const configs = pairOf(game, 'launch_configs')?.value;
+  if (configs === undefined || (isBlank(configs) && !isNull(configs))) return [];
+  if (configs.kind !== 'sequence') return check(script, game, 'launch_configs', 'sequence');
+  const wrong = configs.items.filter(({ kind }) => kind !== 'mapping' && kind !== 'alias');
+  return wrong.map((item) => {
+    const details = { key: 'launch_configs', expected: 'a list of maps', actual: `a list with ${describeNode(item)}` };
+    return sectionForm.at(placeOf(script, item), details);
+  });
+}
 
 /** An empty section of the runner is passed over. */
 function runnerSection(script: Outline) {
   const section = pairOf(script.script, script.runner)?.value;
-  if (!Object.hasOwn(runners, script.runner) || section === undefined || isNull(section)) return [];
+  if (!Object.hasOwn(runners, script.runner) || section === undefined || isBlank(section) || isFalse(section)) return [];
   return check(script, script.script, script.runner, 'mapping');
 }
 
@@ -46,6 +60,11 @@ function environment(script: Outline) {
   return isPassedOver ? [] : check(script, system, 'env', 'mapping');
 }
 
+/** What is empty, but not null, is as good as nothing there. */
+function isPassedOver(key: string, value: YamlNode): boolean {
+  return ['files', 'installer', 'variables'].includes(key) && isBlank(value) && !isNull(value);
+}
+
 function runsProgram({ name, call }: StepEntry): boolean {
   return name === 'execute' || call?.name === 'wine.wineexec';
 }
@@ -53,6 +72,7 @@ function runsProgram({ name, call }: StepEntry): boolean {
 function check(script: Outline, node: YamlNode | undefined, key: string, kind: 'sequence' | 'mapping') {
   const value = pairOf(node, key)?.value;
   if (value === undefined || value.kind === kind || value.kind === 'alias') return [];
+  if (isPassedOver(key, value)) return [];
   const expected = kind === 'sequence' ? 'a list' : 'a map of keys and values';
   return [sectionForm.at(placeOf(script, value), { key, expected, actual: describeNode(value) })];
 }

@@ -8,10 +8,10 @@ import type { ScriptRule } from '../rule.ts';
 
 const severalLabels = defineFinding({
   code: 'several-labels',
-  severity: 'warning',
-  message: () => `An entry of "files" should have one label`,
+  severity: 'error',
+  message: () => `An entry of "files" must have one label`,
   help: () => `Begin each file with "- " on a line of its own.`,
-  why: 'Each entry of "files" is one file with one label. The client and the origin expect no more.',
+  why: 'Each entry of "files" is one file with one label. With two the client refuses the whole list of the installers of the game: none of them can be chosen.',
   wrong: script('files:', '  - setup: https://example.org/setup.zip', '    music: https://example.org/music.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
 });

@@ -10,9 +10,9 @@ const severalSteps = defineFinding({
   code: 'several-steps',
   severity: 'warning',
   message: (details: { step: string; first: string }) =>
-    `The client ignores "${details.step}": of several keys in a step only the first, "${details.first}", is run`,
+    `The client ignores "${details.step}": of several keys in a step only the first by the alphabet, "${details.first}", is run`,
   help: () => `Begin each step with "- " on a line of its own.`,
-  why: 'Each entry of "installer" is one step. Of several in one entry the client runs only the first.',
+  why: 'Each entry of "installer" is one step. Of several in one entry the client runs only one: the first by the alphabet, since the keys are served in that order.',
   wrong: script('installer:', '  - mkdir: $GAMEDIR/saves', '    chmodx: $GAMEDIR/my-game'),
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - chmodx: $GAMEDIR/my-game'),
 });

@@ -2,7 +2,7 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { StepKind } from '../../../vocabulary/steps.ts';
 import { collect } from '../../collect.ts';
-import { describeNode, isNull, isText } from '../describe-node.ts';
+import { describeNode, isBlank, isNull, isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
@@ -41,7 +41,8 @@ function isAcceptedAsMap({ parameters, oneOf }: StepKind, { name, value }: StepE
   return value.kind === 'mapping' || value.kind === 'alias' || (name === 'execute' && isText(value));
 }
 
-/** Of a number the client makes a text. */
-function isAcceptedAsText({ value }: StepEntry): boolean {
-  return value?.kind === 'alias' || (value?.kind === 'scalar' && !isNull(value));
+/** To make a folder of, the client takes anything; other steps look for a file of that name. */
+function isAcceptedAsText({ name, value }: StepEntry): boolean {
+  if (value === undefined || value.kind === 'alias') return value !== undefined;
+  return name === 'mkdir' || (isText(value) && !isBlank(value));
 }

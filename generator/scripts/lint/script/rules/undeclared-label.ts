@@ -29,12 +29,8 @@ const archives: ReadonlyMap<string, readonly string[]> = new Map([
 /** Steps whose `src` may be a folder of the game as well, by a path without `$GAMEDIR`. */
 const sources: ReadonlySet<string> = new Set(['move', 'rename', 'merge', 'copy']);
 
-/** Steps that take one text, a label. */
-const labelSteps: ReadonlySet<string> = new Set([
-  'install_or_extract',
-  'autosetup_gog_game',
-  'autosetup_zoom_platform',
-]);
+/** Steps that take one text, mostly a label. */
+const labelSteps: ReadonlySet<string> = new Set(['install_or_extract']);
 
 /** A step that names a file which is not there ends the installation, after everything has been fetched. */
 export const undeclaredLabelRule: ScriptRule = {

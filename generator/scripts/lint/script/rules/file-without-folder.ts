@@ -1,0 +1,31 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
+import { pairOf, placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+import { isKnownName, plainName } from '../variables-of.ts';
+
+const fileWithoutFolder = defineFinding({
+  code: 'file-without-folder',
+  severity: 'error',
+  message: (details: { step: string; file: string }) => `"${details.step}" needs a folder before "${details.file}"`,
+  help: ({ file }) => `Write: file: $GAMEDIR/${file}`,
+  why: 'Before it writes, the client makes the folder of the file. Of a bare name it cannot tell one, and crashes when it reaches the step, after all downloads.',
+  wrong: script('installer:', '  - write_file:', '      file: settings.ini', '      content: fullscreen=1'),
+  right: script('installer:', '  - write_file:', '      file: $GAMEDIR/settings.ini', '      content: fullscreen=1'),
+});
+
+const writing: ReadonlySet<string> = new Set(['write_file', 'write_config', 'write_json']);
+
+/** The client makes the folder of the file that a step writes, and crashes over a name without one. */
+export const fileWithoutFolderRule: ScriptRule = {
+  finding: fileWithoutFolder,
+  check: (script) =>
+    collect(script.steps, ({ key, name, value }) => {
+      const file = writing.has(name) ? pairOf(value, 'file')?.value : undefined;
+      if (file?.kind !== 'scalar' || file.text === '' || /[/$]/.test(file.text)) return [];
+      if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
+      if (isKnownName(script, plainName(file.text))) return [];
+      return [fileWithoutFolder.at(placeOf(script, file), { step: key.text, file: file.text })];
+    }),
+};

@@ -1,0 +1,91 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { Parameter } from '../../../vocabulary/parameter.ts';
+import { runners } from '../../../vocabulary/runners.ts';
+import { collect } from '../../collect.ts';
+import { callsOf } from '../calls-of.ts';
+import { describeNode, isBlank, isFalse, isNull } from '../describe-node.ts';
+import { itemsOf, placeOf, type Outline } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const misreadValue = defineFinding({
+  code: 'misread-value',
+  severity: 'warning',
+  message: (details: { key: string; expected: string; actual: string }) =>
+    `"${details.key}" should be ${details.expected}, not ${details.actual}: the client does not stop, but does something else`,
+  help: ({ key, expected }) => `Write ${expected} after "${key}", or delete the key.`,
+  why: 'Of a list or a map where a text belongs the client makes a text such as "[\'a\']", and an empty value it takes for none. The installation goes on with that.',
+  wrong: script('installer:', '  - mkdir: [$GAMEDIR/saves, $GAMEDIR/mods]'),
+  right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - mkdir: $GAMEDIR/mods'),
+});
+
+/** The client does not notice most values of a wrong kind: the step does something that nobody has asked for. */
+export const misreadValueRule: ScriptRule = {
+  finding: misreadValue,
+  check: (script) => [
+    ...parameters(script),
+    ...collect(script.steps, ({ key, name, value }) =>
+      name === 'mkdir' && value !== undefined && (value.kind !== 'scalar' || isNull(value))
+        ? [found(script, key.text, 'one text', value)]
+        : [],
+    ),
+    ...sections(script),
+    ...collect(script.steps, ({ name, value }) => (name === 'input_menu' && value !== undefined ? options(script, value) : [])),
+    ...collect(itemsOf(script.script, 'files'), (item) =>
+      item.kind === 'mapping' && item.pairs.length === 0 ? [found(script, 'files', 'a label with an address', item)] : [],
+    ),
+  ],
+};
+
+function parameters(script: Outline): Diagnostic[] {
+  return collect(callsOf(script), ({ given, rules }) =>
+    collect(given.pairs, ({ key, value }) => {
+      const known = rules.known.get(key.text);
+      const expected = known === undefined ? undefined : expectedInstead(known, value);
+      return expected === undefined ? [] : [found(script, key.text, expected, value)];
+    }),
+  );
+}
+
+/** What a value should be that the client takes for something else; nothing for one that fits, or that crashes it. */
+function expectedInstead({ type, loose }: Parameter, value: YamlNode): string | undefined {
+  if (value.kind === 'alias') return undefined;
+  if (type === 'scalar' || type === 'flag') return value.kind === 'scalar' ? undefined : 'a text';
+  if (type === 'words') return value.kind === 'scalar' || !isBlank(value) ? undefined : 'a text';
+  if (type === 'map') return isFalse(value) ? 'a map of keys and values' : undefined;
+  return loose === true && value.kind !== 'sequence' ? 'a list' : undefined;
+}
+
+/** Sections whose value the client takes for none at all. */
+function sections(script: Outline): Diagnostic[] {
+  const isRunner = Object.hasOwn(runners, script.runner);
+  return collect(script.script.pairs, ({ key, value }) => {
+    const isSection = key.text === 'variables' || (isRunner && key.text === script.runner);
+    if (isSection && !isNull(value) && value.kind !== 'mapping' && isPassedOver(key.text, value)) {
+      return [found(script, key.text, 'a map of keys and values', value)];
+    }
+    return isList(key.text) && value.kind !== 'sequence' && isBlank(value) && !isNull(value)
+      ? [found(script, key.text, 'a list', value)]
+      : [];
+  });
+}
+
+/** Of an option with several values the client shows one. */
+function options(script: Outline, menu: YamlNode): Diagnostic[] {
+  const several = itemsOf(menu, 'options').filter((item) => item.kind === 'mapping' && item.pairs.length > 1);
+  return several.map((item) => found(script, 'options', 'one value with its label', item));
+}
+
+function isPassedOver(key: string, value: YamlNode): boolean {
+  return isBlank(value) || (key !== 'variables' && isFalse(value));
+}
+
+function isList(key: string): boolean {
+  return key === 'files' || key === 'installer';
+}
+
+function found(script: Outline, key: string, expected: string, value: YamlNode): Diagnostic {
+  return misreadValue.at(placeOf(script, value), { key, expected, actual: isNull(value) ? 'nothing' : describeNode(value) });
+}

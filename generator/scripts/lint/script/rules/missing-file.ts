@@ -1,0 +1,49 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { didYouMean, suggest } from '../../../../findings/suggest.ts';
+import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../collect.ts';
+import { isFalsy, isNull, isText } from '../describe-node.ts';
+import { pairOf, placeOf, type StepEntry } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
+
+const missingFile = defineFinding({
+  code: 'missing-file',
+  severity: 'error',
+  message: (details: { step: string; label: string; suggestion: string | undefined }) =>
+    didYouMean(`"${details.step}" needs a file with the label "${details.label}"`, details.suggestion),
+  help: () => `Name a label of "files", with "_" for each "-".`,
+  why: 'An autosetup step looks for the label among the files, exactly as it is written but for "-", which labels have as "_"; a move looks for any other name in the folder of the game, from where it cannot be moved to that folder. The installation ends when it reaches the step, after all downloads.',
+  wrong: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setpu'),
+  right: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setup'),
+});
+
+const labelSteps: ReadonlySet<string> = new Set(['autosetup_gog_game', 'autosetup_zoom_platform']);
+
+/** Some steps take nothing but the label of a file, and end the installation without it. */
+export const missingFileRule: ScriptRule = {
+  finding: missingFile,
+  check: (script) => {
+    const files = pairOf(script.script, 'files')?.value;
+    if (files !== undefined && files.kind !== 'sequence') return [];
+    return collect(script.steps, (step) => {
+      const label = labelSteps.has(step.name) ? step.value : sourceWithin(step, files !== undefined);
+      if (label?.kind !== 'scalar' || label.text === '' || (step.name !== 'move' && !isText(label))) return [];
+      const labels = [...labelsOf(script)].map(plainName);
+      if (step.name === 'move' ? isKnownName(script, plainName(label.text)) : labels.includes(label.text)) return [];
+      const details = { step: step.key.text, label: label.text, suggestion: suggest(label.text, labels) };
+      return [missingFile.at(placeOf(script, label), details)];
+    });
+  },
+};
+
+/** A bare name that is no label is sought in the folder of the game: from there nothing can be moved to that folder. */
+function sourceWithin({ name, value }: StepEntry, hasFiles: boolean): YamlNode | undefined {
+  const source = name === 'move' && hasFiles ? pairOf(value, 'src')?.value : undefined;
+  const target = pairOf(value, 'dst')?.value;
+  if (source?.kind !== 'scalar' || isNull(source) || /[/$.]/.test(source.text)) return undefined;
+  const optional = pairOf(value, 'optional')?.value;
+  if (optional !== undefined && !isFalsy(optional)) return undefined;
+  return target?.kind === 'scalar' && /^\$(?:GAMEDIR|\{GAMEDIR\})\/?$/.test(target.text) ? source : undefined;
+}

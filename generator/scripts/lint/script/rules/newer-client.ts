@@ -1,0 +1,33 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { collect } from '../../collect.ts';
+import { isText } from '../describe-node.ts';
+import { pairOf, placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const newerClient = defineFinding({
+  code: 'newer-client',
+  severity: 'warning',
+  message: (details: { what: string; since: string }) => `"${details.what}" needs version ${details.since} of the client`,
+  help: ({ what }) =>
+    what.includes('-') ? `Write "_" for "-" in the name of the task.` : `Use a step that older clients have too, or say in "notes" which one is needed.`,
+  why: 'Many players have the client of their distribution, which is older. It ends the installation when it reaches the step, after all downloads.',
+  wrong: scriptFor('wine', 'installer:', '  - task:', '      name: create-prefix'),
+  right: scriptFor('wine', 'installer:', '  - task:', '      name: create_prefix'),
+});
+
+/** Since when the client reads `-` in the name of a task as `_`. */
+const HYPHENS = '0.5.21';
+
+/** What the client has learned lately, older ones refuse. */
+export const newerClientRule: ScriptRule = {
+  finding: newerClient,
+  check: (script) =>
+    collect(script.steps, ({ key, name, kind, value }): Diagnostic[] => {
+      if (kind?.since !== undefined) return [newerClient.at(placeOf(script, key), { what: key.text, since: kind.since })];
+      const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
+      if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
+      return [newerClient.at(placeOf(script, task), { what: task.text, since: HYPHENS })];
+    }),
+};

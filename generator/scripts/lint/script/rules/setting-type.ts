@@ -1,0 +1,43 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { describeNode, isFalsy, isText } from '../describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const settingType = defineFinding({
+  code: 'setting-type',
+  severity: 'error',
+  message: (details: { key: string; expected: string; actual: string }) =>
+    `"${details.key}" must be ${details.expected}, not ${details.actual}`,
+  help: ({ key }) => (key === 'version' ? `Put the version in quotes.` : `Write the path of the program.`),
+  why: 'The client runs text functions on these settings: over another value it crashes, over a version of Wine before the installation, over a program when the game is saved, after all steps.',
+  wrong: scriptFor('wine', 'wine:', '  version: 9.0'),
+  right: scriptFor('wine', 'wine:', "  version: '9.0'"),
+});
+
+/** Settings on which the client runs text functions, without a look at what they are. */
+export const settingTypeRule: ScriptRule = {
+  finding: settingType,
+  check: (script) => [...checkVersion(script), ...checkProgram(script)],
+};
+
+function checkVersion(script: Outline) {
+  if (script.runner !== 'wine') return [];
+  const version = pairOf(pairOf(script.script, 'wine')?.value, 'version')?.value;
+  if (version === undefined || version.kind === 'alias' || isText(version) || isFalsy(version)) return [];
+  return [found(script, 'version', 'a text', version)];
+}
+
+/** Of the old form the key stands at the top. */
+function checkProgram(script: Outline) {
+  const program = pairOf(pairOf(script.script, 'game')?.value, 'exe') ?? pairOf(script.script, 'exe');
+  const value = program?.value;
+  // The client makes a flag of any text that reads as one.
+  if (value?.kind !== 'scalar' || !/^(?:true|false)$/i.test(value.text)) return [];
+  return [found(script, 'exe', 'a path', value)];
+}
+
+function found(script: Outline, key: string, expected: string, value: YamlNode) {
+  return settingType.at(placeOf(script, value), { key, expected, actual: describeNode(value) });
+}

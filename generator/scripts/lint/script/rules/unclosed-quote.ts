@@ -1,0 +1,39 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { splitWords } from '../../../effects/split-words.ts';
+import { collect } from '../../collect.ts';
+import { callsOf } from '../calls-of.ts';
+import { isText } from '../describe-node.ts';
+import { placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const unclosedQuote = defineFinding({
+  code: 'unclosed-quote',
+  severity: 'error',
+  message: (details: { step: string; parameter: string }) =>
+    `A quote in "${details.parameter}" of "${details.step}" is never closed`,
+  help: () => `Close it, or write a backslash before it.`,
+  why: 'The client splits this text into words as a shell does. Over a quote without its second half it crashes when it reaches the step, after all downloads.',
+  wrong: script('installer:', '  - execute:', '      file: setup', '      args: --name "My Game'),
+  right: script('installer:', '  - execute:', '      file: setup', '      args: --name "My Game"'),
+});
+
+const split: ReadonlyMap<string, readonly string[]> = new Map([
+  ['execute', ['args', 'include_processes', 'exclude_processes']],
+  ['wine.wineexec', ['include_processes', 'exclude_processes']],
+]);
+
+/** The client splits some texts as a shell does, and crashes over a quote that is left open. */
+export const unclosedQuoteRule: ScriptRule = {
+  finding: unclosedQuote,
+  check: (script) =>
+    collect(callsOf(script), ({ name, step, given }) => {
+      const keys = split.get(step.call?.name ?? step.name);
+      if (keys === undefined) return [];
+      return collect(given.pairs, ({ key, value }) => {
+        if (value.kind !== 'scalar' || !keys.includes(key.text) || !/["'\\]/.test(value.text)) return [];
+        if (!isText(value) || splitWords(value.text) !== undefined) return [];
+        return [unclosedQuote.at(placeOf(script, value), { step: name, parameter: key.text })];
+      });
+    }),
+};
