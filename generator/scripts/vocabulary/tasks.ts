@@ -155,7 +155,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       executable: { type: 'words', filled: true, description: 'Path of the program.' },
       config_file: { type: 'words', filled: true, description: 'Path of a DOSBox configuration.' },
       args: { type: 'words', description: 'Arguments for DOSBox.' },
-      working_dir: { type: 'scalar', description: 'Folder to run it in.' },
+      working_dir: { type: 'words', description: 'Folder to run it in.' },
       close_on_exit: { type: 'flag', description: 'Whether DOSBox ends with the program.' },
     },
     oneOf: [['executable', 'config_file']],

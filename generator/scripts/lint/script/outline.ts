@@ -6,6 +6,7 @@ import { fileKeys } from '../../vocabulary/script-keys.ts';
 import { steps, type StepKind } from '../../vocabulary/steps.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
 import { collect } from '../collect.ts';
+import { isNull } from './describe-node.ts';
 
 /** A script cut into the parts that rules look at. Whatever has no such form is omitted: other rules report it. */
 export interface Outline {
@@ -106,8 +107,14 @@ function toStep(item: YamlNode, runner: string): StepEntry[] {
   return [{ key, name, kind: kindOf.get(name), value, more: item.pairs.filter((pair) => pair !== first), call }];
 }
 
-/** Keys are served in their order, so that the first of them need not be the first in the record. */
+/**
+ * Keys are served in their order, so that the first of them need not be the first in the record. Beside a key without a
+ * value they were meant to stand below it, and it is the step.
+ */
 function firstServed(pairs: readonly Pair[]): Pair | undefined {
+  const [first] = pairs;
+  if (first === undefined || (kindOf.get(stepName(first.key.text))?.form === 'map' && isNull(first.value)))
+    return first;
   return pairs.length > 1 ? pairs.reduce((a, b) => (compareCodePoints(b.key.text, a.key.text) < 0 ? b : a)) : pairs[0];
 }
 

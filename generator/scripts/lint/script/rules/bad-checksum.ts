@@ -35,7 +35,8 @@ export const badChecksumRule: ScriptRule = {
       if (!isFetched(addressOf(file)?.text ?? '')) return [];
       const reason = checksum.kind === 'scalar' && isText(checksum) ? checksumFault(checksum.text) : 'it is no text';
       if (reason === undefined) return [];
-      const written = isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
+      const written =
+        isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
       return [badChecksum.at(placeOf(script, checksum), { checksum: written, reason })];
     }),
 };

@@ -9,7 +9,8 @@ import { isKnownName, plainName } from '../variables-of.ts';
 const fileScheme = defineFinding({
   code: 'file-scheme',
   severity: 'error',
-  message: (details: { url: string; reason: string }) => `The client refuses the address "${details.url}": ${details.reason}`,
+  message: (details: { url: string; reason: string }) =>
+    `The client refuses the address "${details.url}": ${details.reason}`,
   help: () => `Use an https address, N/A:prompt to let the person choose the file, or $STEAM:appid:path.`,
   why: 'The client takes addresses that begin with https or http in small letters, N/A, or $STEAM:appid:path. Any other it refuses when it shows the files, before any download.',
   wrong: script('files:', '  - setup: ftp://example.org/setup.zip'),

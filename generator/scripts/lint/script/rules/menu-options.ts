@@ -26,7 +26,8 @@ export const menuOptionsRule: ScriptRule = {
       if (options === undefined || options.kind === 'alias') return [];
       // The person could choose nothing, and never go on.
       const isEmpty = options.kind === 'sequence' && options.items.length === 0;
-      const wrong = options.kind === 'sequence' && !isEmpty ? options.items.filter((item) => !isOption(item)) : [options];
+      const wrong =
+        options.kind === 'sequence' && !isEmpty ? options.items.filter((item) => !isOption(item)) : [options];
       return wrong.filter(({ kind }) => kind !== 'alias').map((node) => menuOptions.at(placeOf(script, node), {}));
     }),
 };

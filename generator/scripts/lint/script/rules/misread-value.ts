@@ -32,9 +32,13 @@ export const misreadValueRule: ScriptRule = {
         : [],
     ),
     ...sections(script),
-    ...collect(script.steps, ({ name, value }) => (name === 'input_menu' && value !== undefined ? options(script, value) : [])),
+    ...collect(script.steps, ({ name, value }) =>
+      name === 'input_menu' && value !== undefined ? options(script, value) : [],
+    ),
     ...collect(itemsOf(script.script, 'files'), (item) =>
-      item.kind === 'mapping' && item.pairs.length === 0 ? [found(script, 'files', 'a label with an address', item)] : [],
+      item.kind === 'mapping' && item.pairs.length === 0
+        ? [found(script, 'files', 'a label with an address', item)]
+        : [],
     ),
   ],
 };
@@ -87,5 +91,9 @@ function isList(key: string): boolean {
 }
 
 function found(script: Outline, key: string, expected: string, value: YamlNode): Diagnostic {
-  return misreadValue.at(placeOf(script, value), { key, expected, actual: isNull(value) ? 'nothing' : describeNode(value) });
+  return misreadValue.at(placeOf(script, value), {
+    key,
+    expected,
+    actual: isNull(value) ? 'nothing' : describeNode(value),
+  });
 }

@@ -24,6 +24,8 @@ export const missingGameIdRule: ScriptRule = {
     if (script.runner !== 'scummvm' || isWritten || hasStore) return [];
     const id = pairOf(game?.value, 'game_id')?.value;
     if (id !== undefined && !isBlank(id)) return [];
-    return [missingGameId.at(placeOf(script, game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script), {})];
+    return [
+      missingGameId.at(placeOf(script, game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script), {}),
+    ];
   },
 };

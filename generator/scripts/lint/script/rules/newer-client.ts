@@ -9,9 +9,12 @@ import type { ScriptRule } from '../rule.ts';
 const newerClient = defineFinding({
   code: 'newer-client',
   severity: 'warning',
-  message: (details: { what: string; since: string }) => `"${details.what}" needs version ${details.since} of the client`,
+  message: (details: { what: string; since: string }) =>
+    `"${details.what}" needs version ${details.since} of the client`,
   help: ({ what }) =>
-    what.includes('-') ? `Write "_" for "-" in the name of the task.` : `Use a step that older clients have too, or say in "notes" which one is needed.`,
+    what.includes('-')
+      ? `Write "_" for "-" in the name of the task.`
+      : `Use a step that older clients have too, or say in "notes" which one is needed.`,
   why: 'Many players have the client of their distribution, which is older. It ends the installation when it reaches the step, after all downloads.',
   wrong: scriptFor('wine', 'installer:', '  - task:', '      name: create-prefix'),
   right: scriptFor('wine', 'installer:', '  - task:', '      name: create_prefix'),
@@ -25,7 +28,8 @@ export const newerClientRule: ScriptRule = {
   finding: newerClient,
   check: (script) =>
     collect(script.steps, ({ key, name, kind, value }): Diagnostic[] => {
-      if (kind?.since !== undefined) return [newerClient.at(placeOf(script, key), { what: key.text, since: kind.since })];
+      if (kind?.since !== undefined)
+        return [newerClient.at(placeOf(script, key), { what: key.text, since: kind.since })];
       const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
       if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
       return [newerClient.at(placeOf(script, task), { what: task.text, since: HYPHENS })];

@@ -27,5 +27,7 @@ export const oddAddressRule: ScriptRule = {
 };
 
 function isOdd(address: string, isShortForm: boolean): boolean {
-  return addressKind(address) === 'download' && (!/^https?:\/\//.test(address) || (isShortForm && address.endsWith('/')));
+  return (
+    addressKind(address) === 'download' && (!/^https?:\/\//.test(address) || (isShortForm && address.endsWith('/')))
+  );
 }

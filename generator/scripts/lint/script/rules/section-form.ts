@@ -48,7 +48,8 @@ function launches(script: Outline) {
 /** An empty section of the runner is passed over. */
 function runnerSection(script: Outline) {
   const section = pairOf(script.script, script.runner)?.value;
-  if (!Object.hasOwn(runners, script.runner) || section === undefined || isBlank(section) || isFalse(section)) return [];
+  if (!Object.hasOwn(runners, script.runner) || section === undefined || isBlank(section) || isFalse(section))
+    return [];
   return check(script, script.script, script.runner, 'mapping');
 }
 

@@ -9,7 +9,7 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['reports a number', 'files: [1]', ['file-form 3:11-3:12']],
   ['reports true', 'files: [true]', ['file-form 3:11-3:15']],
   ['reports a list', 'files: [[a]]', ['file-form 3:11-3:14']],
-  ['reports an empty map', 'files: [{}]', ['file-form 3:11-3:13']],
+  ['leaves an empty map to its rule', 'files: [{}]', []],
   [
     'reports every entry of that kind',
     'files:\n  - a\n  - b: N/A\n  - [c]',

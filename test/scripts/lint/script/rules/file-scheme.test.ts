@@ -22,7 +22,14 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves files of a person alone', 'files: [{a: N/A}, {b: "N/A:Please choose: b"}]', []],
   ['leaves files of a game alone', 'files: [{a: "$STEAM:1:b"}]', []],
   ['leaves local files to their rule', 'files: [{a: file:///home/b}, {c: /home/d}]', []],
-  ['leaves other texts to their rule', 'files: [{a: b}, {c: ""}]', []],
+  ['reports words, and leaves an empty text to its rule', 'files: [{a: b}, {c: ""}]', ['file-scheme 3:15-3:16']],
+  ['reports capitals', 'files: [{a: HTTPS://example.org/a.zip}]', ['file-scheme 3:15-3:40']],
+  ['reports a leading blank', 'files: [{a: " https://example.org/a.zip"}]', ['file-scheme 3:15-3:43']],
+  ['reports an address without a host', 'files: [{a: https:///a.zip}]', ['file-scheme 3:15-3:29']],
+  ['reports a path from the home folder', 'files: [{a: ~/a.zip}]', ['file-scheme 3:15-3:22']],
+  ['reports another game without a path', 'files: [{a: $STEAM:2280}]', ['file-scheme 3:15-3:26']],
+  ['reports a variable that nobody sets', 'files: [{a: $GOG:1}]', ['file-scheme 3:15-3:21']],
+  ['leaves a variable of the script alone', 'variables: {base: https://example.org}\nfiles: [{a: $base/a.zip}]', []],
   ['leaves other values to their rule', 'files: [{a: 1}, {b: null}, {c: [ftp:d]}, {e: {filename: f}}]', []],
 ];
 

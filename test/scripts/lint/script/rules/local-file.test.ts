@@ -4,9 +4,8 @@ import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['reports a path', 'files: [{a: /home/me/a.zip}]\ninstaller: [mkdir: $a]', ['local-file 3:15-3:29']],
-  ['reports a path from the home folder', 'files: [{a: ~/a.zip}]\ninstaller: [mkdir: $a]', ['local-file 3:15-3:22']],
   ['reports a file address', 'files: [{a: file:///tmp/a.zip}]\ninstaller: [mkdir: $a]', ['local-file 3:15-3:32']],
-  ['reports a path of Windows', "files: [{a: 'C:\\a.zip'}]\ninstaller: [mkdir: $a]", ['local-file 3:15-3:25']],
+  ['leaves what the client refuses to its rule', 'files: [{a: ~/a.zip}, {b: ./b.zip}]\ninstaller: [mkdir: $a$b]', []],
   [
     'reports the long form',
     'files: [{a: {url: /a.zip, filename: a.zip}}]\ninstaller: [mkdir: $a]',

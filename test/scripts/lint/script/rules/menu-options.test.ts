@@ -15,7 +15,9 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ],
   ['reports a list', 'installer: [input_menu: {options: [[a, b]]}]', ['menu-options 3:38-3:44']],
   ['reports an empty map', 'installer: [input_menu: {options: [{}]}]', ['menu-options 3:38-3:40']],
-  ['reports an option of two values', 'installer: [input_menu: {options: [{a: b, c: d}]}]', ['menu-options 3:38-3:50']],
+  ['leaves an option of two values to its rule', 'installer: [input_menu: {options: [{a: b, c: d}]}]', []],
+  ['reports a label that is a number', 'installer: [input_menu: {options: [{a: 1}]}]', ['menu-options 3:38-3:44']],
+  ['reports a menu without options', 'installer: [input_menu: {options: []}]', ['menu-options 3:37-3:39']],
   [
     'reports an option whose label is a list',
     'installer: [input_menu: {options: [{a: b}, {c: [d]}]}]',

@@ -4,12 +4,7 @@ import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
   ['reports a path that is a list', 'installer: [move: {src: [a], dst: b}]', 'wine', ['parameter-type 3:27-3:30']],
-  [
-    'reports a path that is a map',
-    'installer: [extract: {file: a, dst: {b: c}}]',
-    'wine',
-    ['parameter-type 3:39-3:45'],
-  ],
+  ['leaves a path that is a map to its rule', 'installer: [extract: {file: a, dst: {b: c}}]', 'wine', []],
   [
     'reports arguments that are a list',
     'installer: [execute: {file: a, args: [b]}]',
@@ -36,12 +31,7 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
     'wine',
     ['parameter-type 3:39-3:44'],
   ],
-  [
-    'reports a content that is a map',
-    'installer: [write_file: {file: a, content: {b: c}}]',
-    'wine',
-    ['parameter-type 3:46-3:52'],
-  ],
+  ['leaves a content that is a map to its rule', 'installer: [write_file: {file: a, content: {b: c}}]', 'wine', []],
   [
     'reports a mode that is a number',
     'installer: [write_file: {file: a, content: b, mode: 1}]',
@@ -66,12 +56,7 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
     'wine',
     ['parameter-type 3:39-3:42'],
   ],
-  [
-    'reports a program that is a list',
-    'installer: [task: {name: wineexec, executable: [a]}]',
-    'wine',
-    ['parameter-type 3:50-3:53'],
-  ],
+  ['leaves a program that is a list to its rule', 'installer: [task: {name: wineexec, executable: [a]}]', 'wine', []],
   [
     'reports drives that are a list',
     'installer: [task: {name: makeconfig, path: a, drives: [b], commands: [c]}]',
@@ -80,9 +65,9 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ],
   [
     'reports each parameter',
-    'installer: [move: {src: [a], dst: {b: c}}]',
+    'installer: [move: {src: [a], dst: b}, execute: {file: [c], args: [d]}]',
     'wine',
-    ['parameter-type 3:27-3:30', 'parameter-type 3:37-3:43'],
+    ['parameter-type 3:27-3:30', 'parameter-type 3:57-3:60', 'parameter-type 3:68-3:71'],
   ],
   [
     'leaves plain and quoted texts alone',

@@ -28,7 +28,9 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     'installer: [insert-disc: a, input-menu]',
     ['step-parameters 3:28-3:29', 'step-parameters 3:31-3:41'],
   ],
-  ['reports parameters where a text belongs', 'installer: [mkdir: {path: a}]', ['step-parameters 3:22-3:31']],
+  ['reports parameters where a text belongs', 'installer: [chmodx: {path: a}]', ['step-parameters 3:23-3:32']],
+  ['reports a number where a file belongs', 'installer: [chmodx: 5]', ['step-parameters 3:23-3:24']],
+  ['leaves a folder of another kind to its rule', 'installer: [mkdir: {path: a}]', []],
   ['reports a list where a text belongs', 'installer: [chmodx: [a]]', ['step-parameters 3:23-3:26']],
   ['reports null where a text belongs', 'installer: [install_or_extract: null]', ['step-parameters 3:35-3:39']],
   [

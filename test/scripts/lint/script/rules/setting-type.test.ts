@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { settingTypeRule } from '../../../../../generator/scripts/lint/script/rules/setting-type.ts';
+import { findingsOf, scriptOf } from '../findings-of.ts';
+
+const cases: readonly [behaviour: string, script: string, found: string[]][] = [
+  ['reports a version that is a number', 'wine: {version: 9.0}', ['setting-type 3:19-3:22']],
+  ['reports a version that is a list', 'wine: {version: [a]}', ['setting-type 3:19-3:22']],
+  ['reports a program that reads as a flag', 'game: {exe: "True"}', ['setting-type 3:15-3:21']],
+  ['reports a program in the old place', 'exe: false', ['setting-type 3:8-3:13']],
+  ['leaves texts alone', 'wine: {version: "9.0"}\ngame: {exe: a}', []],
+];
+
+test.each(cases)('%s', (_behaviour, script, found) => {
+  expect(findingsOf(settingTypeRule, scriptOf(script))).toEqual(found);
+});
