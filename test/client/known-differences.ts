@@ -41,4 +41,21 @@ export const knownDifferences: readonly KnownDifference[] = [
     reason:
       'A step then moves what is no file to where it is sought; without a list of files the check takes it for a folder.',
   },
+  {
+    kind: /\.(?:move|copy)\.src: /,
+    client: 'refused',
+    reason:
+      'A bare name, or a number, that is no label is sought where it is to be put; the check follows no other folder.',
+  },
+  {
+    kind: /\.(?:move|copy)\.src: /,
+    client: 'crashes',
+    reason:
+      'A bare name, or a number, that is no label is sought where it is to be put; the check follows no other folder.',
+  },
+  {
+    kind: /^\w+ (?:system(?:\.env)?|game): /,
+    client: 'accepted',
+    reason: 'With "extends", the client never looks into this section; the check wants the right form all the same.',
+  },
 ];
