@@ -47,7 +47,7 @@ export async function check(
 ): Promise<ExitCode> {
   if (options.dryRun && !options.fix) throw new Misuse('--dry-run shows what --fix would change: add --fix');
   const catalogue = openCatalogue(options.catalogue, environment);
-  refuseNestedCache(options, environment);
+  refuseNestedCache({ ...options, catalogue: catalogue.folder }, { ...environment, workingFolder: catalogue.home });
   const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
   const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
   const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);

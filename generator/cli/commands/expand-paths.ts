@@ -1,10 +1,12 @@
 import { lstatSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { Misuse } from '../terminal/misuse.ts';
 
 /**
  * Paths of the command line with patterns such as `catalogue/games/d*` replaced by what they match, below the
- * working folder or else below the catalogue: not every shell does so. Throws `Misuse` for a pattern that matches nothing.
+ * working folder or else below the catalogue: not every shell does so. A slug stands for the folder of its game, or the
+ * file of its installer. Throws `Misuse` for what matches nothing.
  */
 export async function expandPaths(
   paths: readonly string[],
@@ -15,10 +17,26 @@ export async function expandPaths(
     [workingFolder, catalogue].some((from) => lstatSync(resolve(from, path), { throwIfNoEntry: false }) !== undefined);
   const found: string[] = [];
   for (const path of paths) {
-    const isPattern = /[*?[{]/.test(path) && !isThere(path);
-    found.push(...(isPattern ? await matches(path, [workingFolder, catalogue]) : [path]));
+    if (isThere(path)) found.push(path);
+    else if (/[*?[{]/.test(path)) found.push(...(await matches(path, [workingFolder, catalogue])));
+    else found.push(...(SLUG.test(path) ? await named(path, catalogue) : [path]));
   }
   return found;
+}
+
+const SLUG = /^[a-z0-9][a-z0-9-]*$/;
+
+async function named(slug: string, catalogue: string): Promise<string[]> {
+  const game = join(catalogue, 'games', slug.charAt(0), slug);
+  if (lstatSync(game, { throwIfNoEntry: false }) !== undefined) return [game];
+  const { default: fastGlob } = await import('fast-glob');
+  const options = { cwd: join(catalogue, 'games'), followSymbolicLinks: false };
+  const files = await fastGlob(`*/*/${slug}.yaml`, options);
+  if (files.length > 0) return files.sort().map((path) => resolve(options.cwd, path));
+  const near = await fastGlob([`${slug.charAt(0)}/*`, `${slug.charAt(0)}/*/*.yaml`], { ...options, onlyFiles: false });
+  const slugs = near.map((path) => basename(path, '.yaml'));
+  const statement = `There is no file or folder "${slug}", and no game or installer of that slug`;
+  throw new Misuse(didYouMean(statement, suggest(slug, slugs)));
 }
 
 async function matches(pattern: string, folders: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -9,17 +9,37 @@ import { Misuse } from '../terminal/misuse.ts';
 export interface OpenedCatalogue {
   /** Absolute path of its folder. */
   readonly folder: string;
+  /** Absolute path of the folder from which the command would have found it at once: its cache is there. */
+  readonly home: string;
   /** The folder as a report names it: relative to the working folder, with `/`; empty for the working folder itself. */
   readonly shownFolder: string;
   readonly files: CatalogueFiles;
 }
 
+/** The folder of the catalogue where no other is named; commands look for it in the folders above as well. */
+export const USUAL_FOLDER = 'catalogue';
+
 /** Opens the catalogue's folder; throws `Misuse` when there is none. */
 export function openCatalogue(path: string, { workingFolder }: Environment): OpenedCatalogue {
-  const folder = resolve(workingFolder, path);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+  const named = resolve(workingFolder, path);
+  const folder = isFolder(named) ? named : path === USUAL_FOLDER ? findAbove(workingFolder) : undefined;
+  if (folder === undefined)
     throw new Misuse(`There is no folder "${path}"; name the catalogue's folder with --catalogue`);
-  }
   const shownFolder = relative(workingFolder, folder).split(sep).join('/');
-  return { folder, shownFolder, files: createCatalogueFolder(folder) };
+  const home = folder === named ? workingFolder : dirname(folder);
+  return { folder, home, shownFolder, files: createCatalogueFolder(folder) };
+}
+
+/** The nearest catalogue that a folder lies in, or that lies beside a folder above it. */
+function findAbove(folder: string): string | undefined {
+  const found = [folder, join(folder, USUAL_FOLDER)].find(
+    (one) => isFolder(join(one, 'games')) && statSync(join(one, 'site.yaml'), { throwIfNoEntry: false }) !== undefined,
+  );
+  if (found !== undefined) return found;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findAbove(parent);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

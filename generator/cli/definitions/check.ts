@@ -6,7 +6,7 @@ import { addCacheOptions, catalogueOption, example, type AddCommand, type GivenO
 export const addCheck: AddCommand = (program, environment, onEnd) => {
   addCacheOptions(program.command('check'))
     .description('Check records and report what is wrong, where, and how to fix it')
-    .argument('[path...]', 'records or folders to report on, or patterns of them (default: the whole catalogue)')
+    .argument('[path...]', 'records or folders to report on, patterns of them, or slugs (default: the whole catalogue)')
     .addOption(catalogueOption())
     .addOption(new Option('--format <name>', 'format of the report').choices(Object.keys(reports)).default('text'))
     .option('--fix', 'first fix what can be fixed automatically: quoting, misspelt keys, byte order marks', false)
@@ -41,7 +41,7 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
       'after',
       example(
         'catalogue check',
-        'catalogue check catalogue/games/o/openttd',
+        'catalogue check openttd',
         'catalogue check --fix --dry-run catalogue/games/o/openttd',
         'catalogue check --format jsonl',
       ),

@@ -7,7 +7,9 @@ import type { ExitCode } from '../terminal/exit-code.ts';
 export type AddCommand = (program: Command, environment: Environment, onEnd: (code: ExitCode) => void) => void;
 
 export function catalogueOption(): Option {
-  return new Option('--catalogue <folder>', "the catalogue's folder").default('catalogue');
+  return new Option('--catalogue <folder>', "the catalogue's folder, also looked for in the folders above").default(
+    'catalogue',
+  );
 }
 
 export function wholeNumber(least: number, most: number): (text: string) => number {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -231,6 +231,38 @@ describe('check PATH', () => {
 
   test('says so when a path is clean', async () => {
     expect((await check(temporaryFolder(FAULTY), INSTALLER)).out).toBe(`No findings in ${INSTALLER}\n`);
+  });
+
+  test.each([
+    ['openttd', ['unknown-key']],
+    ['openttd-cd', []],
+    ['doom', ['repeated-version']],
+  ])('takes the slug %s', async (slug, codes) => {
+    const { out } = await check(temporaryFolder(FAULTY), '--format', 'jsonl', slug);
+    const found = out.split('\n').filter((line) => line !== '');
+    expect(found.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(codes);
+  });
+
+  test('suggests a slug for one that is not there', async () => {
+    const folder = temporaryFolder(FAULTY);
+    expect((await check(folder, 'opentdt')).error).toContain('did you mean "openttd"?');
+    expect((await check(folder, 'doom-aa')).error).toContain('did you mean "doom-a"?');
+    expect((await check(folder, 'nothing')).error).toContain('no game or installer of that slug\n');
+  });
+
+  test('finds the catalogue from a folder of it, or from one beside it', async () => {
+    const files = Object.entries(FAULTY).map(([path, text]) => [`catalogue/${path}`, text]);
+    const project = temporaryFolder({ ...Object.fromEntries(files), 'notes/a.txt': '' } as Record<string, string>);
+    for (const below of ['catalogue/games/o/openttd', 'catalogue', 'notes']) {
+      const { out, code } = await runCommand(['check', '--cache', '.cache'], { workingFolder: join(project, below) });
+      expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('unknown-key') as string });
+      expect(existsSync(join(project, below, '.cache'))).toBe(false);
+    }
+    expect(existsSync(join(project, '.cache'))).toBe(true);
+    const named = await runCommand(['check', 'game.yaml'], {
+      workingFolder: join(project, 'catalogue/games/o/openttd'),
+    });
+    expect(named.code).toBe(1);
   });
 
   test('refuses a path that is not there', async () => {

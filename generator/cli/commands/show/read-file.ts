@@ -39,7 +39,8 @@ export function readFile(path: string, runner: string | undefined): ReadFile {
   const json = content.kind === 'bytes' ? readJson(content.bytes) : undefined;
   if (json !== undefined) return { installers: installersIn(json, { path, runner, name }), problems: undefined };
   const { source, root, diagnostics } = loadRecord(files, basename(path));
-  if (root === undefined) return { installers: [], problems: { folder, shownFolder: '', files, diagnostics } };
+  if (root === undefined)
+    return { installers: [], problems: { folder, home: folder, shownFolder: '', files, diagnostics } };
   return { installers: installersIn(treeOfNode(source, root), { path, runner, name }), problems: undefined };
 }
 
