@@ -1,7 +1,7 @@
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { openCommit, openWorkingTree } from '../../io/disk/catalogue-version.ts';
 import { jsonReview } from '../../authoring/review/report/json-review.ts';
-import { markdownReview } from '../../authoring/review/report/markdown-review.ts';
+import { markdownReview, markdownSummary } from '../../authoring/review/report/markdown-review.ts';
 import { textReview } from '../../authoring/review/report/text-review.ts';
 import type { Review } from '../../authoring/review/review.ts';
 import { reviewVersions } from '../../authoring/review/review-versions.ts';
@@ -15,6 +15,9 @@ import { textWidth } from '../terminal/text-width.ts';
 import { compareBuilt, isBuilt, isFolder } from './diff/compare-built.ts';
 import { commitOf } from './commit-of.ts';
 import { openCatalogue } from './open-catalogue.ts';
+
+/** Most characters of a page: GitHub refuses a comment of more than 65,536. */
+const MOST_MARKDOWN = 60_000;
 
 export interface DiffOptions {
   readonly catalogue: string;
@@ -37,7 +40,7 @@ export async function diff(
     return diffBuilt(base, head, options, environment);
   }
   const review = await reviewCommits(base, head, options, environment);
-  environment.out.write(printed(review, options, environment));
+  environment.out.write(printed(review, options.format, environment));
   return ExitCode.clean;
 }
 
@@ -48,9 +51,14 @@ function diffBuilt(
   environment: Environment,
 ): ExitCode {
   if (head === undefined) throw new Misuse(`"${base}" is a folder; name another one to compare it with`);
-  if (format === 'json') throw new Misuse('Two built folders are compared as text or Markdown');
-  const comparison = compareBuilt(base, head, environment);
-  environment.out.write(format === 'text' ? textComparison(comparison) : markdownComparison(comparison));
+  const { comparison, review } = compareBuilt(base, head, environment);
+  // What served answers say in full follows from the comparison.
+  const summary =
+    review.changes.length + review.breaking.length === 0 ? '' : printed(review, format, environment, false);
+  if (format === 'json') environment.out.write(jsonReview(review));
+  else if (format === 'markdown')
+    environment.out.write(joined(summary, markdownComparison(comparison, MOST_MARKDOWN - summary.length)));
+  else environment.out.write(joined(summary, textComparison(comparison)));
   return ExitCode.clean;
 }
 
@@ -68,9 +76,13 @@ async function reviewCommits(
   return reviewVersions({ base, head: head ?? 'working tree' }, openCommit(folder, before), version);
 }
 
-function printed(review: Review, { format }: DiffOptions, environment: Environment): string {
+function joined(summary: string, comparison: string): string {
+  return summary === '' ? comparison : `${summary}\n${comparison}`;
+}
+
+function printed(review: Review, format: DiffOptions['format'], environment: Environment, details = true): string {
   if (format === 'json') return jsonReview(review);
-  if (format === 'markdown') return markdownReview(review);
+  if (format === 'markdown') return details ? markdownReview(review) : markdownSummary(review, '##');
   const { out } = environment;
-  return textReview(review, { width: textWidth(out), colours: coloursFor(out, environment) });
+  return textReview(review, { width: textWidth(out), colours: coloursFor(out, environment), details });
 }

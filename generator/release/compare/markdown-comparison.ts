@@ -15,13 +15,13 @@ const MOST_PATHS = 50;
  *
  * Whatever a record says is within a block of code: nothing there can be markup, a link or the mention of a person.
  */
-export function markdownComparison({ answers, others, changes }: Comparison): string {
+export function markdownComparison({ answers, others, changes }: Comparison, most = MOST): string {
   const counts = [summaryLine(answers, 'answer'), summaryLine(others, 'other file')].filter((line) => line !== '');
   if (counts.length === 0) return '## No difference in what is served\n';
   const head = `## What changes in what is served\n\n${counts.join('; ')}.\n`;
   const tail = `${listed('Answers', answers)}${listed('Other files', others)}`;
   const sections = changes.map(describe);
-  let left = MOST - head.length - tail.length - 200;
+  let left = most - head.length - tail.length - 200;
   const fitting = sections.findIndex((section) => (left -= section.length) < 0);
   const shown = fitting === -1 ? sections : sections.slice(0, fitting);
   const rest = sections.length - shown.length;

@@ -28,7 +28,7 @@ const CASES = readdirSync(`${ROOT}/cases`).sort();
 
 const HARMLESS = textsIn('harmless');
 
-const PLAIN = { width: 100, colours: noColours() };
+const PLAIN = { details: true, width: 100, colours: noColours() };
 
 test('there are at least twenty, and about half of them want a look', () => {
   const alarming = CASES.filter((name) => caseOf(name).alarming);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GOLDEN, SMALL } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
-import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 test('two builds of the same records do not differ', async () => {
@@ -48,4 +48,17 @@ test('a link is not followed', async () => {
   const { out } = await runCommand(['diff', 'old', 'new'], { workingFolder });
   expect(out).not.toContain('secret');
   expect(out).toContain('1 answer added\n');
+});
+
+test('what an installer of a build does and did not do comes first, in every format', async () => {
+  const [records, out] = [temporaryFolder(), temporaryFolder()];
+  cpSync(SMALL, records, { recursive: true });
+  const path = join(records, 'games/o/openttd/openttd-c.yaml');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('script:', 'script:\n  system: {prefix_command: sudo -E}'));
+  await runCommand(['build', '--catalogue', records, '--out', out]);
+  for (const format of ['text', 'markdown', 'json']) {
+    const { code, out: page } = await runCommand(['diff', `${GOLDEN}/tree`, out, '--format', format]);
+    expect(code).toBe(0);
+    expect(page.split('\n').slice(0, 40).join('\n')).toContain('`sudo`');
+  }
 });

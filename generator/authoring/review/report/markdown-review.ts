@@ -23,27 +23,29 @@ const MOST_LINES = 200;
  * person.
  */
 export function markdownReview(review: Review, most = MOST): string {
-  const { headline, toCheck, noted, quiet } = summarize(review);
-  const { breaking } = review;
-  const shownBreaking = firstOf(breaking, MOST_RECORDS);
-  const head = [
-    `## ${headline}\n`,
-    records('To check', toCheck),
-    section('Breaking changes', [
-      ...shownBreaking.shown.map(({ sentence }) => `- ${inline(sentence)}\n`),
-      ...moreLine(shownBreaking.more, 'breaking changes'),
-    ]),
-    records('Worth knowing', noted),
-    section('Changed besides', quietLines(quiet)),
-  ].join('');
+  const head = markdownSummary(review, '###');
   return head + folded(review.changes, most - head.length);
 }
 
-function section(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `\n### ${title}\n\n${lines.join('')}`;
+/** The same without the changes in full; `level` marks the headings of its parts. */
+export function markdownSummary(review: Review, level: string): string {
+  const { headline, toCheck, noted, quiet } = summarize(review);
+  const { shown, more } = firstOf(review.breaking, MOST_RECORDS);
+  const breaking = shown.map(({ sentence }) => `- ${inline(sentence)}\n`);
+  return [
+    `## ${headline}\n`,
+    section(`${level} To check`, records(toCheck)),
+    section(`${level} Breaking changes`, [...breaking, ...moreLine(more, 'breaking changes')]),
+    section(`${level} Worth knowing`, records(noted)),
+    section(`${level} Changed besides`, quietLines(quiet)),
+  ].join('');
 }
 
-function records(title: string, all: readonly RecordChange[]): string {
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `\n${title}\n\n${lines.join('')}`;
+}
+
+function records(all: readonly RecordChange[]): string[] {
   const { shown, more } = firstOf(all, MOST_RECORDS);
   const lines = shown.flatMap(({ what, name, happening, points }) => {
     const some = firstOf(points, MOST_POINTS);
@@ -53,7 +55,7 @@ function records(title: string, all: readonly RecordChange[]): string {
       ...moreLine(some.more, 'of it', '  '),
     ];
   });
-  return section(title, [...lines, ...moreLine(more, 'records')]);
+  return [...lines, ...moreLine(more, 'records')];
 }
 
 function moreLine(more: number, what: string, indent = ''): string[] {

@@ -15,6 +15,8 @@ import {
 } from './summary.ts';
 
 interface TextOptions {
+  /** Whether every change follows in full. */
+  readonly details: boolean;
   readonly width: number;
   readonly colours: TextColours;
 }
@@ -30,7 +32,7 @@ export function textReview(review: Review, options: TextOptions): string {
     ...section('Breaking changes', options, breakingLines(review, red('✗'), options)),
     ...records('Worth knowing', '○', noted, options),
     ...section('Changed besides', options, quietLines(quiet)),
-    ...review.changes.flatMap((change) => details(change, options)),
+    ...(options.details ? review.changes.flatMap((change) => details(change, options)) : []),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,15 +1,25 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Review } from '../../../authoring/review/review.ts';
 import { ERROR_FILES } from '../../../http/addresses.ts';
 import { openServedFolder } from '../../../io/disk/served-folder.ts';
 import { compareTrees } from '../../../release/compare/compare-trees.ts';
 import type { Comparison, ServedTree } from '../../../release/compare/comparison.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { Misuse } from '../../terminal/misuse.ts';
+import { reviewBuilt } from './review-built.ts';
+
+/** Two built folders, and how they differ. */
+interface ComparedFolders {
+  readonly comparison: Comparison;
+  readonly review: Review;
+}
 
 /** Compares two built folders; throws `Misuse` where one is none. */
-export function compareBuilt(before: string, after: string, environment: Environment): Comparison {
-  return compareTrees(openBuilt(before, environment), openBuilt(after, environment));
+export function compareBuilt(base: string, head: string, environment: Environment): ComparedFolders {
+  const [before, after] = [openBuilt(base, environment), openBuilt(head, environment)];
+  const comparison = compareTrees(before, after);
+  return { comparison, review: reviewBuilt({ base, head }, comparison, before, after) };
 }
 
 /** Whether a name is that of a folder. */
