@@ -15,7 +15,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'cli',
     purpose: 'Commands and their options, the terminal, the preview server.',
-    worldly: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net'],
+    worldly: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net', 'node:timers/promises'],
   },
   {
     name: 'authoring',
@@ -37,6 +37,8 @@ export const ROOMS: readonly Room[] = [
       'node:child_process',
       'node:os',
       'node:process',
+      'node:dns',
+      'node:net',
       'node:http',
       'node:https',
       'node:zlib',

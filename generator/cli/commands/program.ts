@@ -12,6 +12,7 @@ import { addExplain } from '../definitions/explain.ts';
 import { addFmt } from '../definitions/fmt.ts';
 import { addHost } from '../definitions/host.ts';
 import { addImport } from '../definitions/import.ts';
+import { addLinks } from '../definitions/links.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
 import { addReview } from '../definitions/review.ts';
 import { addShow } from '../definitions/show.ts';
@@ -34,6 +35,7 @@ const commands = [
   addHost,
   addConformance,
   addVerify,
+  addLinks,
   addMirrors,
 ];
 

@@ -1,0 +1,47 @@
+import { checkLink, type LinkNetwork } from './check-link.ts';
+import type { Link } from './collect-links.ts';
+import type { LinkResult } from './link-result.ts';
+
+/** How many hosts are asked at once; each gets one request at a time. */
+const HOSTS_AT_ONCE = 8;
+
+export interface LinkOptions {
+  /** Whether files are fetched to compare their checksums. */
+  readonly readsBody: boolean;
+  /** Milliseconds between two requests to one host. */
+  readonly delay: number;
+  readonly onResult: (result: LinkResult) => void;
+}
+
+/** Checks addresses, several hosts at once and one after the other at each host. */
+export async function checkLinks(
+  links: readonly Link[],
+  { readsBody, delay, onResult }: LinkOptions,
+  network: LinkNetwork,
+): Promise<LinkResult[]> {
+  const hosts = byHost(links);
+  const results = new Map<string, LinkResult>();
+  const work = async () => {
+    for (let host = hosts.shift(); host !== undefined; host = hosts.shift()) {
+      for (const [at, link] of host.entries()) {
+        if (at > 0) await network.pause(delay);
+        const result = { ...link, ...(await checkLink(link, readsBody, network)) };
+        results.set(link.url, result);
+        onResult(result);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work));
+  return links.flatMap(({ url }) => results.get(url) ?? []);
+}
+
+function byHost(links: readonly Link[]): Link[][] {
+  const hosts = new Map<string, Link[]>();
+  for (const link of links) {
+    const { host } = new URL(link.url);
+    const others = hosts.get(host);
+    if (others === undefined) hosts.set(host, [link]);
+    else others.push(link);
+  }
+  return [...hosts.values()];
+}

@@ -1,0 +1,93 @@
+import { itemsOf, pairOf, toOutline } from '../../scripts/lint/script/outline.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
+import { placeAt, type Source } from '../../yaml/load/source.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+
+/** An address that records download from. */
+export interface Link {
+  readonly url: string;
+  /** What records expect of the file, such as `sha256:…`; each only once. */
+  readonly checksums: readonly string[];
+  /** Bytes that records expect. */
+  readonly sizes: readonly number[];
+  /** Where it is, as `file:line`. */
+  readonly places: readonly string[];
+}
+
+interface Use {
+  readonly url: string;
+  readonly checksum: string | undefined;
+  readonly size: number | undefined;
+  readonly place: string;
+}
+
+/** Collects the download addresses of records, sorted, each once. A record that cannot be read has none. */
+export function collectLinks(files: CatalogueFiles, records: readonly RecordPath[]): Link[] {
+  const uses = new Map<string, Use[]>();
+  for (const record of records) {
+    const { source, root } = loadRecord(files, record.path);
+    for (const use of root === undefined ? [] : usesIn(record, source, root)) {
+      const others = uses.get(use.url);
+      if (others === undefined) uses.set(use.url, [use]);
+      else others.push(use);
+    }
+  }
+  return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([url, all]) => toLink(url, all));
+}
+
+function toLink(url: string, uses: readonly Use[]): Link {
+  return {
+    url,
+    checksums: [...new Set(uses.flatMap(({ checksum }) => checksum ?? []))].sort(),
+    sizes: [...new Set(uses.flatMap(({ size }) => size ?? []))],
+    places: uses.map(({ place }) => place),
+  };
+}
+
+function usesIn(record: RecordPath, source: Source, root: YamlNode): Use[] {
+  if (record.role === 'runtime' || record.role === 'runner') return toUse(source, root, root);
+  const script = pairOf(root, 'script')?.value;
+  if (record.role !== 'installer' || root.kind !== 'mapping' || script?.kind !== 'mapping') return [];
+  return toOutline(source, root, script).files.flatMap(({ value }) => toUse(source, value, value));
+}
+
+/** The address of a file in its short form, or in its long one. */
+function toUse(source: Source, value: YamlNode, details: YamlNode): Use[] {
+  const address = value.kind === 'scalar' ? value : pairOf(value, 'url')?.value;
+  const text = (key: string) => {
+    const found = pairOf(details, key)?.value;
+    return found?.kind === 'scalar' ? found.text : undefined;
+  };
+  if (address === undefined) return [];
+  // Several addresses below one label are the parts of one file, and have no checksum of their own.
+  const texts = address.kind === 'scalar' ? [address] : address.kind === 'sequence' ? itemsIn(details, 'url') : [];
+  const size = Number(text('size'));
+  return texts.flatMap((node) => {
+    const url = normalUrl(node.text);
+    if (url === undefined) return [];
+    const { file, line } = placeAt(source, node.start, node.end);
+    const isAlone = texts.length === 1;
+    return {
+      url,
+      checksum: isAlone ? text('checksum') : undefined,
+      size: isAlone && Number.isSafeInteger(size) && size > 0 ? size : undefined,
+      place: `${file}:${String(line)}`,
+    };
+  });
+}
+
+function itemsIn(details: YamlNode, key: string) {
+  return itemsOf(details, key).flatMap((item) => (item.kind === 'scalar' ? [item] : []));
+}
+
+/** An address of the web in its usual form; `undefined` for anything else, and for one that a variable completes. */
+function normalUrl(text: string): string | undefined {
+  const [address = ''] = text.trim().split('#', 1);
+  if (!/^https?:\/\//i.test(address) || address.includes('$') || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}

@@ -1,0 +1,31 @@
+import type { Link } from './collect-links.ts';
+
+/** What became of an address. */
+export type LinkState =
+  /** It answers. */
+  | { readonly state: 'alive' }
+  /** It answers, and says that it has another address for good. */
+  | { readonly state: 'moved'; readonly to: string }
+  /** The file is another than the records expect. */
+  | { readonly state: 'changed'; readonly reason: string }
+  /** There is no such file, or no such host. */
+  | { readonly state: 'dead'; readonly reason: string }
+  /** The host did not say: it refuses programs, or has a fault of its own. */
+  | { readonly state: 'unclear'; readonly reason: string };
+
+/** A checked address. */
+export type LinkResult = Link & LinkState;
+
+/** The order in a report: what a person has to do first. */
+export const STATES = ['changed', 'dead', 'moved', 'unclear', 'alive'] as const;
+
+/** Whether somebody has to change a record. */
+export function isFault({ state }: LinkState): boolean {
+  return state === 'changed' || state === 'dead';
+}
+
+/** The words of a result. */
+export function reasonOfState(result: LinkState): string {
+  if (result.state === 'alive') return '';
+  return result.state === 'moved' ? `it is now at ${result.to}` : result.reason;
+}

@@ -1,0 +1,68 @@
+import { isFault, reasonOfState, type LinkResult } from './link-result.ts';
+
+/** An issue that is open. */
+export interface OpenIssue {
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What to do about an issue. */
+export type IssueAction =
+  | { readonly action: 'open'; readonly title: string; readonly body: string }
+  | { readonly action: 'update'; readonly number: number; readonly body: string }
+  | { readonly action: 'close'; readonly number: number; readonly body: string };
+
+const TITLE = 'Downloads fail at ';
+
+/** Longest body of an issue, in characters. GitHub takes a few more. */
+const LONGEST = 60_000;
+
+/**
+ * One issue for each host that has dead or changed downloads, closed again when it has none. An issue stays as it is
+ * where a host did not say anything about what its issue is about.
+ */
+export function planIssues(results: readonly LinkResult[], open: readonly OpenIssue[]): IssueAction[] {
+  const wanted = new Map<string, string>();
+  const unclear = new Set<string>();
+  for (const [host, links] of byHost(results)) {
+    const faults = links.filter(isFault);
+    if (faults.length > 0) wanted.set(TITLE + host, bodyOf(host, faults));
+    else if (links.some(({ state }) => state === 'unclear')) unclear.add(TITLE + host);
+  }
+  const ours = open.filter(({ title }) => title.startsWith(TITLE));
+  const known = new Set(ours.map(({ title }) => title));
+  const kept = ours.flatMap(({ number, title, body }): IssueAction[] => {
+    const next = wanted.get(title);
+    if (next === undefined) return unclear.has(title) ? [] : [{ action: 'close', number, body: 'They answer again.' }];
+    return next === body.replaceAll('\r\n', '\n').trim() ? [] : [{ action: 'update', number, body: next }];
+  });
+  const fresh = [...wanted].filter(([title]) => !known.has(title));
+  return [...kept, ...fresh.map(([title, body]): IssueAction => ({ action: 'open', title, body }))];
+}
+
+function byHost(results: readonly LinkResult[]): ReadonlyMap<string, readonly LinkResult[]> {
+  const hosts = new Map<string, LinkResult[]>();
+  for (const result of results) {
+    const { host } = new URL(result.url);
+    hosts.set(host, [...(hosts.get(host) ?? []), result]);
+  }
+  return hosts;
+}
+
+function bodyOf(host: string, links: readonly LinkResult[]): string {
+  const lines = links.flatMap((link) => [
+    `- ${code(link.url)}: ${code(reasonOfState(link))}`,
+    ...link.places.map((place) => `  - ${code(place)}`),
+  ]);
+  const head = `The weekly check found downloads at ${code(host)} that do not work. It closes this issue when they do.`;
+  const foot = 'Never take over a changed checksum without knowing from the publisher why it changed.';
+  const list = lines.join('\n');
+  const end = list.lastIndexOf('\n', LONGEST);
+  return `${head}\n\n${list.length > LONGEST ? `${list.slice(0, end)}\n- …` : list}\n\n${foot}`;
+}
+
+/** Text of a stranger, in which nothing is a mention, a link or markup. */
+function code(text: string): string {
+  return `\`${text.replaceAll('`', '%60').replaceAll(/\p{C}/gu, '?')}\``;
+}

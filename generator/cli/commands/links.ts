@@ -1,0 +1,122 @@
+import { getHashes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { LinkNetwork } from '../../authoring/links/check-link.ts';
+import { checkLinks } from '../../authoring/links/check-links.ts';
+import { collectLinks, type Link } from '../../authoring/links/collect-links.ts';
+import { parseKnown, printKnown, questionOf } from '../../authoring/links/known-links.ts';
+import { linkJson, linkText } from '../../authoring/links/link-report.ts';
+import { isFault, type LinkResult } from '../../authoring/links/link-result.ts';
+import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
+import { replaceFile } from '../../io/disk/replace-file.ts';
+import { PrivateAddress, requestFile } from '../../io/network/request-file.ts';
+import { namedRecords } from './catalogue-path.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { createProgress } from '../terminal/progress.ts';
+
+export interface LinksOptions {
+  readonly catalogue: string;
+  readonly format: 'text' | 'json';
+  readonly checksums: boolean;
+  readonly allowPrivate: boolean;
+  /** Seconds in which nothing moves. */
+  readonly timeout: number;
+  /** Milliseconds between two requests to one host. */
+  readonly delay: number;
+  /** Hours for which an address that answered is not asked again. */
+  readonly maxAge: number;
+  /** File that keeps what answered; `false` for none. */
+  readonly cache: string | false;
+  /** File with the open issues of the repository, as the API of GitHub lists them. */
+  readonly issues?: string;
+}
+
+const HOUR = 3_600_000;
+
+/** Most bytes of a file that is fetched for its checksum. */
+const SIZE_LIMIT = 8 * 1024 ** 3;
+
+/** Checks the download addresses of records. It changes no record. */
+export async function links(
+  paths: readonly string[],
+  options: LinksOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  if (options.issues !== undefined && options.format !== 'json') throw new Misuse('--issues needs --format json');
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const all = collectLinks(catalogue.files, await namedRecords(paths, catalogue, environment));
+  const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
+  const results = await check(all, options, environment);
+  environment.out.write(options.format === 'json' ? linkJson(results, issues) : linkText(results));
+  return results.some(isFault) ? ExitCode.findings : ExitCode.clean;
+}
+
+async function check(all: readonly Link[], options: LinksOptions, environment: Environment): Promise<LinkResult[]> {
+  const now = environment.now();
+  const since = now - options.maxAge * HOUR;
+  const known = parseKnown(readCache(options.cache, environment));
+  const isKnown = (link: Link) => {
+    const at = known.get(questionOf(link, options.checksums)) ?? -Infinity;
+    return at >= since && at <= now;
+  };
+  const open = all.filter((link) => !isKnown(link));
+  const progress = await createProgress(environment);
+  progress.start('Checking addresses', open.length);
+  try {
+    const linkOptions = {
+      readsBody: options.checksums,
+      delay: options.delay,
+      onResult: () => {
+        progress.step();
+      },
+    };
+    const checked = await checkLinks(open, linkOptions, networkOf(options));
+    if (options.cache !== false) {
+      const text = printKnown(known, checked, options.checksums, now, since);
+      replaceFile(resolve(environment.workingFolder, options.cache), text);
+    }
+    const results = new Map(checked.map((result) => [result.url, result]));
+    return all.map((link) => results.get(link.url) ?? { ...link, state: 'alive' });
+  } finally {
+    progress.stop();
+  }
+}
+
+function networkOf({ timeout, allowPrivate }: LinksOptions): LinkNetwork {
+  const limits = { timeout: timeout * 1_000, sizeLimit: SIZE_LIMIT, allowPrivate };
+  return {
+    ask: (url, request) => requestFile(url, request, limits),
+    pause: async (milliseconds) => {
+      await setTimeout(milliseconds);
+    },
+    isForbidden: (error) => error instanceof PrivateAddress,
+    hashes: new Set(getHashes()),
+  };
+}
+
+function readCache(path: string | false, { workingFolder }: Environment): string {
+  try {
+    return path === false ? '' : readFileSync(resolve(workingFolder, path), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The open issues in a file, as far as they are such. */
+function readIssues(path: string, { workingFolder }: Environment): OpenIssue[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(resolve(workingFolder, path), 'utf8'));
+  } catch {
+    throw new Misuse(`"${path}" has no list of issues in JSON`);
+  }
+  if (!Array.isArray(value)) throw new Misuse(`"${path}" has no list of issues in JSON`);
+  return value.flatMap((one: Partial<OpenIssue> | null) => {
+    if (typeof one?.number !== 'number' || typeof one.title !== 'string') return [];
+    return { number: one.number, title: one.title, body: typeof one.body === 'string' ? one.body : '' };
+  });
+}

@@ -1,0 +1,31 @@
+import { Option } from 'commander';
+import type { LinksOptions } from '../commands/links.ts';
+import { catalogueOption, example, wholeNumber, type AddCommand } from './definition.ts';
+
+export const addLinks: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('links')
+    .description('Check download addresses: dead, moved and changed ones')
+    .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
+    .addOption(catalogueOption())
+    .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'json']).default('text'))
+    .option('--checksums', 'fetch the files whose checksum is known, and compare', false)
+    .option('--allow-private', 'also ask machines of this network', false)
+    .option('--timeout <seconds>', 'timeout of a request', wholeNumber(1, 600), 30)
+    .option('--delay <milliseconds>', 'pause between two requests to one host', wholeNumber(0, 60_000), 1_000)
+    .option('--max-age <hours>', 'do not ask again for what answered since', wholeNumber(0, 8_760), 24)
+    .option('--cache <file>', 'file that keeps which addresses answered', '.catalogue-links.json')
+    .option('--no-cache', 'neither read nor write it')
+    .option('--issues <file>', "with --format json: the repository's open issues; adds what to do about them")
+    .addHelpText(
+      'after',
+      '\nAsks for the head of each file, and for its first byte where a host refuses that: one request at a time to each host,' +
+        '\nup to three tries. It fails if an address is dead or a file has changed, and never changes a record: a checksum that' +
+        '\ndoes not fit any more is a question to the publisher.\n',
+    )
+    .addHelpText('after', example('catalogue links', 'catalogue links --checksums catalogue/games/o/openttd'))
+    .action(async (paths: string[], options: LinksOptions) => {
+      const { links } = await import('../commands/links.ts');
+      onEnd(await links(paths, options, environment));
+    });
+};

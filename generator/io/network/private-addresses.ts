@@ -1,0 +1,37 @@
+import { BlockList, isIP } from 'node:net';
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+// NAT64, 6to4 and Teredo lead to IPv4 addresses of any kind.
+for (const [network, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 32],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 9],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv6');
+
+/** Whether an IP address leads to this machine, a network around it or to nowhere; `false` for what is no IP address. */
+export function isPrivate(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return isPrivate(mapped);
+  if (/^::ffff:/i.test(address)) return true;
+  return PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { BASE, HEAD, INSTALLER, RUNTIME, RUNTIME_TEXT } from '../../findings/case.ts';
+import { readTree } from '../../read-tree.ts';
+import { runCommand, type World } from '../../run-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+const BODY = 'the file';
+const SHA256 = createHash('sha256').update(BODY).digest('hex');
+
+/** A host with a file, one that has moved, one that refuses HEAD, and nothing else. */
+async function host(): Promise<{ readonly base: string; readonly asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer(({ method, url, headers }, response) => {
+    asked.push(`${method ?? ''} ${url ?? ''}${headers.range === undefined ? '' : ` ${headers.range}`}`);
+    if (url === '/moved') response.writeHead(301, { Location: '/file' }).end();
+    else if (url === '/file' || (url === '/no-head' && method === 'GET')) response.end(method === 'HEAD' ? '' : BODY);
+    else response.writeHead(url === '/no-head' ? 405 : 404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { base: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, asked };
+}
+
+function catalogue(base: string, checksum = SHA256): string {
+  const files = ['file', 'moved', 'no-head', 'gone'].map((name) => `    - ${name}: ${base}/${name}\n`).join('');
+  const long = `    - sum:\n        url: ${base}/file#x\n        filename: a\n        checksum: sha256:${checksum}\n`;
+  const others = '    - asked: N/A:Select it\n    - var: https://$HOST/x\n';
+  const script = `${HEAD}  files:\n${files}${long}${others}  game:\n    exe: a\n`;
+  return temporaryFolder({
+    ...BASE,
+    [INSTALLER]: script,
+    [RUNTIME]: RUNTIME_TEXT.replace(/https:\S+/, `${base}/gone`),
+  });
+}
+
+const links = (folder: string, words: readonly string[] = [], world: World = {}) =>
+  runCommand(['links', '--catalogue', folder, '--delay', '0', ...words], { workingFolder: folder, ...world });
+
+test('reports what is dead and what has moved, each with its records', async () => {
+  const { base, asked } = await host();
+  const folder = catalogue(base);
+  const { code, out, error } = await links(folder, ['--allow-private', '--no-cache']);
+  expect(out).toBe(
+    `dead  ${base}/gone\n  status 404\n  ${INSTALLER}:12\n  ${RUNTIME}:4\n\n` +
+      `moved  ${base}/moved\n  it is now at ${base}/file\n  ${INSTALLER}:10\n\n` +
+      '4 addresses: 1 dead, 1 moved, 2 alive\n',
+  );
+  expect({ code, error }).toEqual({ code: 1, error: '' });
+  expect(asked).toContain('GET /no-head bytes=0-0');
+  expect(asked.filter((one) => one === 'HEAD /gone')).toHaveLength(1);
+});
+
+test('compares checksums on request, and changes no record', async () => {
+  const { base, asked } = await host();
+  const folder = catalogue(base, '0'.repeat(64));
+  const before = readTree(folder);
+  const words = ['--allow-private', '--no-cache', '--format', 'json'];
+  const quick = JSON.parse((await links(folder, words)).out) as { links: object[] };
+  expect(quick.links).toContainEqual({
+    url: `${base}/file`,
+    state: 'alive',
+    places: [`${INSTALLER}:9`, `${INSTALLER}:14`],
+  });
+  expect(asked).toContain('HEAD /file');
+  const { code, out } = await links(folder, [...words, '--checksums']);
+  expect(code).toBe(1);
+  expect((JSON.parse(out) as { links: object[] }).links).toContainEqual({
+    url: `${base}/file`,
+    state: 'changed',
+    reason: `its sha256 is ${SHA256}, not ${'0'.repeat(64)}`,
+    places: [`${INSTALLER}:9`, `${INSTALLER}:14`],
+  });
+  expect(readTree(folder)).toEqual(before);
+});
+
+test('does not ask again for what answered', async () => {
+  const { base, asked } = await host();
+  const folder = catalogue(base);
+  const at = (hours: number) => ({ now: () => 1_000_000_000_000 + hours * 3_600_000 });
+  await links(folder, ['--allow-private'], at(0));
+  expect(existsSync(join(folder, '.catalogue-links.json'))).toBe(true);
+  asked.length = 0;
+  await links(folder, ['--allow-private'], at(23));
+  expect(asked.join()).not.toContain('no-head');
+  expect(asked).toContain('HEAD /gone');
+  asked.length = 0;
+  await links(folder, ['--allow-private'], at(25));
+  expect(asked.join()).toContain('no-head');
+});
+
+test.each(['127.0.0.1', 'localhost'])('asks no machine of this network, such as %s', async (name) => {
+  const { base, asked } = await host();
+  const { code, out } = await links(catalogue(base.replace('127.0.0.1', name)), ['--no-cache']);
+  expect(asked).toEqual([]);
+  expect(code).toBe(0);
+  expect(out).toContain('not asked, since');
+  expect(out).toContain('4 addresses: 4 unclear\n');
+});
+
+test('plans what to do about the open issues of a repository', async () => {
+  const { base } = await host();
+  const folder = catalogue(base);
+  writeFileSync(
+    join(folder, '.issues.json'),
+    JSON.stringify([{ number: 3, title: 'Downloads fail at b.example', body: null }, null]),
+  );
+  const { out } = await links(folder, [
+    '--allow-private',
+    '--no-cache',
+    '--format',
+    'json',
+    '--issues',
+    '.issues.json',
+  ]);
+  const { issues } = JSON.parse(out) as { issues: object[] };
+  expect(issues).toMatchObject([
+    { action: 'close', number: 3 },
+    { action: 'open', title: `Downloads fail at ${new URL(base).host}` },
+  ]);
+});
+
+test('a file of issues that is none is misuse', async () => {
+  const folder = temporaryFolder(BASE);
+  expect(await links(folder, ['--format', 'json', '--issues', 'nothing'])).toMatchObject({ code: 2 });
+  expect(await links(folder, ['--issues', 'nothing'])).toMatchObject({ code: 2 });
+});
