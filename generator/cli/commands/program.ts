@@ -5,6 +5,7 @@ import type { ExitCode } from '../terminal/exit-code.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { addBuild } from '../definitions/build.ts';
 import { addCheck } from '../definitions/check.ts';
+import { addCompletion } from '../definitions/completion.ts';
 import { addConformance } from '../definitions/conformance.ts';
 import { example } from '../definitions/definition.ts';
 import { addDiff } from '../definitions/diff.ts';
@@ -17,6 +18,7 @@ import { addMirrors } from '../definitions/mirrors.ts';
 import { addReview } from '../definitions/review.ts';
 import { addShow } from '../definitions/show.ts';
 import { addServe } from '../definitions/serve.ts';
+import { addTouch } from '../definitions/touch.ts';
 import { addTry } from '../definitions/try.ts';
 import { addVerify } from '../definitions/verify.ts';
 
@@ -24,6 +26,7 @@ import { addVerify } from '../definitions/verify.ts';
 const commands = [
   addCheck,
   addFmt,
+  addTouch,
   addImport,
   addTry,
   addShow,
@@ -37,6 +40,7 @@ const commands = [
   addVerify,
   addLinks,
   addMirrors,
+  addCompletion,
 ];
 
 /** A message of the library, which repeats words of the command line; only its suggestion has a line of its own. */
@@ -62,6 +66,10 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
     .addHelpText(
       'after',
       example('catalogue check', 'catalogue build --base-url https://example.org', 'catalogue serve'),
+    )
+    .addHelpText(
+      'after',
+      '\nDocumentation: .github/COMMANDS.md for every command, .github/CONTRIBUTING.md for records\n',
     );
   for (const addCommand of commands) addCommand(program, environment, onEnd);
   return program;

@@ -7,7 +7,7 @@ import type { ExitCode } from '../terminal/exit-code.ts';
 export type AddCommand = (program: Command, environment: Environment, onEnd: (code: ExitCode) => void) => void;
 
 export function catalogueOption(): Option {
-  return new Option('--catalogue <folder>', "the catalogue's folder, also looked for in the folders above").default(
+  return new Option('-C, --catalogue <folder>', "the catalogue's folder, also looked for in the folders above").default(
     'catalogue',
   );
 }
