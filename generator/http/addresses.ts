@@ -62,6 +62,10 @@ export const STYLE_FILE = `${ASSETS}site.css`;
 export const SCRIPT_FILE = `${ASSETS}site.js`;
 export const ICON_FILE = `${ASSETS}icon.svg`;
 
+/** What the search in the browser reads. */
+export const SEARCH_FILES = 'search/';
+export const SEARCH_ROOT = `${SEARCH_FILES}names.json`;
+
 /** What the name of an answer's twin has after that of the answer, for hosts that tell types by endings. */
 export const TWIN_ENDING = '.json';
 
@@ -119,6 +123,11 @@ export function pageOfFolder(folder: string): string {
 /** The addresses at which a page is asked for, or the folder of pages. */
 export function pageAddresses(path: string): string[] {
   return path.endsWith(FOLDER_PAGE) ? [`/${path.slice(0, -FOLDER_PAGE.length)}`, `/${path}`] : [`/${path}`];
+}
+
+/** A shard of the search, whose name is letters and digits. */
+export function searchPath(shard: string): string {
+  return `${SEARCH_FILES}in-${shard}.json`;
 }
 
 /** A page of the games under a letter. */

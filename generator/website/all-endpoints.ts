@@ -3,10 +3,21 @@ import { API_ENDPOINTS } from '../answers/endpoints.ts';
 import { icon, script, style } from './endpoints/asset-files.ts';
 import { browsePages, homePage, newPage } from './endpoints/catalogue-pages.ts';
 import { gamePages } from './endpoints/game-pages.ts';
+import { searchShards } from './endpoints/search-shards.ts';
 import { retiredPages } from './endpoints/retired-pages.ts';
 
 /** The pages for people, and what they need. */
-const PAGES: readonly Endpoint[] = [gamePages, retiredPages, style, script, icon, browsePages, newPage, homePage];
+const PAGES: readonly Endpoint[] = [
+  gamePages,
+  retiredPages,
+  style,
+  script,
+  icon,
+  searchShards,
+  browsePages,
+  newPage,
+  homePage,
+];
 
 /** What comes of games is written first, and what leads to all of it last. */
 const ORIGINS: readonly Endpoint['origin'][] = ['game', 'site', 'catalogue', 'release'];

@@ -7,7 +7,7 @@ import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
-import { folded, letterLinks, letterName, letterOf } from './letters.ts';
+import { letterLinks, letterName, letterOf, sortKey } from './letters.ts';
 import type { ListedGame } from './listed-game.ts';
 
 /** Games on a page. */
@@ -15,7 +15,7 @@ const PAGE = 200;
 
 /** One page with the beginning of every letter, then the pages of each letter. */
 export function* browsePagesOf(games: readonly ListedGame[], settings: SiteRecord): Generator<TextAnswer> {
-  const keyed = games.map((game) => ({ game, key: folded(game.name) }));
+  const keyed = games.map((game) => ({ game, key: sortKey(game.name) }));
   keyed.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
   const letters = new Map<string, ListedGame[]>();
   for (const { game } of keyed) {

@@ -6,6 +6,7 @@ import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText, siteTitle } from '../page/page.ts';
 import { letterLinks } from './letters.ts';
+import { searchForm, searchResults } from './search-form.ts';
 import { byUpdate, type ListedGame } from './listed-game.ts';
 
 /** Games on the shelf of the first page. */
@@ -22,10 +23,11 @@ export function home(games: readonly ListedGame[], settings: SiteRecord): string
       <div>
         <h1>Find a game. Read what its installer does. Run it.</h1>
         <p class="lead">${recordText(description)}</p>
-        ${letterLinks(games, BROWSE_PAGES)} ${stats(games, newest[0])}
+        ${searchForm(games)}${letterLinks(games, BROWSE_PAGES)} ${stats(games, newest[0])}
       </div>
       ${ornament(siteTitle(settings))}
     </div>
+    ${searchResults()}
     <section aria-labelledby="new">
       <div class="bar">
         <h2 id="new">New and updated</h2>

@@ -8,12 +8,12 @@ const LETTERS = [OTHERS, ...Array.from('abcdefghijklmnopqrstuvwxyz')];
 
 /** The letter that a name stands under. */
 export function letterOf(name: string): string {
-  const first = folded(name).charAt(0);
+  const first = sortKey(name).charAt(0);
   return /^[a-z]$/.test(first) ? first : OTHERS;
 }
 
 /** A name as it is sorted: without accents, capitals, and signs before the first letter or digit. */
-export function folded(name: string): string {
+export function sortKey(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -3,13 +3,15 @@ import { cpSync, existsSync, readdirSync, readlinkSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { BASE, GAME, gameText, installerText } from '../../findings/case.ts';
+import { BASE as RECORDS, GAME, gameText, installerText, SITE } from '../../findings/case.ts';
 import { readFolders, readTimes, readTree } from '../../read-tree.ts';
 import { runCommand, type World } from '../../run-command.ts';
 import { startCommand } from '../../start-command.ts';
 import { COMMAND } from '../../project.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
+/** Without pages, which are tested elsewhere. */
+const BASE = { ...RECORDS, [SITE]: `${RECORDS[SITE]}website: false\n` };
 const FAULTY = { ...BASE, [GAME]: 'id: none\n' };
 const DRAFTED = {
   ...BASE,
@@ -202,7 +204,7 @@ describe('build', () => {
 });
 
 describe('--base-url', () => {
-  const paged = { ...DRAFTED, 'site.yaml': 'base_url: https://example.org\npage_size: 1\n' };
+  const paged = { ...DRAFTED, 'site.yaml': 'base_url: https://example.org\npage_size: 1\nwebsite: false\n' };
   const second = { ...paged, 'games/o/openttd/dvd.yaml': installerText(9, 'DVD') };
 
   test('takes the place of that of the settings', async () => {

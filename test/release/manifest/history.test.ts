@@ -17,6 +17,7 @@ const START = 1_700_000_000_000;
 const DAY = 86_400_000;
 const MORE = {
   ...BASE,
+  'site.yaml': 'base_url: https://example.org\nwebsite: false\n',
   'games/d/doom/game.yaml': gameText(2),
   'games/d/doom/doom-cd.yaml': installerText(2, 'CD'),
 };

@@ -1,0 +1,73 @@
+import { GAME_PAGES } from '../../http/addresses.ts';
+import { COVER, coverTiles } from '../cover/cover.ts';
+import { dayText } from '../html/day-text.ts';
+import { folded } from '../search/fold.ts';
+import type { Row } from '../search/row.ts';
+
+/** Results that are shown. */
+const MOST = 60;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Makes the items of a list of games; texts stay texts. */
+export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
+  return rows.slice(0, MOST).map((row) => item(row, query));
+}
+
+function item([slug, name, year, runners, installers, updated]: Row, query: string): HTMLElement {
+  const link = element('a', ...marked(name, query));
+  link.setAttribute('href', `${GAME_PAGES}${slug}/`);
+  const title = element('h3', link);
+  title.className = 'name';
+  if (year !== null) {
+    const figure = element('span', ` ${String(year)}`);
+    figure.className = 'num quiet';
+    title.append(figure);
+  }
+  const facts = element(
+    'p',
+    ...runners.map(tag),
+    `${String(installers)} ${installers === 1 ? 'installer' : 'installers'} · updated ${dayText(updated)}`,
+  );
+  facts.className = 'tags';
+  const row = element('li', coverOf(slug), element('div', title, facts));
+  row.className = 'row found';
+  return row;
+}
+
+function tag(runner: string): HTMLElement {
+  const one = element('span', runner);
+  one.className = 'tag';
+  return one;
+}
+
+/** The name with the words underlined that begin as what was typed. */
+function marked(name: string, query: string): (string | HTMLElement)[] {
+  const typed = folded(query).split(' ');
+  return name.split(/(?<=\s)|(?=\s)/).map((word) => {
+    const found = typed.find((one) => one !== '' && folded(word).startsWith(one));
+    if (found === undefined) return word;
+    const mark = element('mark', word.slice(0, found.length));
+    return element('span', mark, word.slice(found.length));
+  });
+}
+
+function coverOf(slug: string): Element {
+  const { palette, paths } = coverTiles(slug);
+  const picture = document.createElementNS(SVG, 'svg');
+  picture.setAttribute('class', `cover t${String(palette)}`);
+  picture.setAttribute('viewBox', `0 0 ${String(COVER.columns * 4)} ${String(COVER.rows * 4)}`);
+  picture.setAttribute('aria-hidden', 'true');
+  for (const path of paths) {
+    const shape = document.createElementNS(SVG, 'path');
+    shape.setAttribute('d', path);
+    picture.append(shape);
+  }
+  return picture;
+}
+
+function element(name: string, ...content: (string | Element)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.append(...content);
+  return made;
+}

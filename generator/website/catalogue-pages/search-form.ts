@@ -1,0 +1,63 @@
+import { BROWSE_PAGES } from '../../http/addresses.ts';
+import { html, type Html } from '../html/html.ts';
+import type { ListedGame } from './listed-game.ts';
+
+/** Runners that are offered as a filter. */
+const MOST = 12;
+
+/** The field that games are searched by, with filters; what comes of it is shown in `searchResults`. */
+export function searchForm(games: readonly ListedGame[]): Html {
+  const runners = counted(games.flatMap((game) => game.runners)).slice(0, MOST);
+  const decades = [...new Set(games.flatMap(({ year }) => (year === null ? [] : Math.floor(year / 10) * 10)))].sort();
+  const chips = runners.map(
+    ([runner, count]) =>
+      html`<label class="chip"
+        ><input type="checkbox" name="runner" value="${runner}" /><span>${runner} <b>${count}</b></span></label
+      >`,
+  );
+  const years = decades.map((decade) => html`<option value="${decade}">${decade}–${decade + 9}</option>`);
+  return html`<form class="search" id="search" role="search" action="./">
+    <label class="sr" for="q">Search games</label
+    ><input
+      id="q"
+      name="q"
+      type="search"
+      autocomplete="off"
+      spellcheck="false"
+      maxlength="100"
+      placeholder="Name of a game"
+    /><kbd aria-hidden="true">/</kbd>
+    <fieldset class="filters">
+      <legend class="sr">Filter</legend>
+      ${chips}<label class="chip"
+        ><span class="sr">Year</span
+        ><select name="year">
+          <option value="">Any year</option>
+          ${years}
+        </select></label
+      >
+    </fieldset>
+  </form>`;
+}
+
+/** Where results are shown; hidden until there are any. */
+export function searchResults(): Html {
+  return html`<section id="results" aria-labelledby="found" hidden>
+    <div class="bar">
+      <h2 id="found">Games</h2>
+      <p class="small quiet" role="status"></p>
+    </div>
+    <ol></ol>
+    <div class="say">
+      <p data-say="filtered" hidden><button class="btn" type="button" value="clear">Clear the filters</button></p>
+      <p data-say="failed" hidden><button class="btn" type="button" value="again">Try again</button></p>
+      <p>Not what you look for? <a href="${BROWSE_PAGES}">Browse all games</a>.</p>
+    </div>
+  </section>`;
+}
+
+function counted(names: readonly string[]): (readonly [name: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+}

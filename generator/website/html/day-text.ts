@@ -1,0 +1,7 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+/** A day as people write it. */
+export function dayText(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${String(Number(date))} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}

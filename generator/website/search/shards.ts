@@ -1,0 +1,77 @@
+import type { Row } from './row.ts';
+import { wordsOf } from './fold.ts';
+
+/** Games of a shard that is not split. */
+const MOST = 450;
+
+/** Games that stand for a shard that is split, until more letters are typed. */
+const FEW = 200;
+
+/** Letters by which shards are told apart. */
+const DEEPEST = 6;
+
+/** Fewer games than that are all in one. */
+const TOGETHER = 1500;
+
+interface Keyed {
+  readonly row: Row;
+  readonly words: readonly string[];
+}
+
+/**
+ * Shares games out by the beginnings of their words. Each shard has the games with a word that begins as its name says; of
+ * one that is split, only those with the shortest names. The shard without a name has all games, where these are few.
+ */
+export function shardsOf(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+  const shards = new Map<string, readonly Row[]>();
+  if (rows.length <= TOGETHER) return shards.set('', rows);
+  const keyed = rows.map((row) => ({ row, words: [...new Set([row[1], ...row[6]].flatMap(wordsOf))] }));
+  split('', keyed, shards);
+  return shards;
+}
+
+function split(prefix: string, games: readonly Keyed[], shards: Map<string, readonly Row[]>): void {
+  const isWhole = games.length <= MOST || prefix.length >= DEEPEST;
+  const rows = games.map(({ row }) => row);
+  if (prefix !== '') shards.set(prefix, isWhole && games.length <= MOST ? rows : shortest(rows));
+  if (isWhole) return;
+  const next = new Map<string, Keyed[]>();
+  for (const game of games) {
+    const letters = game.words.filter((word) => word.startsWith(prefix) && word.length > prefix.length);
+    for (const letter of new Set(letters.map((word) => word.charAt(prefix.length)))) {
+      const own = next.get(letter);
+      if (own === undefined) next.set(letter, [game]);
+      else own.push(game);
+    }
+  }
+  // A letter beyond the first 16 bits would be cut in two, and no file may bear such a name.
+  for (const [letter, own] of next) if (/^[\p{L}\p{N}]$/u.test(letter)) split(prefix + letter, own, shards);
+}
+
+function shortest(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => a[1].length - b[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, FEW);
+}
+
+/** Names of the shards that may have a word, the best first: its own beginning, then that of words that resemble it. */
+export function shardsFor(word: string, names: ReadonlySet<string>): string[] {
+  const begins = [word, ...misspelt(word)];
+  const found = begins.flatMap((one) => longestName(one, names) ?? []);
+  return [...new Set(found)];
+}
+
+function longestName(word: string, names: ReadonlySet<string>): string | undefined {
+  for (let length = Math.min(word.length, DEEPEST); length >= 0; length -= 1) {
+    const name = word.slice(0, length);
+    if (names.has(name)) return name;
+  }
+  return undefined;
+}
+
+/** The word without one of its first letters, or with two of them the other way round. */
+function misspelt(word: string): string[] {
+  const places = Array.from({ length: Math.min(word.length - 1, 4) }, (_none, place) => place);
+  return places.flatMap((at) => [
+    word.slice(0, at) + word.slice(at + 1),
+    word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  ]);
+}
