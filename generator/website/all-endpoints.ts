@@ -20,7 +20,7 @@ const PAGES: readonly Endpoint[] = [
 ];
 
 /** What comes of games is written first, and what leads to all of it last. */
-const ORIGINS: readonly Endpoint['origin'][] = ['game', 'site', 'catalogue', 'release'];
+const ORIGINS: readonly Endpoint['origin'][] = ['game', 'answers', 'site', 'catalogue', 'release'];
 
 /** Everything that is served, in the order of writing: the interface, then the pages, by where they come from. */
 export const ENDPOINTS: readonly Endpoint[] = ORIGINS.flatMap((origin) =>
