@@ -25,6 +25,11 @@ export interface FindingDefinition<Details extends object = object> {
   help(details: Details): string;
   /** Why it matters to the player, the client or the catalogue. */
   readonly why: string;
+  /**
+   * The first version of the client for which it holds. Where it is absent: of a finding about what the client does,
+   * the version that the check is compared with; of any other, it does not depend on the client.
+   */
+  readonly since?: string;
   /** Something that has the finding. */
   readonly wrong: Example;
   /** The same without it. */
@@ -42,8 +47,19 @@ export function defineFinding<Details extends object>(definition: FindingDefinit
   return { ...definition, at: (place, details) => ({ code, severity, place, details }) };
 }
 
+/** The version of the client that the check is compared with. */
+export const CLIENT = '0.5.23';
+
+/** For which versions of the client a finding holds, in words. */
+export function clientsOf({ since }: FindingDefinition, isAboutClient: boolean): string {
+  if (since !== undefined) return `Holds for clients since ${since}`;
+  return isAboutClient ? `Holds for client ${CLIENT}` : 'Does not depend on the client';
+}
+
 /** Findings about the same kind of thing, in the order of the documentation. */
 export interface Section {
   readonly title: string;
+  /** Whether the findings are about what the client does. */
+  readonly isAboutClient?: boolean;
   readonly findings: readonly DefinedFinding[];
 }

@@ -33,8 +33,8 @@ export const sections: readonly Section[] = [
   { title: 'YAML', findings: yamlFindings },
   { title: 'Keys and values of a record', findings: recordFindings },
   { title: 'Records beside each other', findings: [...catalogueFindings, repeatedVersion] },
-  { title: 'What the client refuses in a script', findings: refusedFindings },
-  { title: 'What the client ignores or misreads in a script', findings: ignoredFindings },
+  { title: 'What the client refuses in a script', isAboutClient: true, findings: refusedFindings },
+  { title: 'What the client ignores or misreads in a script', isAboutClient: true, findings: ignoredFindings },
   { title: 'Risks for whoever installs', findings: [...riskFindings.values()] },
   { title: 'Records compared with an earlier commit', findings: breakingFindings },
 ];

@@ -36,7 +36,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     reason: 'What was cut off leaves the folder of the game, which is there already; the check does not follow paths.',
   },
   {
-    kind: /^linux files(?:\.\*)?: |^linux files\.\*\.setup: key|^linux files\.\*\.setup: missing/,
+    kind: /^\w+ files(?:\.\*)?(?:\.[\w-]+)?: /,
     client: 'refused',
     reason:
       'A step then moves what is no file to where it is sought; without a list of files the check takes it for a folder.',

@@ -2,7 +2,7 @@ import type { Severity } from '../../findings/diagnostic.ts';
 import { allFindings, gradableCodes, sections } from '../../scripts/all-findings.ts';
 import { badAcceptance } from '../../scripts/lint/acceptance/bad-acceptance.ts';
 import { unneededAcceptance } from '../../scripts/lint/acceptance/unneeded-acceptance.ts';
-import type { DefinedFinding } from '../../findings/define-finding.ts';
+import { clientsOf, type DefinedFinding } from '../../findings/define-finding.ts';
 import type { Example } from '../../findings/documentation/examples.ts';
 import type { Colours } from '../../findings/report/report.ts';
 import { coloursFor } from '../terminal/colours.ts';
@@ -45,11 +45,15 @@ function describeFinding(finding: DefinedFinding, colours: Colours): string {
   const { code, severity, why, wrong, right } = finding;
   return [
     `${colours.bold(code)}  ${coloured(severity, colours)}\n`,
-    wrap(why),
+    wrap(`${why} ${clientsOf(finding, isAboutClient(finding))}.`),
     showExample('Wrong', wrong, colours),
     showExample('Right', right, colours),
     howToAccept(finding, colours),
   ].join('\n');
+}
+
+function isAboutClient(finding: DefinedFinding): boolean {
+  return sections.some((section) => section.isAboutClient === true && section.findings.includes(finding));
 }
 
 function showExample(label: string, example: Example, colours: Colours): string {

@@ -1,4 +1,4 @@
-import type { DefinedFinding, Section } from '../define-finding.ts';
+import { clientsOf, type DefinedFinding, type Section } from '../define-finding.ts';
 import type { Example } from './examples.ts';
 
 const INTRODUCTION = `# Findings
@@ -46,14 +46,15 @@ function toLink({ code, severity }: DefinedFinding): string {
   return `- [${code}](#${code}) (${severity})`;
 }
 
-function toText({ title, findings }: Section): string {
-  return [`## ${title}\n`, ...findings.map(toEntry)].join('\n');
+function toText({ title, findings, isAboutClient = false }: Section): string {
+  return [`## ${title}\n`, ...findings.map((finding) => toEntry(finding, isAboutClient))].join('\n');
 }
 
-function toEntry({ code, severity, why, wrong, right }: DefinedFinding): string {
+function toEntry(finding: DefinedFinding, isAboutClient: boolean): string {
+  const { code, severity, why, wrong, right } = finding;
   return [
     `### ${code}\n`,
-    `**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${why}\n`,
+    `**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${why} ${clientsOf(finding, isAboutClient)}.\n`,
     toExample('Wrong', wrong),
     toExample('Right', right),
   ].join('\n');

@@ -9,7 +9,7 @@ test('a warning is explained, and how to accept it', async () => {
   expect(out).toBe(`plain-http  warning
 
 Without encryption, anybody between the player and the host can read the
-download or put another file in its place.
+download or put another file in its place. Holds for client 0.5.23.
 
 Wrong
   games/m/my-game/my-game-linux.yaml

@@ -9,6 +9,7 @@ import type { ScriptRule } from '../rule.ts';
 
 const launchConfig = defineFinding({
   code: 'launch-config',
+  since: '0.5.10',
   severity: 'warning',
   message: (details: { reason: string }) => `The client cannot offer this way to start the game: ${details.reason}`,
   help: () => `Give each of "launch_configs" at least "name" and "exe".`,

@@ -8,6 +8,7 @@ import type { ScriptRule } from '../rule.ts';
 
 const severalLabels = defineFinding({
   code: 'several-labels',
+  since: '0.5.14',
   severity: 'error',
   message: () => `An entry of "files" must have one label`,
   help: () => `Begin each file with "- " on a line of its own.`,
