@@ -48,7 +48,7 @@ export function defineFinding<Details extends object>(definition: FindingDefinit
 }
 
 /** The version of the client that the check is compared with. */
-export const CLIENT = '0.5.23';
+const CLIENT = '0.5.23';
 
 /** For which versions of the client a finding holds, in words. */
 export function clientsOf({ since }: FindingDefinition, isAboutClient: boolean): string {
