@@ -125,9 +125,10 @@ export function pageAddresses(path: string): string[] {
   return path.endsWith(FOLDER_PAGE) ? [`/${path.slice(0, -FOLDER_PAGE.length)}`, `/${path}`] : [`/${path}`];
 }
 
-/** A shard of the search, whose name is letters and digits. */
+/** A shard of the search by the letters and digits that words begin with; those beyond ASCII by their number. */
 export function searchPath(shard: string): string {
-  return `${SEARCH_FILES}in-${shard}.json`;
+  const name = shard.replaceAll(/[^a-z0-9]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}_`);
+  return `${SEARCH_FILES}in-${name}.json`;
 }
 
 /** A page of the games under a letter. */
