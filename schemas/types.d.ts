@@ -719,6 +719,10 @@ export interface Manifest {
    */
   key: string | null;
   /**
+   * When a signed release ceases to be believed, such as 2026-05-30T12:00:00Z.
+   */
+  expires?: string;
+  /**
    * SHA-256 of the list of files without the line of this file.
    */
   list_sha256: string;

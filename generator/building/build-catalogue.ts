@@ -88,7 +88,10 @@ async function buildSite(
   const publicKey = key?.publicKey ?? null;
   const describe = describing({ settings, endpoints, counts, key: publicKey });
   const release = planRelease(
-    { content: content.files, counts, commit: await commit, key: publicKey, endpoints, namesOf, describe, time },
+    {
+      ...{ content: content.files, counts, commit: await commit, key: publicKey, endpoints, namesOf, describe, time },
+      validity: key && request.validity,
+    },
     output.previous,
   );
   const own = request.hasManifest ? manifestFiles(release.manifest, key) : [];

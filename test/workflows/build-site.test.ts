@@ -19,6 +19,14 @@ test('only a person says that there is no site yet', () => {
   });
 });
 
+test('the manifest is signed where there is a key', () => {
+  const { calls } = runScript('build-site.sh', ['https://example.org', 'fresh'], {
+    programs: { npx: '' },
+    variables: { CATALOGUE_SIGNING_KEY: 'secret' },
+  });
+  expect(calls).toEqual(['npx catalogue build --out dist --base-url https://example.org --sign --valid-for 30']);
+});
+
 test('a build that fails is a failure', () => {
   expect(build(['https://example.org', 'fresh'], 'exit 1').code).toBe(1);
 });

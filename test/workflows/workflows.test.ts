@@ -6,11 +6,12 @@ import { toWorkflowFile, workflowFiles } from './workflow.ts';
 const lint = await createLinter();
 
 /**
- * What the linter says of a workflow. It is older than the variables of a repository, so it is shown something that may
- * stand in the same places and, like them, holds anything.
+ * What the linter says of a workflow. It is older than the variables of a repository and the right to attest, so it is
+ * shown something that may stand in the same places.
  */
 function lintWorkflow(name: string, text: string): string[] {
-  const found = lint(text.replaceAll(/\bvars\./g, 'github.event.'), `.github/workflows/${name}`);
+  const known = text.replaceAll(/\bvars\./g, 'github.event.').replace(/^      attestations:/m, '      packages:');
+  const found = lint(known, `.github/workflows/${name}`);
   return found.map(({ line, message }) => `${name}:${String(line)}: ${message}`);
 }
 

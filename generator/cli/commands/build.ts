@@ -41,6 +41,8 @@ export interface BuildOptions {
   readonly previous: string | undefined;
   /** File with the secret key that signs the manifest; `true` for the key in the environment. */
   readonly sign: string | true | undefined;
+  /** Days until a signed manifest expires; 0 for never. */
+  readonly validFor: number;
   /** Folder to remember results in; `false` for memoize nothing. */
   readonly cache: string | false;
   /** Name of the host that the files are for. */
@@ -85,6 +87,7 @@ export async function build(options: BuildOptions, environment: Environment, end
       hasPrevious: options.previous !== undefined,
       commit: () => sourceCommit(catalogue.folder),
       key,
+      validity: options.validFor === 0 ? undefined : options.validFor * 86_400,
       hasManifest: true,
       now: environment.now,
       run: createRunner(threads, endpoints),

@@ -30,6 +30,7 @@ export async function verify(target: string, options: VerifyOptions, environment
   const key = options.key === undefined ? undefined : openPublicKey(options.key, environment);
   const previous =
     options.previous === undefined ? undefined : (await readRelease(options.previous, environment)).manifest;
+  const now = Math.floor(environment.now() / 1000);
   const progress = await createProgress(environment);
   const listener = {
     onStart: (files: number) => {
@@ -39,8 +40,8 @@ export async function verify(target: string, options: VerifyOptions, environment
   };
   const verified = await inspect(target, environment, (source) =>
     source.kind === 'site'
-      ? verifySite(source.address, { key, previous }, listener)
-      : verifyFolder(source.folder, { key, previous }, listener),
+      ? verifySite(source.address, { key, previous, now }, listener)
+      : verifyFolder(source.folder, { key, previous, now }, listener),
   ).finally(progress.stop);
   print(target, verified, options.format, environment);
   return verified.faults.length === 0 ? ExitCode.clean : ExitCode.findings;

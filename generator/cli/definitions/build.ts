@@ -24,6 +24,12 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
       'manifest of the previous release, whose times unchanged files keep (default: that of <out>)',
     )
     .option('--sign [file]', "sign the manifest with minisign's secret key, from a file or CATALOGUE_SIGNING_KEY")
+    .option(
+      '--valid-for <days>',
+      'with --sign: days until the manifest expires, 0 for never; a build in the second half of that time renews it',
+      wholeNumber(0, 3650),
+      90,
+    )
     .addOption(
       new Option('--shard <i/n>', 'process the i-th of n parts of the games into <out>, to be merged')
         .argParser(shardNumber)

@@ -22,7 +22,7 @@ import { isStagingName, STAGING } from './staging-folder.ts';
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
 
 /** Holds every file of a folder to its manifest. */
-export function verifyFolder(folder: string, { key, previous }: Trust, listener: VerifyListener): Verified {
+export function verifyFolder(folder: string, trust: Trust, listener: VerifyListener): Verified {
   const bytesOf = (path: string) => {
     const found = readPublished(folder, path);
     return found.kind === 'bytes' ? found.bytes : undefined;
@@ -32,7 +32,7 @@ export function verifyFolder(folder: string, { key, previous }: Trust, listener:
     list: bytesOf(LIST_FILE),
     signature: bytesOf(SIGNATURE_FILE)?.toString('utf8'),
   };
-  const judged = verifyManifest(found, key, previous);
+  const judged = verifyManifest(found, trust);
   const faults: Fault[] = [...judged.faults];
   listener.onStart(judged.files.size);
   const feed: string[] = [];

@@ -16,14 +16,10 @@ const LANES = 16;
 const LIMIT = 2_000_000_000;
 
 /** Fetches every answer of a site and checks it against the site's manifest; throws `FetchFault` when there is none. */
-export async function verifySite(
-  address: string,
-  { key, previous }: Trust,
-  listener: VerifyListener,
-): Promise<Verified> {
+export async function verifySite(address: string, trust: Trust, listener: VerifyListener): Promise<Verified> {
   const site = siteOf(address);
   const before = await fetchManifest(site);
-  const judged = verifyManifest(before, key, previous);
+  const judged = verifyManifest(before, trust);
   const asked = [...judged.files.keys()].filter((path) => isAnswer(path));
   listener.onStart(asked.length);
   const faults: Fault[] = [...judged.faults];

@@ -12,6 +12,8 @@ export interface Manifest {
   readonly counts: Counts;
   /** Public key of the signature in minisign's form, `null` for a release that is not signed. */
   readonly key: string | null;
+  /** When it ceases to be believed, in seconds since 1970; only a signed release says so, and only its signature protects it. */
+  readonly expires?: number;
   /** Every file but those of the manifest itself. */
   readonly files: DigestList;
   /** When the bytes of each file last changed, in seconds since 1970: the files' modification times. */

@@ -29,8 +29,8 @@ export function parseManifest(listBytes: Buffer, headText: string, isOwn = false
   if (times === undefined || files.length !== head.fileCount) {
     return wrong(`${HEAD_FILE} counts other files than the list has`);
   }
-  const { serial, time, commit, counts, key } = head;
-  return { ok: true, value: { serial, time, commit, counts, key, files, times } };
+  const { serial, time, commit, counts, key, expires } = head;
+  return { ok: true, value: { serial, time, commit, counts, key, ...expiry(expires), files, times } };
 }
 
 /** Reads the head alone, which is all that a poll needs. */
@@ -42,10 +42,12 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
     return wrong(`${HEAD_FILE} is no JSON`);
   }
   if (!isObject(json) || json['format'] !== 1) return wrong(`${HEAD_FILE} has no format that this program knows`);
-  const { serial, date, commit, counts, key, list_sha256: listDigest, times: runs } = json;
+  const { serial, date, commit, counts, key, expires, list_sha256: listDigest, times: runs } = json;
   const time = typeof date === 'string' ? Date.parse(date) / 1000 : NaN;
   if (!isCount(serial) || !isCount(time) || !isRuns(runs)) return wrong(`${HEAD_FILE} lacks its serial or its times`);
   if (typeof listDigest !== 'string' || !isObject(counts)) return wrong(`${HEAD_FILE} lacks its digest or its counts`);
+  const end = expires === undefined ? undefined : typeof expires === 'string' ? Date.parse(expires) / 1000 : NaN;
+  if (end !== undefined && !isCount(end)) return wrong(`${HEAD_FILE} has no date under "expires"`);
   const { installers, games, runtimes, files: fileCount } = counts;
   if (!isCount(installers) || !isCount(games) || !isCount(runtimes) || !isCount(fileCount)) {
     return wrong(`${HEAD_FILE} lacks a count`);
@@ -56,11 +58,16 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
     commit: typeof commit === 'string' ? commit : null,
     counts: { installers, games, runtimes },
     key: typeof key === 'string' ? key : null,
+    ...expiry(end),
     fileCount,
     listDigest,
     runs,
   };
   return { ok: true, value: head };
+}
+
+function expiry(expires: number | undefined): Pick<Manifest, 'expires'> {
+  return expires === undefined ? {} : { expires };
 }
 
 /** Reads lines of the form that `sha256sum` writes; they must be in the order of the paths, each of which stays below its folder. */

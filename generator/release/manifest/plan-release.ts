@@ -31,6 +31,8 @@ export interface NewState {
   readonly namesOf: NamesOf;
   /** The files that hold the serial. */
   readonly describe: (serial: number) => readonly OutputFile[];
+  /** Seconds after which a release ceases to be believed; `undefined` for never. */
+  readonly validity?: number | undefined;
   /** Time of this release, should it be a new one; see `releaseTime`. */
   readonly time: number;
 }
@@ -67,7 +69,7 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
   }
   const kept = keptChanges(manifest.serial, previous.feed);
   const paths = changedPaths(manifest.files, state.content, releaseEndpoints(state.endpoints));
-  if (paths.length === 0 && manifest.key === state.key) {
+  if (paths.length === 0 && manifest.key === state.key && isLastingLong(manifest, state)) {
     const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
     if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
   }
@@ -75,6 +77,12 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
   const change = printChange(serial, { paths, before: manifest.files, now: state.content }, state.endpoints);
   const changes = [...kept, change].slice(-FEED_LENGTH);
   return finish(state, { serial, time, since: serial - changes.length, changes }, manifest);
+}
+
+/** Whether a release can be believed for long enough; one that is about to expire is followed by another with the same files. */
+function isLastingLong({ expires }: Manifest, { validity, time }: NewState): boolean {
+  if (expires === undefined || validity === undefined) return expires === validity;
+  return expires - time >= validity / 2;
 }
 
 /** The unbroken row of change files that ends with the one of this serial, oldest first. */
@@ -96,7 +104,7 @@ interface Point {
 }
 
 function finish(
-  { content, counts, commit, key, namesOf, describe }: NewState,
+  { content, counts, commit, key, namesOf, describe, validity }: NewState,
   { serial, time, since, changes }: Point,
   earlier: Manifest | undefined,
 ): PlannedRelease {
@@ -116,5 +124,6 @@ function finish(
     const of = source === undefined ? -1 : files.find(source);
     if (of !== -1) times[index] = times[of] ?? time;
   }
-  return { manifest: { serial, time, commit, counts, key, files, times }, feed };
+  const expires = validity === undefined ? {} : { expires: time + validity };
+  return { manifest: { serial, time, commit, counts, key, ...expires, files, times }, feed };
 }

@@ -32,7 +32,7 @@ export function printTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-function printHead({ serial, time, commit, counts, key, files, times }: Manifest, listSha256: string): string {
+function printHead({ serial, time, commit, counts, key, expires, files, times }: Manifest, listSha256: string): string {
   const { installers, games, runtimes } = counts;
   const members = {
     format: 1,
@@ -41,6 +41,7 @@ function printHead({ serial, time, commit, counts, key, files, times }: Manifest
     commit,
     counts: { installers, games, runtimes, files: files.length },
     key,
+    ...(expires === undefined ? {} : { expires: printTime(expires) }),
     list_sha256: listSha256,
     times: runsOfTimes(times),
   };

@@ -7,7 +7,7 @@ export type MirrorAnswer =
   | { readonly kind: 'silent'; readonly reason: string }
   | {
       readonly kind: 'answer';
-      readonly head: Pick<ManifestHeader, 'serial' | 'time' | 'listDigest'>;
+      readonly head: Pick<ManifestHeader, 'serial' | 'time' | 'listDigest' | 'expires'>;
       readonly trace: Trace | undefined;
       /** What is wrong with its signature; `undefined` for nothing, and where no key was given to check it against. */
       readonly wrong: string | undefined;
@@ -20,6 +20,7 @@ type MirrorState =
   | 'behind'
   | 'ahead'
   | 'frozen'
+  | 'expired'
   | 'rolled back'
   | 'different'
   | 'wrong files'
@@ -98,6 +99,9 @@ function assess({ mirror, answer }: Asked, reference: Reference | undefined, mea
   }
   if (reference?.serial === serial && reference.listDigest !== head.listDigest) {
     return { ...found, state: 'different', fine: false, words: 'it has other files under the same serial' };
+  }
+  if (head.expires !== undefined && head.expires < measure.now) {
+    return { ...found, state: 'expired', fine: false, words: 'its release is no longer to be believed' };
   }
   if (checked !== undefined && !isWithin(checked)) {
     return { ...found, state: 'frozen', fine: false, words: 'it no longer asks its source' };

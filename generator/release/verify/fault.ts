@@ -7,4 +7,4 @@ export interface Fault {
   readonly words: string;
 }
 
-type FaultKind = 'missing' | 'changed' | 'extra' | 'unreadable' | 'manifest' | 'signature' | 'rolled-back';
+type FaultKind = 'missing' | 'changed' | 'extra' | 'unreadable' | 'manifest' | 'signature' | 'expired' | 'rolled-back';

@@ -20,6 +20,8 @@ export interface Trust {
   readonly key: string | undefined;
   /** A release that was seen before. */
   readonly previous: Manifest | undefined;
+  /** Seconds since 1970. */
+  readonly now: number;
 }
 
 /** What is told while a tree is being verified. */

@@ -2,9 +2,10 @@ import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type Parsed, parseManifestHeader, parseList, parseManifest } from '../manifest/parse-manifest.ts';
-import { trustedComment } from '../manifest/print-manifest.ts';
+import { printTime, trustedComment } from '../manifest/print-manifest.ts';
 import { SigningFault, verifyFile } from '../manifest/minisign.ts';
 import type { Fault } from './fault.ts';
+import type { Trust } from './verified.ts';
 
 /** The files of a manifest as they were found; `undefined` for one that is not there. */
 export interface FoundManifest {
@@ -27,14 +28,10 @@ export interface VerifiedManifest {
 
 /**
  * Checks a manifest: that its files belong to each other, that its signature is right, that it is not older than what
- * was seen before. Without `key` the signature is checked against the key that the manifest names, which shows damage but not
+ * was seen before. Without a key the signature is checked against the key that the manifest names, which shows damage but not
  * who signed.
  */
-export function verifyManifest(
-  found: FoundManifest,
-  key: string | undefined,
-  previous: Manifest | undefined,
-): VerifiedManifest {
+export function verifyManifest(found: FoundManifest, { key, previous, now }: Trust): VerifiedManifest {
   const { head, list } = found;
   const lines = list === undefined ? undefined : parseList(list);
   const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
@@ -48,6 +45,7 @@ export function verifyManifest(
     ...wholeness(found, parsed),
     ...signatureFaults(found, used, stated),
     ...ageFaults(manifest, previous),
+    ...expiryFaults(saved?.ok === true ? saved.value.expires : undefined, now),
   ];
   const signedBy = used === undefined ? 'nobody' : key === undefined ? 'key-of-manifest' : 'key-given';
   return { faults, files, manifest, serial, signedBy };
@@ -90,6 +88,12 @@ function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefine
     return fault(`has serial ${String(serial)} as before, but lists other files: two builds went on from one release`);
   }
   return [];
+}
+
+function expiryFaults(expires: number | undefined, now: number): Fault[] {
+  if (expires === undefined || expires >= now) return [];
+  const words = `expired on ${printTime(expires)}: who serves it no longer gets new releases, or keeps them back`;
+  return [{ kind: 'expired', path: HEAD_FILE, words }];
 }
 
 function digestsOf(list: DigestList): Map<string, string> {

@@ -138,6 +138,13 @@ describe('each state', () => {
     expect(await ask([mirror, '--sample', '0'])).toMatchObject({ code: 0, rows: [{ state: 'current' }] });
   });
 
+  test('expired, although it is the same as the origin', async () => {
+    const [origin, mirror] = [await serve(release(3)), await serve({ ...release(3), ...trace(3, HOUR) })];
+    const words = ['mirrors', mirror, '--origin', origin, '--key', PUBLIC, '--format', 'json'];
+    const { code, out } = await runCommand(words, { now: () => NOW + 91 * DAY });
+    expect([code, (JSON.parse(out) as { mirrors: Row[] }).mirrors[0]?.state]).toEqual([1, 'expired']);
+  });
+
   test('nobody listens', async () => {
     const { code, rows } = await ask(['http://127.0.0.1:1']);
     expect([code, rows[0]?.state]).toEqual([1, 'unreachable']);
