@@ -87,13 +87,9 @@ async function buildSite(
   });
   const publicKey = key?.publicKey ?? null;
   const describe = describing({ settings, endpoints, counts, key: publicKey });
-  const release = planRelease(
-    {
-      ...{ content: content.files, counts, commit: await commit, key: publicKey, endpoints, namesOf, describe, time },
-      validity: key && request.validity,
-    },
-    output.previous,
-  );
+  const validity = key && request.validity;
+  const made = { counts, commit: await commit, key: publicKey, validity, time };
+  const release = planRelease({ content: content.files, ...made, endpoints, namesOf, describe }, output.previous);
   const own = request.hasManifest ? manifestFiles(release.manifest, key) : [];
 
   listener.onStart('Writing', 0);

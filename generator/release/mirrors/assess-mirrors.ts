@@ -100,7 +100,7 @@ function assess({ mirror, answer }: Asked, reference: Reference | undefined, mea
   if (reference?.serial === serial && reference.listDigest !== head.listDigest) {
     return { ...found, state: 'different', fine: false, words: 'it has other files under the same serial' };
   }
-  if (head.expires !== undefined && head.expires < measure.now) {
+  if (isExpired(head, measure)) {
     return { ...found, state: 'expired', fine: false, words: 'its release is no longer to be believed' };
   }
   if (checked !== undefined && !isWithin(checked)) {
@@ -108,6 +108,10 @@ function assess({ mirror, answer }: Asked, reference: Reference | undefined, mea
   }
   if (lacks !== undefined) return { ...found, state: 'behind', fine: isWithin(lacks.since), words: '' };
   return { ...found, state: 'current', fine: true, words: '' };
+}
+
+function isExpired({ expires }: Pick<ManifestHeader, 'expires'>, { now }: Measure): boolean {
+  return expires !== undefined && expires < now;
 }
 
 /** With one release lacking, it is known since when; with more, only that it was after the one that is there. */
