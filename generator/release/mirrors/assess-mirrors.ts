@@ -90,7 +90,7 @@ function assess({ mirror, answer }: Asked, reference: Reference | undefined, mea
   const found = { ...mirror, serial, time, checked, lacks, highest };
   if (wrong !== undefined) return { ...found, state: 'wrong signature', fine: false, words: wrong };
   if (forged !== undefined) return { ...found, state: 'wrong files', fine: false, words: forged };
-  const seen = Math.max(before ?? 0, trace?.serial ?? 0);
+  const seen = seenBefore(before, trace);
   if (serial < seen)
     return { ...found, state: 'rolled back', fine: false, words: `it had serial ${String(seen)} before` };
   const isWithin = (since: number) => measure.now - since <= measure.tolerance;
@@ -108,6 +108,10 @@ function assess({ mirror, answer }: Asked, reference: Reference | undefined, mea
   }
   if (lacks !== undefined) return { ...found, state: 'behind', fine: isWithin(lacks.since), words: '' };
   return { ...found, state: 'current', fine: true, words: '' };
+}
+
+function seenBefore(before = 0, trace: Trace | undefined): number {
+  return Math.max(before, trace?.serial ?? 0);
 }
 
 function isExpired({ expires }: Pick<ManifestHeader, 'expires'>, { now }: Measure): boolean {
