@@ -12,6 +12,7 @@ export async function main(program: Environment['program']): Promise<void> {
   process.umask(process.umask(0o022) & 0o022);
   process.exitCode = await run(process.argv.slice(2), {
     workingFolder: process.cwd(),
+    input: process.stdin,
     out: process.stdout,
     error: process.stderr,
     variables: process.env,

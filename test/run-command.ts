@@ -19,6 +19,8 @@ export interface World {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly fetch?: typeof fetch;
+  /** Where a person sits, instead of collecting what goes to standard error. */
+  readonly terminal?: { readonly input: Environment['input']; readonly output: Environment['error'] };
 }
 
 /** Runs a command within this process, as the program would. */
@@ -31,9 +33,10 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
   const out: string[] = [];
   const error: string[] = [];
   const code = await work({
+    input: world.terminal?.input,
     workingFolder: world.workingFolder ?? PROJECT,
     out: collect(out, world.isTTY),
-    error: collect(error, undefined),
+    error: world.terminal?.output ?? collect(error, undefined),
     variables: world.variables ?? {},
     now: world.now ?? Date.now,
     fetch: world.fetch ?? refuseFetch,

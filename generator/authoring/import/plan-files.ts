@@ -9,6 +9,7 @@ import { offsetOf } from '../../yaml/load/source.ts';
 import { Fields, valueOf } from '../../records/fields.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { isSameValue, toValue } from '../record/authored.ts';
+import { formatText } from '../format/format-text.ts';
 import { deriveId } from '../record/derive-id.ts';
 import { pathAt } from '../record/node-path.ts';
 import { printEntry } from '../record/print-record.ts';
@@ -174,7 +175,8 @@ function checkFile(
   object: CompleteObject,
   check: ImportRequest['check'],
 ): Plan {
-  const { source, root, diagnostics } = check(record, file.text);
+  const checked = check(record, file.text);
+  const { source, root, diagnostics } = checked;
   const findings = diagnostics.filter(isError).map((found) => {
     const path =
       root === undefined
@@ -184,7 +186,11 @@ function checkFile(
   });
   if (root !== undefined && findings.length === 0 && record.role === 'installer')
     findings.push(...checkScript(root, object));
-  return { file, findings, isReadable: root !== undefined };
+  if (file.before !== undefined || findings.length > 0) return { file, findings, isReadable: root !== undefined };
+  // What is new has the usual form from the beginning; what people have written keeps theirs.
+  const formatted = formatText(record.role, file.text, (text) => (text === file.text ? checked : check(record, text)));
+  const text = formatted.kind === 'formatted' ? formatted.text : file.text;
+  return { file: { ...file, text }, findings, isReadable: true };
 }
 
 /** What was written has to mean what was read. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import type { Given } from '../../authoring/import/complete-object.ts';
 import { Importer, type ImportOutcome } from '../../authoring/import/importer.ts';
@@ -23,7 +23,7 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { createRecordWriter } from './write-records.ts';
+import { createRecordWriter, headerOf } from './write-records.ts';
 
 export interface ImportOptions extends Given {
   readonly catalogue: string;
@@ -119,13 +119,6 @@ function skipped(shown: string): Read {
   const message = 'This file was skipped: in folders, only .json, .jsonl, .ndjson, .yaml and .yml are read';
   const help = 'Name the file itself if it is an installer.';
   return { objects: [], findings: [importFinding('skipped-file', sourceStart(shown), message, help)] };
-}
-
-/** Editors complete and check records by their schemas, where the catalogue lies beside them. */
-function headerOf(catalogue: string, kind: 'game' | 'installer'): string {
-  const schema = `schemas/${kind}.schema.json`;
-  if (!existsSync(join(catalogue, '..', schema))) return '';
-  return `# yaml-language-server: $schema=../../../../${schema}\n`;
 }
 
 /** What an import has come to. */

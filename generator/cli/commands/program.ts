@@ -15,6 +15,7 @@ import { addHost } from '../definitions/host.ts';
 import { addImport } from '../definitions/import.ts';
 import { addLinks } from '../definitions/links.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
+import { addNew } from '../definitions/new.ts';
 import { addReview } from '../definitions/review.ts';
 import { addShow } from '../definitions/show.ts';
 import { addServe } from '../definitions/serve.ts';
@@ -26,6 +27,7 @@ import { addVerify } from '../definitions/verify.ts';
 const commands = [
   addCheck,
   addFmt,
+  addNew,
   addTouch,
   addImport,
   addTry,

@@ -2,6 +2,8 @@
 export interface Environment {
   /** Absolute path that relative ones are taken from. */
   readonly workingFolder: string;
+  /** What a person types, where there is a terminal. */
+  readonly input: { readonly isTTY?: boolean } | undefined;
   readonly out: TextStream;
   readonly error: TextStream;
   readonly variables: Readonly<Record<string, string | undefined>>;

@@ -45,7 +45,7 @@ async function fetchWith(
       headers: { 'Accept-Encoding': 'identity', ...headers },
     });
   } catch (error) {
-    throw new FetchFault(address, reasonOf(error));
+    throw new FetchFault(address, reasonOfFetch(error));
   }
   if (response.status !== 200) {
     await response.body?.cancel();
@@ -69,13 +69,13 @@ async function readBody(address: string, response: Response, limit: number): Pro
       parts.push(part);
     }
   } catch (error) {
-    throw error instanceof FetchFault ? error : new FetchFault(address, reasonOf(error));
+    throw error instanceof FetchFault ? error : new FetchFault(address, reasonOfFetch(error));
   }
   return Buffer.concat(parts);
 }
 
 /** The library hides what happened in the cause of its error. */
-function reasonOf(error: unknown): string {
+export function reasonOfFetch(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

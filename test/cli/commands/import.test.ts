@@ -373,7 +373,7 @@ test('control characters of a source reach neither the terminal nor a record as 
   const imported = await importAll({ 'a.json': JSON.stringify(hostile) });
   expect(imported.code).toBe(0);
   expect(imported.out + imported.error).not.toMatch(/[^\P{C}\n]/u);
-  expect(record(imported, 's/space-taxi/game.yaml')).toContain(String.raw`name: "A\x1B[31m"`);
+  expect(record(imported, 's/space-taxi/game.yaml')).toContain(String.raw`name: "A\u001b[31m"`);
 });
 
 test('an error of one object stops no other, and the import can be repeated once it is fixed', async () => {

@@ -1,0 +1,149 @@
+import { slugFault } from '../../records/slug.ts';
+import { formatText } from '../format/format-text.ts';
+import type { RecordCheck } from '../fix/record-check.ts';
+import type { Authored } from '../record/authored.ts';
+import { deriveId } from '../record/derive-id.ts';
+import type { KnownSlugs } from '../record/known-slugs.ts';
+import { makeInstallerSlug } from '../record/make-slug.ts';
+import { printEntry } from '../record/print-record.ts';
+import { makeSkeleton, type Download } from './skeleton.ts';
+
+/** What a new installer is made of. */
+export interface NewInstaller {
+  /** Slug and name of its game; the name and the year count where the game is new. */
+  readonly game: string;
+  readonly name: string;
+  readonly year: number | undefined;
+  readonly slug: string;
+  readonly variant: string;
+  readonly runner: string;
+  readonly user: string;
+  readonly description: string;
+  readonly download: Download | undefined;
+}
+
+/** A record to be written. */
+export interface NewFile {
+  /** Relative to the catalogue's folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+interface Around {
+  readonly known: KnownSlugs;
+  readonly check: RecordCheck;
+  /** The present time, as records write it. */
+  readonly now: string;
+  /** First line of a new record of either kind; empty for none. */
+  readonly header: (kind: 'game' | 'installer') => string;
+}
+
+/** The records of a new installer: its own, and that of its game where the catalogue does not have it. */
+export function makeRecords(made: NewInstaller, around: Around): NewFile[] {
+  const { known, now } = around;
+  const folder = `games/${made.game.charAt(0)}/${made.game}`;
+  const idOf = (kind: 'game' | 'installer', slug: string) => {
+    const ids = kind === 'game' ? known.gameIds : known.installerIds;
+    return BigInt(deriveId(kind, slug, (id) => (ids.get(id) ?? slug) !== slug));
+  };
+  const game = {
+    id: idOf('game', made.game),
+    name: made.name,
+    year: made.year === undefined ? null : BigInt(made.year),
+  };
+  const installer = {
+    id: idOf('installer', made.slug),
+    version: made.variant,
+    runner: made.runner,
+    user: made.user,
+    description: made.description,
+    created_at: now,
+    updated_at: now,
+    script: makeSkeleton(made.runner, made.download),
+  };
+  return [
+    ...(known.games.has(made.game) ? [] : [toFile('game', `${folder}/game.yaml`, game, made, around)]),
+    toFile('installer', `${folder}/${made.slug}.yaml`, installer, made, around),
+  ];
+}
+
+function toFile(
+  role: 'game' | 'installer',
+  path: string,
+  entries: Readonly<Record<string, Authored>>,
+  { game, slug }: NewInstaller,
+  { check, header }: Around,
+): NewFile {
+  const said = Object.entries(entries).filter(([, value]) => value !== null && value !== '');
+  const text = header(role) + said.map(([key, value]) => printEntry(key, value)).join('');
+  const letter = game.charAt(0);
+  const record = role === 'game' ? { role, path, game, letter } : { role, path, game, letter, installer: slug };
+  const formatted = formatText(role, text, (next) => check(record, next));
+  return { path, text: formatted.kind === 'formatted' ? formatted.text : text };
+}
+
+/** Why a slug cannot be that of a new installer of a game; `undefined` if it can, or belongs to one of the game already. */
+export function installerSlugFault(slug: string, game: string, known: KnownSlugs): string | undefined {
+  const claim = known.slugs.get(slug);
+  if (claim?.what === 'installer' && claim.game === game) return undefined;
+  if (claim !== undefined)
+    return `it is that of ${claim.game === '' ? 'something retired' : `the ${claim.what} of "${claim.game}"`}`;
+  return slug === game ? 'it is that of its game' : slugFault(slug);
+}
+
+/** Why a slug cannot be that of a new game; `undefined` if it can. */
+export function gameSlugFault(slug: string, known: KnownSlugs): string | undefined {
+  const claim = known.slugs.get(slug);
+  if (claim === undefined || claim.what === 'game') return slugFault(slug);
+  return `it is that of ${claim.game === '' ? 'something retired' : `the ${claim.what} of "${claim.game}"`}`;
+}
+
+/** The slug of an installer, with a number where another installer has it, as the origin does. */
+export function freeInstallerSlug(name: string, variant: string, known: KnownSlugs): string {
+  const slug = makeInstallerSlug(name, variant);
+  for (let number = 1; ; number += 1) {
+    const tried = number === 1 ? slug : `${slug}-${String(number)}`;
+    if (!known.slugs.has(tried)) return tried;
+  }
+}
+
+/** Games whose name or slug has what was typed, those that begin with it first. */
+export function findGames(
+  typed: string,
+  known: KnownSlugs,
+  most: number,
+): { slug: string; name: string; installers: string[] }[] {
+  const wanted = fold(typed);
+  const found = [...known.games].flatMap(([slug, { name, listed }]) => {
+    const at = Math.min(
+      ...[fold(name), fold(slug)].map((text) => text.indexOf(wanted)).filter((index) => index !== -1),
+    );
+    return Number.isFinite(at) ? [{ slug, name, installers: [...listed], at }] : [];
+  });
+  return found.sort((a, b) => a.at - b.at).slice(0, most);
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+/** The name of the file at an address, as far as it says one; fit for a disk. */
+export function fileNameOf(url: string): string {
+  const last = decodeSafely(new URL(url).pathname.split('/').at(-1) ?? '');
+  const name = last
+    .replaceAll(/[^\p{L}\p{N}._ ()+-]/gu, '_')
+    .replace(/^\.+/, '')
+    .slice(0, 150);
+  return name === '' ? 'download' : name;
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,97 @@
+import { runners } from '../../scripts/vocabulary/runners.ts';
+import { AuthoredMap, type Authored } from '../record/authored.ts';
+
+/** A file that an installer begins with. */
+export interface Download {
+  readonly url: string;
+  /** Name of the file on the player's disk. */
+  readonly fileName: string;
+  /** SHA-256 in hexadecimal digits; `undefined` where nobody has fetched the file. */
+  readonly sha256: string | undefined;
+}
+
+/** Keys of `game` by which runners start something, the commonest first. */
+const MAIN_KEYS = ['exe', 'main_file', 'appid', 'game_id', 'project_path', 'story', 'iso', 'disk-a', 'title_id'];
+
+const ARCHIVE = /\.(?:zip|7z|rar|tar|t?gz|tgz|txz|tbz2?|xz|bz2|tar\.\w+|deb)$/i;
+
+/** Where what was downloaded or unpacked is. */
+const GAME = '$GAMEDIR/game';
+
+/** Names that a script has to say and that only its author knows. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  appid: '220',
+  game_id: 'monkey',
+  title_id: 'PCSE00000',
+};
+
+/**
+ * A script to begin with: it has what the runner needs, and names to be replaced where only the author knows the right
+ * ones. Without a download it asks the player for the file.
+ */
+export function makeSkeleton(runner: string, download: Download | undefined): AuthoredMap {
+  const main = mainKeyOf(runner);
+  if (runner === 'flatpak') return map({ game: map({ appid: 'org.example.Game' }) });
+  if (main === 'appid' || main === 'title_id') return map({ game: map({ [main]: EXAMPLES[main] ?? '' }) });
+  if (runner === 'web') return map({ game: map({ main_file: download?.url ?? 'https://example.org/game/' }) });
+  const isArchive = download !== undefined && ARCHIVE.test(download.fileName);
+  const files = { files: [map({ [LABEL]: fileOf(download) })] };
+  if (runner === 'wine') return map({ ...files, ...(isArchive ? unpackedForWine() : installedByWine()) });
+  return map({ ...files, ...(isArchive ? unpacked(runner, main) : moved(runner, main, download?.fileName)) });
+}
+
+const LABEL = 'game';
+
+function fileOf(download: Download | undefined): Authored {
+  if (download === undefined) return 'N/A:Select the file of the game';
+  const { url, fileName, sha256 } = download;
+  return map({ url, filename: fileName, ...(sha256 === undefined ? {} : { checksum: `sha256:${sha256}` }) });
+}
+
+function mainKeyOf(runner: string): string {
+  const known = runners[runner]?.game ?? {};
+  return MAIN_KEYS.find((key) => Object.hasOwn(known, key)) ?? 'main_file';
+}
+
+function unpacked(runner: string, main: string): Record<string, Authored> {
+  const exe = runner === 'linux' ? `${GAME}/start.sh` : `${GAME}/main-file`;
+  const extract = map({ extract: map({ file: LABEL, dst: GAME }) });
+  const steps = runner === 'linux' ? [extract, map({ chmodx: exe })] : [extract];
+  return { game: gameOf(runner, main, exe), installer: steps };
+}
+
+function moved(runner: string, main: string, fileName = 'game-file'): Record<string, Authored> {
+  const target = `$GAMEDIR/${fileName}`;
+  const move = map({ move: map({ src: LABEL, dst: target }) });
+  const steps = runner === 'linux' ? [move, map({ chmodx: target })] : [move];
+  return { game: gameOf(runner, main, target), installer: steps };
+}
+
+function gameOf(runner: string, main: string, path: string): AuthoredMap {
+  if (runner === 'scummvm') return map({ game_id: EXAMPLES['game_id'] ?? '', path: GAME });
+  if (runner === 'libretro') return map({ core: 'mgba', main_file: path });
+  return map({ [main]: main === 'project_path' ? GAME : path });
+}
+
+function unpackedForWine(): Record<string, Authored> {
+  const folder = '$GAMEDIR/drive_c/game';
+  return {
+    game: map({ exe: `${folder}/game.exe`, prefix: '$GAMEDIR' }),
+    installer: [createPrefix(), map({ extract: map({ file: LABEL, dst: folder }) })],
+  };
+}
+
+function installedByWine(): Record<string, Authored> {
+  return {
+    game: map({ exe: '$GAMEDIR/drive_c/Program Files/Game/game.exe', prefix: '$GAMEDIR' }),
+    installer: [createPrefix(), map({ task: map({ name: 'wineexec', executable: LABEL, prefix: '$GAMEDIR' }) })],
+  };
+}
+
+function createPrefix(): AuthoredMap {
+  return map({ task: map({ name: 'create_prefix', prefix: '$GAMEDIR' }) });
+}
+
+function map(entries: Readonly<Record<string, Authored>>): AuthoredMap {
+  return new AuthoredMap(Object.entries(entries));
+}

@@ -1,0 +1,61 @@
+import type { Readable, Writable } from 'node:stream';
+import type { Environment } from './environment.ts';
+
+/** Asks a person in a terminal. Each question ends in `Cancelled` where the person gives up. */
+export interface Prompts {
+  readonly text: (message: string, options?: TextOptions) => Promise<string>;
+  readonly choose: (message: string, choices: readonly Choice[]) => Promise<string>;
+  /** Offers choices that follow from what was typed so far. */
+  readonly find: (message: string, choicesOf: (typed: string) => readonly Choice[]) => Promise<string>;
+  readonly confirm: (message: string) => Promise<boolean>;
+}
+
+interface TextOptions {
+  /** What the field has in it at first. */
+  readonly initial?: string;
+  /** Why an answer cannot be taken; `undefined` if it can. */
+  readonly fault?: (answer: string) => string | undefined;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** The person has given up. */
+export class Cancelled extends Error {}
+
+/** Prompts in the terminal of a command; `undefined` where nobody is there to answer. */
+export async function openPrompts({ input, error }: Environment): Promise<Prompts | undefined> {
+  // In a terminal without a width each letter would have a line of its own.
+  if (input?.isTTY !== true || error.isTTY !== true || (error.columns ?? 0) === 0) return undefined;
+  const { autocomplete, confirm, isCancel, select, text } = await import('@clack/prompts');
+  const streams = { input: input as unknown as Readable, output: error as unknown as Writable };
+  const answered = async <Answer>(asked: Promise<Answer | symbol>): Promise<Answer> => {
+    const answer = await asked;
+    if (isCancel(answer)) throw new Cancelled();
+    return answer as Answer;
+  };
+  return {
+    text: (message, { initial = '', fault } = {}) =>
+      answered<string>(
+        text({ ...streams, message, initialValue: initial, validate: (answer = '') => fault?.(answer) }),
+      ),
+    choose: (message, choices) =>
+      answered<string>(select({ ...streams, message, options: [...choices], maxItems: 12 })),
+    find: (message, choicesOf) =>
+      answered<string>(
+        autocomplete<string>({
+          ...streams,
+          message,
+          maxItems: 8,
+          filter: () => true,
+          options() {
+            return [...choicesOf(this.userInput)];
+          },
+        }),
+      ),
+    confirm: (message) => answered<boolean>(confirm({ ...streams, message, initialValue: false })),
+  };
+}
