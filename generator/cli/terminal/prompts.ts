@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream';
+import type { CommonOptions } from '@clack/prompts';
 import type { Environment } from './environment.ts';
 
 /** Asks a person in a terminal. Each question ends in `Cancelled` where the person gives up. */
@@ -31,7 +31,7 @@ export async function openPrompts({ input, error }: Environment): Promise<Prompt
   // In a terminal without a width each letter would have a line of its own.
   if (input?.isTTY !== true || error.isTTY !== true || (error.columns ?? 0) === 0) return undefined;
   const { autocomplete, confirm, isCancel, select, text } = await import('@clack/prompts');
-  const streams = { input: input as unknown as Readable, output: error as unknown as Writable };
+  const streams = { input, output: error } as unknown as Pick<CommonOptions, 'input' | 'output'>;
   const answered = async <Answer>(asked: Promise<Answer | symbol>): Promise<Answer> => {
     const answer = await asked;
     if (isCancel(answer)) throw new Cancelled();
