@@ -82,6 +82,7 @@ test('there are workflows', () => {
   expect(workflowFiles.map(({ name }) => name).sort()).toEqual([
     'check.yml',
     'comment.yml',
+    'installer-form.yml',
     'publish-pages.yml',
     'publish-s3.yml',
     'scheduled.yml',

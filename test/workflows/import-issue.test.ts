@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { COMMAND } from '../project.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { runScript } from './run-script.ts';
+
+const SCRIPT =
+  'files:\n- game: https://example.org/taxi\ngame:\n  exe: taxi\ninstaller:\n- move: {src: game, dst: $GAMEDIR/taxi}\n';
+
+function form(answers: { readonly name?: string; readonly script?: string } = {}): string {
+  const { name = 'Space Taxi', script = SCRIPT } = answers;
+  return `### Name of the game\n\n${name}\n\n### Version\n\nLinux\n\n### Runner\n\nlinux\n\n### Author\n\nme\n\n### Script\n\n\`\`\`yaml\n${script}\`\`\`\n`;
+}
+
+/** Runs the script in a checkout, with the real import; what is pushed and commented is left in the folder. */
+function importIssue(body: string, number = '12') {
+  const folder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://example.org\n' });
+  const git = (...words: string[]) =>
+    spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd: folder });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Start');
+  git('init', '--quiet', '--bare', 'origin.git');
+  git('remote', 'add', 'origin', join(folder, 'origin.git'));
+  const run = runScript('import-issue.sh', [], {
+    folder,
+    programs: {
+      gh: `for word in "$@"; do case $word in body=@*) cp "\${word#body=@}" '${folder}/comment.md' ;; esac; done`,
+      npx: `shift\nexec '${process.execPath}' '${COMMAND}' "$@"`,
+    },
+    variables: { GH_TOKEN: 'x', REPOSITORY: 'o/r', NUMBER: number, BODY: body },
+  });
+  const comment = existsSync(join(folder, 'comment.md')) ? readFileSync(join(folder, 'comment.md'), 'utf8') : '';
+  const pushed = spawnSync('git', ['ls-tree', '-r', '--name-only', 'installer-issue-12'], {
+    cwd: join(folder, 'origin.git'),
+    encoding: 'utf8',
+  });
+  return { ...run, folder, comment, pushed: pushed.stdout.trim().split('\n') };
+}
+
+test('a form becomes records on a branch, and an answer', () => {
+  const { code, comment, pushed, error } = importIssue(form());
+  expect(code, error).toBe(0);
+  expect(pushed).toEqual([
+    'catalogue/games/s/space-taxi/game.yaml',
+    'catalogue/games/s/space-taxi/space-taxi-linux.yaml',
+    'catalogue/site.yaml',
+  ]);
+  expect(comment).toContain('The records are on the branch `installer-issue-12`.');
+  expect(comment).toContain('Imported 1 installer of 1 game');
+});
+
+test('what is wrong with the script is answered with its place, and no branch is made', () => {
+  const { code, comment, pushed } = importIssue(form({ script: 'game:\n  exe: a\ninstaller:\n- wrong: x\n' }));
+  expect([code, pushed]).toEqual([0, ['']]);
+  expect(comment).toMatch(/^Nothing was imported\.[^]*script\.yaml\n *4:3 +error .*unknown-step/);
+});
+
+test('the words of a form are run by nobody, and leave their code block by no fence', () => {
+  const { code, folder, comment, pushed } = importIssue(
+    form({ name: '$(touch gone)`touch gone`; touch gone --with-errors ```' }),
+  );
+  expect([code, existsSync(join(folder, 'gone')), pushed.length]).toEqual([0, false, 3]);
+  expect(comment).toMatch(/\n```+text\n/);
+});
+
+test('a form without answers is answered', () => {
+  const { code, comment } = importIssue('nothing');
+  expect(code).toBe(0);
+  expect(comment).toContain('Nothing was imported.');
+});
+
+test('a number that is none is refused', () => {
+  expect(importIssue(form(), '1; x').code).toBe(1);
+});
