@@ -49,6 +49,17 @@ describe('pages of the small catalogue', () => {
     expect(page).not.toContain('>History<');
   });
 
+  test('every page but the first leads to the search of the first', () => {
+    const first = readFileSync(join(small, 'index.html'), 'utf8');
+    expect(first).toContain('id="q"');
+    expect(first).not.toContain('>Search</a>');
+    for (const path of pagesBelow(small).filter((one) => /^(games|browse|new)\//.test(one))) {
+      const page = readFileSync(join(small, path), 'utf8');
+      const link = /<a href="([^"]*)#q">Search<\/a>/.exec(page)?.[1] ?? 'none';
+      expect(join(dirname(path), link), path).toBe('./');
+    }
+  });
+
   test('an alias leads to the page of its game', () => {
     const page = readFileSync(join(small, 'games/open-ttd/index.html'), 'utf8');
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=../openttd/"');

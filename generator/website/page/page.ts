@@ -73,7 +73,8 @@ function navigation({ top, part }: Page): Html {
   const links = Object.entries(PARTS).map(
     ([path, name]) => html`<a href="${top}${path}" ${path === part && html` aria-current="page"`}>${name}</a>`,
   );
-  return html`<nav aria-label="Site">${links}</nav>`;
+  // The first page has the field itself, and a browser puts the focus into it.
+  return html`<nav aria-label="Site">${top !== '' && html`<a href="${top}#q">Search</a>`}${links}</nav>`;
 }
 
 function footer({ top }: Page, { endpoints, website }: SiteRecord): Html {
