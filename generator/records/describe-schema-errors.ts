@@ -70,6 +70,9 @@ function withoutMisspelt(all: readonly Worded[]): Diagnostic[] {
 
 /** Keys of a script that are one level too high are one mistake, of which it may follow that there is no script. */
 function gatherOutside(all: readonly Diagnostic[], root: YamlNode): readonly Diagnostic[] {
+  // Of a whole answer of the API nothing else is worth saying.
+  const answer = all.find((found) => found.code === unknownKey.code && detailOf(found, 'key') === 'results');
+  if (answer !== undefined && detailOf(answer, 'remedy') !== undefined) return [answer];
   const runner = root.kind === 'mapping' ? valueOf(root, 'runner') : undefined;
   const name = runner?.kind === 'scalar' ? runner.text : undefined;
   const isOutside = (found: Diagnostic) =>

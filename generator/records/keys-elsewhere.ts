@@ -6,13 +6,10 @@ type Remedies = Readonly<Record<string, string>>;
 
 const NOWHERE = 'Delete it: no record has it.';
 const FOLDER = "Delete it: the name of the game's folder says it.";
-const ANSWER = 'This is a whole answer of the API: make a record of each object in "results", without the rest.';
+const ANSWER = 'This is a whole answer of the API: catalogue import makes a record of each object in "results".';
 
 const ofAnswers: Remedies = {
   results: ANSWER,
-  count: ANSWER,
-  next: ANSWER,
-  previous: ANSWER,
   content: 'Delete it: it is made of "script".',
   credits: NOWHERE,
   is_playable: NOWHERE,

@@ -40,6 +40,7 @@ function digits(text: string, at: number): number {
 }
 
 function nearest(value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && isMoment(value)) return `${value}T00:00:00.000000Z`;
   const moment = WITH_ZONE.test(value) ? new Date(value.replace(' ', 'T')) : new Date(NaN);
   return Number.isNaN(moment.getTime()) ? EXAMPLE : moment.toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { Diagnostic, Place } from '../../findings/diagnostic.ts';
+import { explainContinuation, explainIndentation } from './indentation.ts';
 import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
 import { yamlSyntax } from '../findings/yaml-syntax.ts';
@@ -71,16 +72,33 @@ export function wordYamlErrors(
   unclosed: readonly number[],
 ): Diagnostic[] {
   const byLine = new Map<number, Diagnostic>();
+  let isExplained = false;
   for (const { code, pos } of errors) {
+    // Once a line is indented otherwise, so are others after it.
+    if (isExplained && code === 'BAD_INDENT') continue;
     const opened =
       code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? unclosed.findLast((at) => at < pos[0]) : undefined;
     const start = opened ?? Math.min(pos[0], source.text.length);
     const end = opened === undefined ? Math.min(pos[1], source.text.length) : opened + 1;
     const place = placeAt(source, start, end);
-    const found = opened === undefined ? wordError(code, place) : yamlSyntax.at(place, QUOTES);
+    const explained = opened === undefined ? explain(source, code, place) : undefined;
+    isExplained ||= explained !== undefined;
+    const found = explained ?? (opened === undefined ? wordError(code, place) : yamlSyntax.at(place, QUOTES));
     if (found !== undefined && !byLine.has(place.line)) byLine.set(place.line, found);
   }
   return [...byLine.values()];
+}
+
+/** A wrong indentation, where the lines around it tell what was meant. */
+function explain({ text }: Source, code: ErrorCode, place: Place): Diagnostic | undefined {
+  const wording = wordings[code];
+  if (wording === COLON) {
+    const explained = explainContinuation(text, place.line);
+    return explained && yamlSyntax.at(place, explained);
+  }
+  if (wording !== INDENTATION && wording !== STRUCTURE) return undefined;
+  const explained = explainIndentation(text, place.line);
+  return explained && yamlSyntax.at(place, explained);
 }
 
 function wordError(code: ErrorCode, place: Place): Diagnostic | undefined {

@@ -9,10 +9,14 @@ import type { ScriptRule } from '../rule.ts';
 const stepParameters = defineFinding({
   code: 'step-parameters',
   severity: 'error',
-  message: (details: { step: string; expected: string; actual: string }) =>
+  message: (details: { step: string; expected: string; actual: string; beside?: string | undefined }) =>
     `"${details.step}" takes ${details.expected}, not ${details.actual}`,
-  help: ({ step, expected }) =>
-    expected === 'one text' ? `Write: ${step}: path` : `Write the parameters as keys and values below "${step}".`,
+  help: ({ step, expected, beside }) =>
+    beside !== undefined
+      ? `Indent ${beside} by two more spaces, so that ${step} has them as parameters.`
+      : expected === 'one text'
+        ? `Write: ${step}: path`
+        : `Write the parameters as keys and values below "${step}".`,
   why: 'Some steps take one text, others take parameters by name. With the wrong one of the two the step fails.',
   wrong: script('installer:', '  - extract: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
@@ -29,7 +33,17 @@ function check(script: Outline, step: StepEntry) {
   if (kind === undefined || (kind.form === 'map' ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
   const expected = kind.form === 'map' ? 'parameters' : 'one text';
   const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
-  return [stepParameters.at(placeOf(script, value ?? key), { step: key.text, expected, actual })];
+  const beside = actual === 'nothing' ? parametersBeside(step) : undefined;
+  const place = placeOf(script, beside === undefined ? (value ?? key) : key);
+  return [stepParameters.at(place, { step: key.text, expected, actual, beside })];
+}
+
+/** Parameters that stand beside the name of their step, where they are no parameters. */
+function parametersBeside({ kind, more }: StepEntry): string | undefined {
+  const names = more
+    .map(({ key }) => key.text)
+    .filter((name) => kind !== undefined && Object.hasOwn(kind.parameters, name));
+  return names.length === 0 ? undefined : names.map((name) => `"${name}"`).join(' and ');
 }
 
 function isAcceptedAsMap({ parameters, oneOf }: StepKind, { name, value }: StepEntry): boolean {

@@ -14,7 +14,10 @@ const undeclaredLabel = defineFinding({
   severity: 'warning',
   message: (details: { label: string; suggestion: string | undefined }) =>
     didYouMean(`No file has the label "${details.label}"`, details.suggestion),
-  help: () => `Name a label of "files", or write a path that begins with $GAMEDIR or $CACHE.`,
+  help: ({ suggestion }) =>
+    suggestion === undefined
+      ? `Name a label of "files", or write a path that begins with $GAMEDIR or $CACHE.`
+      : `Write "${suggestion}" instead.`,
   why: 'A step that works on a file which is nowhere declared finds nothing, and the installation fails. Usually a label is misspelt.',
   wrong: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setpu'),
   right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),

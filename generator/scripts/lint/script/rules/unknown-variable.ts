@@ -18,7 +18,10 @@ const unknownVariable = defineFinding({
     details.suggestion === undefined
       ? `Nobody sets the variable $${details.variable}`
       : `Nobody sets the variable $${details.variable}; did you mean $${details.suggestion}?`,
-  help: () => `Set it in "variables", name a label of "files", or write "$$" for a dollar sign.`,
+  help: ({ suggestion }) =>
+    suggestion === undefined
+      ? `Set it in "variables", name a label of "files", or write "$$" for a dollar sign.`
+      : `Write "$${suggestion}" instead, or set the variable in "variables".`,
   why: 'The client leaves a variable that it does not know as it is: the file would be looked for, or put, in a folder with a dollar sign in its name.',
   wrong: script('game:', '  exe: $GAMEDRI/my-game'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
