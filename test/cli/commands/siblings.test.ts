@@ -105,7 +105,7 @@ describe('siblings', () => {
     const verified = await runCommand(['verify', join(folder, 'dist')]);
     expect(verified).toMatchObject({ code: 0, error: '' });
     expect(readFileSync(join(folder, 'dist/manifest.sha256'), 'utf8')).toContain('  api/installers/large.json.zst\n');
-    expect(readFileSync(join(folder, 'dist/.htaccess'), 'utf8')).toContain('.zst');
+    expect(readFileSync(join(folder, 'dist/.htaccess'), 'utf8')).toContain('zstd');
   });
 
   test('are known to a build that remembers, which writes nothing anew', async () => {
@@ -178,7 +178,7 @@ describe('siblings', () => {
     const folder = catalogueOf({ ...RECORDS, 'site.yaml': 'base_url: https://example.org\n' });
     await build(folder, 0);
     expect(siblingsIn(join(folder, 'dist'))).toEqual([]);
-    expect(readFileSync(join(folder, 'dist/.htaccess'), 'utf8')).not.toContain('.zst');
+    expect(readFileSync(join(folder, 'dist/.htaccess'), 'utf8')).not.toContain('zstd');
   });
 });
 

@@ -66,7 +66,6 @@ it.each<[string, string, object, string]>([
   ['a missing parameter of a task', 'wine', task({ name: 'winetricks' }), inTask],
   ['an unknown parameter of a task', 'wine', task({ name: 'wineexec', executable: 'a', exe: 'b' }), inTask],
   ['neither of two', 'dosbox', task({ name: 'dosexec' }), inTask],
-  ['false for true', 'wine', task({ name: 'winetricks', app: 'a', silent: false }), `${inTask}/silent`],
   ['an unknown value', 'wine', task({ name: 'winekill', arch: 'win31' }), `${inTask}/arch`],
 ])('refuses %s', (_what, runner, script, place) => {
   expect(refusedPlaces(recordWith(runner, script))).toEqual([place]);
