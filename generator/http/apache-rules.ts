@@ -98,7 +98,8 @@ function types(settings: Policy): string[] {
     `    ForceType ${CONTENT_TYPE}`,
     '</If>',
     ...typesBesideApi(settings).flatMap(([path, type]) => [
-      `<If "%{REQUEST_URI} =~ m#^${literally(prefix)}/${literally(path)}${path.endsWith('/') ? '' : '$'}#">`,
+      // The address may be that of a compressed sibling.
+      `<If "%{REQUEST_URI} =~ m#^${literally(prefix)}/${literally(path)}${path.endsWith('/') ? '' : endingsOf(encodings)}#">`,
       `    ForceType ${type}`,
       '</If>',
     ]),
@@ -114,6 +115,10 @@ function types(settings: Policy): string[] {
           `RemoveLanguage ${encodings.map((encoding) => SIBLINGS[encoding]).join(' ')}`,
         ]),
   ];
+}
+
+function endingsOf(encodings: Policy['encodings']): string {
+  return encodings.length === 0 ? '$' : `(?:${encodings.map((encoding) => literally(SIBLINGS[encoding])).join('|')})?$`;
 }
 
 /** Headers of every answer, those that Apache makes before it looks for a file included. */

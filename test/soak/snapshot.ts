@@ -31,6 +31,7 @@ export function answersOf(folder: string): Snapshot {
     what !== 'folder' &&
     !path.startsWith('manifest.') &&
     !path.startsWith('api/changes/') &&
+    !path.startsWith('api/index.json') &&
     !isHidden(path) &&
     !isForeign(path);
   return new Map([...snapshotOf(folder)].filter(isAnswer));

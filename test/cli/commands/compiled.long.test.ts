@@ -61,8 +61,8 @@ describe('the compiled program does what the sources do', () => {
 
   test('finds the same mistakes', () => {
     const words = ['check', '--catalogue', temporaryFolder(WRONG), '--format', 'jsonl'];
-    const compiled = start(command, words);
-    expect(compiled).toEqual(start(command, words, SOURCE));
+    const compiled = withoutNow(start(command, words));
+    expect(compiled).toEqual(withoutNow(start(command, words, SOURCE)));
     expect(compiled.out.split('\n').length).toBeGreaterThan(15);
   });
 
@@ -90,7 +90,7 @@ describe('the compiled program does what the sources do', () => {
   });
 });
 
-describe('judges that were compiled before', () => {
+describe('validators that were compiled before', () => {
   const body = {
     count: 1,
     next: null,
@@ -101,14 +101,14 @@ describe('judges that were compiled before', () => {
   test.each(['envelope', 'runtime', 'not-found', 'method-not-allowed'] as const)(
     '%s: find what others do',
     async (kind) => {
-      const { judges } = (await import(`${PROJECT}generator/compile.js`)) as { judges: Plugin };
+      const { validators } = (await import(`${PROJECT}generator/compile.js`)) as { validators: Plugin };
       const { outputFiles } = await build({
         entryPoints: [join(PROJECT, 'generator/answers/answer-validators.ts')],
         bundle: true,
         format: 'esm',
         platform: 'node',
         banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire('/');" },
-        plugins: [judges],
+        plugins: [validators],
         write: false,
       });
       const file = join(temporaryFolder({ 'judges.mjs': outputFiles[0]?.contents ?? '' }), 'judges.mjs');
@@ -249,4 +249,9 @@ test.each([
 /** Until files that were written are old enough for their times to tell a later change. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** A remedy for a missing timestamp says what time it is. */
+function withoutNow<Ended extends { readonly out: string }>(ended: Ended): Ended {
+  return { ...ended, out: ended.out.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'now') };
 }

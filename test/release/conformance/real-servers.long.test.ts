@@ -90,10 +90,15 @@ const PAGES_EXCEPTIONS: readonly string[] = [
   'escape-encoded.status',
   'half-escape.status',
   // What steers other hosts is served like any file, and the page of errors is moved.
+  // All below api/ has one type, and POST to a folder of lists is answered without a body.
+  ...['type', 'coded-type', 'query', 'query-empty', 'accept', 'client', 'credentials'].map(
+    (aspect) => `bulk.${aspect}`,
+  ),
+  'post-games.body',
+  'post-games.cache',
   'access-rules.hidden',
   'error-404.hidden',
   'error-405.hidden',
-  'site.files',
 ];
 
 const LIMITS = { timeout: 10_000, sizeLimit: 1_000_000, concurrency: 8 };
