@@ -34,6 +34,8 @@ import { slugGone } from './findings/slug-gone.ts';
 import { idChanged } from './findings/id-changed.ts';
 import { versionChanged } from './findings/version-changed.ts';
 import { pageMoved } from './findings/page-moved.ts';
+import { staleTimestamp } from './findings/stale-timestamp.ts';
+import { futureTimestamp } from './findings/future-timestamp.ts';
 import { unknownCode } from './findings/unknown-code.ts';
 import type { AcrossRule } from './across/identities.ts';
 
@@ -77,8 +79,15 @@ export const catalogueFindings: readonly DefinedFinding[] = [
   unknownCode,
 ];
 
-/** About what a change takes away from clients: `check --changed-from` finds them. */
-export const breakingFindings: readonly DefinedFinding[] = [slugGone, idChanged, versionChanged, pageMoved];
+/** About what a change takes away from clients, and when it was made: `check --changed-from` finds them. */
+export const changeFindings: readonly DefinedFinding[] = [
+  slugGone,
+  idChanged,
+  versionChanged,
+  pageMoved,
+  staleTimestamp,
+  futureTimestamp,
+];
 
 /** Every rule about how records stand to each other. */
 export const acrossRules: readonly AcrossRule[] = [

@@ -1,6 +1,6 @@
 import type { Section } from '../findings/define-finding.ts';
 import type { Definitions } from '../findings/finding.ts';
-import { breakingFindings, catalogueFindings, recordFindings } from '../records/record-findings.ts';
+import { changeFindings, catalogueFindings, recordFindings } from '../records/record-findings.ts';
 import { fileFindings, yamlFindings } from '../yaml/yaml-findings.ts';
 import { badAcceptance } from './lint/acceptance/bad-acceptance.ts';
 import { unneededAcceptance } from './lint/acceptance/unneeded-acceptance.ts';
@@ -36,7 +36,7 @@ export const sections: readonly Section[] = [
   { title: 'What the client refuses in a script', isAboutClient: true, findings: refusedFindings },
   { title: 'What the client ignores or misreads in a script', isAboutClient: true, findings: ignoredFindings },
   { title: 'Risks for whoever installs', findings: [...riskFindings.values()] },
-  { title: 'Records compared with an earlier commit', findings: breakingFindings },
+  { title: 'Records compared with an earlier commit', findings: changeFindings },
 ];
 
 /** Every kind of finding by its code. */
@@ -46,6 +46,6 @@ export const allFindings: Definitions = new Map(
 
 /** Codes whose severity a site may set: what lint says of scripts and of the catalogue, not what makes a record valid. */
 export const gradableCodes: readonly string[] = [
-  ...[...refusedFindings, ...ignoredFindings, repeatedVersion, ...breakingFindings].map(({ code }) => code),
+  ...[...refusedFindings, ...ignoredFindings, repeatedVersion, ...changeFindings].map(({ code }) => code),
   ...riskFindings.keys(),
 ];

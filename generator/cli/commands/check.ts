@@ -2,13 +2,14 @@ import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { toCataloguePath } from './catalogue-path.ts';
 import { expandPaths } from './expand-paths.ts';
-import { withBreaking } from './find-breaking.ts';
+import { changedAmong, compareWithBase } from './compare-with-base.ts';
+import { withChanges } from './find-changes.ts';
 import { fix } from './fix.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { printForReview } from './print-for-review.ts';
 import { concerns, isBelow, readChecked } from './read-checked.ts';
-import { changedAmong, chooseFocus } from './choose-focus.ts';
+import { chooseFocus } from './choose-focus.ts';
 import { refuseNestedCache } from './refuse-nested.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
@@ -51,6 +52,10 @@ export async function check(
   const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
   const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
   const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);
+  const isWhole = wanted.length === 0 || wanted.includes('');
+  const compare = () => compareWithBase(isWhole ? [] : wanted, options.changedFrom, catalogue, environment);
+  // Git works at the same time, unless records are fixed first.
+  const early = options.fix ? undefined : compare();
   const found = await readChecked(catalogue, wanted, options.cache, environment);
   const readAgain = {
     written: () => readChecked(catalogue, wanted, options.cache, environment),
@@ -58,14 +63,14 @@ export async function check(
   };
   const fixed = options.fix ? await fix(found, { catalogue, isWanted, readAgain }, options, environment) : undefined;
   const { diagnostics: all, counts } = fixed?.checked ?? found;
-  const compared = withBreaking(all, options.changedFrom, catalogue, environment);
-  const concerned = compared.filter((one) => concerns(one, isWanted));
-  const changed = changedAmong(concerned, options.changedFrom, catalogue, environment);
   const { files } = fixed?.catalogue ?? catalogue;
+  const comparison = await (early ?? compare()).finish(counts);
+  const compared = withChanges(all, { comparison, branch: options.changedFrom, files }, catalogue, environment);
+  const concerned = compared.filter((one) => concerns(one, isWanted));
+  const changed = await changedAmong(concerned, comparison, catalogue);
   const diagnostics = completeRemedies(concerned, { files, now: environment.now(), changed });
   // The patch of a dry run has standard output to itself, so that it can be saved.
   const out = options.dryRun && options.format === 'text' ? environment.error : environment.out;
-  const isWhole = wanted.length === 0 || wanted.includes('');
   const focus = chooseFocus(diagnostics, options, isWhole, changed);
   const shown = { ...catalogue, files, ...(focus && { focus }) };
   if (options.format === 'github') printForReview(diagnostics, changed ?? new Set(), catalogue, environment);

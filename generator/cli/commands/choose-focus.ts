@@ -1,9 +1,7 @@
-import { detailOf, isError, type Diagnostic } from '../../findings/diagnostic.ts';
+import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Focus } from '../../findings/report/report.ts';
-import { baseBranch, changedFiles } from '../../io/disk/git.ts';
-import type { Environment } from '../terminal/environment.ts';
-import type { OpenedCatalogue } from './open-catalogue.ts';
+import { filesOf } from './compare-with-base.ts';
 
 interface FocusOptions {
   readonly all: boolean;
@@ -27,25 +25,6 @@ export function chooseFocus(
   const shown = own.some(isError) ? own : [...own, ...diagnostics.filter(isError)];
   const keys = new Set(shown.map(({ place, code }) => keyOf({ ...place, code })));
   return { isShown: (finding) => keys.has(keyOf(finding)), others: 'unchanged file' };
-}
-
-/** The files that findings concern and that the author has changed, since the branch that is named or that git knows. */
-export function changedAmong(
-  diagnostics: readonly Diagnostic[],
-  changedFrom: string | undefined,
-  { folder }: OpenedCatalogue,
-  { variables }: Environment,
-): ReadonlySet<string> | undefined {
-  if (diagnostics.length === 0) return undefined;
-  const target = variables['GITHUB_BASE_REF'] ?? '';
-  const base = changedFrom ?? (target === '' ? baseBranch(folder) : `origin/${target}`);
-  return base === undefined ? undefined : changedFiles(folder, base, [...new Set(diagnostics.flatMap(filesOf))]);
-}
-
-/** The files that a finding reports: a clash is found in one of two. */
-function filesOf(found: Diagnostic): string[] {
-  const other = detailOf(found, 'otherPlace')?.replace(/:\d+$/, '');
-  return other === undefined ? [found.place.file] : [found.place.file, other];
 }
 
 function keyOf({ file, line, column, code }: Pick<Finding, 'file' | 'line' | 'column' | 'code'>): string {

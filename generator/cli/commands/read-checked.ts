@@ -31,8 +31,10 @@ export async function readChecked(
         catalogue: folder,
         files,
         scan: (known: KnownCatalogue | undefined) => {
-          const isLarge = (known?.games.length ?? 0) > MANY_GAMES;
-          const trust = isLarge && suspects !== undefined ? { suspects, looksAtFolders: true } : undefined;
+          const trust =
+            isLarge(known?.games.length ?? 0) && suspects !== undefined
+              ? { suspects, looksAtFolders: true }
+              : undefined;
           return scanner.scan(known, { now: environment.now(), trust });
         },
         openCache: cacheOpener(cache, folder, { ...environment, workingFolder: home }, trustInCache, scanner.expect),
@@ -57,8 +59,10 @@ export async function readChecked(
   }
 }
 
-/** So many games are looked at in full in no time. */
-const MANY_GAMES = 10_000;
+/** Whether there are so many games that a look at every file takes long. */
+export function isLarge(games: number): boolean {
+  return games > 10_000;
+}
 
 /**
  * Folders of the games that are asked for; `undefined` where it takes a look at every file to find them. Of other games

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { timedRecords } from '../../authoring/touch/time-findings.ts';
 import { touchText } from '../../authoring/touch/touch-text.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
@@ -6,7 +7,6 @@ import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { baseBranch, changedFiles, findCommit } from '../../io/disk/git.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { loadRecord } from '../../yaml/load/load-record.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -19,7 +19,7 @@ export interface TouchOptions {
   readonly changedFrom?: string;
 }
 
-/** Sets `updated_at` of the installers that say something else than where their branch began. */
+/** Sets the times of records that are served differently than where their branch began, or that lie in the future. */
 export async function touch(
   paths: readonly string[],
   options: TouchOptions,
@@ -28,24 +28,23 @@ export async function touch(
   const { out, error } = environment;
   const catalogue = openCatalogue(options.catalogue, environment);
   const { folder, files, shownFolder } = catalogue;
-  const base = options.changedFrom ?? baseBranch(folder);
+  const now = environment.now();
+  const base = options.changedFrom ?? (await baseBranch(folder));
   const commit = base === undefined ? undefined : findCommit(folder, base, 'HEAD');
-  const changed = base === undefined ? undefined : changedFiles(folder, base);
+  const changed = base === undefined ? undefined : await changedFiles(folder, base);
   if (commit === undefined || changed === undefined)
     throw new Misuse('Git does not know what changed; name a branch or a commit with --changed-from');
-  const time = new Date(environment.now()).toISOString().replace('Z', '000Z');
-  const before = openCommit(folder, commit);
-  const records = await namedRecords(paths, catalogue, environment);
-  const wanted = records.filter(({ role, path }) => role === 'installer' && changed.has(path) && before.ids.has(path));
-  before.prepare(wanted.map(({ path }) => path));
+  const named = new Set((await namedRecords(paths, catalogue, environment)).map(({ path }) => path));
+  const wanted = [...changed].filter((path) => named.has(path));
+  const records = timedRecords(wanted, openCommit(folder, commit, wanted), files, now);
   let failures = 0;
   let touched = 0;
-  for (const { path } of wanted) {
-    const content = files.read(path, MAXIMUM_BYTES);
-    const text = touchText(loadRecord(before.files, path), loadRecord(files, path), time);
+  for (const { path, loaded, faults } of records) {
+    const content = files.read(path.path, MAXIMUM_BYTES);
+    const text = touchText(loaded, faults, now);
     if (content.kind !== 'bytes' || text === undefined) continue;
-    const name = visibleText(shownFolder === '' ? path : `${shownFolder}/${path}`);
-    const written = rewriteFile(join(folder, path), content.bytes, text);
+    const name = visibleText(shownFolder === '' ? path.path : `${shownFolder}/${path.path}`);
+    const written = rewriteFile(join(folder, path.path), content.bytes, text);
     if (written.kind === 'written') {
       out.write(`${name}\n`);
       touched += 1;
@@ -55,6 +54,6 @@ export async function touch(
       failures += 1;
     }
   }
-  error.write(touched === 0 ? 'Nothing to touch\n' : `Set updated_at in ${plural(touched, 'file')}\n`);
+  error.write(touched === 0 ? 'Nothing to touch\n' : `Set the time in ${plural(touched, 'file')}\n`);
   return failures > 0 ? ExitCode.failure : ExitCode.clean;
 }

@@ -17,7 +17,7 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
     .option(
       '--changed-from <branch>',
       'branch or commit that records are compared with: also find slugs that are gone, and ids, versions and addresses that' +
-        ' changed',
+        ' changed (default: the base branch, and only times of what changed)',
     )
     .addHelpText(
       'after',

@@ -4,13 +4,13 @@ import { catalogueOption, example, type AddCommand } from './definition.ts';
 export const addTouch: AddCommand = (program, environment, onEnd) => {
   program
     .command('touch')
-    .description('Set updated_at of the installers that you changed')
+    .description('Set updated_at of the installers that you changed, and times in the future')
     .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
     .addOption(catalogueOption())
     .option('--changed-from <branch>', 'branch or commit that tells which (default: the base of the checkout)')
     .addHelpText(
       'after',
-      '\nComments and form are no change. A time that you changed yourself stays, and so do new records.\n',
+      '\nComments and layout are not a change. A later time that you set yourself stays, unless it lies in the future; so do new records.\n',
     )
     .addHelpText('after', example('catalogue touch', 'catalogue touch --changed-from HEAD'))
     .action(async (paths: string[], options: TouchOptions) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CatalogueFiles, Content, Entry } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { createCatalogueFolder } from './catalogue-folder.ts';
-import { runGit } from './git.ts';
+import { NAMED_FILES, runGit } from './git.ts';
 
 /** A catalogue at one time, to be compared with itself at another. */
 export interface CatalogueVersion {
@@ -43,9 +43,12 @@ function nameOf(content: Content, algorithm: string): string {
     .digest('hex');
 }
 
-/** Opens a folder of a repository as it was at a commit: no file of the folder is used, and nothing is written. */
-export function openCommit(folder: string, commit: string): CatalogueVersion {
-  const entries = listTree(folder, commit);
+/**
+ * Opens a folder of a repository as it was at a commit, or some files of it: no file of the folder is used, and nothing is
+ * written.
+ */
+export function openCommit(folder: string, commit: string, paths: readonly string[] = []): CatalogueVersion {
+  const entries = listTree(folder, commit, paths.length > NAMED_FILES ? [] : paths);
   const ids = new Map([...entries].flatMap(([path, { kind, id }]) => (kind === 'file' ? [[path, id] as const] : [])));
   let prepared = new Map<string, Content>();
   const prepare = (paths: readonly string[]) => {
@@ -73,8 +76,10 @@ interface TreeEntry {
 }
 
 /** `ls-tree` prints what lies below the working folder, relative to it: `<mode> <type> <id>\t<path>\0`. */
-function listTree(folder: string, commit: string): Map<string, TreeEntry> {
-  const lines = runGit(folder, ['ls-tree', '-r', '-z', commit]).toString().split('\0');
+function listTree(folder: string, commit: string, paths: readonly string[]): Map<string, TreeEntry> {
+  const lines = runGit(folder, ['ls-tree', '-r', '-z', commit, '--', ...paths])
+    .toString()
+    .split('\0');
   return new Map(
     lines
       .filter((line) => line !== '')

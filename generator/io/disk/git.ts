@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 
 /** So many files are asked for by name; of more, git is asked for all that changed. */
-const NAMED_FILES = 200;
+export const NAMED_FILES = 200;
 
 /**
  * Options with which git runs no program that a repository names, fetches nothing, and takes no folder of records for a
@@ -36,41 +36,46 @@ export function runGit(folder: string, words: readonly string[], input = ''): Bu
 /**
  * The files below a folder that differ from where a branch began, or that git does not know yet, relative to that folder,
  * with `/`; `undefined` when git cannot tell (no repository, no such branch, a shallow clone). Of a large repository it is
- * quicker to ask only for some files, `among` which others may be.
+ * quicker to ask only for some files or folders, `among` which others may be.
  */
-export function changedFiles(
+export async function changedFiles(
   folder: string,
   base: string,
   among: readonly string[] = [],
-): ReadonlySet<string> | undefined {
+  signal?: AbortSignal,
+): Promise<ReadonlySet<string> | undefined> {
   // A name that begins with "-" would be taken for an option.
   if (base.startsWith('-')) return undefined;
   const paths = among.length > 0 && among.length <= NAMED_FILES ? among : ['.'];
-  const changed = git(folder, [
-    'diff',
-    '--name-only',
-    '--no-ext-diff',
-    '--relative',
-    '-z',
-    '--merge-base',
-    base,
-    '--',
-    ...paths,
+  const outputs = await Promise.all([
+    gitAside(folder, [...DIFFERENCE, base, '--', ...paths], signal),
+    gitAside(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...paths], signal),
   ]);
-  const added = git(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...paths]);
-  if (changed === undefined || added === undefined) return undefined;
-  return new Set(`${changed}${added}`.split('\0').filter((name) => name !== ''));
+  const names = outputs.flatMap((output) => output?.split('\0') ?? []);
+  return outputs.includes(undefined) ? undefined : new Set(names.filter((name) => name !== ''));
 }
+
+const DIFFERENCE = ['diff', '--name-only', '--no-ext-diff', '--relative', '-z', '--merge-base'];
 
 /** Where the branch may be that changes are meant for, the likeliest first. */
 const BASES = ['upstream/HEAD', 'origin/HEAD', 'upstream/main', 'origin/main', 'origin/master', 'main', 'master'];
 
 /** The branch of a checkout that changes are meant for; `undefined` where there is none. */
-export function baseBranch(folder: string): string | undefined {
+export async function baseBranch(folder: string, signal?: AbortSignal): Promise<string | undefined> {
   const patterns = BASES.map((name) => (name.includes('/') ? `refs/remotes/${name}` : `refs/heads/${name}`));
-  const names = git(folder, ['for-each-ref', '--format=%(refname)', ...patterns])?.split('\n') ?? [];
-  const found = patterns.find((pattern) => names.includes(pattern));
+  const names = await gitAside(folder, ['for-each-ref', '--format=%(refname)', ...patterns], signal);
+  const found = patterns.find((pattern) => names?.split('\n').includes(pattern));
   return found?.replace(/^refs\/(?:remotes|heads)\//, '');
+}
+
+/** What git prints while the program does something else; `undefined` where it fails. */
+function gitAside(folder: string, words: readonly string[], signal?: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const options = { cwd: folder, maxBuffer: MOST_OUTPUT, signal };
+    execFile('git', [...CAREFUL, ...words], options, (error, output) => {
+      resolve(error === null ? output : undefined);
+    });
+  });
 }
 
 /** What git prints; `undefined` where it fails. */

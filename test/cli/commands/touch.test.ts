@@ -31,7 +31,7 @@ test('sets the time of what says something else, and only there', async () => {
   const folder = repository();
   const text = `${TEXT.replace('version: CD', 'version: DVD')}# end\n`;
   writeFiles(folder, { [INSTALLER]: text, [GAME]: `${BASE[GAME]}year: 1995\n` });
-  expect(await touch(folder)).toEqual({ code: 0, out: `${INSTALLER}\n`, error: 'Set updated_at in 1 file\n' });
+  expect(await touch(folder)).toEqual({ code: 0, out: `${INSTALLER}\n`, error: 'Set the time in 1 file\n' });
   expect(readFileSync(join(folder, INSTALLER), 'utf8')).toBe(touched(text));
   expect(await touch(folder)).toEqual({ code: 0, out: '', error: 'Nothing to touch\n' });
 });

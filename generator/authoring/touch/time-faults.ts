@@ -1,0 +1,67 @@
+import { Fields } from '../../records/fields.ts';
+import { installerRules } from '../../records/installer-rules.ts';
+import { isTimestamp } from '../../records/timestamp.ts';
+import { pairOf } from '../../scripts/lint/script/outline.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { LoadedRecord } from '../../yaml/load/load-record.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { sameMeaning } from '../format/same-meaning.ts';
+import { toTimestamp } from '../record/to-timestamp.ts';
+
+/** A time of a record that should be another. */
+export interface TimeFault {
+  readonly kind: 'stale' | 'future';
+  readonly key: TimeKey;
+  readonly node: ScalarNode;
+}
+
+type TimeKey = 'created_at' | 'updated_at';
+
+/** Clocks of two machines differ by so much at most. Milliseconds. */
+const CLOCK_SKEW = 5 * 60_000;
+
+/**
+ * The times of a record that lie in the future, or that are still those of its version `before` although something else
+ * is served now. Times that are malformed are findings of the record itself.
+ */
+export function timeFaults(
+  path: RecordPath,
+  before: LoadedRecord | undefined,
+  after: LoadedRecord,
+  now: number,
+): TimeFault[] {
+  const latest = toTimestamp(now + CLOCK_SKEW);
+  const future = KEYS.flatMap((key): TimeFault[] => {
+    const node = timeAt(after.root, key);
+    return node !== undefined && node.text > latest ? [{ kind: 'future', key, node }] : [];
+  });
+  const node = timeAt(after.root, 'updated_at');
+  const old = timeAt(before?.root, 'updated_at');
+  if (path.role !== 'installer' || before === undefined || node === undefined || old === undefined) return future;
+  if (future.some(({ key }) => key === 'updated_at') || node.text > old.text) return future;
+  return sameAnswer(path, before, after) ? future : [...future, { kind: 'stale', key: 'updated_at', node }];
+}
+
+const KEYS: readonly TimeKey[] = ['created_at', 'updated_at'];
+
+function timeAt(root: YamlNode | undefined, key: TimeKey): ScalarNode | undefined {
+  const value = pairOf(root, key)?.value;
+  return value?.kind === 'scalar' && isTimestamp(value.text) ? value : undefined;
+}
+
+/** Whether the same is served of two versions of an installer, but for its time; of a draft nothing is. */
+function sameAnswer(path: InstallerPath, before: LoadedRecord, after: LoadedRecord): boolean {
+  const [old, now] = [factsOf(path, before), factsOf(path, after)];
+  if (old.draft && now.draft) return true;
+  const [oldScript, script] = [pairOf(before.root, 'script')?.value, pairOf(after.root, 'script')?.value];
+  if (oldScript === undefined || script === undefined || !sameMeaning(oldScript, script)) return false;
+  return JSON.stringify(old) === JSON.stringify(now);
+}
+
+type InstallerPath = RecordPath & { readonly role: 'installer' };
+
+/** What an installer says beside its script and time, with defaults filled in. */
+function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
+  const record = installerRules(source, path).toRecord(new Fields(source, root));
+  return { ...record, updatedAt: undefined, script: undefined };
+}

@@ -1,0 +1,60 @@
+import { breakingFindings } from '../../authoring/review/breaking-findings.ts';
+import { timedRecords, timeFindings } from '../../authoring/touch/time-findings.ts';
+import { readSettings, severitiesOf } from '../../building/pipeline/read-catalogue-records.ts';
+import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { openChanged, openCommit } from '../../io/disk/catalogue-version.ts';
+import { findCommit } from '../../io/disk/git.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { regrade } from '../../scripts/lint/regrade.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { placeEntry } from '../../yaml/load/layout.ts';
+import type { Environment } from '../terminal/environment.ts';
+import type { Comparison } from './compare-with-base.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+
+interface Changes {
+  readonly comparison: Comparison | undefined;
+  /** The branch that was named; only then is it looked for what the changes break. */
+  readonly branch: string | undefined;
+  /** The files as they are, or as a fix would leave them. */
+  readonly files: CatalogueFiles;
+}
+
+/** More changed files than one person writes are compared only on request. */
+const MANY_CHANGES = 1_000;
+
+/** Findings, with those about what changed since a branch began, at the severities of the site. */
+export function withChanges(
+  diagnostics: readonly Diagnostic[],
+  { comparison, branch, files }: Changes,
+  { folder }: OpenedCatalogue,
+  environment: Environment,
+): readonly Diagnostic[] {
+  const commit = comparison === undefined ? undefined : findCommit(folder, comparison.base, 'HEAD');
+  if (comparison === undefined || commit === undefined) {
+    if (branch !== undefined) environment.error.write(unknownCommit(branch));
+    return diagnostics;
+  }
+  const { changed } = comparison;
+  if (changed === undefined || changed.size === 0 || (branch === undefined && changed.size > MANY_CHANGES))
+    return diagnostics;
+  const before = openCommit(folder, commit, branch === undefined ? [...changed] : []);
+  const found = [
+    ...(branch === undefined ? [] : breakingFindings(before, openChanged(folder, before, changed))),
+    ...timeFindings(timedRecords(changed, before, files, environment.now()), touchCommand(branch)),
+  ];
+  if (found.length === 0) return diagnostics;
+  const site = placeEntry({ path: 'site.yaml', kind: 'file' }).record;
+  const settings = readSettings(site, files, createSchemaCheck(), () => undefined);
+  return [...diagnostics, ...regrade(found, severitiesOf(settings.record))].sort(compareDiagnostics);
+}
+
+function unknownCommit(branch: string): string {
+  const words = `git knows no commit "${visibleText(branch)}" here: nothing was compared with it`;
+  return `${words}. In a shallow clone, fetch it first.\n`;
+}
+
+function touchCommand(branch: string | undefined): string {
+  return branch === undefined ? 'catalogue touch' : `catalogue touch --changed-from ${branch}`;
+}
