@@ -9,7 +9,7 @@ import { pointsOfChanged, pointsOfNew } from './installer-points.ts';
 import type { KnownNames } from './known-names.ts';
 import { pointsOfOther } from './other-points.ts';
 import { check, note, rankOf } from './point.ts';
-import { isInstaller, textAt, withEffects, type ReviewedInstaller, type ReviewedRecord } from './record.ts';
+import { isInstaller, textAt, withEffects, type ReviewedRecord } from './record.ts';
 import type { Breaking, Label, Point, RecordChange, Review } from './review.ts';
 
 /** The names of the two states, as a person calls them. */
@@ -120,7 +120,9 @@ export function askedNames(before: ReviewedState, after: ReviewedState): { hosts
   const [hosts, authors] = [new Set<string>(), new Set<string>()];
   for (const [old, now] of pairUp(before, after)) {
     if (now === undefined) continue;
-    if (textAt(now.fields, 'user') !== '') authors.add(textAt(now.fields, 'user'));
+    const author = textAt(now.fields, 'user');
+    const known = servedBefore(old);
+    if (author !== '' && (known === undefined || author !== textAt(known.fields, 'user'))) authors.add(author);
     for (const host of newHostsOf(old, now)) hosts.add(host);
   }
   return { hosts, authors };
@@ -128,13 +130,14 @@ export function askedNames(before: ReviewedState, after: ReviewedState): { hosts
 
 function newHostsOf(before: ReviewedRecord | undefined, after: ReviewedRecord): string[] {
   if (!isInstaller(after)) return [readAddress(textAt(after.fields, 'url')).host].filter((host) => host !== '');
-  const now = withEffects(after);
-  const old: ReviewedInstaller | undefined =
-    before !== undefined && isInstaller(before) && before.fields.get('draft') !== true
-      ? withEffects(before)
-      : undefined;
-  const { hosts } = old === undefined ? now.effects : addedEffects(old.effects, now.effects);
+  const [old, now] = [servedBefore(before), withEffects(after)];
+  const { hosts } = old === undefined ? now.effects : addedEffects(withEffects(old).effects, now.effects);
   return hosts.map(({ host }) => host);
+}
+
+/** The installer that another one is compared with; without one, or only a draft, that is a new one. */
+function servedBefore(before: ReviewedRecord | undefined) {
+  return before === undefined || !isInstaller(before) || before.fields.get('draft') === true ? undefined : before;
 }
 
 function labelsOf(changes: readonly RecordChange[], breaking: readonly Breaking[]): Label[] {

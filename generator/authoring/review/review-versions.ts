@@ -1,5 +1,6 @@
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { plural } from '../../findings/report/count-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { ReviewedState } from './breaking.ts';
 import { sweepNames, type SweptInstaller } from './known-names.ts';
@@ -10,16 +11,21 @@ import type { Review } from './review.ts';
 /** Files that are read at once: few enough for memory, and many enough for speed. */
 const PORTION = 5_000;
 
-/** Compares the records of two versions of a catalogue. Only what differs is read, and what a new name is compared with. */
+/**
+ * Compares the records of two versions of a catalogue. Only what differs is read, and what a new name is compared with;
+ * `onStart` is told before the latter.
+ */
 export function reviewVersions(
   names: { readonly base: string; readonly head: string },
   before: CatalogueVersion,
   after: CatalogueVersion,
+  onStart: (label: string, steps: number) => void = () => undefined,
 ): Review {
   const states = [changedRecords(before, after), changedRecords(after, before)] as const;
   const asked = askedNames(...states);
-  const isAsked = asked.hosts.size + asked.authors.size > 0;
-  const known = sweepNames(isAsked ? installersOf(before) : [], asked);
+  const texts = [...asked.hosts, ...asked.authors];
+  if (texts.length > 0) onStart(`Looking for ${plural(texts.length, 'new name')} in all records`, 0);
+  const known = sweepNames(texts.length > 0 ? installersOf(before, texts) : [], asked);
   return makeReview(names, ...states, known);
 }
 
@@ -42,13 +48,56 @@ function* inPortions({ prepare }: CatalogueVersion, paths: readonly string[]): G
   }
 }
 
-function* installersOf(version: CatalogueVersion): Generator<SweptInstaller> {
-  const paths = [...version.ids.keys()].filter((path) => path.startsWith('games/') && !path.endsWith('/game.yaml'));
-  for (const path of inPortions(version, paths)) {
+/** Installers with what of their texts may be one of the names, or all of it. */
+function* installersOf(version: CatalogueVersion, names: readonly string[]): Generator<SweptInstaller> {
+  const found = version.search?.(names);
+  if (found === undefined) yield* allInstallersOf(version);
+  else
+    yield* foundInstallersOf(
+      version,
+      [...found].filter(([path]) => isInstallerPath(path)),
+      names,
+    );
+}
+
+/** So many of those found are read at once: mostly the first one settles a name. */
+const FEW = 100;
+
+function* foundInstallersOf(
+  version: CatalogueVersion,
+  found: readonly (readonly [path: string, texts: readonly string[]])[],
+  names: readonly string[],
+): Generator<SweptInstaller> {
+  const texts = found.map(([, all]) => all.join('\n'));
+  const isNamed = (at: number) => names.some((name) => texts[at]?.includes(name) === true);
+  let prepared = 0;
+  const prepareFrom = (at: number) => {
+    if (at < prepared) return;
+    const next: string[] = [];
+    for (prepared = at; prepared < found.length && next.length < FEW; prepared += 1) {
+      if (isNamed(prepared)) next.push(found[prepared]?.[0] ?? '');
+    }
+    version.prepare(next);
+  };
+  for (const [at, [path]] of found.entries()) {
+    const describeIt = () => {
+      prepareFrom(at);
+      return describe(version.files, path);
+    };
+    yield { text: texts[at] ?? '', describe: describeIt };
+  }
+}
+
+function* allInstallersOf(version: CatalogueVersion): Generator<SweptInstaller> {
+  for (const path of inPortions(version, [...version.ids.keys()].filter(isInstallerPath))) {
     const content = version.files.read(path, MAXIMUM_BYTES);
     if (content.kind !== 'bytes') continue;
     yield { text: Buffer.from(content.bytes).toString('utf8'), describe: () => describe(version.files, path) };
   }
+}
+
+function isInstallerPath(path: string): boolean {
+  return path.startsWith('games/') && !path.endsWith('/game.yaml');
 }
 
 function describe(files: CatalogueFiles, path: string): ReturnType<SweptInstaller['describe']> {

@@ -1,4 +1,3 @@
-import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { openCommit, openWorkingTree } from '../../io/disk/catalogue-version.ts';
 import { jsonReview } from '../../authoring/review/report/json-review.ts';
 import { markdownReview, markdownSummary } from '../../authoring/review/report/markdown-review.ts';
@@ -10,6 +9,7 @@ import { textComparison } from '../../release/compare/text-comparison.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
+import { createProgress } from '../terminal/progress.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { textWidth } from '../terminal/text-width.ts';
 import { compareBuilt, isBuilt, isFolder } from './diff/compare-built.ts';
@@ -71,9 +71,15 @@ async function reviewCommits(
   const { folder } = openCatalogue(catalogue, environment);
   const after = commitOf(head ?? 'HEAD', folder);
   const before = commitOf(base, folder, mergeBase ? after : undefined);
-  const version: CatalogueVersion =
-    head === undefined ? await openWorkingTree(folder, before) : openCommit(folder, after);
-  return reviewVersions({ base, head: head ?? 'working tree' }, openCommit(folder, before), version);
+  const progress = await createProgress(environment);
+  progress.start('Comparing', 0);
+  try {
+    const earlier = openCommit(folder, before);
+    const later = head === undefined ? openWorkingTree(folder, before, earlier) : openCommit(folder, after);
+    return reviewVersions({ base, head: head ?? 'working tree' }, earlier, later, progress.start);
+  } finally {
+    progress.stop();
+  }
 }
 
 function joined(summary: string, comparison: string): string {

@@ -25,6 +25,7 @@ export async function createProgress({ error, now }: Environment): Promise<Progr
   let done = 0;
   let started = 0;
   let drawn = 0;
+  const begun = now();
   const draw = () => {
     const seconds = (now() - started) / 1000;
     const rate = seconds > 0 ? done / seconds : 0;
@@ -37,6 +38,8 @@ export async function createProgress({ error, now }: Environment): Promise<Progr
   return {
     start: (newLabel, newSteps) => {
       [label, steps, done, started, drawn] = [newLabel, newSteps, 0, now(), now()];
+      // What follows may have no steps in which to draw.
+      if (now() - begun >= INTERVAL) draw();
     },
     step: (more = 1) => {
       done += more;
@@ -48,7 +51,7 @@ export async function createProgress({ error, now }: Environment): Promise<Progr
 
 function describe(done: number, steps: number, rate: number): string {
   const count = withCommas(done);
-  if (steps === 0) return ` ${count}`;
+  if (steps === 0) return done === 0 ? '' : ` ${count}`;
   const left = rate > 0 ? Math.ceil((steps - done) / rate) : 0;
   const clock = `${String(Math.floor(left / 60))}:${String(left % 60).padStart(2, '0')}`;
   return ` ${count} of ${withCommas(steps)} · ${withCommas(Math.round(rate))} a second · ${clock} left`;

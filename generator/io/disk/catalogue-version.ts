@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CatalogueFiles, Content, Entry } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { createCatalogueFolder } from './catalogue-folder.ts';
-import { NAMED_FILES, runGit } from './git.ts';
+import { filesUnlike, NAMED_FILES, runGit } from './git.ts';
+import { MOST_SEARCHED, searchCommit } from './search-commit.ts';
 
 /** A catalogue at one time, to be compared with itself at another. */
 export interface CatalogueVersion {
@@ -11,14 +12,20 @@ export interface CatalogueVersion {
   readonly files: CatalogueFiles;
   /** Reads files into memory; those that were read before are forgotten. */
   readonly prepare: (paths: readonly string[]) => void;
+  /** Addresses, and what else of these texts stands in the files of games, by path; `undefined` where no index helps. */
+  readonly search?: (texts: readonly string[]) => ReadonlyMap<string, readonly string[]> | undefined;
 }
 
-/** The files of a folder as they are; `commit` tells which hash the repository names contents by. */
-export async function openWorkingTree(folder: string, commit: string): Promise<CatalogueVersion> {
+/** The files of a folder as they are, where `base` is the folder at a commit. */
+export function openWorkingTree(folder: string, commit: string, base: CatalogueVersion): CatalogueVersion {
   const files = createCatalogueFolder(folder);
   const algorithm = commit.length === 64 ? 'sha256' : 'sha1';
-  const paths = (await files.list()).filter(({ kind }) => kind === 'file').map(({ path }) => path);
-  const ids = new Map(paths.map((path) => [path, nameOf(files.read(path, MAXIMUM_BYTES), algorithm)] as const));
+  const ids = new Map(base.ids);
+  for (const path of filesUnlike(folder, commit)) {
+    const content = files.read(path, MAXIMUM_BYTES);
+    if (content.kind === 'bytes' || content.kind === 'too-large') ids.set(path, nameOf(content, algorithm));
+    else ids.delete(path);
+  }
   return { ids, files, prepare: () => undefined };
 }
 
@@ -48,8 +55,7 @@ function nameOf(content: Content, algorithm: string): string {
  * written.
  */
 export function openCommit(folder: string, commit: string, paths: readonly string[] = []): CatalogueVersion {
-  const entries = listTree(folder, commit, paths.length > NAMED_FILES ? [] : paths);
-  const ids = new Map([...entries].flatMap(([path, { kind, id }]) => (kind === 'file' ? [[path, id] as const] : [])));
+  const { ids, others } = listTree(folder, commit, paths.length > NAMED_FILES ? [] : paths);
   let prepared = new Map<string, Content>();
   const prepare = (paths: readonly string[]) => {
     prepared = readBlobs(
@@ -58,42 +64,45 @@ export function openCommit(folder: string, commit: string, paths: readonly strin
     );
   };
   const read = (path: string, limit: number): Content => {
-    const entry = entries.get(path);
-    if (entry === undefined) return { kind: 'unreadable', reason: 'it is not there' };
-    if (entry.kind === 'symbolic-link') return { kind: 'symbolic-link' };
-    if (entry.kind !== 'file') return { kind: 'not-a-file' };
-    if (!prepared.has(entry.id)) prepare([path]);
-    const content = prepared.get(entry.id) ?? { kind: 'unreadable', reason: 'git does not have it here' };
+    const id = ids.get(path);
+    if (id === undefined) return contentOf(others.get(path));
+    if (!prepared.has(id)) prepare([path]);
+    const content = prepared.get(id) ?? { kind: 'unreadable', reason: 'git does not have it here' };
     return content.kind === 'bytes' && content.bytes.length > limit ? { kind: 'too-large' } : content;
   };
-  const list = () => Promise.resolve([...entries].map(([path, { kind }]): Entry => ({ path, kind })));
-  return { ids, files: { list, read }, prepare };
+  const list = () =>
+    Promise.resolve([
+      ...Array.from(ids.keys(), (path): Entry => ({ path, kind: 'file' })),
+      ...Array.from(others, ([path, kind]): Entry => ({ path, kind })),
+    ]);
+  const search = (texts: readonly string[]) =>
+    texts.length > MOST_SEARCHED ? undefined : searchCommit(folder, commit, 'games', texts);
+  return { ids, files: { list, read }, prepare, search };
 }
 
-interface TreeEntry {
-  readonly kind: Entry['kind'];
-  readonly id: string;
+function contentOf(kind: Entry['kind'] | undefined): Content {
+  if (kind === undefined) return { kind: 'unreadable', reason: 'it is not there' };
+  return { kind: kind === 'symbolic-link' ? kind : 'not-a-file' };
+}
+
+/** What a tree holds: names of the contents of files, and what else there is. */
+interface Tree {
+  readonly ids: Map<string, string>;
+  readonly others: Map<string, Entry['kind']>;
 }
 
 /** `ls-tree` prints what lies below the working folder, relative to it: `<mode> <type> <id>\t<path>\0`. */
-function listTree(folder: string, commit: string, paths: readonly string[]): Map<string, TreeEntry> {
-  const lines = runGit(folder, ['ls-tree', '-r', '-z', commit, '--', ...paths])
-    .toString()
-    .split('\0');
-  return new Map(
-    lines
-      .filter((line) => line !== '')
-      .map((line) => {
-        const tab = line.indexOf('\t');
-        const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-        return [line.slice(tab + 1), { kind: kindOf(mode), id }];
-      }),
-  );
-}
-
-function kindOf(mode: string): Entry['kind'] {
-  if (mode.startsWith('100')) return 'file';
-  return mode === '120000' ? 'symbolic-link' : 'other';
+function listTree(folder: string, commit: string, paths: readonly string[]): Tree {
+  const output = runGit(folder, ['ls-tree', '-r', '-z', commit, '--', ...paths]).toString();
+  const tree: Tree = { ids: new Map(), others: new Map() };
+  for (let at = 0; at < output.length;) {
+    const [tab, end] = [output.indexOf('\t', at), output.indexOf('\0', at)];
+    const path = output.slice(tab + 1, end);
+    if (output.startsWith('100', at)) tree.ids.set(path, output.slice(output.lastIndexOf(' ', tab) + 1, tab));
+    else tree.others.set(path, output.startsWith('120000', at) ? 'symbolic-link' : 'other');
+    at = end + 1;
+  }
+  return tree;
 }
 
 /** Larger than any record may be; what is larger is not read. */

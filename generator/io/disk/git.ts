@@ -57,6 +57,24 @@ export async function changedFiles(
 
 const DIFFERENCE = ['diff', '--name-only', '--no-ext-diff', '--relative', '-z', '--merge-base'];
 
+/** The files below a folder that may not be as in a commit, or that the commit does not have. */
+export function filesUnlike(folder: string, commit: string): string[] {
+  const words = [...withoutFilters(folder), 'diff-index', '--name-only', '--relative', '-z', commit, '--', '.'];
+  const changed = runGit(folder, words);
+  const added = runGit(folder, ['ls-files', '--others', '-z', '--', '.']);
+  return `${changed.toString()}${added.toString()}`.split('\0').filter((name) => name !== '');
+}
+
+/** Options with which git reads a file as it is, where a repository names programs that change what is read. */
+function withoutFilters(folder: string): string[] {
+  const output = git(folder, ['config', '--name-only', '-z', '--get-regexp', '^filter[.].*[.](clean|process)$']) ?? '';
+  const names = output.split('\0').filter((name) => name !== '');
+  // Of such a name, an option would set another one.
+  const odd = names.find((name) => name.includes('='));
+  if (odd !== undefined) throw new Error(`The configuration of git holds "${odd}", which cannot be switched off`);
+  return names.flatMap((name) => ['-c', `${name}=`]);
+}
+
 /** Where the branch may be that changes are meant for, the likeliest first. */
 const BASES = ['upstream/HEAD', 'origin/HEAD', 'upstream/main', 'origin/main', 'origin/master', 'main', 'master'];
 
