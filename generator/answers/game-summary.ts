@@ -1,4 +1,5 @@
 import type { WireNames } from '../records/records.ts';
+import { explainInstaller } from './model/explain-installer.ts';
 import type { Game, Installer } from './model/game.ts';
 
 /** What answers that are made from all games say of one; it is remembered, so that the others need not be read. */
@@ -23,12 +24,23 @@ export interface InstallerSummary {
   readonly updatedAt: string;
   /** The beginning of it. */
   readonly description: string;
+  /** What pages count of it; absent where there is no website. */
+  readonly figures?: InstallerFigures;
+}
+
+/** What pages count of an installer. */
+export interface InstallerFigures {
+  readonly downloads: number;
+  /** Those of them that have a checksum. */
+  readonly checksums: number;
+  /** Codes of the facts about its risks, each once. */
+  readonly facts: readonly string[];
 }
 
 /** Characters of a description that are remembered. */
 const LONGEST = 300;
 
-export function summarise({ record, installers }: Game): GameSummary {
+export function summarise({ record, installers }: Game, hasFigures: boolean): GameSummary {
   const { slug, name, year, aliases } = record;
   return {
     slug,
@@ -36,7 +48,10 @@ export function summarise({ record, installers }: Game): GameSummary {
     year,
     aliases,
     stores: storesOf(record),
-    installers: installers.filter(isListed).map(toSummary),
+    installers: installers.filter(isListed).map((installer) => ({
+      ...toSummary(installer),
+      ...(hasFigures ? { figures: figuresOf(installer, slug) } : {}),
+    })),
   };
 }
 
@@ -56,6 +71,15 @@ function storesOf({ store1Id, store2Id, store2Slug, store3Id }: Game['record']):
 function toSummary({ record }: Installer): InstallerSummary {
   const { slug, version, runner, user, createdAt, updatedAt, description } = record;
   return { slug, version, runner, user, createdAt, updatedAt, description: beginningOf(description) };
+}
+
+function figuresOf(installer: Installer, gameSlug: string): InstallerFigures {
+  const { effects, facts } = explainInstaller(installer, gameSlug);
+  return {
+    downloads: effects.downloads.length,
+    checksums: effects.downloads.filter(({ checksum }) => checksum !== null).length,
+    facts: [...new Set(facts.map(({ code }) => code))],
+  };
 }
 
 /** Cuts between characters, never within one. */

@@ -57,6 +57,7 @@ export const FOLDER_PAGE = 'index.html';
 export const GAME_PAGES = 'games/';
 export const BROWSE_PAGES = 'browse/';
 export const NEW_PAGES = 'new/';
+export const NUMBERS_PAGES = 'numbers/';
 const ASSETS = 'assets/';
 export const STYLE_FILE = `${ASSETS}site.css`;
 export const SCRIPT_FILE = `${ASSETS}site.js`;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../answers/endpoint.ts';
 import { API_ENDPOINTS } from '../answers/endpoints.ts';
 import { icon, script, style } from './endpoints/asset-files.ts';
-import { browsePages, homePage, newPage } from './endpoints/catalogue-pages.ts';
+import { browsePages, homePage, newPage, numbersPage } from './endpoints/catalogue-pages.ts';
 import { gamePages } from './endpoints/game-pages.ts';
 import { searchShards } from './endpoints/search-shards.ts';
 import { retiredPages } from './endpoints/retired-pages.ts';
@@ -16,6 +16,7 @@ const PAGES: readonly Endpoint[] = [
   searchShards,
   browsePages,
   newPage,
+  numbersPage,
   homePage,
 ];
 

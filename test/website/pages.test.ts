@@ -11,6 +11,7 @@ const HOSTILE = '<script>alert(1)</script>"\'><img src=x onerror=alert(2)>';
 const COMPARED = [
   'index.html',
   'new/index.html',
+  'numbers/index.html',
   'browse/index.html',
   'games/openttd/index.html',
   'games/open-ttd/index.html',

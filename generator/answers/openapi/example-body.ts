@@ -33,7 +33,7 @@ export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: rea
 
 /** Of a folder, its first file that has entries. */
 function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
-  const all = [...endpoint.entriesOf(summarise(toGame(exampleGame, exampleInstallers)), settings)];
+  const all = [...endpoint.entriesOf(summarise(toGame(exampleGame, exampleInstallers), false), settings)];
   const file = 'file' in endpoint ? endpoint.file : all[0]?.[0];
   if (file === undefined) return undefined;
   const entries = all.filter(([one]) => one === file).map(([, entry]) => entry);

@@ -68,7 +68,7 @@ export function createGamePublisher(
         }
       }
     }
-    return { outputs, summary: isSummarised ? summarise(game) : undefined };
+    return { outputs, summary: isSummarised ? summarise(game, settings.website !== undefined) : undefined };
   };
 }
 

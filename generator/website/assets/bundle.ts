@@ -19,7 +19,7 @@ export function bundle(build: typeof buildSync, folder: string): Assets {
   // Nothing may run when a module is loaded, so that the start of the script stands here.
   const contents = "import { startPage } from './browser/start-page.ts'; startPage();";
   const script = build({ ...options, stdin: { contents, resolveDir: folder }, format: 'iife', target: 'es2022' });
-  const style = build({ ...options, entryPoints: ['style/site.css'] });
+  const style = build({ ...options, entryPoints: ['style/pages.css'] });
   return { style: textOf(style), script: textOf(script) };
 }
 

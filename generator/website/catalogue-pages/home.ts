@@ -4,6 +4,7 @@ import { cover, ornament } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
+import { withCommas } from '../html/with-commas.ts';
 import { pageText, siteTitle } from '../page/page.ts';
 import { letterLinks } from './letters.ts';
 import { searchForm, searchResults } from './search-form.ts';
@@ -65,8 +66,4 @@ function shelved({ slug, name, updated, isNew }: ListedGame): Html {
     <h3 class="name"><a href="${GAME_PAGES}${slug}/">${recordText(name)}</a></h3>
     <p class="small quiet">${isNew && 'new '}${moment(updated)}</p>
   </li>`;
-}
-
-function withCommas(number: number): string {
-  return String(number).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
 }

@@ -1,9 +1,10 @@
 import type { CataloguePages } from '../../answers/endpoint.ts';
-import { BROWSE_PAGES, FOLDER_PAGE, pageOfFolder, NEW_PAGES } from '../../http/addresses.ts';
+import { BROWSE_PAGES, FOLDER_PAGE, pageOfFolder, NEW_PAGES, NUMBERS_PAGES } from '../../http/addresses.ts';
 import { browsePagesOf } from '../catalogue-pages/browse.ts';
 import { home } from '../catalogue-pages/home.ts';
 import { listedGame } from '../catalogue-pages/listed-game.ts';
 import { newPageText } from '../catalogue-pages/news.ts';
+import { numbersPageText } from '../numbers/numbers-page.ts';
 
 /** The first page. */
 export const homePage: CataloguePages = {
@@ -34,4 +35,14 @@ export const newPage: CataloguePages = {
   file: pageOfFolder(NEW_PAGES),
   schema: undefined,
   pagesOf: (games, settings) => [{ path: pageOfFolder(NEW_PAGES), body: newPageText(games, settings) }],
+};
+
+/** What is counted. */
+export const numbersPage: CataloguePages = {
+  name: 'numbers',
+  origin: 'catalogue',
+  isPage: true,
+  file: pageOfFolder(NUMBERS_PAGES),
+  schema: undefined,
+  pagesOf: (games, settings) => [{ path: pageOfFolder(NUMBERS_PAGES), body: numbersPageText(games, settings) }],
 };

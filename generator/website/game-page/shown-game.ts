@@ -1,19 +1,14 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { explainInstaller, type ExplainedInstaller } from '../../answers/model/explain-installer.ts';
 import type { Game } from '../../answers/model/game.ts';
 import type { GameRecord, InstallerRecord } from '../../records/records.ts';
-import { describeEffects } from '../../scripts/effects/describe-effects.ts';
-import type { Effects } from '../../scripts/effects/effects.ts';
-import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
-import { treeOfValue } from '../../scripts/effects/tree.ts';
 
 /** An installer with all that its page says of it. */
-export interface ShownInstaller {
+export interface ShownInstaller extends ExplainedInstaller {
   readonly record: InstallerRecord;
   /** The script, as the client gets it. */
   readonly content: string;
-  readonly effects: Effects;
-  readonly facts: readonly RiskFact[];
 }
 
 /** A game with its listed installers, the one with the newest update first. */
@@ -30,11 +25,11 @@ export function shownGame({ record, installers }: Game): ShownGame {
   );
   return {
     record,
-    installers: newest.map((installer) => {
-      const { slug, version, runner, script } = installer.record;
-      const effects = describeEffects({ slug, version, runner, gameSlug: record.slug, script: treeOfValue(script) });
-      return { record: installer.record, content: installer.content, effects, facts: riskFacts(effects) };
-    }),
+    installers: newest.map((installer) => ({
+      record: installer.record,
+      content: installer.content,
+      ...explainInstaller(installer, record.slug),
+    })),
   };
 }
 

@@ -3,5 +3,10 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 
 /** A day as people write it. */
 export function dayText(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  return `${String(Number(date))} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+  return `${String(Number(date))} ${monthName(Number(month) - 1)} ${year}`;
+}
+
+/** The name of a month, of which the first is 0. */
+export function monthName(month: number): string {
+  return MONTHS[month] ?? '';
 }

@@ -1,4 +1,12 @@
-import { ATOM_FEED, BROWSE_PAGES, ICON_FILE, NEW_PAGES, SCRIPT_FILE, STYLE_FILE } from '../../http/addresses.ts';
+import {
+  ATOM_FEED,
+  BROWSE_PAGES,
+  ICON_FILE,
+  NEW_PAGES,
+  NUMBERS_PAGES,
+  SCRIPT_FILE,
+  STYLE_FILE,
+} from '../../http/addresses.ts';
 import { PAGE_POLICY } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
@@ -20,10 +28,11 @@ export interface Page {
   readonly leadsTo?: string;
 }
 
-/** Parts of the site that each page leads to, by their folders. */
+/** Parts of the site that each page leads to, by their folders: at its head, and at its foot. */
 const PARTS = { [BROWSE_PAGES]: 'Browse', [NEW_PAGES]: 'New' } as const;
+const FURTHER_PARTS = { [NUMBERS_PAGES]: 'Numbers' } as const;
 
-type Part = keyof typeof PARTS;
+type Part = keyof typeof PARTS | keyof typeof FURTHER_PARTS;
 
 /** The name of a site that does not say its own. */
 const USUAL_TITLE = 'Game Installer Catalogue';
@@ -69,20 +78,26 @@ function headHtml(title: string, { description, top, leadsTo }: Page): Html {
     <script src="${top}${SCRIPT_FILE}" defer></script>`;
 }
 
-function navigation({ top, part }: Page): Html {
-  const links = Object.entries(PARTS).map(
-    ([path, name]) => html`<a href="${top}${path}" ${path === part && html` aria-current="page"`}>${name}</a>`,
-  );
+function navigation(page: Page): Html {
+  const { top } = page;
   // The first page has the field itself, and a browser puts the focus into it.
-  return html`<nav aria-label="Site">${top !== '' && html`<a href="${top}#q">Search</a>`}${links}</nav>`;
+  return html`<nav aria-label="Site">
+    ${top !== '' && html`<a href="${top}#q">Search</a>`}${partLinks(PARTS, page)}
+  </nav>`;
 }
 
-function footer({ top }: Page, { endpoints, website }: SiteRecord): Html {
+function partLinks(parts: Readonly<Record<string, string>>, { top, part }: Page): Html[] {
+  return Object.entries(parts).map(
+    ([path, name]) => html`<a href="${top}${path}" ${path === part && html` aria-current="page"`}>${name}</a>`,
+  );
+}
+
+function footer(page: Page, { endpoints, website }: SiteRecord): Html {
   const source = website?.source?.replace(/\/[^/]*\{path\}.*$/, '');
   return html`<footer class="foot">
     <div class="wrap">
       <p>No cookies, no tracking, nothing loaded from elsewhere.</p>
-      ${endpoints.feeds && html`<a href="${top}${ATOM_FEED}">Feed</a>`}
+      ${partLinks(FURTHER_PARTS, page)} ${endpoints.feeds && html`<a href="${page.top}${ATOM_FEED}">Feed</a>`}
       ${source !== undefined && html`<a href="${source}">Source</a>`}
       ${website?.report !== undefined && html`<a href="${website.report}">Report a problem</a>`}
     </div>

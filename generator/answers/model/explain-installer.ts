@@ -1,0 +1,25 @@
+import { describeEffects } from '../../scripts/effects/describe-effects.ts';
+import type { Effects } from '../../scripts/effects/effects.ts';
+import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
+import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
+import { treeOfValue } from '../../scripts/effects/tree.ts';
+import type { Installer } from './game.ts';
+
+/** What an installer does, as far as its script says so, and what is to be known of that. */
+export interface ExplainedInstaller {
+  readonly effects: Effects;
+  readonly facts: readonly RiskFact[];
+}
+
+/** Its page and the figures of the catalogue ask for the same, and it is the dearest part of both. */
+const known = new WeakMap<Installer, ExplainedInstaller>();
+
+export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {
+  const before = known.get(installer);
+  if (before !== undefined) return before;
+  const { slug, version, runner, script } = installer.record;
+  const effects = describeEffects({ slug, version, runner, gameSlug, script: treeOfValue(script) });
+  const explained = { effects, facts: riskFacts(effects) };
+  known.set(installer, explained);
+  return explained;
+}

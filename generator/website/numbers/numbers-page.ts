@@ -1,0 +1,54 @@
+import type { GameSummary } from '../../answers/game-summary.ts';
+import { NUMBERS_PAGES } from '../../http/addresses.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { html, type Html } from '../html/html.ts';
+import { moment } from '../html/moment.ts';
+import { withCommas } from '../html/with-commas.ts';
+import { pageText } from '../page/page.ts';
+import { ages } from './ages.ts';
+import { checksums } from './checksums.ts';
+import { countCatalogue, type CatalogueNumbers } from './count-catalogue.ts';
+import { growth } from './growth.ts';
+import { risks } from './risks.ts';
+import { runners } from './runners.ts';
+import { years } from './years.ts';
+
+const TOP = '../';
+
+/** The catalogue in numbers, each with its plot. */
+export function numbersPageText(games: readonly GameSummary[], settings: SiteRecord): string {
+  const numbers = countCatalogue(games);
+  const content = html`<div class="wrap page">
+    <h1>Numbers</h1>
+    <p class="lead">What the records of this catalogue say, counted when these pages were made.</p>
+    ${figures(numbers)}
+    ${
+      numbers.installers > 0 &&
+      html`<div class="numbers">
+        ${growth(numbers)} ${runners(numbers)} ${ages(numbers)} ${years(numbers)} ${risks(numbers)}
+        ${checksums(numbers)}
+      </div>`
+    }
+  </div>`;
+  const description = `${withCommas(numbers.installers)} installers of ${withCommas(numbers.games)} games: by runner, by year, how old, how many with checksums and risks.`;
+  return pageText({ title: 'Numbers', description, top: TOP, part: NUMBERS_PAGES, content }, settings);
+}
+
+function figures({ games, installers, byRunner, checksums: { whole }, newest }: CatalogueNumbers): Html {
+  const all = [
+    ['games', html`${withCommas(games)}`],
+    ['installers', html`${withCommas(installers)}`],
+    ['runners', html`${withCommas(byRunner.size)}`],
+    ['downloads', html`${withCommas(whole)}`],
+    ...(newest === '' ? [] : [['newest update', moment(newest)] as const]),
+  ] as const;
+  return html`<dl class="stats">
+    ${all.map(
+      ([term, figure]) =>
+        html`<div>
+          <dt>${term}</dt>
+          <dd class="num">${figure}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}

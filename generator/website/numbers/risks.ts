@@ -1,0 +1,29 @@
+import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
+import { html, type Html } from '../html/html.ts';
+import { countOf } from '../html/count-of.ts';
+import { bars } from '../plots/bars.ts';
+import type { CatalogueNumbers } from './count-catalogue.ts';
+import { panel } from './panel.ts';
+
+/** How many installers have which fact about risks. There is no sum of them, and no score. */
+export function risks({ byFact, installers }: CatalogueNumbers): Html {
+  const rows = ruleWords
+    .map(({ code, title }) => ({ label: html`${title}`, part: byFact.get(code) ?? 0, whole: installers }))
+    .filter(({ part }) => part > 0)
+    .sort((a, b) => b.part - a.part);
+  return panel({
+    id: 'risks',
+    title: 'Worth knowing',
+    words: html`How many installers do what their pages list under “Worth knowing”.
+    ${countOf(ruleWords.length, 'thing')} are looked for, and a fact is no verdict: most have good reasons.`,
+    plot:
+      rows.length === 0
+        ? html`<p>None of them was found.</p>`
+        : bars(rows, {
+            caption: 'Installers by facts about their risks',
+            heads: ['Fact', 'Installers', 'Share'],
+            full: 'whole',
+            hasSentences: true,
+          }),
+  });
+}
