@@ -29,7 +29,7 @@ export interface InstallerSummary {
 }
 
 /** What pages count of an installer. */
-export interface InstallerFigures {
+interface InstallerFigures {
   readonly downloads: number;
   /** Those of them that have a checksum. */
   readonly checksums: number;

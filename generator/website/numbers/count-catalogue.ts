@@ -6,7 +6,7 @@ import { monthOf } from './months.ts';
 export type Counts<Key> = ReadonlyMap<Key, number>;
 
 /** A part of a whole. */
-export interface Share {
+interface Share {
   readonly part: number;
   readonly whole: number;
 }
