@@ -74,6 +74,7 @@ const MOVING: readonly MovingPattern[] = [
   { pattern: /\/(?:current|newest|snapshot|snapshots)\//i, reason: 'its name says that it is the latest' },
 ];
 
-function movingReason(url: string): string | null {
+/** Why what is behind an address may change; null where nothing says so. */
+export function movingReason(url: string): string | null {
   return MOVING.find(({ pattern }) => pattern.test(url))?.reason ?? null;
 }

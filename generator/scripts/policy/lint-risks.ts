@@ -8,6 +8,7 @@ import { catalogueRiskFacts, riskFacts } from '../effects/risk/risk-facts.ts';
 import type { RiskFact } from '../effects/risk/rule.ts';
 import { quotedSentence } from '../effects/sentence.ts';
 import { treeOfValue } from '../effects/tree.ts';
+import { pairOf } from '../lint/script/outline.ts';
 import { placeOfFact } from './place-of-fact.ts';
 import { riskFindings, usualRiskSeverities } from './risk-findings.ts';
 import { isSuspicious, wellKnownHosts } from './suspicious-text.ts';
@@ -27,7 +28,7 @@ export function lintRisks(
 ): Diagnostic[] {
   const script = fields.node('script');
   if (root === undefined || script?.kind !== 'mapping') return [];
-  if (!asksForMore(severities) && !isSuspicious(source.text)) return [];
+  if (!asksForMore(severities) && !isSuspicious(source.text, pairOf(script, 'variables')?.value)) return [];
   const effects = describeEffects({
     slug: path.installer,
     gameSlug: path.game,

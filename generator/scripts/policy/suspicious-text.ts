@@ -1,3 +1,4 @@
+import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { HostIndex } from '../effects/risk/known-hosts.ts';
 
 /**
@@ -5,7 +6,7 @@ import { HostIndex } from '../effects/risk/known-hosts.ts';
  * the script, and few scripts have one.
  */
 const WORDS =
-  /\b(?:eval|base64|xxd|openssl|[Pp]ower[Ss]hell|python|perl|ruby|node|sudo|pkexec|doas|su\b|gksu|gksudo|kdesu|setcap|crontab|systemctl|systemd|loginctl|FromBase64String|LD_PRELOAD|LD_AUDIT|BASH_ENV|PROMPT_COMMAND|PYTHON[A-Z]+|PERL5|RUBYOPT|NODE_|JAVA_TOOL|_JAVA|GIO_MODULE|GTK_MODULES|GCONV_PATH|VK_|GIT_SS|ENV|PATH|SHELL|EDITOR|PAGER|CURL_|WGETRC|CERT_NONE|curl|wallet|Cookies|Login Data|variables:|verify|sslverify|SkipCert|StrictHost|urllib)|_create_unverified|\+s\b|--(?:insecure|no-|allow-un|trusted|nogpg|disable-ssl|ssl-no|check-cert)|ssl[Vv]erify|strict-ssl|\|\s*\w*sh\b|\$\{?IFS|\$'|\\[xuU0-7]|\/\.[a-z]|\/etc\/|keyrings|kwallet|autostart/;
+  /\b(?:eval|base64|xxd|openssl|[Pp]ower[Ss]hell|python|perl|ruby|node|sudo|pkexec|doas|su\b|gksu|gksudo|kdesu|setcap|crontab|systemctl|systemd|loginctl|FromBase64String|LD_PRELOAD|LD_AUDIT|BASH_ENV|PROMPT_COMMAND|PYTHON[A-Z]+|PERL5|RUBYOPT|NODE_|JAVA_TOOL|_JAVA|GIO_MODULE|GTK_MODULES|GCONV_PATH|VK_|GIT_SS|ENV|PATH|SHELL|EDITOR|PAGER|CURL_|WGETRC|CERT_NONE|curl|wallet|Cookies|Login Data|verify|sslverify|SkipCert|StrictHost|urllib)|_create_unverified|\+s\b|--(?:insecure|no-|allow-un|trusted|nogpg|disable-ssl|ssl-no|check-cert)|ssl[Vv]erify|strict-ssl|\|\s*\w*sh\b|\$\{?IFS|\$'|\\(?:[xuU0-7]|\r?\n)|\.(?:bash|profile|zsh|xinit|xsess|xprof|config|local|ssh|gnupg|pki|aws|kube|netrc|git-cred|npmrc|mozilla|electrum|bitcoin)|ssfn|\/etc\/|keyrings|kwallet|autostart/;
 
 /** Registry keys that start programs, in the letters of either case. */
 const KEYS = /[\\/](?:Run|Winlogon|AppInit|Image File|Services)/i;
@@ -15,8 +16,32 @@ const HOST = /https?:[/\\]+([^\s/?#"'<>]*)/gi;
 /** Hosts that everybody knows; with the others of a catalogue a host is compared when a change is reviewed. */
 export const wellKnownHosts = new HostIndex(new Map());
 
-/** Whether a record may have something that a usual warning is about. */
-export function isSuspicious(text: string): boolean {
+/**
+ * Whether a record may have something that a usual warning is about. A word could be put together from variables of the
+ * script, so that they are filled in first.
+ */
+export function isSuspicious(text: string, variables: YamlNode | undefined): boolean {
+  if (hasSuspiciousWord(text)) return true;
+  if (variables?.kind !== 'mapping' || variables.pairs.length === 0) return false;
+  return variables.pairs.length > MANY || hasSuspiciousWord(fillIn(text, variables));
+}
+
+/** Scripts with more variables are described rather than searched, which takes longer the more there are. */
+const MANY = 20;
+
+/** The text with the values of variables for their names; `-` reads as `_`. */
+function fillIn(text: string, { pairs }: MappingNode): string {
+  let filled = text;
+  for (const { key, value } of pairs.toSorted((a, b) => b.key.text.length - a.key.text.length)) {
+    const inserted = value.kind === 'scalar' ? value.text : '';
+    for (const name of new Set([key.text, key.text.replaceAll('-', '_')])) {
+      filled = filled.replaceAll(`$${name}`, () => inserted).replaceAll(`\${${name}}`, () => inserted);
+    }
+  }
+  return filled;
+}
+
+function hasSuspiciousWord(text: string): boolean {
   if (WORDS.test(text) || (text.includes('regedit') && KEYS.test(text))) return true;
   for (const [, host = ''] of text.matchAll(HOST)) {
     // A number, a name before an @, a backslash, letters beyond a to z, or a name like that of another host.

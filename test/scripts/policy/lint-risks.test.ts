@@ -27,6 +27,9 @@ test.each([
 describe.each([
   ['as escapes', ['installer:', String.raw`- execute: {command: "echo a | b\x61se64 -d"}`]],
   ['in a variable', ['variables: {run: base64 -d}', 'installer:', '- execute: {command: echo a | $run}']],
+  ['in parts', ['variables: {run: ase64 -d}', 'installer:', '- execute: {command: "echo a | b$run"}']],
+  ['in parts by a dashed name', ['variables: {a-b: ase64 -d}', 'installer:', '- execute: {command: "x | b${a_b}"}']],
+  ['over two lines', ['installer:', '- execute: {command: "echo a | ba\\', '    se64 -d"}']],
 ])('what is written %s', (_, lines) => {
   test('is found', async () => {
     expect((await findIn(lines)).join()).toContain('hidden-command');

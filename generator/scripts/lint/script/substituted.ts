@@ -1,5 +1,5 @@
 import type { MappingNode, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
-import { itemsOf, pairOf, type Outline, type StepEntry } from './outline.ts';
+import { itemsOf, oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
 import { addValues, valuesOf } from './scalars-of.ts';
 import { labelsOf } from './variables-of.ts';
 
@@ -37,14 +37,14 @@ const commandLines: ReadonlySet<string> = new Set([
 ]);
 
 /** Every scalar in which an unknown variable stays as it is written, to no one's use. */
-export function substitutedTexts(script: Outline): ScalarNode[] {
+export const substitutedTexts = oncePerScript((script): readonly ScalarNode[] => {
   const found: ScalarNode[] = [];
   addGame(pairOf(script.script, 'game')?.value, found);
   addSection(pairOf(script.script, script.runner)?.value, found);
   addSection(pairOf(script.script, 'system')?.value, found);
   for (const step of script.steps) addStep(script, step, found);
   return found;
-}
+});
 
 function addGame(game: YamlNode | undefined, found: ScalarNode[]): void {
   if (game?.kind !== 'mapping') return;

@@ -25,7 +25,8 @@ export const doubledFolderRule: ScriptRule = {
   finding: doubledFolder,
   check: (script) =>
     collect(substitutedTexts(script), (scalar) => {
-      const match = scalar.text.includes('$') ? DOUBLED.exec(scalar.text) : null;
+      // Most texts have no second variable.
+      const match = scalar.text.lastIndexOf('$') > 0 ? DOUBLED.exec(scalar.text) : null;
       if (match === null) return [];
       const [path, inner = ''] = match;
       const part = { index: match.index, length: path.length };

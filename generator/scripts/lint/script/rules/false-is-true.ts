@@ -30,8 +30,8 @@ function inTasks(script: Outline): Diagnostic[] {
     const { name, parameters, task } = call;
     return parameters.pairs
       .filter(({ key, value }) => {
-        const known = Object.hasOwn(task.parameters, key.text) ? task.parameters[key.text] : undefined;
-        return known?.type === 'flag' && isMeantFalse(value);
+        if (!isMeantFalse(value)) return false;
+        return Object.hasOwn(task.parameters, key.text) && task.parameters[key.text]?.type === 'flag';
       })
       .map(({ key, value }) => found(script, key.text, name, value));
   });
@@ -57,9 +57,9 @@ function inSections(script: Outline): Diagnostic[] {
     const written = pairOf(script.script, section)?.value;
     if (written?.kind !== 'mapping') return [];
     return collect(written.pairs, ({ key, value }) => {
-      const isFlag = Object.hasOwn(options, key.text) && options[key.text]?.type === 'bool';
-      const isNo = isFlag && value.kind === 'scalar' && !value.plain && /^(?:no|off)$/i.test(value.text);
-      return isNo ? [found(script, key.text, section, value)] : [];
+      const isNo = value.kind === 'scalar' && !value.plain && /^(?:no|off)$/i.test(value.text);
+      const isFlag = isNo && Object.hasOwn(options, key.text) && options[key.text]?.type === 'bool';
+      return isFlag ? [found(script, key.text, section, value)] : [];
     });
   });
 }
@@ -70,7 +70,7 @@ function found(script: Outline, parameter: string, task: string, value: YamlNode
 }
 
 function isMeantFalse(value: YamlNode): boolean {
-  if (value.kind !== 'scalar') return false;
+  if (value.kind !== 'scalar' || value.text.length > 5) return false;
   // A plain `no` has a finding of its own: it is not the same to all versions of YAML.
   return /^false$/i.test(value.text) || (!value.plain && /^(?:no|off)$/i.test(value.text));
 }

@@ -2,7 +2,7 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
-import { oncePerScript, placeOf } from '../outline.ts';
+import { placeOf, type Outline } from '../outline.ts';
 import { addValues } from '../scalars-of.ts';
 import type { ScriptRule } from '../rule.ts';
 import { placeInText } from '../place-in-text.ts';
@@ -19,21 +19,26 @@ const homeFolder = defineFinding({
 
 const HOME = /(?<![\w.$}/~-])(?:\/home|\/Users|\/run\/media)\/(?!\$|\{)[\w.-]+(?=$|[/\s"':;)])/;
 
+/** In every record with such a folder; a backslash may stand for any letter. */
+const HINT = /home|Users|media|\\/;
+
 /** A script that was written on one machine often keeps its paths. */
 export const homeFolderRule: ScriptRule = {
   finding: homeFolder,
-  check: (script) =>
-    collect(textsOf(script), (scalar) => {
+  check: (script) => {
+    if (!HINT.test(script.source.text)) return [];
+    return collect(textsOf(script), (scalar) => {
       const match = scalar.text.includes('/') ? HOME.exec(scalar.text) : null;
       if (match === null) return [];
       const part = { index: match.index, length: match[0].length };
       const place = scalar.text.includes('\n') ? placeOf(script, scalar) : placeInText(script, scalar, part);
       return [homeFolder.at(place, { path: match[0] })];
-    }),
+    });
+  },
 };
 
 /** Every value of a script, but for files, which have a rule of their own, and what the person is told. */
-const textsOf = oncePerScript(({ script, steps }): readonly ScalarNode[] => {
+function textsOf({ script, steps }: Outline): ScalarNode[] {
   const found: ScalarNode[] = [];
   for (const { key, value } of script.pairs) {
     if (key.text !== 'files' && key.text !== 'installer' && key.text !== 'install_complete_text')
@@ -44,6 +49,6 @@ const textsOf = oncePerScript(({ script, steps }): readonly ScalarNode[] => {
     else for (const pair of value.pairs) if (!spoken.has(pair.key.text)) addValues(pair.value, found);
   }
   return found;
-});
+}
 
 const spoken: ReadonlySet<string> = new Set(['description', 'message', 'options']);

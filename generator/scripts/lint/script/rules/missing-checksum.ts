@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script, CHECKSUM, fileWith } from '../../../../findings/documentation/examples.ts';
-import { readAddress } from '../../../effects/addresses.ts';
+import { movingReason } from '../../../effects/addresses.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type FileEntry } from '../outline.ts';
@@ -24,13 +24,13 @@ export const missingChecksumRule: ScriptRule = {
   finding: missingChecksum,
   check: (script) =>
     script.files
-      .filter((file) => isFixed(addressOf(file)?.text ?? '') && !hasChecksum(file))
+      .filter((file) => !hasChecksum(file) && isFixed(addressOf(file)?.text ?? ''))
       .map(({ label }) => missingChecksum.at(placeOf(script, label), { label: label.text })),
 };
 
 /** Whether an address leads to a download that stays the same. */
 function isFixed(address: string): boolean {
-  return addressKind(address) === 'download' && readAddress(address).moving === null;
+  return addressKind(address) === 'download' && movingReason(address) === null;
 }
 
 function hasChecksum({ value }: FileEntry): boolean {

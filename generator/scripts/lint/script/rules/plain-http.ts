@@ -32,7 +32,7 @@ export const plainHttpRule: ScriptRule = {
       return [plainHttp.at(placeOf(script, address), { url: address.text })];
     }),
     ...collect(shellTextsOf(script), (command) =>
-      [...command.text.matchAll(COMMAND)].flatMap((match) => {
+      addressesIn(command.text).flatMap((match) => {
         const url = match[1] ?? '';
         const part = { index: match.index + match[0].length - url.length, length: url.length };
         return OWN.test(url) ? [] : [plainHttp.at(placeInText(script, command, part), { url })];
@@ -40,3 +40,7 @@ export const plainHttpRule: ScriptRule = {
     ),
   ],
 };
+
+function addressesIn(command: string): RegExpExecArray[] {
+  return command.includes('http://') ? [...command.matchAll(COMMAND)] : [];
+}
