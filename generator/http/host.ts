@@ -7,6 +7,8 @@ export interface HostFile {
   readonly text: string;
   /** Whether it is a program to be run. */
   readonly executable?: boolean;
+  /** Whether it is its keeper's to change: written where there is none, and never again. */
+  readonly isExample?: boolean;
 }
 
 /** What a host refuses to take; `undefined` where it states no limit. */
@@ -55,12 +57,16 @@ export interface Host {
   readonly limits: Limits;
   /** Assertions of the conformance suite that fail there whatever is done, as ids and patterns; none if not given. */
   readonly excused?: readonly string[];
-  /** The files that its keeper needs; none where those in `dist/` are enough. */
-  readonly generate: (settings: HostSettings) => readonly HostFile[];
+  /** The files that its keeper needs, for an absolute path of a folder; none where those in `dist/` are enough. */
+  readonly generate: (settings: HostSettings, folder: string) => readonly HostFile[];
   /** Whether it reads the folder of this machine, as the user whom its own configuration names. */
   readonly isServer?: boolean;
-  /** Makes a main configuration of the first file, with which the server starts as it is, where that file is only a part of one. */
-  readonly standalone?: (site: string, settings: HostSettings, place: Standalone) => string;
+  /** A complete configuration, with which the server starts as it is. */
+  readonly standalone?: {
+    /** As files are named by `generate`. */
+    readonly path: string;
+    readonly make: (settings: HostSettings, place: Standalone) => string;
+  };
 }
 
 /** What the conformance suite asks for in odd spellings, which some hosts tidy, redirect or refuse before they look. */

@@ -1,80 +1,97 @@
-import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, slugPath } from './addresses.ts';
+import { API, API_ROOT, EMPTY_FILE, slugPath } from './addresses.ts';
 import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICK, unlessPacked } from './address-patterns.ts';
 import { CACHE_CONTROL, MANIFEST_CACHE_CONTROL, POLICY_HEADER, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
 import { REVALIDATED_FILES } from './headers.ts';
+import { ERROR_DETAILS, PASSING_BODIES } from './nginx-errors.ts';
 import { OWN_FILES } from './own-files.ts';
 import type { HostedSite, HostSettings } from './settings.ts';
+import { siteName } from './site-name.ts';
 
 /** Ending of a file that is never there, for an encoding that the client does not take. */
 const NO_ENDING = '.-';
 
-/** Tables on which the server decides. Each one is asked by name, so no two sites on one machine may differ in them. */
+/** Names a variable of nginx, which all sites of one server share: each site has names of its own. */
+export type NameVariable = (name: string) => string;
+
+/** How the variables of a site are named. */
+export function variablesOf(settings: HostSettings): NameVariable {
+  const { table } = siteName(settings);
+  return (name) => `$${table}_${name}`;
+}
+
+/** Tables on which the server decides. */
 export function nginxTables(settings: HostSettings, { prefix }: HostedSite): string[] {
+  const named = variablesOf(settings);
   const at = literally(prefix);
   const own = OWN_FILES.map(literally).join('|');
+  const rest = named('rest');
   return [
-    ...table('What was typed is no plain address', '$request_uri', '$catalogue_trick', [
-      'default 0;',
-      `"~${TRICK}" 1;`,
-    ]),
+    ...table('What was typed is no plain address', '$request_uri', named('trick'), ['default 0;', `"~${TRICK}" 1;`]),
     ...table(
       'Nothing of the catalogue has this address; the bodies of errors pass, once nginx itself asks',
       '$uri',
-      '$catalogue_refused',
+      named('refused'),
       [
         'volatile;',
-        'default $catalogue_trick;',
-        `"~^${at}/(?:${Object.values(ERROR_FILES).map(literally).join('|')})$" 0;`,
+        `default ${named('trick')};`,
+        `"~^${at}/(?:${PASSING_BODIES.map(literally).join('|')})$" 0;`,
         `"~^${at}/${API_ROOT}/?$" 1;`,
         `"~^${at}/${API}(?:.*)${NOT_BELOW_API}" 1;`,
         `"~^${at}/(?:${own})$" 1;`,
       ],
     ),
-    ...table('The file below the folder', '$uri', '$catalogue_path', [
+    ...table('The file below the folder', '$uri', named('path'), [
       'default $uri;',
-      ...(prefix === '' ? [] : [`"~^${at}(?<catalogue_rest>/.*)$" $catalogue_rest;`]),
+      ...(prefix === '' ? [] : [`"~^${at}(?<${rest.slice(1)}>/.*)$" ${rest};`]),
     ]),
     ...(settings.unknownSlug === 'empty'
-      ? table('An unknown slug lists nothing', '$uri', '$catalogue_unknown', [
+      ? table('An unknown slug lists nothing', '$uri', named('unknown'), [
           'default /-;',
           `"~^${at}/${slugPath(SLUG)}$" /${EMPTY_FILE};`,
         ])
       : []),
     ...settings.encodings.flatMap((encoding) =>
-      table(`Whether the client takes ${encoding}`, '$http_accept_encoding', `$catalogue_${encoding}`, [
+      table(`Whether the client takes ${encoding}`, '$http_accept_encoding', named(encoding), [
         `default ${NO_ENDING};`,
         `"~*${acceptPattern(encoding)}" ${SIBLINGS[encoding]};`,
       ]),
     ),
     ...(settings.encodings.length === 0
       ? []
-      : table('The encoding of what is sent', '$uri', '$catalogue_encoding', [
+      : table('The encoding of what is sent', '$uri', named('encoding'), [
           'volatile;',
           'default "";',
           ...settings.encodings.map((encoding) => `"~${unlessPacked(SIBLINGS[encoding])}$" ${encoding};`),
         ])),
-    ...headerTables(settings, at),
+    ...headerTables(settings, at, named),
   ];
 }
 
 /** Values of headers that not every answer has. */
-function headerTables({ pages }: HostSettings, at: string): string[] {
+function headerTables({ pages }: HostSettings, at: string, named: NameVariable): string[] {
   return [
     ...(pages.length === 0
       ? []
-      : table('What pages may load and do', '$request_uri', '$catalogue_policy', [
+      : table('What pages may load and do', '$request_uri', named('policy'), [
           `default "${POLICY_HEADER.value}";`,
           `"~^${at}/${API}" "";`,
         ])),
-    ...table('Of the answer to OPTIONS only', '$request_method', '$catalogue_max_age', [
+    ...table('Of the answer to OPTIONS only', '$request_method', named('max_age'), [
       'default "";',
       `OPTIONS ${String(PREFLIGHT_SECONDS)};`,
     ]),
-    ...table('Of answers that may be kept: errors stay in no cache', '$status$request_method', '$catalogue_cache', [
+    ...table('Of answers that may be kept: errors stay in no cache', '$status$request_method', named('cache'), [
+      // The status can change while an answer is made.
+      'volatile;',
       'default "";',
-      '"~^(?:200|206|304)(?:GET|HEAD)$" $catalogue_kept;',
+      `"~^(?:200|206|304)(?:GET|HEAD)$" ${named('kept')};`,
     ]),
-    ...table('How long: the manifest is revalidated on every request', '$catalogue_path', '$catalogue_kept', [
+    ...table('What the body of an error says', '$status', named('detail'), [
+      'volatile;',
+      'default "Error.";',
+      ...ERROR_DETAILS,
+    ]),
+    ...table('How long: the manifest is revalidated on every request', named('path'), named('kept'), [
       `default "${CACHE_CONTROL}";`,
       ...REVALIDATED_FILES.map((file) => `/${file} "${MANIFEST_CACHE_CONTROL}";`),
     ]),

@@ -1,8 +1,12 @@
 import type { Standalone } from './host.ts';
 import { addressAndPort, siteOf, type HostSettings } from './settings.ts';
 
-/** A complete configuration of nginx around that of the site. */
-export function nginxMain(site: string, { baseUrl }: HostSettings, { file, folder, user }: Standalone): string {
+/** A complete configuration of nginx around the lines of a site. */
+export function nginxMain(
+  site: readonly string[],
+  { baseUrl }: HostSettings,
+  { file, folder, user }: Standalone,
+): string {
   const passing = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     `# ${baseUrl} on nginx, complete. Made by "catalogue host nginx --standalone".`,
@@ -17,7 +21,7 @@ export function nginxMain(site: string, { baseUrl }: HostSettings, { file, folde
     '    sendfile on;',
     ...passing.map((name) => `    ${name}_temp_path "${folder}/${name}";`),
     '',
-    ...indented(withoutHead(site)),
+    ...indented(site),
     '}',
     '',
   ].join('\n');
@@ -36,8 +40,12 @@ const MODULE_FOLDERS = [
 /** What the site needs, and what any Apache needs besides. */
 const MODULES = ['mpm_event', 'unixd', 'authz_core', 'mime', 'dir', 'alias', 'headers', 'rewrite', 'log_config'];
 
-/** A complete configuration of Apache around that of the site. */
-export function apacheMain(site: string, settings: HostSettings, { file, folder, user }: Standalone): string {
+/** A complete configuration of Apache around the lines of a site. */
+export function apacheMain(
+  site: readonly string[],
+  settings: HostSettings,
+  { file, folder, user }: Standalone,
+): string {
   const { address = '127.0.0.1', port } = siteOf(settings);
   return [
     `# ${settings.baseUrl} on Apache, complete. Made by "catalogue host apache --standalone".`,
@@ -81,18 +89,12 @@ export function apacheMain(site: string, settings: HostSettings, { file, folder,
     '    Require all denied',
     '</Directory>',
     '',
-    withoutHead(site),
+    ...site,
+    '',
   ].join('\n');
 }
 
-/** The comment at the beginning of a part says where it belongs. */
-function withoutHead(site: string): string {
-  return site.replace(/^(?:#.*\n)+\s*/, '');
-}
-
-function indented(text: string): string[] {
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => (line === '' ? '' : `    ${line}`));
+/** Lines within a block. */
+export function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : `    ${line}`));
 }

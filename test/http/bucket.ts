@@ -48,7 +48,7 @@ export async function startBucket(directory: string) {
 }
 
 async function publish(dist: string, endpoint: string): Promise<void> {
-  const [script] = s3.generate(settingsFor({ folder: dist }, 'https://example.org'));
+  const [script] = s3.generate(settingsFor({ folder: dist }, 'https://example.org'), '/etc');
   const path = join(temporaryFolder({ 'publish.sh': script?.text ?? '' }), 'publish.sh');
   const child = spawn('sh', [path, 'store:bucket'], {
     env: {

@@ -13,7 +13,7 @@ interface Outcome {
 
 /** What the function of viewer requests makes of a request. */
 function handle(method: string, uri: string, prefix = ''): Outcome {
-  const [file] = cloudfront.generate(settingsFor({ folder: '/srv/dist' }, `https://example.org${prefix}`));
+  const [file] = cloudfront.generate(settingsFor({ folder: '/srv/dist' }, `https://example.org${prefix}`), '/etc');
   const event = { request: { method, uri, headers: { range: { value: 'bytes=0-1' } }, querystring: {} } };
   return runInNewContext(`${file?.text ?? ''}\nhandler(event)`, { event }) as Outcome;
 }
@@ -60,7 +60,7 @@ test('OPTIONS and other methods never reach the bucket', () => {
 });
 
 test('the policy of headers says what the contract says', () => {
-  const [, policy] = cloudfront.generate(settingsFor({ folder: '/srv/dist' }, 'https://example.org'));
+  const [, policy] = cloudfront.generate(settingsFor({ folder: '/srv/dist' }, 'https://example.org'), '/etc');
   expect(JSON.parse(policy?.text ?? '')).toMatchObject({
     CorsConfig: { AccessControlAllowMethods: { Quantity: 3, Items: ['GET', 'HEAD', 'OPTIONS'] } },
     CustomHeadersConfig: { Quantity: 2, Items: [{ Header: 'Allow' }, { Header: 'Vary', Value: 'Accept' }] },

@@ -73,7 +73,7 @@ describe.skipIf(lackOfServers() !== undefined)('Netlify', () => {
     ['not-found', [...LISTS, '/api/* 404']],
     ['empty', [...LISTS, '/api/installers/:slug 200', '/api/* 404']],
   ] as const)('reads the redirects where unknown_slug is %s', async (unknownSlug, expected) => {
-    const [toml] = netlify.generate({ ...settingsFor({ folder: '/srv/dist', unknownSlug }, 'https://example.org') });
+    const [toml] = netlify.generate(settingsFor({ folder: '/srv/dist', unknownSlug }, 'https://example.org'), '/etc');
     const folder = temporaryFolder({ ...files({ unknownSlug }), 'netlify.toml': toml?.text ?? '' });
     const { parseAllRedirects } = await loadPackage<RedirectParser>('netlify-redirect-parser');
     const { redirects, errors } = await parseAllRedirects({

@@ -54,7 +54,9 @@ export function host(name: string | undefined, options: HostOptions, environment
   }
   const found = namedHost(name);
   const settings = settingsOf(options, environment);
-  const files = options.standalone ? makeStandalone(found, settings, options, environment) : found.generate(settings);
+  const files = options.standalone
+    ? makeStandalone(found, settings, options, environment)
+    : found.generate(settings, folderOfFiles(options.out, environment));
   if (options.out !== undefined && files.length > 0) {
     writeNamed(namedFiles(files, options.out, environment), options.force, environment);
   } else if (files.length > 1) {
@@ -115,19 +117,17 @@ function makeStandalone(
   { out, force }: HostOptions,
   environment: Environment,
 ): readonly HostFile[] {
-  // A Caddyfile is complete anyway.
-  if (host.name === 'caddy') return host.generate(settings);
-  const [site] = host.generate(settings);
-  if (host.standalone === undefined || site === undefined) {
+  if (host.standalone === undefined) {
     throw new Misuse(`--standalone is for nginx, apache and caddy, not for ${host.title}`);
   }
+  const { path, make } = host.standalone;
   if (out === undefined) throw new Misuse('--standalone needs a file to start the server with; name it with --out');
-  const file = placeOf(site, out, false, environment.workingFolder);
+  const file = placeOf({ path }, out, false, environment.workingFolder);
   const folder = `${file}.run`;
   const fault = folderFault(folder);
   if (fault !== undefined) throw new Misuse(`No configuration can be made: ${fault}`);
   const user = closedFolders(settings.folder).length === 0 ? undefined : userInfo().username;
-  const made = { ...site, text: host.standalone(site.text, settings, { file, folder, user }) };
+  const made = { path, text: make(settings, { file, folder, user }) };
   refuseForeign(namedFiles([made], out, environment), force);
   makeFolders(folder);
   return [made];
@@ -139,6 +139,14 @@ function readSite(path: string, environment: Environment): SiteRecord {
   const { record } = readSettings({ role: 'site', path: 'site.yaml' }, files, createSchemaCheck(), () => undefined);
   if (record === undefined) throw new Misuse('site.yaml is missing or has errors; run "catalogue check site.yaml"');
   return record;
+}
+
+/** Absolute path of the folder for several files, by which they name one another. */
+function folderOfFiles(out: string | undefined, { workingFolder }: Environment): string {
+  const folder = resolve(workingFolder, out ?? '');
+  const fault = out === undefined ? undefined : folderFault(folder);
+  if (fault !== undefined) throw new Misuse(`No configuration can be made: ${fault}`);
+  return folder;
 }
 
 /** Where files go. */

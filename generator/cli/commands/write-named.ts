@@ -16,8 +16,9 @@ export function refuseForeign(files: readonly NamedFile[], isForced: boolean): v
 /** Writes files that were named, and tells of each. */
 export function writeNamed(files: readonly NamedFile[], isForced: boolean, { error }: Environment): void {
   refuseForeign(files, isForced);
-  for (const { path, through, isUnchanged } of writeOurs(files)) {
+  for (const { path, through, isUnchanged, isKept } of writeOurs(files)) {
     const link = through === undefined ? '' : `, to which the link ${through} leads`;
-    error.write(`${visibleText(`${isUnchanged ? 'Unchanged:' : 'Wrote'} ${path}${link}`)}\n`);
+    const outcome = isKept ? 'Kept yours:' : isUnchanged ? 'Unchanged:' : 'Wrote';
+    error.write(`${visibleText(`${outcome} ${path}${link}`)}\n`);
   }
 }

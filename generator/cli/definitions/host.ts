@@ -27,7 +27,7 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
     .option('--base-url <url>', 'public address of the files, overriding site.yaml')
     .option(
       '--standalone',
-      'with nginx or apache: a complete configuration, which the server starts with as it is; needs --out',
+      'with nginx, caddy or apache: a complete configuration, which the server starts with as it is; needs --out',
       false,
     )
     .option('--listen <address:port>', 'listen there in plain HTTP and answer to every name', listenAddress)
@@ -42,7 +42,7 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
       example(
         'catalogue host',
         'catalogue host nginx --root /srv/catalogue/dist --out /etc/nginx/conf.d/',
-        'catalogue host caddy --listen 127.0.0.1:8080 --out Caddyfile',
+        'catalogue host caddy --root /srv/catalogue/dist --out /etc/caddy/catalogues/',
         'catalogue host nginx --standalone --listen 127.0.0.1:8080 --out nginx.conf',
         'catalogue host s3 --out publishing/',
       ),

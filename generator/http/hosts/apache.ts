@@ -1,9 +1,10 @@
 import { HTACCESS_FILE } from '../addresses.ts';
 import { directoryRules, errorDocuments, headers, methods, refuseTricks } from '../apache-rules.ts';
 import { literally } from '../address-patterns.ts';
-import type { Host } from '../host.ts';
-import { apacheMain } from '../standalone.ts';
+import type { Host, HostFile } from '../host.ts';
+import { apacheMain, indented } from '../standalone.ts';
 import { addressAndPort, siteOf, type HostSettings } from '../settings.ts';
+import { siteName } from '../site-name.ts';
 
 export const apache: Host = {
   name: 'apache',
@@ -15,16 +16,68 @@ export const apache: Host = {
   ],
   lacks: [],
   limits: {},
-  generate: (settings) => [{ path: 'catalogue.conf', text: configuration(settings) }],
+  generate: configuration,
   isServer: true,
-  standalone: apacheMain,
+  standalone: {
+    path: 'catalogue.conf',
+    make: (settings, place) => apacheMain(block(settings, virtualHost(settings)), settings, place),
+  },
 };
 
-function configuration(settings: HostSettings): string {
-  const { address, port, hostName, anyName, prefix, https } = siteOf(settings);
-  const listened = address === undefined ? String(port) : addressAndPort(address, port);
-  const body = [
-    ...(anyName ? [] : [`ServerName ${hostName}`]),
+/** A virtual host that is its keeper's, and what it includes, which is ours. */
+function configuration(settings: HostSettings, folder: string): readonly HostFile[] {
+  const name = siteName(settings).file;
+  const { prefix, port, address, https } = siteOf(settings);
+  const ours = `${name}.site`;
+  return [
+    {
+      path: ours,
+      text: text([
+        `# ${settings.baseUrl} on Apache 2.4. Made by "catalogue host apache"; make it anew instead of changing it.`,
+        ...virtualHost(settings),
+      ]),
+    },
+    {
+      path: `${name}.conf`,
+      isExample: true,
+      text: text([
+        `# ${settings.baseUrl} on Apache. This file is yours: names, ports, certificates, logs. "catalogue host apache" wrote`,
+        '# it once and leaves it alone; the file that it includes is updated by that command.',
+        '# Modules besides the usual ones (authz_core, dir, mime) are named here:',
+        `#   a2enmod headers rewrite${prefix === '' ? '' : ' alias'} && a2ensite ${name} && apachectl configtest && apachectl graceful`,
+        ...(port === 80 || port === 443
+          ? []
+          : [`# ports.conf must say "Listen ${listened(address, port)}"; only one Listen may name a port.`]),
+        ...(https
+          ? ['# HTTPS is added by "certbot --apache", or by a VirtualHost on port 443 with certificates of your own.']
+          : []),
+        ...block(settings, [`Include "${folder}/${ours}"`]),
+      ]),
+    },
+  ];
+}
+
+function text(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}
+
+function listened(address: string | undefined, port: number): string {
+  return address === undefined ? String(port) : addressAndPort(address, port);
+}
+
+function block(settings: HostSettings, inside: readonly string[]): string[] {
+  const { address, port, hostName, anyName } = siteOf(settings);
+  return [
+    `<VirtualHost ${address === undefined ? `*:${String(port)}` : listened(address, port)}>`,
+    ...indented([...(anyName ? [] : [`ServerName ${hostName}`]), ...inside]),
+    '</VirtualHost>',
+  ];
+}
+
+/** What stands within a virtual host, but for where it listens and by which name. */
+function virtualHost(settings: HostSettings): string[] {
+  const { prefix } = siteOf(settings);
+  return [
     `DocumentRoot "${settings.folder}"`,
     ...(prefix === '' ? [] : [`Alias "${prefix}" "${settings.folder}"`]),
     'TraceEnable off',
@@ -40,26 +93,7 @@ function configuration(settings: HostSettings): string {
     ...(prefix === '' ? [] : [`RewriteCond %{REQUEST_URI} !^${literally(prefix)}/`, 'RewriteRule ^ - [R=404,L]']),
     '',
     `<Directory "${settings.folder}">`,
-    ...['Require all granted', 'AllowOverride None', 'Options FollowSymLinks', ...directoryRules(settings)].map(
-      (line) => `    ${line}`,
-    ),
+    ...indented(['Require all granted', 'AllowOverride None', 'Options FollowSymLinks', ...directoryRules(settings)]),
     '</Directory>',
   ];
-  return [
-    `# ${settings.baseUrl} on Apache 2.4. Made by "catalogue host apache"; make it anew instead of changing it.`,
-    '# Put it into /etc/apache2/sites-available/, or wherever apache2.conf includes it. Modules besides the usual ones',
-    '# (authz_core, dir, mime) are named here:',
-    `#   a2enmod headers rewrite${prefix === '' ? '' : ' alias'} && a2ensite catalogue && apachectl configtest && apachectl graceful`,
-    '# To try it without that: catalogue host apache --standalone --listen 127.0.0.1:8080 --out apache.conf',
-    ...(port === 80 || port === 443
-      ? []
-      : [`# ports.conf must say "Listen ${listened}"; only one Listen may name a port.`]),
-    ...(https
-      ? ['# HTTPS is added by "certbot --apache", or by a VirtualHost on port 443 with certificates of your own.']
-      : []),
-    `<VirtualHost ${address === undefined ? `*:${String(port)}` : listened}>`,
-    ...body.map((line) => (line === '' ? '' : `    ${line}`)),
-    '</VirtualHost>',
-    '',
-  ].join('\n');
 }

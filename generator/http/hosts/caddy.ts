@@ -10,9 +10,10 @@ import {
   PREFLIGHT_SECONDS,
 } from '../contract.ts';
 import { contractHeaders, patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
-import type { Host } from '../host.ts';
+import type { Host, HostFile, Standalone } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { siteOf, type HostSettings, type HostedSite } from '../settings.ts';
+import { siteName } from '../site-name.ts';
 
 export const caddy: Host = {
   name: 'caddy',
@@ -22,92 +23,123 @@ export const caddy: Host = {
   lacks: [],
   limits: {},
   isServer: true,
-  generate: (settings) => [{ path: 'Caddyfile', text: configuration(settings) }],
+  generate: configuration,
+  standalone: { path: 'Caddyfile', make: complete },
 };
 
-function configuration(settings: HostSettings): string {
+/** A site that is its keeper's, and what it imports, which is ours. */
+function configuration(settings: HostSettings, folder: string): readonly HostFile[] {
+  const name = siteName(settings).file;
+  const ours = `${name}.site`;
+  return [
+    {
+      path: ours,
+      text: `# ${settings.baseUrl} on Caddy 2.6 or later. Made by "catalogue host caddy"; make it anew instead of changing it.
+${directives(settings)}`,
+    },
+    {
+      path: `${name}.caddy`,
+      isExample: true,
+      text: `# ${settings.baseUrl} on Caddy. This file is yours: names, certificates, logs. "catalogue host caddy" wrote it once and
+# leaves it alone; the file that it imports is updated by that command.
+${block(settings, `\timport "${folder}/${ours}"\n`)}`,
+    },
+  ];
+}
+
+/** A trial does not claim the port of administration. */
+function complete(settings: HostSettings, { file }: Standalone): string {
+  return `# ${settings.baseUrl} on Caddy, complete. Made by "catalogue host caddy --standalone".
+# Start: caddy run --adapter caddyfile --config ${file}
+# Stop:  Ctrl+C
+{
+	admin off
+}
+${block(settings, indented(directives(settings)))}`;
+}
+
+function block(settings: HostSettings, inside: string): string {
   const site = siteOf(settings);
-  return `# ${settings.baseUrl} on Caddy 2.6 or later. Made by "catalogue host caddy"; make it anew instead of changing it.
-# Start: caddy run --config Caddyfile --adapter caddyfile
-${globalOptions(site)}
-(catalogue_headers) {
-	# Deferred, so that these words are the last ones.
-	header {
-${contractHeaders(settings.encodings)
-  .map(([name, value]) => `\t\t${name} "${value}"`)
-  .join('\n')}
+  return `${siteAddress(site)} {
+${site.address === undefined ? '' : `\tbind ${site.address}\n`}${inside}}
+`;
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '\t');
+}
+
+/** What stands within a site, but for where it listens and by which name. */
+function directives(settings: HostSettings): string {
+  const site = siteOf(settings);
+  return `root * "${settings.folder}"
+${headersOf(settings)}
+route {
+	@options method OPTIONS
+	header @options Access-Control-Max-Age ${String(PREFLIGHT_SECONDS)}
+	respond @options 204
+	@write not method GET HEAD
+	error @write 405
+	# What was typed is no plain address.
+	@trick vars_regexp {http.request.orig_uri} \`${TRICK}\`
+	error @trick 404
+${strip(site)}	@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
+	error @refused 404
+	header Cache-Control "${CACHE_CONTROL}"
+	# The manifest is revalidated on every request.
+	@manifest path ${REVALIDATED_FILES.map((file) => `/${file}`).join(' ')}
+	header @manifest Cache-Control "${MANIFEST_CACHE_CONTROL}"
+
+	handle /${API}* {
+		@lines not path *${PACKED_LINES}
+		header @lines Content-Type ${CONTENT_TYPE}
+		header *${PACKED_LINES} Content-Type ${GZIP_TYPE}
+		# A part of a JSON text is of no use.
+		request_header -Range
+		try_files {path} {path}/${FOLDER_FILE}
+${unknownSlug(settings)}		file_server {
+			hide .*
+			disable_canonical_uris
+${precompressed(settings)}		}
+	}
+	handle {
+${policyOfPages(settings)}${typesOfFiles(settings)}		file_server {
+			hide .*
+		}
+	}
+}
+
+${errors(settings)}`;
+}
+
+/** Deferred, so that these words are the last ones. */
+function headersOf({ encodings }: HostSettings): string {
+  const lines = contractHeaders(encodings).map(([name, value]) => `\t${name} "${value}"\n`);
+  return `header {
+${lines.join('')}	defer
+}
+`;
+}
+
+function errors(settings: HostSettings): string {
+  return `handle_errors {
+${indented(headersOf(settings))}	header {
+		Content-Type ${CONTENT_TYPE}
+		-Cache-Control
 		defer
 	}
+	# The body of an error is always sent whole.
+	request_header -Range
+	request_header -If-*
+	@write expression \`{err.status_code} == 405\`
+	rewrite @write /${ERROR_FILES[405]}
+	@other expression \`{err.status_code} != 405\`
+	rewrite @other /${ERROR_FILES[404]}
+	@body not method GET HEAD
+	method @body GET
+	file_server
 }
-
-${siteAddress(site)} {
-${site.address === undefined ? '' : `\tbind ${site.address}\n`}	root * "${settings.folder}"
-	import catalogue_headers
-
-	route {
-		@options method OPTIONS
-		header @options Access-Control-Max-Age ${String(PREFLIGHT_SECONDS)}
-		respond @options 204
-		@write not method GET HEAD
-		error @write 405
-		# What was typed is no plain address.
-		@trick vars_regexp {http.request.orig_uri} \`${TRICK}\`
-		error @trick 404
-${strip(site)}		@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
-		error @refused 404
-		header Cache-Control "${CACHE_CONTROL}"
-		# The manifest is revalidated on every request.
-		@manifest path ${REVALIDATED_FILES.map((file) => `/${file}`).join(' ')}
-		header @manifest Cache-Control "${MANIFEST_CACHE_CONTROL}"
-
-		handle /${API}* {
-			@lines not path *${PACKED_LINES}
-			header @lines Content-Type ${CONTENT_TYPE}
-			header *${PACKED_LINES} Content-Type ${GZIP_TYPE}
-			# A part of a JSON text is of no use.
-			request_header -Range
-			try_files {path} {path}/${FOLDER_FILE}
-${unknownSlug(settings)}			file_server {
-				hide .*
-				disable_canonical_uris
-${precompressed(settings)}			}
-		}
-		handle {
-${policyOfPages(settings)}${typesOfFiles(settings)}			file_server {
-				hide .*
-			}
-		}
-	}
-
-${errors()}}
 `;
-}
-
-function errors(): string {
-  return `	handle_errors {
-		import catalogue_headers
-		header {
-			Content-Type ${CONTENT_TYPE}
-			-Cache-Control
-			defer
-		}
-		# The body of an error is always sent whole.
-		request_header -Range
-		request_header -If-*
-		@write expression \`{err.status_code} == 405\`
-		rewrite @write /${ERROR_FILES[405]}
-		@other expression \`{err.status_code} != 405\`
-		rewrite @other /${ERROR_FILES[404]}
-		@body not method GET HEAD
-		method @body GET
-		file_server
-	}
-`;
-}
-
-/** A server that is on an address of its own is one of several, or a trial: it does not claim the port of administration. */
-function globalOptions({ anyName }: HostedSite): string {
-  return anyName ? '{\n\tadmin off\n}\n' : '';
 }
 
 function siteAddress({ https, hostName, port, anyName }: HostedSite): string {
@@ -118,33 +150,33 @@ function siteAddress({ https, hostName, port, anyName }: HostedSite): string {
 
 function strip({ prefix }: HostedSite): string {
   if (prefix === '') return '';
-  return `		@elsewhere not path_regexp \`^${literally(prefix)}/\`
-		error @elsewhere 404
-		uri strip_prefix ${prefix}
+  return `	@elsewhere not path_regexp \`^${literally(prefix)}/\`
+	error @elsewhere 404
+	uri strip_prefix ${prefix}
 `;
 }
 
 function unknownSlug({ unknownSlug }: HostSettings): string {
   if (unknownSlug !== 'empty') return '';
-  return `			@unknown {
-				path_regexp \`^/${slugPath(SLUG)}$\`
-				not file {path}
-			}
-			rewrite @unknown /${EMPTY_FILE}
+  return `		@unknown {
+			path_regexp \`^/${slugPath(SLUG)}$\`
+			not file {path}
+		}
+		rewrite @unknown /${EMPTY_FILE}
 `;
 }
 
 function typesOfFiles(settings: HostSettings): string {
   return typesBesideApi(settings)
     .filter(([path]) => !isBelowApi(path))
-    .map(([path, type]) => `\t\t\theader /${patternOf(path, '*')} Content-Type ${type}\n`)
+    .map(([path, type]) => `\t\theader /${patternOf(path, '*')} Content-Type ${type}\n`)
     .join('');
 }
 
 function policyOfPages({ pages }: HostSettings): string {
-  return pages.length === 0 ? '' : `\t\t\theader ${POLICY_HEADER.name} "${POLICY_HEADER.value}"\n`;
+  return pages.length === 0 ? '' : `\t\theader ${POLICY_HEADER.name} "${POLICY_HEADER.value}"\n`;
 }
 
 function precompressed({ encodings }: HostSettings): string {
-  return encodings.length === 0 ? '' : `				precompressed ${encodings.join(' ')}\n`;
+  return encodings.length === 0 ? '' : `			precompressed ${encodings.join(' ')}\n`;
 }

@@ -4,6 +4,7 @@ import { CONTENT_TYPE, CONTRACT_HEADERS, POLICY_HEADER, PREFLIGHT_SECONDS } from
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
+import { siteName } from '../site-name.ts';
 
 export const cloudfront: Host = {
   name: 'cloudfront',
@@ -77,7 +78,8 @@ function reply(status, description, body) {
 }
 
 /** For `aws cloudfront create-response-headers-policy`. Headers of CORS and nosniff have places of their own there. */
-function responseHeadersPolicy({ pages }: HostSettings) {
+function responseHeadersPolicy(settings: HostSettings) {
+  const { pages } = settings;
   const list = (names: string | undefined) => {
     const items = (names ?? '').split(', ');
     return { Quantity: items.length, Items: items };
@@ -89,7 +91,8 @@ function responseHeadersPolicy({ pages }: HostSettings) {
     Override: name !== 'Vary',
   }));
   return {
-    Name: 'catalogue',
+    // Unique within an account, and without dots.
+    Name: `catalogue-${siteName(settings).file.replaceAll('.', '-')}`.slice(0, 128),
     CorsConfig: {
       AccessControlAllowOrigins: list(CONTRACT_HEADERS['Access-Control-Allow-Origin']),
       AccessControlAllowHeaders: list(CONTRACT_HEADERS['Access-Control-Allow-Headers']),

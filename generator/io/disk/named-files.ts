@@ -12,6 +12,8 @@ export interface NamedFile {
   readonly name: string;
   readonly text: string;
   readonly executable?: boolean;
+  /** Whether it is written only where there is nothing: from then on it is somebody's own. */
+  readonly isExample?: boolean;
 }
 
 /** Why a file may not be replaced; `canForce` where a person's word is enough. */
@@ -26,6 +28,8 @@ export interface NamedFilesWritten {
   readonly path: string;
   readonly through: string | undefined;
   readonly isUnchanged: boolean;
+  /** Whether it is somebody's own, and stayed as it is. */
+  readonly isKept: boolean;
 }
 
 const NO_FILE = 'it is no ordinary file';
@@ -34,6 +38,7 @@ const FOREIGN = 'this program has not made it';
 /** Files that stand in the way of others: those that this program has not made, or that were changed since. */
 export function refusals(files: readonly NamedFile[]): Refusal[] {
   return files.flatMap((file) => {
+    if (file.isExample === true) return [];
     const beside = hasMarkBeside(file.name) ? refusalBeside(markBeside(file.path)) : undefined;
     return [refusal(file), beside].filter((found) => found !== undefined);
   });
@@ -67,11 +72,19 @@ function refusalBeside(path: string): Refusal | undefined {
 /** Writes files, each whole or not at all; those that are so already stay untouched. */
 export function writeOurs(files: readonly NamedFile[]): NamedFilesWritten[] {
   return files.map((file) => {
+    if (file.isExample === true) return putExample(file);
     const isLink = lookAt(file.path)?.isSymbolicLink() === true;
     const path = isLink ? realpathSync(file.path) : file.path;
     const isUnchanged = put({ ...file, path });
-    return { path, through: isLink ? file.path : undefined, isUnchanged };
+    return { path, through: isLink ? file.path : undefined, isUnchanged, isKept: false };
   });
+}
+
+function putExample({ path, text }: NamedFile): NamedFilesWritten {
+  const isKept = lookAt(path) !== undefined;
+  makeFolders(dirname(path));
+  if (!isKept) replaceFile(path, text);
+  return { path, through: undefined, isUnchanged: isKept, isKept };
 }
 
 function put({ path, name, text, executable }: NamedFile): boolean {

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hosts } from '../../../generator/http/hosts.ts';
@@ -7,6 +7,16 @@ import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const SITE = 'base_url: https://example.org/mirror\nunknown_slug: empty\n';
+
+/** All that the command writes for a host, anew. */
+async function configuration(workingFolder: string, name: string, ...options: readonly string[]): Promise<string> {
+  const folder = join(workingFolder, 'conf');
+  rmSync(folder, { recursive: true, force: true });
+  expect((await runCommand(['host', name, '--out', 'conf', ...options], { workingFolder })).code).toBe(0);
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('');
+}
 
 test('without a name, every host is listed with what it reaches and what it cannot', async () => {
   const { code, out, error } = await runCommand(['host']);
@@ -20,31 +30,28 @@ test('without a name, every host is listed with what it reaches and what it cann
 
 test('the configuration follows site.yaml and the options', async () => {
   const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE });
-  const { code, out } = await runCommand(['host', 'nginx', '--listen', '127.0.0.1:8088'], { workingFolder });
-  expect(code).toBe(0);
+  const out = await configuration(workingFolder, 'nginx', '--listen', '127.0.0.1:8088');
   expect(out).toContain('listen 127.0.0.1:8088;');
   expect(out).toContain(`root "${join(workingFolder, 'dist')}";`);
   expect(out).toContain('location /mirror/api/ {');
   expect(out).toContain('/empty.json;');
   expect(out).not.toContain('Accept-Encoding');
-  const other = ['host', 'caddy', '--root', '/srv/dist', '--base-url', 'https://example.net', '--encodings', 'gzip,br'];
-  const caddy = await runCommand(other, { workingFolder });
-  expect(caddy.out).toContain('https://example.net {');
-  expect(caddy.out).toContain('root * "/srv/dist"');
-  expect(caddy.out).toContain('precompressed br gzip');
+  const other = ['--root', '/srv/dist', '--base-url', 'https://example.net', '--encodings', 'gzip,br'];
+  const caddy = await configuration(workingFolder, 'caddy', ...other);
+  expect(caddy).toContain('https://example.net {');
+  expect(caddy).toContain('root * "/srv/dist"');
+  expect(caddy).toContain('precompressed br gzip');
 });
 
 test('siblings are those of the settings, unless an option says otherwise', async () => {
   const workingFolder = temporaryFolder({ 'catalogue/site.yaml': `${SITE}encodings: [gzip, zstd]\n` });
-  const { out } = await runCommand(['host', 'caddy'], { workingFolder });
-  expect(out).toContain('precompressed zstd gzip\n');
-  const other = await runCommand(['host', 'caddy', '--encodings', 'none'], { workingFolder });
-  expect(other.out).not.toContain('precompressed');
+  expect(await configuration(workingFolder, 'caddy')).toContain('precompressed zstd gzip\n');
+  expect(await configuration(workingFolder, 'caddy', '--encodings', 'none')).not.toContain('precompressed');
 });
 
 test('siblings are found where only larger files have them', async () => {
   const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'dist/api/installers/doom.gz': '' });
-  expect((await runCommand(['host', 'caddy'], { workingFolder })).out).toContain('precompressed gzip\n');
+  expect(await configuration(workingFolder, 'caddy')).toContain('precompressed gzip\n');
 });
 
 test.each(['nginx', 'apache'])('%s gets a complete configuration, and a folder for what it writes', async (name) => {
@@ -70,7 +77,9 @@ test.each([
 
 test('a folder that a server cannot reach is told', async () => {
   const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'dist/api/x': '' });
-  const ask = async () => (await runCommand(['host', 'nginx'], { workingFolder })).error;
+  const words = ['host', 'nginx', '--out', 'conf'];
+  const ask = async () =>
+    (await runCommand(words, { workingFolder })).error.replaceAll(/^(?:Wrote|Unchanged|Kept).*\n/gm, '');
   // Folders for passing files are their owner's alone.
   expect(await ask()).toContain(`chmod o+x '${workingFolder}'`);
   chmodSync(workingFolder, 0o755);
@@ -83,11 +92,11 @@ test('a folder that a server cannot reach is told', async () => {
 
 test('one file goes to a file or into a folder, several go into a folder', async () => {
   const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'there/x': '' });
-  await runCommand(['host', 'nginx', '--out', 'a.conf'], { workingFolder });
-  await runCommand(['host', 'nginx', '--out', 'there'], { workingFolder });
-  await runCommand(['host', 'caddy', '--out', 'new/'], { workingFolder });
+  await runCommand(['host', 'rsyncd', '--out', 'a.conf'], { workingFolder });
+  await runCommand(['host', 'netlify', '--out', 'there'], { workingFolder });
+  await runCommand(['host', 'rsyncd', '--out', 'new/'], { workingFolder });
   expect((await runCommand(['host', 's3', '--out', 'bucket'], { workingFolder })).code).toBe(0);
-  for (const path of ['a.conf', 'there/catalogue.conf', 'new/Caddyfile', 'bucket/publish.sh', 'bucket/cors.xml']) {
+  for (const path of ['a.conf', 'there/netlify.toml', 'new/rsyncd.conf', 'bucket/publish.sh', 'bucket/cors.xml']) {
     expect(readFileSync(join(workingFolder, path), 'utf8')).not.toBe('');
   }
   expect(statSync(join(workingFolder, 'bucket/publish.sh')).mode & 0o111).toBe(0o111);
@@ -108,6 +117,7 @@ test.each([
   [['host', 'nginx', '--base-url', 'https://example.org/a%20b'], 'must consist of letters'],
   [['host', 'nginx', '--base-url', 'https://example.org/api'], 'must not hold "api"'],
   [['host', 'nginx', '--root', '/srv/{dist}'], 'which servers misread'],
+  [['host', 'nginx', '--out', "it's"], 'which servers misread'],
   [['host', 'nginx', '--listen', '8080'], 'an IP address and a port'],
   [['host', 'nginx', '--listen', '127.0.0.1:70000'], 'an IP address and a port'],
   [['host', 'nginx', '--encodings', 'gzip,lzma'], 'with commas between them'],

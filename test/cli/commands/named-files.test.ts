@@ -5,14 +5,14 @@ import { runCommand } from '../../run-command.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
 const SITE = { 'catalogue/site.yaml': 'base_url: https://example.org\n' };
-const OTHER = { 'catalogue/site.yaml': 'base_url: https://example.net\n' };
+const OTHER = { 'catalogue/site.yaml': 'base_url: https://example.org\nunknown_slug: empty\n' };
 
 /** Each host with files of its own, and the first of them. */
 const HOSTS = [
-  ['caddy', 'Caddyfile'],
+  ['caddy', 'example.org.site'],
   ['rsyncd', 'rsyncd.conf'],
-  ['nginx', 'catalogue.conf'],
-  ['apache', 'catalogue.conf'],
+  ['nginx', 'example.org.tables'],
+  ['apache', 'example.org.site'],
   ['netlify', 'netlify.toml'],
   ['firebase', 'firebase.json'],
   ['s3', 'website.xml'],
@@ -58,16 +58,27 @@ describe.each(HOSTS)('host %s --out', (host, name) => {
 test('a link is followed aloud, one to nothing and what is no file are refused', async () => {
   const workingFolder = temporaryFolder(SITE);
   const link = join(workingFolder, 'link');
-  symlinkSync('Caddyfile', link);
-  const words = ['host', 'caddy', '--force', '--out', 'link'];
+  symlinkSync('rsyncd.conf', link);
+  const words = ['host', 'rsyncd', '--force', '--out', 'link'];
   expect((await runCommand(words, { workingFolder })).error).toContain('it is a link to nothing');
-  writeFiles(workingFolder, { Caddyfile: 'theirs\n' });
-  expect((await runCommand(['host', 'caddy', '--out', 'link'], { workingFolder })).code).toBe(2);
+  writeFiles(workingFolder, { 'rsyncd.conf': 'theirs\n' });
+  expect((await runCommand(['host', 'rsyncd', '--out', 'link'], { workingFolder })).code).toBe(2);
   const { code, error } = await runCommand(words, { workingFolder });
-  expect([code, error]).toEqual([0, expect.stringContaining(`Caddyfile, to which the link ${link} leads\n`)]);
+  expect([code, error]).toEqual([0, expect.stringContaining(`rsyncd.conf, to which the link ${link} leads\n`)]);
   expect(lstatSync(link).isSymbolicLink()).toBe(true);
-  const other = await runCommand(['host', 'caddy', '--force', '--out', '/dev/null'], { workingFolder });
+  const other = await runCommand(['host', 'rsyncd', '--force', '--out', '/dev/null'], { workingFolder });
   expect(other.error).toContain('it is no ordinary file');
+});
+
+test('what a keeper is meant to change is written once, and not even by force again', async () => {
+  const workingFolder = temporaryFolder(SITE);
+  const words = ['host', 'nginx', '--force', '--out', 'out'];
+  const path = join(workingFolder, 'out/example.org.conf');
+  expect((await runCommand(words, { workingFolder })).error).toContain(`Wrote ${path}\n`);
+  expect(readFileSync(path, 'utf8')).toContain(`include "${join(workingFolder, 'out/example.org.site')}";`);
+  writeFileSync(path, 'theirs\n');
+  expect((await runCommand(words, { workingFolder })).error).toContain(`Kept yours: ${path}\n`);
+  expect(readFileSync(path, 'utf8')).toBe('theirs\n');
 });
 
 test('of several files, none is written where one is not ours', async () => {

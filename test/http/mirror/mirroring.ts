@@ -34,7 +34,7 @@ export async function startDaemon(folder: string): Promise<Daemon> {
   // The daemon of root reads as nobody.
   chmodSync(folder, 0o755);
   const running = await startProgram({ folder }, ({ settings, port }) => {
-    const [file] = rsyncd.generate({ ...settings, listen: { address: '127.0.0.1', port } });
+    const [file] = rsyncd.generate({ ...settings, listen: { address: '127.0.0.1', port } }, '/etc');
     const path = join(own, 'rsyncd.conf');
     writeFileSync(path, file?.text ?? '');
     appendFileSync(path, `    log file = ${log}\n    transfer logging = yes\n    log format = %o %b %f\n`);

@@ -6,7 +6,9 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { hostFacts } from '../../../generator/answers/host-facts.ts';
+import type { Host } from '../../../generator/http/host.ts';
 import type { HostSettings } from '../../../generator/http/settings.ts';
+import { writeFiles } from '../../temporary-folder.ts';
 
 /** A server that answers on this machine. */
 export interface RunningServer {
@@ -98,6 +100,11 @@ export async function startProgram(served: Served, words: (place: Place) => read
 export function settingsFor(served: Served, baseUrl: string): HostSettings {
   const { folder, unknownSlug = 'not-found', encodings = [] } = served;
   return { ...hostFacts(ENDPOINTS), baseUrl, folder, unknownSlug, encodings, listen: undefined };
+}
+
+/** Writes the files of a host into a folder, as the command does. */
+export function writeConfiguration(host: Host, settings: HostSettings, folder: string): void {
+  writeFiles(folder, Object.fromEntries(host.generate(settings, folder).map(({ path, text }) => [path, text])));
 }
 
 /** A port of 127.0.0.1 on which nothing listens now. */

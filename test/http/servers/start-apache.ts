@@ -1,29 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apache } from '../../../generator/http/hosts/apache.ts';
-import { startProgram, type Place, type StartServer } from './server.ts';
+import { startProgram, writeConfiguration, type Place, type StartServer } from './server.ts';
 
 /** The generated virtual host, included as Debian's own `apache2.conf` includes the files of `sites-enabled/`. */
 export const startApache: StartServer = (served) =>
-  startProgram(served, (place) => {
-    const [file] = apache.generate(place.settings);
-    return start(place, file?.text ?? '');
+  startProgram(served, ({ settings, port, folder }) => {
+    const sites = join(folder, 'sites');
+    writeConfiguration(apache, settings, sites);
+    return apacheWith(`IncludeOptional ${sites}/*.conf`, { folder, port });
   });
 
 /** The complete configuration, started as it is. */
 export const startApacheAlone: StartServer = (served) =>
   startProgram(served, ({ settings, folder }) => {
     const file = join(folder, 'apache.conf');
-    const [site] = apache.generate(settings);
-    writeFileSync(file, apache.standalone?.(site?.text ?? '', settings, { file, folder, user: undefined }) ?? '');
+    writeFileSync(file, apache.standalone?.make(settings, { file, folder, user: undefined }) ?? '');
     return ['apache2', '-DFOREGROUND', '-f', file];
   });
 
 /** A bare Apache that honours the `.htaccess` of the folder, as shared hosts do. */
 export const startApacheWithHtaccess: StartServer = (served) =>
   startProgram(served, (place) =>
-    start(
-      place,
+    apacheWith(
       `DocumentRoot "${served.folder}"
 ${(served.prefix ?? '') === '' ? '' : `Alias "${served.prefix ?? ''}" "${served.folder}"`}
 <Directory "${served.folder}">
@@ -32,10 +31,12 @@ ${(served.prefix ?? '') === '' ? '' : `Alias "${served.prefix ?? ''}" "${served.
   AllowOverride FileInfo Indexes
 </Directory>
 `,
+      place,
     ),
   );
 
-function start({ folder, port }: Place, site: string): readonly string[] {
+/** How Apache is started with the lines of a site. */
+export function apacheWith(site: string, { folder, port }: Pick<Place, 'folder' | 'port'>): readonly string[] {
   const modules = [
     'mpm_event',
     'authz_core',
@@ -75,7 +76,8 @@ StartServers 1
 ThreadsPerChild 25
 MaxRequestWorkers 25
 ServerLimit 1
-${site}`;
+${site}
+`;
   writeFileSync(join(folder, 'apache.conf'), main);
   return ['apache2', '-DFOREGROUND', '-f', join(folder, 'apache.conf')];
 }

@@ -1,13 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caddy } from '../../../generator/http/hosts/caddy.ts';
-import { startProgram, type StartServer } from './server.ts';
+import { startProgram, writeConfiguration, type StartServer } from './server.ts';
 
-/** The generated file as it is. */
+/** The complete configuration, started as it is. */
+export const startCaddyAlone: StartServer = (served) =>
+  startProgram(served, ({ settings, folder }) => {
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, caddy.standalone?.make(settings, { file, folder, user: undefined }) ?? '');
+    return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
+  });
+
+/** The generated files, imported by a Caddyfile. */
 export const startCaddy: StartServer = (served) =>
   startProgram(served, ({ settings, folder }) => {
-    const [file] = caddy.generate(settings);
-    const path = join(folder, 'Caddyfile');
-    writeFileSync(path, file?.text ?? '');
-    return ['caddy', 'run', '--config', path, '--adapter', 'caddyfile'];
+    const sites = join(folder, 'sites');
+    writeConfiguration(caddy, settings, sites);
+    return caddyWith(sites, folder);
   });
+
+/** How Caddy is started with the sites of a folder. */
+export function caddyWith(sites: string, folder: string): readonly string[] {
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\nimport ${sites}/*.caddy\n`);
+  return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
+}

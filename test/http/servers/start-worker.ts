@@ -6,6 +6,7 @@ import { settingsFor, type StartServer } from './server.ts';
 export const startWorker: StartServer = async (served) => {
   const [worker, configuration] = cloudflareWorkers.generate(
     settingsFor(served, `https://example.org${served.prefix ?? ''}`),
+    '/etc',
   );
   const { compatibility_date: compatibilityDate, assets } = JSON.parse(
     (configuration?.text ?? '').replaceAll(/^\/\/.*$/gm, ''),

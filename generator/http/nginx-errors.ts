@@ -1,0 +1,61 @@
+import { ERROR_FILES } from './addresses.ts';
+import { CONTENT_TYPE } from './contract.ts';
+import type { HostSettings, HostedSite } from './settings.ts';
+
+/** Errors that nginx makes by itself, with what their bodies say. 494 is what it calls headers that are too large. */
+const OTHER_ERRORS = {
+  408: 'Request timed out.',
+  411: 'Length required.',
+  412: 'Precondition failed.',
+  413: 'Request body too large.',
+  417: 'Expectation failed.',
+  421: 'Misdirected request.',
+  429: 'Too many requests.',
+  431: 'Request header fields too large.',
+  500: 'Server error.',
+  501: 'Not implemented.',
+  502: 'Bad gateway.',
+  503: 'Service unavailable.',
+  504: 'Gateway timeout.',
+  505: 'HTTP version not supported.',
+  507: 'Insufficient storage.',
+} as const;
+
+/** Where nginx asks itself for these bodies; nobody else can. */
+const OTHER_BODY = '/error.json';
+
+/** Which body goes with which error. */
+export function errorPages({ prefix }: HostedSite): string[] {
+  const others = Object.keys(OTHER_ERRORS).filter((status) => status !== '431');
+  return [
+    `error_page 400 403 404 414 =404 ${prefix}/${ERROR_FILES[404]};`,
+    `error_page 405 =405 ${prefix}/${ERROR_FILES[405]};`,
+    `error_page 494 =431 ${prefix}${OTHER_BODY};`,
+    `error_page ${others.join(' ')} ${prefix}${OTHER_BODY};`,
+  ];
+}
+
+/** The path of the bodies of other errors, which the rules for addresses must let pass. */
+export const PASSING_BODIES: readonly string[] = [...Object.values(ERROR_FILES), OTHER_BODY.slice(1)];
+
+/** What the table of details says of each status. */
+export const ERROR_DETAILS: readonly string[] = Object.entries(OTHER_ERRORS).map(
+  ([status, detail]) => `${status} "${detail}";`,
+);
+
+/** The locations of the bodies. None of them may fail for the reason that led to it, as a large request body would. */
+export function errorBodies(settings: HostSettings, { prefix }: HostedSite, detail: string): string[] {
+  const location = (path: string, lines: readonly string[]) => [
+    `location = ${prefix}${path} {`,
+    ...['internal;', 'client_max_body_size 0;', 'types { }', `default_type ${CONTENT_TYPE};`, ...lines].map(
+      (line) => `    ${line}`,
+    ),
+    '}',
+  ];
+  return [
+    ...Object.values(ERROR_FILES).flatMap((file) =>
+      location(`/${file}`, [...(prefix === '' ? [] : [`alias "${settings.folder}/${file}";`]), 'gzip off;']),
+    ),
+    ...location(OTHER_BODY, [`return 200 '{"detail":"${detail}"}';`]),
+  ];
+}

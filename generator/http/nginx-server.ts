@@ -1,0 +1,97 @@
+import { API, FOLDER_FILE, FOLDER_PAGE } from './addresses.ts';
+import { CONTENT_TYPE, POLICY_HEADER } from './contract.ts';
+import { contractHeaders } from './headers.ts';
+import { errorBodies, errorPages } from './nginx-errors.ts';
+import { variablesOf, type NameVariable } from './nginx-tables.ts';
+import type { Encoding, HostSettings, HostedSite } from './settings.ts';
+
+/** Endings of what lies beside `api/` by its types: nginx itself knows hardly any, and a trial may leave out its table. */
+const PAGE_TYPES = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js mjs',
+  'text/plain': 'txt sha256 minisig pub',
+  'application/json': 'json',
+  'application/xml': 'xml',
+  'application/atom+xml': 'atom',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/x-icon': 'ico',
+  'font/woff2': 'woff2',
+} as const;
+
+/** What stands within `server { }`, but for where it listens and by which name. */
+export function nginxServer(settings: HostSettings, site: HostedSite): string[] {
+  const named = variablesOf(settings);
+  return [
+    `root "${settings.folder}";`,
+    'absolute_redirect off;',
+    'charset off;',
+    '# A part of a JSON text is of no use.',
+    'max_ranges 0;',
+    '',
+    '# All headers stand here: a location with one of its own would inherit none.',
+    ...contractHeaders(settings.encodings).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    `add_header Access-Control-Max-Age ${named('max_age')} always;`,
+    `add_header Cache-Control ${named('cache')} always;`,
+    ...(settings.pages.length === 0 ? [] : [`add_header ${POLICY_HEADER.name} ${named('policy')} always;`]),
+    ...(settings.encodings.length === 0 ? [] : [`add_header Content-Encoding ${named('encoding')};`]),
+    '',
+    ...errorPages(site),
+    'if ($request_method = OPTIONS) { return 204; }',
+    'if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }',
+    `if (${named('refused')}) { return 404; }`,
+    '',
+    ...errorBodies(settings, site, named('detail')),
+    `location ${site.prefix}/${API} {`,
+    ...api(settings, named).map((line) => `    ${line}`),
+    '}',
+    ...typedFiles(settings, site),
+    ...others(settings, site),
+  ];
+}
+
+function api(settings: HostSettings, named: NameVariable): string[] {
+  const withSiblings = (path: string) => [
+    ...settings.encodings.map((encoding: Encoding) => `${path}${named(encoding)}`),
+    path,
+  ];
+  const unknown = settings.unknownSlug === 'empty' ? [named('unknown')] : [];
+  const lists = withSiblings(`${named('path')}/${FOLDER_FILE}`);
+  const files = [...withSiblings(named('path')), ...lists, ...unknown];
+  return [
+    '# One type, whatever a name looks like.',
+    'types { }',
+    `default_type ${CONTENT_TYPE};`,
+    '# The siblings are all the compression there is.',
+    'gzip off;',
+    `try_files ${files.join(' ')} =404;`,
+  ];
+}
+
+/** Files with another type than their ending or their folder tells. */
+function typedFiles({ folder, fileTypes }: HostSettings, { prefix }: HostedSite): string[] {
+  const typeOf = (file: string) => {
+    const ending = file.slice(file.lastIndexOf('.') + 1);
+    return Object.entries(PAGE_TYPES).find(([, endings]) => endings.split(' ').includes(ending))?.[0];
+  };
+  return Object.entries(fileTypes)
+    .filter(([path, type]) => !path.endsWith('/') && typeOf(path) !== type)
+    .flatMap(([file, type]) => [
+      `location = ${prefix}/${file} {`,
+      ...(prefix === '' ? [] : [`    alias "${folder}/${file}";`]),
+      '    types { }',
+      `    default_type ${type};`,
+      '}',
+    ]);
+}
+
+/** Whatever lies beside `api/`: manifests, and pages for people. */
+function others({ folder }: HostSettings, { prefix }: HostedSite): string[] {
+  const types = ['types {', ...Object.entries(PAGE_TYPES).map(([type, endings]) => `    ${type} ${endings};`), '}'];
+  const inside = [...types, 'default_type application/octet-stream;', `index ${FOLDER_PAGE};`].map(
+    (line) => `    ${line}`,
+  );
+  if (prefix === '') return ['location / {', ...inside, '}'];
+  return [`location ${prefix}/ {`, `    alias "${folder}/";`, ...inside, '}', 'location / {', '    return 404;', '}'];
+}

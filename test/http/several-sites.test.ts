@@ -1,0 +1,138 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../run-command.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { ask } from './ask.ts';
+import { EMPTY, makeSampleTree, NOT_FOUND } from './sample-tree.ts';
+import { freePort, hasProgram, startProgram, type Place } from './servers/server.ts';
+import { apacheWith } from './servers/start-apache.ts';
+import { caddyWith } from './servers/start-caddy.ts';
+import { nginxWith } from './servers/start-nginx.ts';
+
+const CHALLENGE = '/.well-known/acme-challenge/token';
+
+/** A server, how it is started, and what certbot, or its keeper, writes into the file that is theirs to answer a challenge. */
+interface Case {
+  readonly name: string;
+  readonly program: string;
+  /** Ending of the file that is theirs. */
+  readonly theirs: string;
+  readonly edit: (text: string, proof: string) => string;
+  readonly words: (sites: string, place: Place) => readonly string[];
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: 'nginx',
+    program: 'nginx',
+    theirs: 'conf',
+    edit: (text, proof) =>
+      text.replace(
+        'server {\n',
+        `server {
+    rewrite ^(/.well-known/acme-challenge/.*) $1 break; # managed by Certbot
+    location = ${CHALLENGE} { root "${proof}"; } # managed by Certbot
+`,
+      ),
+    words: (sites, { folder }) => nginxWith(sites, folder),
+  },
+  {
+    name: 'caddy',
+    program: 'caddy',
+    theirs: 'caddy',
+    edit: (text, proof) =>
+      text.replace(' {\n', ` {\n\thandle ${CHALLENGE} {\n\t\troot * "${proof}"\n\t\tfile_server\n\t}\n`),
+    words: (sites, { folder }) => caddyWith(sites, folder),
+  },
+  {
+    name: 'apache',
+    program: 'apache2',
+    theirs: 'conf',
+    edit: (text, proof) =>
+      text.replace(
+        /<VirtualHost.*\n/,
+        `$&    RewriteEngine on
+    RewriteRule ^(/\\.well-known/acme-challenge/.*)$ ${proof}$1 [END]
+    <Directory "${proof}">
+        Require all granted
+    </Directory>
+`,
+      ),
+    words: (sites, place) => apacheWith(`IncludeOptional ${sites}/*.conf`, place),
+  },
+];
+
+/** Two catalogues that differ in everything that can be set, as each would be alone. */
+const SITES = [
+  {
+    host: 'one.example',
+    path: '',
+    settings: 'unknown_slug: not-found\n',
+    unknown: [404, NOT_FOUND],
+    coding: undefined,
+  },
+  {
+    host: 'two.example',
+    path: '/games',
+    settings: 'unknown_slug: empty\nencodings: [gzip]\nwebsite: false\n',
+    unknown: [200, EMPTY],
+    coding: 'gzip',
+  },
+] as const;
+
+describe.each(CASES)('$name', ({ name, program, theirs, edit, words }) => {
+  const isMissing = process.env['REQUIRE_ORACLES'] !== '1' && !hasProgram(program);
+
+  test.skipIf(isMissing)('serves two catalogues, and keeps what its keeper wrote when one is made anew', async () => {
+    const port = await freePort();
+    const sites = join(temporaryFolder(), 'sites');
+    const proof = temporaryFolder({ [CHALLENGE]: 'proof' });
+    chmodSync(proof, 0o755);
+    const configure = () => configureAll(name, sites, port);
+    await configure();
+    const edited = SITES.map(({ host, path }) => {
+      const file = join(sites, `${host}-${String(port)}${path.replace('/', '-')}.${theirs}`);
+      const text = edit(readFileSync(file, 'utf8'), proof);
+      writeFileSync(file, text);
+      return { file, text };
+    });
+    expect(await configure()).toEqual([0, 0]);
+    for (const { file, text } of edited) expect(readFileSync(file, 'utf8')).toBe(text);
+    const { url, stop } = await startProgram({ folder: sites, port }, (place) => words(sites, place));
+    onTestFinished(stop);
+    for (const { host, path, unknown, coding } of SITES) {
+      const to = (address: string) =>
+        ask(url, address, { headers: { Host: `${host}:${String(port)}`, 'Accept-Encoding': 'gzip' } });
+      const known = await to(`${path}/api/installers/doom`);
+      expect([known.status, known.headers['content-encoding']]).toEqual([200, coding]);
+      expect(known.headers.vary?.replace(/,\s*/, ', ')).toBe(
+        coding === undefined ? 'Accept' : 'Accept, Accept-Encoding',
+      );
+      const missing = await to(`${path}/api/installers/nothing`);
+      expect([missing.status, missing.body.toString()]).toEqual(unknown);
+      expect((await to(`${path === '' ? '/games' : ''}/api/runtime`)).status).toBe(404);
+      const challenge = await to(CHALLENGE);
+      expect([challenge.status, challenge.body.toString()]).toEqual([200, 'proof']);
+    }
+  });
+});
+
+/** Runs the command for each site, as its keeper does, on a tree that anybody may read; tells how it ended. */
+async function configureAll(name: string, sites: string, port: number): Promise<number[]> {
+  const codes: number[] = [];
+  for (const { host, path, settings } of SITES) {
+    const baseUrl = `http://${host}:${String(port)}${path}`;
+    const encodings = settings.includes('gzip') ? (['gzip'] as const) : [];
+    const tree = makeSampleTree({
+      baseUrl,
+      unknownSlug: settings.includes('empty') ? 'empty' : 'not-found',
+      encodings,
+    });
+    onTestFinished(tree.remove);
+    const workingFolder = temporaryFolder({ 'catalogue/site.yaml': `base_url: ${baseUrl}\n${settings}` });
+    const { code } = await runCommand(['host', name, '--root', tree.folder, '--out', sites], { workingFolder });
+    codes.push(code);
+  }
+  return codes;
+}
