@@ -17,6 +17,7 @@ import { connect } from '../../../generator/io/network/send-request.ts';
 import { freePort, hasProgram, type RunningServer, type Served } from '../../http/servers/server.ts';
 import { isMissing, servers } from '../../http/servers/servers.ts';
 import { startApacheAlone } from '../../http/servers/start-apache.ts';
+import { startCaddyAlone } from '../../http/servers/start-caddy.ts';
 import { startNginxAlone } from '../../http/servers/start-nginx.ts';
 import { startGithubPages } from '../../http/servers/start-github-pages.ts';
 import { startPages } from '../../http/servers/start-worker.ts';
@@ -116,6 +117,7 @@ describe.each(servers)('$name', (server) => {
 
 describe.each([
   { name: 'nginx', program: 'nginx', start: startNginxAlone },
+  { name: 'Caddy', program: 'caddy', start: startCaddyAlone },
   { name: 'Apache', program: 'apache2', start: startApacheAlone },
 ])('$name with a complete configuration', ({ name, program, start }) => {
   test.skipIf(isProgramMissing(program)).each(variants.slice(0, 2))('holds to the contract: $name', async (variant) => {
