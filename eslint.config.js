@@ -4,7 +4,17 @@ import tseslint from 'typescript-eslint';
 
 // ESLint reads its configuration from a default export; the project's own modules have none.
 export default defineConfig(
-  { ignores: ['dist/', 'node_modules/', 'test/fixtures/', 'test/golden/', 'test/bench/peers/', 'schemas/types.d.ts'] },
+  {
+    ignores: [
+      'dist/',
+      'lib/',
+      'node_modules/',
+      'test/fixtures/',
+      'test/golden/',
+      'test/bench/peers/',
+      'schemas/types.d.ts',
+    ],
+  },
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {

@@ -1,34 +1,106 @@
 // Compiles the program to JavaScript, with validators made of the schemas, for a quick start. npm runs it at install, and
-// `npm run prepare` after sources have changed.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// `npm run prepare` after sources have changed; with --package for `npm pack`, into a folder of the package.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build, buildSync } from 'esbuild';
-import { BEGUN, COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PROJECT } from './compiled.js';
+import { BEGUN, COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PACKAGED, PROJECT } from './compiled.js';
 
-/** Packages that only `serve` needs. */
-const EXTERNAL = ['@parcel/watcher', 'http-server'];
+/** What is installed beside the program: it has a part for each system. The other is asked for, but never needed. */
+const EXTERNAL = ['@parcel/watcher', 'spdy'];
 
-/** Compiles the program in place of the one that was compiled before. */
-async function compile() {
-  const folder = `${COMPILED}-${String(process.pid)}`;
+/** Packages that are loaded only when they are needed, each from a file of its own. */
+const APART = ['@hpcc-js/wasm-zstd', 'any-ascii', 'http-server'];
+
+/** Smaller, with the names of functions and the ends of lines that a report of a bug shows. */
+const SMALL = { minifyWhitespace: true, minifySyntax: true, lineLimit: 160 };
+
+/**
+ * Compiles the program into a folder, in place of the one that was compiled before.
+ *
+ * @param {string} target
+ * @param {import('esbuild').BuildOptions} size
+ */
+async function compile(target, size = {}) {
+  const folder = `${target}-${String(process.pid)}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, BEGUN), '');
   writeFileSync(join(folder, DIGEST), digestSources());
-  await build({
+  const options = {
     ...OPTIONS,
-    entryPoints: ENTRIES.map((entry) => join(PROJECT, 'generator', entry)),
-    outbase: join(PROJECT, 'generator'),
+    ...size,
+    absWorkingDir: PROJECT,
     outdir: folder,
-    // One file for each thread; CommonJS, since some packages are.
+    entryNames: '[name]',
+    // CommonJS, since some packages are.
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
-    plugins: [validators],
+    metafile: true,
+  };
+  // One file for each thread.
+  const entryPoints = ENTRIES.map((entry) => join(PROJECT, 'generator', entry));
+  const program = await build({ ...options, entryPoints, plugins: [validators, apart] });
+  const packages = await build({
+    ...options,
+    entryPoints: APART.map((name) => ({ in: name, out: fileOf(name) })),
+    // What a package exports by default is the whole of it, as in CommonJS.
+    footer: { js: 'module.exports = module.exports.default ?? module.exports;' },
+    plugins: [withoutTables],
   });
-  rmSync(COMPILED, { recursive: true, force: true });
-  renameSync(folder, COMPILED);
+  writeFileSync(join(folder, 'LICENSES.txt'), licencesOf([program, packages]));
+  rmSync(target, { recursive: true, force: true });
+  renameSync(folder, target);
+}
+
+/**
+ * The name of a package as that of a file.
+ *
+ * @param {string} name
+ */
+function fileOf(name) {
+  return name.replace(/^@[^/]*\//, '');
+}
+
+/** Leaves packages to files of their own. */
+const apart = {
+  name: 'apart',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup({ onResolve }) {
+    onResolve({ filter: /^[@\w]/ }, ({ path }) =>
+      APART.includes(path) ? { path: `./${fileOf(path)}.cjs`, external: true } : undefined,
+    );
+  },
+};
+
+/** Half a megabyte of tables for decoding texts: http-server only asks for the names of encodings. */
+const withoutTables = {
+  name: 'without-tables',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]node_modules[\\/]iconv-lite[\\/]/ }, () => ({ contents: '' }));
+  },
+};
+
+/**
+ * The licences of the packages that are part of the compiled program.
+ *
+ * @param {import('esbuild').BuildResult[]} results
+ */
+function licencesOf(results) {
+  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+  const folders = inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
+  return [...new Set(folders)].sort().map(licenceOf).join('\n\n');
+}
+
+/** @param {string} folder */
+function licenceOf(folder) {
+  const place = resolve(PROJECT, folder);
+  const { name, version, license } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+  const file = readdirSync(place).find((one) => /^licen[cs]e/i.test(one));
+  const text = file === undefined ? '' : `\n${readFileSync(join(place, file), 'utf8').trim()}\n`;
+  return `${name} ${version}: ${String(license)}\n${text}`;
 }
 
 /** @type {import('esbuild').BuildOptions} */
@@ -98,4 +170,7 @@ async function load(path) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && findCompiled() === undefined) await compile();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--package')) await compile(PACKAGED, SMALL);
+  else if (findCompiled() === undefined) await compile(COMPILED);
+}

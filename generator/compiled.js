@@ -1,7 +1,7 @@
 // Finds the compiled program. Every start waits for this, so it looks at times only and reads no source.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the project. */
@@ -16,8 +16,20 @@ export const BEGUN = 'begun';
 /** Below `COMPILED`: the digest of the sources. */
 export const DIGEST = 'digest';
 
-/** The modules where the program and its worker threads begin, below `generator/`. */
+/** The compiled program in an installed package, which has no sources. */
+export const PACKAGED = join(PROJECT, 'lib');
+
+/** The modules where the program and its worker threads begin, below `generator/`. Each has a name of its own. */
 export const ENTRIES = ['main.ts', 'building/workers/process.ts', 'building/workers/scan.ts'];
+
+/**
+ * The file that an entry is compiled to.
+ *
+ * @param {string} entry
+ */
+export function compiledName(entry) {
+  return basename(entry).replace(/\.ts$/, '.cjs');
+}
 
 /** What the program is made of besides the files below these folders. */
 const FOLDERS = ['generator', 'schemas'];
@@ -27,12 +39,16 @@ const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const INSTALLED = join('node_modules', '.package-lock.json');
 
 /**
- * The compiled program; `undefined` where there is none, or where a source has changed since.
+ * The compiled program: that of the package, or that of the checkout; `undefined` where a checkout has none, or where a
+ * source has changed since.
  *
  * @param {string} folder
  * @returns {{ folder: string, digest: string } | undefined}
  */
 export function findCompiled(folder = COMPILED) {
+  if (!existsSync(join(PROJECT, 'generator', ENTRIES[0]))) {
+    return { folder: PACKAGED, digest: readFileSync(join(PACKAGED, DIGEST), 'utf8') };
+  }
   try {
     const begun = statSync(join(folder, BEGUN)).mtimeMs;
     return newestChange() < begun ? { folder, digest: readFileSync(join(folder, DIGEST), 'utf8') } : undefined;

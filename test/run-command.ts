@@ -42,7 +42,7 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
     fetch: world.fetch ?? refuseFetch,
     onStop: () => undefined,
     node: process.execPath,
-    program: { workerOf: sourceWorker, digest: () => 'the program under test' },
+    program: { folder: PROJECT, workerOf: sourceWorker, digest: () => 'the program under test' },
   });
   return { code, out: out.join(''), error: error.join('') };
 }

@@ -12,4 +12,4 @@ if [ "${2-}" != fresh ]; then arguments+=(--previous "$address"); fi
 # The key and its password are in CATALOGUE_SIGNING_KEY and CATALOGUE_SIGNING_PASSWORD. A copy that is kept back shows
 # after a month at the latest; the schedule of the workflow renews the signature before that.
 if [ -n "${CATALOGUE_SIGNING_KEY-}" ]; then arguments+=(--sign --valid-for 30); fi
-npx catalogue build "${arguments[@]}"
+npm run --silent catalogue -- build "${arguments[@]}"

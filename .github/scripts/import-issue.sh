@@ -23,7 +23,7 @@ field() {
 awk '$0 == "### Script" { found = 1; next } found' "$work/body" | sed -e '/^```\(yaml\)\{0,1\}$/d' -e '/./,$!d' > "$work/script.yaml"
 
 code=0
-npx catalogue import "$work/script.yaml" --name="$(field 'Name of the game')" --variant="$(field Version)" \
+npm run --silent catalogue -- import "$work/script.yaml" --name="$(field 'Name of the game')" --variant="$(field Version)" \
   --runner="$(field Runner)" --user="$(field Author)" > "$work/report" 2>&1 || code=$?
 
 branch="installer-issue-$NUMBER"

@@ -14,7 +14,7 @@ gh api --paginate "repos/$REPOSITORY/issues?state=open&creator=github-actions%5B
 
 # Dead addresses make it fail with 1; whatever else it fails with is a failure of this run.
 code=0
-npx catalogue links --no-cache --format json --issues "$folder/open.json" >"$folder/report.json" || code=$?
+npm run --silent catalogue -- links --no-cache --format json --issues "$folder/open.json" >"$folder/report.json" || code=$?
 if [ "$code" -gt 1 ]; then exit "$code"; fi
 
 jq --compact-output '.issues[]' "$folder/report.json" | while IFS= read -r issue; do

@@ -15,7 +15,7 @@ test('the page shows the help of every command', async () => {
   for (const name of names) {
     const { code, out } = await runCommand([name, '--help']);
     expect(code).toBe(0);
-    sections.push(`## ${name}\n\n\`\`\`console\n$ npx catalogue ${name} --help\n${out.trimEnd()}\n\`\`\``);
+    sections.push(`## ${name}\n\n\`\`\`console\n$ catalogue ${name} --help\n${out.trimEnd()}\n\`\`\``);
   }
   const { shown, expected } = await generatedPart('.github/COMMANDS.md', 'commands', sections.join('\n\n'));
   expect(shown, HOW_TO_BLESS).toBe(expected);

@@ -28,7 +28,7 @@ function importIssue(body: string, number = '12') {
     folder,
     programs: {
       gh: `for word in "$@"; do case $word in body=@*) cp "\${word#body=@}" '${folder}/comment.md' ;; esac; done`,
-      npx: `shift\nexec '${process.execPath}' '${COMMAND}' "$@"`,
+      npm: `shift 4\nexec '${process.execPath}' '${COMMAND}' "$@"`,
     },
     variables: { GH_TOKEN: 'x', REPOSITORY: 'o/r', NUMBER: number, BODY: body },
   });

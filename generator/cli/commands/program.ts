@@ -69,10 +69,7 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
       'after',
       example('catalogue check', 'catalogue build --base-url https://example.org', 'catalogue serve'),
     )
-    .addHelpText(
-      'after',
-      '\nDocumentation: .github/COMMANDS.md for every command, .github/CONTRIBUTING.md for records\n',
-    );
+    .addHelpText('after', '\nMore: catalogue COMMAND --help about a command, catalogue explain CODE about a finding\n');
   for (const addCommand of commands) addCommand(program, environment, onEnd);
   return program;
 }

@@ -20,6 +20,8 @@ export interface Environment {
 
 /** The program itself, in the form that runs. */
 interface ProgramLocation {
+  /** Absolute path of its package. */
+  readonly folder: string;
   /**
    * How a worker thread is started that runs the function `work(port, data)` of a module. The module is named by its path
    * below `generator/`, and is one of the entries in `generator/compiled.js`.
