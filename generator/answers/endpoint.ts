@@ -3,6 +3,7 @@ import type { EndpointGroup } from '../records/endpoint-groups.ts';
 import type { RetiredRecord, RunnerRecord, RuntimeRecord, SiteRecord } from '../records/records.ts';
 import type { BodyKind } from './answer-schemas.ts';
 import type { Envelope } from './envelope.ts';
+import type { GameListing } from './game-listing.ts';
 import type { GameSummary } from './game-summary.ts';
 import type { FolderOperation, Operation } from './operation.ts';
 import type { RenderedGame } from './rendered-game.ts';
@@ -146,6 +147,8 @@ interface FromAllGames extends Declared {
   readonly origin: 'catalogue';
   /** What a game adds, and to which file. */
   readonly entriesOf: (game: GameSummary, settings: SiteRecord) => Iterable<readonly [file: string, entry: Entry]>;
+  /** How many entries a file has at most: those with the last keys. All of them without it. */
+  readonly most?: number;
   /** The files that are there even if no game adds anything. */
   readonly alwaysServed: (settings: SiteRecord) => readonly string[];
   /** The body with these entries, which come in any order. */
@@ -182,13 +185,40 @@ interface CatalogueFolder extends FromAllGames {
 /** Answers that are made from all games. A change of one game edits them, without the others being read. */
 export type CatalogueEndpoint = CatalogueFile | CatalogueFolder;
 
-/** Pages that are made from all games, anew whenever one of these has changed in what others say of it. */
+/** What pages about all games are made from. */
+export interface PagesSource {
+  readonly settings: SiteRecord;
+  /** All games that have installers, in the order of paths. */
+  readonly games: readonly GameListing[];
+  /** All that answers say of one of these. */
+  readonly summaryOf: (game: GameListing) => GameSummary;
+  /** How the games differ from those of the pages that are served; `undefined` where all pages are to be made. */
+  readonly changed: ChangedListings | undefined;
+}
+
+/** Games that are not listed as they were. */
+export interface ChangedListings {
+  readonly before: readonly GameListing[];
+  readonly after: readonly GameListing[];
+  /** A page as it is served; `undefined` for one that is not there or is damaged. */
+  readonly read: (path: string) => string | undefined;
+}
+
+/** A page about all games. */
+export interface CataloguePage {
+  readonly path: string;
+  /** `undefined` for one that is as it is served; never where all pages are to be made. */
+  readonly body: string | undefined;
+}
+
+/** Pages about all games. Where some games have changed, those pages are made anew that may differ. */
 export type CataloguePages = Declared & {
   readonly origin: 'catalogue';
   readonly operation?: never;
   readonly isPage: true;
   readonly type?: string;
-  readonly pagesOf: (games: readonly GameSummary[], settings: SiteRecord) => Iterable<TextAnswer>;
+  /** All its pages, one at a time. */
+  readonly pagesOf: (source: PagesSource) => Iterable<CataloguePage>;
 } & ({ readonly file: string } | { readonly folder: string });
 
 /** An answer of a game, and the slug in its address. */

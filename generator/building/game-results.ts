@@ -1,8 +1,9 @@
-import type { CachedGame, FoundFolder, GameTable } from '../io/cache/game-table.ts';
+import type { CachedGame, DataLine, FoundFolder, GameTable } from '../io/cache/game-table.ts';
 import { GameTableWriter } from '../io/cache/game-table-writer.ts';
 import { CacheFault, readLine } from '../io/cache/result-cache.ts';
 import { readFindings, readIdentities, readOutputs, readSummary, type ResultRow } from '../io/cache/result-columns.ts';
 import type { CacheStore } from '../io/disk/cache-folder.ts';
+import { readListings, type GameListing } from '../answers/game-listing.ts';
 import type { Output } from '../answers/output.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import type { GameResult } from '../answers/game-result.ts';
@@ -21,6 +22,15 @@ export interface GameResults {
   outputs(): Generator<readonly Output[]>;
   /** What answers from all games say of each. */
   summaries(): Generator<GameSummary>;
+  /** What pages about all games say of those that they list. */
+  listings(): ListedGames;
+}
+
+/** The games that pages list, in the order of paths. */
+export interface ListedGames {
+  readonly games: readonly GameListing[];
+  /** All that answers say of one of these. */
+  readonly summaryOf: (game: GameListing) => GameSummary;
 }
 
 /** What came of a game; `undefined` before it was there, and after it has gone. */
@@ -51,12 +61,12 @@ export function gameResults(
 ): GameResults {
   const { known } = plan;
   const table = tableOf(plan, processed);
-  const read = (game: CachedGame): ResultRow => {
-    const line = lines.read(game);
+  const read = (place: DataLine): ResultRow => {
+    const line = lines.read(place);
     if (line === undefined) throw new CacheFault();
     return readLine(line);
   };
-  const columnsOf = (place: number) => read(table.game(place));
+  const columnsOf = (place: number) => read(table.line(place));
   const fresh = [...processed.values()].filter(({ outputs }) => outputs !== undefined);
   return {
     table,
@@ -78,6 +88,15 @@ export function gameResults(
         const summary = readSummary(columnsOf(place).summary);
         if (summary !== undefined) yield summary;
       }
+    },
+    listings() {
+      const games = readListings(table.listings);
+      const summaryOf = (game: GameListing) => {
+        const summary = readSummary(columnsOf(table.listed[games.indexOf(game)] ?? -1).summary);
+        if (summary === undefined) throw new CacheFault();
+        return summary;
+      };
+      return { games, summaryOf };
     },
   };
 }

@@ -123,6 +123,7 @@ function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, 
       hasGame: folder.game !== undefined,
       installers: folder.installers.length,
       claims: readClaims(columns.claims),
+      listing: columns.listing,
     };
     waiting.push(game);
     processed.set(place, { place, known: before, found: state, game, outputs: columns.outputs });

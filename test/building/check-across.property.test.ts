@@ -91,6 +91,7 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
         ...{ content: '00'.repeat(32), sha256: '00'.repeat(32), offset: 0, length: 0 },
         ...{ hasFindings: false, hasGame: one.game !== undefined, installers: one.installers.length },
         claims: claimsAcross(one),
+        listing: '',
       },
     );
   }
@@ -111,6 +112,9 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
     },
     *summaries() {
       // Rules across records do not look at them.
+    },
+    listings: () => {
+      throw new Error('Rules across records do not look at them');
     },
   };
 }

@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import type { CatalogueEndpoint, CatalogueFile, Entry, EntryEdits } from '../endpoint.ts';
 import { atomEntries, atomEntry, atomFeed } from '../feeds/atom.ts';
 import { jsonFeed, jsonItem, jsonItems } from '../feeds/json-feed.ts';
-import { editNewest, newest, newsEntry } from '../feeds/newest.ts';
+import { editNewest, FEED_LENGTH, newest, newsEntry } from '../feeds/newest.ts';
 
 /** Runners whose name can be that of a file. */
 const PLAIN_NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/;
@@ -19,6 +19,7 @@ export const atomOfAll: CatalogueFile = {
   operation: { id: 'atomFeed', summary: 'New and updated installers, as an Atom feed' },
   type: ATOM_TYPE,
   schema: undefined,
+  most: FEED_LENGTH,
   alwaysServed: () => [ATOM_FEED],
   *entriesOf(game, settings) {
     for (const installer of game.installers) yield [ATOM_FEED, newsEntry(game, installer, settings, atomEntry)];
@@ -46,6 +47,7 @@ export const atomOfRunners: CatalogueEndpoint = {
   },
   type: ATOM_TYPE,
   schema: undefined,
+  most: FEED_LENGTH,
   alwaysServed: () => [],
   *entriesOf(game, settings) {
     for (const installer of game.installers) {
@@ -70,6 +72,7 @@ export const jsonOfAll: CatalogueFile = {
   operation: { id: 'jsonFeed', summary: 'New and updated installers, as a JSON Feed' },
   type: JSON_FEED_TYPE,
   schema: 'json-feed',
+  most: FEED_LENGTH,
   alwaysServed: () => [JSON_FEED],
   *entriesOf(game, settings) {
     for (const installer of game.installers) yield [JSON_FEED, newsEntry(game, installer, settings, jsonItem)];

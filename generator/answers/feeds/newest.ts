@@ -2,6 +2,7 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Entry, EntryEdits } from '../endpoint.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { GameSummary, InstallerSummary } from '../game-summary.ts';
+import { firstOf } from '../lists/first-of.ts';
 import { newsAddress, newsOf, type News } from './news.ts';
 
 /** Entries of a feed. */
@@ -29,7 +30,7 @@ export function newsEntry(
 
 /** The entries that a feed has, newest first. */
 export function newest(entries: readonly Entry[]): readonly Entry[] {
-  return entries.toSorted((a, b) => compareCodePoints(b.key, a.key)).slice(0, FEED_LENGTH);
+  return firstOf(entries, FEED_LENGTH, (a, b) => compareCodePoints(b.key, a.key));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type CachedGame, FLAGS, type FoundFolder, type GameColumns, GameTable } from './game-table.ts';
+import type { GameColumns } from './game-columns.ts';
+import { type CachedGame, FLAGS, type FoundFolder, GameTable } from './game-table.ts';
 
 /** Makes a table, game by game in the order of their paths. */
 export class GameTableWriter {
@@ -20,6 +21,7 @@ export class GameTableWriter {
     const lines = [name, ...entries];
     // A name with a line break could not be told from two names; such a folder is looked at again each time.
     const isPlain = lines.every((line) => !line.includes('\n'));
+    const listing = Buffer.from(game.listing === '' ? '' : `${game.listing},`);
     const text = Buffer.from(`${isPlain ? lines.join('\n') : name.replaceAll('\n', ' ')}\n`);
     this.#append({
       text,
@@ -33,6 +35,8 @@ export class GameTableWriter {
       flags: [(game.hasFindings ? FLAGS.hasFindings : 0) + (game.hasGame ? FLAGS.hasGame : 0)],
       claims: game.claims,
       claimCounts: [game.claims.length],
+      listings: listing,
+      listingLengths: [listing.length],
     });
   }
 

@@ -1,30 +1,5 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-
-/**
- * Games that are remembered, in the order of their paths, as columns: a catalogue can have millions, of which a build
- * looks at few. The arrays may lie in memory that threads share.
- */
-export interface GameColumns {
-  /** UTF-8: of each game the path of its folder and what is in there, a line each; see `FoundFolder`. */
-  readonly text: Uint8Array;
-  /** Bytes of each game's lines. */
-  readonly textLengths: Uint32Array;
-  /** Entries of each folder. */
-  readonly fileCounts: Uint32Array;
-  /** The file system's word on each folder and its entries; see `FoundFolder`. */
-  readonly stamps: Float64Array;
-  /** Of each game the digest of its files and that of its line in the data, 32 bytes each. */
-  readonly digests: Uint8Array;
-  /** Where its line is in the data. */
-  readonly offsets: Float64Array;
-  readonly lengths: Uint32Array;
-  readonly installers: Uint32Array;
-  /** See `FLAGS`. */
-  readonly flags: Uint8Array;
-  /** See `claimsAcross`. */
-  readonly claims: Uint32Array;
-  readonly claimCounts: Uint32Array;
-}
+import { NO_COLUMNS, startsOf, type GameColumns } from './game-columns.ts';
 
 /** A game's folder as it was found. */
 export interface FoundFolder {
@@ -59,6 +34,8 @@ export interface CachedGame extends DataLine {
   readonly hasGame: boolean;
   readonly installers: number;
   readonly claims: ArrayLike<number>;
+  /** What pages about all games say of it, as JSON; `''` for nothing. */
+  readonly listing: string;
 }
 
 /** What is so of a game, added up. */
@@ -66,19 +43,7 @@ export const FLAGS = { hasFindings: 1, hasGame: 2 };
 
 /** Reads the columns of games. */
 export class GameTable {
-  static readonly EMPTY = new GameTable({
-    text: new Uint8Array(),
-    textLengths: new Uint32Array(),
-    fileCounts: new Uint32Array(),
-    stamps: new Float64Array(),
-    digests: new Uint8Array(),
-    offsets: new Float64Array(),
-    lengths: new Uint32Array(),
-    installers: new Uint32Array(),
-    flags: new Uint8Array(),
-    claims: new Uint32Array(),
-    claimCounts: new Uint32Array(),
-  });
+  static readonly EMPTY = new GameTable(NO_COLUMNS);
 
   readonly columns: GameColumns;
   readonly length: number;
@@ -87,6 +52,7 @@ export class GameTable {
   readonly #textStarts: Float64Array;
   readonly #fileStarts: Float64Array;
   readonly #claimStarts: Float64Array;
+  readonly #listingStarts: Float64Array;
   /** Lines of the games that were read last: most are read in their order. */
   #block: { readonly from: number; readonly to: number; readonly lines: readonly string[] } = {
     from: 0,
@@ -102,20 +68,38 @@ export class GameTable {
     this.#textStarts = startsOf(columns.textLengths);
     this.#fileStarts = startsOf(columns.fileCounts);
     this.#claimStarts = startsOf(columns.claimCounts);
+    this.#listingStarts = startsOf(columns.listingLengths);
   }
 
   game(index: number): CachedGame {
-    const { digests, offsets, lengths, installers } = this.columns;
+    const { digests, installers } = this.columns;
     return {
       content: toHex(digests, index * 64),
-      offset: offsets[index] ?? 0,
-      length: lengths[index] ?? 0,
-      sha256: toHex(digests, index * 64 + 32),
+      ...this.line(index),
       hasFindings: this.hasFindings(index),
       hasGame: this.hasGame(index),
       installers: installers[index] ?? 0,
       claims: this.claims(index),
+      listing: this.#listingText(index, index + 1),
     };
+  }
+
+  /** Where the line of a game is. */
+  line(index: number): DataLine {
+    const { digests, offsets, lengths } = this.columns;
+    return { offset: offsets[index] ?? 0, length: lengths[index] ?? 0, sha256: toHex(digests, index * 64 + 32) };
+  }
+
+  /** What pages say of all games that they list, as JSON with commas between them. */
+  get listings(): string {
+    return this.#listingText(0, this.length);
+  }
+
+  /** Places of the games that pages list. */
+  get listed(): number[] {
+    const places: number[] = [];
+    for (const [place, length] of this.columns.listingLengths.entries()) if (length > 0) places.push(place);
+    return places;
   }
 
   /** How many installers all games have. */
@@ -224,7 +208,17 @@ export class GameTable {
       flags: columns.flags.subarray(from, to),
       claims: columns.claims.subarray(this.#claimStarts[from], this.#claimStarts[to]),
       claimCounts: columns.claimCounts.subarray(from, to),
+      listings: columns.listings.subarray(this.#listingStarts[from], this.#listingStarts[to]),
+      listingLengths: columns.listingLengths.subarray(from, to),
     };
+  }
+
+  #listingText(from: number, to: number): string {
+    const { buffer, byteOffset } = this.columns.listings;
+    const start = this.#listingStarts[from] ?? 0;
+    // Without the last comma.
+    const length = Math.max(0, (this.#listingStarts[to] ?? 0) - start - 1);
+    return Buffer.from(buffer, byteOffset + start, length).toString('utf8');
   }
 
   #lines(index: number): readonly string[] {
@@ -249,17 +243,6 @@ const LINE_BREAK = 10;
 
 /** Games whose lines are read at a time. */
 const BLOCK = 1024;
-
-/** Where each of some rows begins, and where the last one ends. */
-function startsOf(lengths: Uint32Array): Float64Array {
-  const starts = new Float64Array(lengths.length + 1);
-  let end = 0;
-  for (let index = 0; index < lengths.length; index += 1) {
-    end += lengths[index] ?? 0;
-    starts[index + 1] = end;
-  }
-  return starts;
-}
 
 function toHex(bytes: Uint8Array, at: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + at, 32).toString('hex');

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { digest, digestParts } from '../../findings/digest.ts';
 import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
-import { GameTable, type DataLine, type GameColumns } from './game-table.ts';
+import type { GameColumns } from './game-columns.ts';
+import { GameTable, type DataLine } from './game-table.ts';
 import type { ResultRow } from './result-columns.ts';
 
 /**
@@ -63,12 +64,20 @@ export interface CachedCatalogueRecords extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '6';
+const FORMAT = '7';
 
 /** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
 const NUMBERS = ['stamps', 'offsets'] as const;
-const WORDS = ['textLengths', 'fileCounts', 'lengths', 'installers', 'claims', 'claimCounts'] as const;
-const BYTES = ['text', 'digests', 'flags'] as const;
+const WORDS = [
+  'textLengths',
+  'fileCounts',
+  'lengths',
+  'installers',
+  'claims',
+  'claimCounts',
+  'listingLengths',
+] as const;
+const BYTES = ['text', 'digests', 'flags', 'listings'] as const;
 
 /** Bytes after the columns and the head: the length of the head, and the digest of all before. */
 const TAIL = 8 + 64;
@@ -132,13 +141,15 @@ function byteOrder(): string {
 }
 
 /** Prints the line of a result. */
-export function printLine({ identities, outputs, findings, claims, summary }: ResultRow): string {
+export function printLine({ identities, outputs, findings, claims, summary, listing }: ResultRow): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${outputs}\t${findings}\t${claims}\t${summary}\n`;
+  return `${identities}\t${outputs}\t${findings}\t${claims}\t${summary}\t${listing}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultRow {
-  const [identities = '', outputs = '', findings = '', claims = '', summary = ''] = line.slice(0, -1).split('\t');
-  return { identities, outputs, findings, claims, summary };
+  const [identities = '', outputs = '', findings = '', claims = '', summary = '', listing = ''] = line
+    .slice(0, -1)
+    .split('\t');
+  return { identities, outputs, findings, claims, summary, listing };
 }

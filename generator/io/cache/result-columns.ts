@@ -1,4 +1,5 @@
 import type { Output } from '../../answers/output.ts';
+import { printListing } from '../../answers/game-listing.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 
@@ -14,6 +15,8 @@ export interface ResultRow {
   readonly claims: string;
   /** JSON of what answers from all games say of it; empty where there is nothing to say. */
   readonly summary: string;
+  /** JSON of what pages about all games say of it; empty where they say nothing. */
+  readonly listing: string;
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
@@ -25,6 +28,7 @@ export function printColumns({ identities, outputs, findings, claims, summary }:
     findings: isClean ? '' : JSON.stringify(findings),
     claims: claims.join(' '),
     summary: summary === undefined ? '' : JSON.stringify(summary),
+    listing: summary === undefined ? '' : printListing(summary),
   };
 }
 

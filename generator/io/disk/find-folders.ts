@@ -1,5 +1,6 @@
 import type { Stats } from 'node:fs';
-import { ENTRY_STAMPS, FOLDER_STAMPS, GameTable, type FoundFolder, type GameColumns } from '../cache/game-table.ts';
+import type { GameColumns } from '../cache/game-columns.ts';
+import { ENTRY_STAMPS, FOLDER_STAMPS, GameTable, type FoundFolder } from '../cache/game-table.ts';
 import { isYoung } from './is-young.ts';
 import { kindOf, sortedEntries } from './sorted-entries.ts';
 import { statusOf } from './status-of.ts';

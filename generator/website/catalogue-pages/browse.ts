@@ -1,4 +1,5 @@
-import type { TextAnswer } from '../../answers/endpoint.ts';
+import type { CataloguePage, PagesSource } from '../../answers/endpoint.ts';
+import type { GameListing } from '../../answers/game-listing.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { browsePath, GAME_PAGES, BROWSE_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
@@ -7,59 +8,76 @@ import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
-import { letterLinks, letterName, letterOf, sortKey } from './letters.ts';
-import type { ListedGame } from './listed-game.ts';
+import { countByLetter, letterLinks, letterName, letterOf, sortKey, type Letters } from './letters.ts';
+import { runnerNames } from './listed-game.ts';
 
 /** Games on a page. */
 const PAGE = 200;
 
 /** One page with the beginning of every letter, then the pages of each letter. */
-export function* browsePagesOf(games: readonly ListedGame[], settings: SiteRecord): Generator<TextAnswer> {
-  const keyed = games.map((game) => ({ game, key: sortKey(game.name) }));
-  keyed.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
-  const letters = new Map<string, ListedGame[]>();
-  for (const { game } of keyed) {
-    const letter = letterOf(game.name);
-    const own = letters.get(letter);
-    if (own === undefined) letters.set(letter, [game]);
-    else own.push(game);
-  }
-  yield { path: pageOfFolder(BROWSE_PAGES), body: overview(games, keyed, letters, settings) };
-  for (const [letter, own] of letters) {
-    for (let page = 1; (page - 1) * PAGE < own.length; page += 1) {
-      yield { path: browsePath(letter, page), body: letterPage(games, letter, own, page, settings) };
+export function* browsePagesOf({ games, settings, changed }: PagesSource): Generator<CataloguePage> {
+  const letters = countByLetter(games);
+  yield { path: pageOfFolder(BROWSE_PAGES), body: overview(games, letters, settings) };
+  const anew = lettersToMake(letters, changed);
+  const byLetter = groupByLetter(games, anew);
+  for (const [letter, count] of letters) {
+    const own = byLetter.get(letter);
+    const sorted = own && sortByName(own);
+    for (let page = 1; (page - 1) * PAGE < count; page += 1) {
+      const body = sorted && letterPage(letters, letter, sorted, page, settings);
+      yield { path: browsePath(letter, page), body };
     }
   }
 }
 
+/** The letters under which a game has changed; all where letters came or went, to which each page leads. */
+function lettersToMake(now: Letters, changed: PagesSource['changed']): ReadonlySet<string> {
+  if (changed === undefined) return new Set(now.keys());
+  const [before, after] = [countByLetter(changed.before), countByLetter(changed.after)];
+  const isSame = [...now].every(([letter, count]) => {
+    const earlier = count - (after.get(letter) ?? 0) + (before.get(letter) ?? 0);
+    return earlier > 0 === count > 0;
+  });
+  if (!isSame) return new Set(now.keys());
+  return new Set([...changed.before, ...changed.after].map(({ name }) => letterOf(name)));
+}
+
+function groupByLetter(
+  games: readonly GameListing[],
+  letters: ReadonlySet<string>,
+): ReadonlyMap<string, GameListing[]> {
+  const groups = new Map(Array.from(letters, (letter): [string, GameListing[]] => [letter, []]));
+  for (const game of games) groups.get(letterOf(game.name))?.push(game);
+  return groups;
+}
+
+function sortByName(games: readonly GameListing[]): GameListing[] {
+  const keyed = games.map((game) => ({ game, key: sortKey(game.name) }));
+  keyed.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
+  return keyed.map(({ game }) => game);
+}
+
 /** All games where they are few; else how many there are of each letter. */
-function overview(
-  games: readonly ListedGame[],
-  sorted: readonly { readonly game: ListedGame }[],
-  letters: ReadonlyMap<string, readonly ListedGame[]>,
-  settings: SiteRecord,
-): string {
+function overview(games: readonly GameListing[], letters: Letters, settings: SiteRecord): string {
   const top = '../';
+  const counts = [...letters].filter(([, count]) => count > 0);
   const body =
     games.length <= PAGE
-      ? list(
-          sorted.map(({ game }) => game),
-          top,
-        )
+      ? list(sortByName(games), top)
       : html`<ul class="counts">
-          ${[...letters].map(([letter, own]) => html`<li><a href="${letter}/">${letterName(letter)}</a> <span class="quiet num">${countOf(own.length, 'game')}</span></li>`)}
+          ${counts.map(([letter, count]) => html`<li><a href="${letter}/">${letterName(letter)}</a> <span class="quiet num">${countOf(count, 'game')}</span></li>`)}
         </ul>`;
   const content = html`<div class="wrap page">
     <h1>All games</h1>
-    ${letterLinks(games, '')} ${body}
+    ${letterLinks(letters, '')} ${body}
   </div>`;
   return pageText({ title: 'All games', top, part: BROWSE_PAGES, content }, settings);
 }
 
 function letterPage(
-  games: readonly ListedGame[],
+  letters: Letters,
   letter: string,
-  own: readonly ListedGame[],
+  own: readonly GameListing[],
   page: number,
   settings: SiteRecord,
 ): string {
@@ -69,25 +87,26 @@ function letterPage(
   const title = `Games under ${letterName(letter)}`;
   const content = html`<div class="wrap page">
     <h1>${title}</h1>
-    ${letterLinks(games, up, letter)} ${list(shown, top)} ${pager(page, Math.ceil(own.length / PAGE))}
+    ${letterLinks(letters, up, letter)} ${list(shown, top)} ${pager(page, Math.ceil(own.length / PAGE))}
   </div>`;
   return pageText({ title, top, part: BROWSE_PAGES, content }, settings);
 }
 
-function list(games: readonly ListedGame[], top: string): Html {
+function list(games: readonly GameListing[], top: string): Html {
   return html`<ul class="games">
     ${games.map((game) => item(game, top))}
   </ul>`;
 }
 
-function item({ slug, name, year, runners, installers, updated }: ListedGame, top: string): Html {
+function item(game: GameListing, top: string): Html {
+  const { slug, name, year, installers, updated } = game;
   return html`<li>
     <p class="name">
       <a href="${top}${GAME_PAGES}${slug}/">${recordText(name)}</a
       >${year !== null && html` <span class="quiet num">${String(year)}</span>`}
     </p>
     <p class="small quiet">
-      ${recordText(runners.join(', '))} · ${countOf(installers, 'installer')} · ${moment(updated)}
+      ${recordText(runnerNames(game).join(', '))} · ${countOf(installers, 'installer')} · ${moment(updated)}
     </p>
   </li> `;
 }

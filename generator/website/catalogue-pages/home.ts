@@ -1,3 +1,5 @@
+import type { GameListing } from '../../answers/game-listing.ts';
+import { firstOf } from '../../answers/lists/first-of.ts';
 import { BROWSE_PAGES, GAME_PAGES, NEW_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover, ornament } from '../cover/cover-svg.ts';
@@ -6,9 +8,9 @@ import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
 import { withCommas } from '../html/with-commas.ts';
 import { pageText, siteTitle } from '../page/page.ts';
-import { letterLinks } from './letters.ts';
+import { countByLetter, letterLinks } from './letters.ts';
 import { searchForm, searchResults } from './search-form.ts';
-import { byUpdate, type ListedGame } from './listed-game.ts';
+import { byUpdate, isNew } from './listed-game.ts';
 
 /** Games on the shelf of the first page. */
 const SHELF = 12;
@@ -16,15 +18,15 @@ const SHELF = 12;
 const USUAL_DESCRIPTION = 'Installation scripts for games, explained step by step before they run.';
 
 /** The first page: what this is, how to find a game, and what is new. */
-export function home(games: readonly ListedGame[], settings: SiteRecord): string {
-  const newest = games.toSorted(byUpdate);
+export function home(games: readonly GameListing[], settings: SiteRecord): string {
+  const newest = firstOf(games, SHELF, byUpdate);
   const description = settings.description ?? USUAL_DESCRIPTION;
   const content = html`<div class="wrap">
     <div class="hero">
       <div>
         <h1>Find a game. Read what its installer does. Run it.</h1>
         <p class="lead">${recordText(description)}</p>
-        ${searchForm(games)}${letterLinks(games, BROWSE_PAGES)} ${stats(games, newest[0])}
+        ${searchForm(games)}${letterLinks(countByLetter(games), BROWSE_PAGES)} ${stats(games, newest[0])}
       </div>
       ${ornament(siteTitle(settings))}
     </div>
@@ -35,14 +37,14 @@ export function home(games: readonly ListedGame[], settings: SiteRecord): string
         <a class="small" href="${NEW_PAGES}">All changes</a>
       </div>
       <ol class="shelf">
-        ${newest.slice(0, SHELF).map(shelved)}
+        ${newest.map(shelved)}
       </ol>
     </section>
   </div>`;
   return pageText({ title: undefined, description, top: '', content }, settings);
 }
 
-function stats(games: readonly ListedGame[], newest: ListedGame | undefined): Html {
+function stats(games: readonly GameListing[], newest: GameListing | undefined): Html {
   const installers = games.reduce((sum, game) => sum + game.installers, 0);
   const figures = [
     ['games', html`${withCommas(games.length)}`],
@@ -60,10 +62,11 @@ function stats(games: readonly ListedGame[], newest: ListedGame | undefined): Ht
   </dl>`;
 }
 
-function shelved({ slug, name, updated, isNew }: ListedGame): Html {
+function shelved(game: GameListing): Html {
+  const { slug, name, updated } = game;
   return html`<li>
     ${cover(slug)}
     <h3 class="name"><a href="${GAME_PAGES}${slug}/">${recordText(name)}</a></h3>
-    <p class="small quiet">${isNew && 'new '}${moment(updated)}</p>
+    <p class="small quiet">${isNew(game) && 'new '}${moment(updated)}</p>
   </li>`;
 }

@@ -1,5 +1,5 @@
+import type { GameListing } from '../../answers/game-listing.ts';
 import { html, type Html } from '../html/html.ts';
-import type { ListedGame } from './listed-game.ts';
 
 /** Where names stand that begin with no letter of the Latin alphabet. */
 const OTHERS = '0';
@@ -8,7 +8,8 @@ const LETTERS = [OTHERS, ...Array.from('abcdefghijklmnopqrstuvwxyz')];
 
 /** The letter that a name stands under. */
 export function letterOf(name: string): string {
-  const first = sortKey(name).charAt(0);
+  // Most names begin so, and every name is asked for.
+  const first = /^[A-Za-z0-9]/.test(name) ? name.charAt(0).toLowerCase() : sortKey(name).charAt(0);
   return /^[a-z]$/.test(first) ? first : OTHERS;
 }
 
@@ -21,16 +22,28 @@ export function sortKey(name: string): string {
     .replace(/^[^\p{L}\p{N}]+/u, '');
 }
 
+/** How many games stand under each letter. */
+export type Letters = ReadonlyMap<string, number>;
+
+/** Counts games by letter; in the order of letters, with those that have none. */
+export function countByLetter(games: Iterable<GameListing>): Letters {
+  const counts = new Map(LETTERS.map((letter) => [letter, 0]));
+  for (const { name } of games) {
+    const letter = letterOf(name);
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** How a letter is shown. */
 export function letterName(letter: string): string {
   return letter === OTHERS ? '0–9' : letter.toUpperCase();
 }
 
 /** Links to the games of each letter; letters without games are only shown. `folder` leads to the pages. */
-export function letterLinks(games: readonly ListedGame[], folder: string, here?: string): Html {
-  const used = new Set(games.map(({ name }) => letterOf(name)));
+export function letterLinks(used: Letters, folder: string, here?: string): Html {
   const links = LETTERS.map((letter) =>
-    used.has(letter)
+    (used.get(letter) ?? 0) > 0
       ? html`<li>
           <a href="${folder}${letter}/" ${letter === here && html` aria-current="page"`}>${letterName(letter)}</a>
         </li>`

@@ -1,7 +1,9 @@
+import type { PagesSource } from '../../answers/endpoint.ts';
+import type { GameListing } from '../../answers/game-listing.ts';
 import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
+import { firstOf } from '../../answers/lists/first-of.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { ATOM_FEED, GAME_PAGES, NEW_PAGES } from '../../http/addresses.ts';
-import type { SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
@@ -20,10 +22,10 @@ interface News {
 }
 
 /** The installers that were added or updated last, by day. */
-export function newPageText(games: readonly GameSummary[], settings: SiteRecord): string {
-  const all = games.flatMap((game) => game.installers.map((installer): News => ({ game, installer })));
+export function newPageText({ games, summaryOf, settings }: PagesSource): string {
   const days = new Map<string, News[]>();
-  for (const one of newest(all)) {
+  // An installer among the newest is of a game whose newest one is.
+  for (const one of newest(firstOf(games, MOST, byNewest).map(summaryOf))) {
     const day = one.installer.updatedAt.slice(0, 10);
     days.set(day, [...(days.get(day) ?? []), one]);
   }
@@ -47,14 +49,21 @@ export function newPageText(games: readonly GameSummary[], settings: SiteRecord)
   return pageText({ title: 'New and updated', top: TOP, part: NEW_PAGES, content }, settings);
 }
 
-function newest(all: readonly News[]): News[] {
-  return all
-    .toSorted(
-      (a, b) =>
-        compareCodePoints(b.installer.updatedAt, a.installer.updatedAt) ||
-        compareCodePoints(a.installer.slug, b.installer.slug),
-    )
-    .slice(0, MOST);
+function newest(games: readonly GameSummary[]): readonly News[] {
+  const all = games.flatMap((game) => game.installers.map((installer): News => ({ game, installer })));
+  return firstOf(all, MOST, (a, b) =>
+    byTime(a.installer.updatedAt, a.installer.slug, b.installer.updatedAt, b.installer.slug),
+  );
+}
+
+/** By the newest installer of each game. */
+function byNewest(a: GameListing, b: GameListing): number {
+  return byTime(a.updated, a.newest, b.updated, b.newest);
+}
+
+/** The newest first; at one moment, by slug. */
+function byTime(time: string, slug: string, otherTime: string, otherSlug: string): number {
+  return compareCodePoints(otherTime, time) || compareCodePoints(slug, otherSlug);
 }
 
 function item({ game, installer }: News): Html {

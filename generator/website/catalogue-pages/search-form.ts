@@ -1,13 +1,14 @@
+import type { GameListing } from '../../answers/game-listing.ts';
 import { BROWSE_PAGES } from '../../http/addresses.ts';
 import { html, type Html } from '../html/html.ts';
-import type { ListedGame } from './listed-game.ts';
+import { runnerNames } from './listed-game.ts';
 
 /** Runners that are offered as a filter. */
 const MOST = 12;
 
 /** The field that games are searched by, with filters; what comes of it is shown in `searchResults`. */
-export function searchForm(games: readonly ListedGame[]): Html {
-  const runners = counted(games.flatMap((game) => game.runners)).slice(0, MOST);
+export function searchForm(games: readonly GameListing[]): Html {
+  const runners = counted(games).slice(0, MOST);
   const decades = [...new Set(games.flatMap(({ year }) => (year === null ? [] : Math.floor(year / 10) * 10)))].sort();
   const chips = runners.map(
     ([runner, count]) =>
@@ -56,8 +57,11 @@ export function searchResults(): Html {
   </section>`;
 }
 
-function counted(names: readonly string[]): (readonly [name: string, count: number])[] {
+/** The runners by how many games have them. */
+function counted(games: readonly GameListing[]): (readonly [name: string, count: number])[] {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const game of games) {
+    for (const name of runnerNames(game)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }

@@ -2,7 +2,6 @@ import type { CataloguePages } from '../../answers/endpoint.ts';
 import { BROWSE_PAGES, FOLDER_PAGE, pageOfFolder, NEW_PAGES, NUMBERS_PAGES } from '../../http/addresses.ts';
 import { browsePagesOf } from '../catalogue-pages/browse.ts';
 import { home } from '../catalogue-pages/home.ts';
-import { listedGame } from '../catalogue-pages/listed-game.ts';
 import { newPageText } from '../catalogue-pages/news.ts';
 import { numbersPageText } from '../numbers/numbers-page.ts';
 
@@ -14,7 +13,7 @@ export const homePage: CataloguePages = {
   isPage: true,
   file: FOLDER_PAGE,
   schema: undefined,
-  pagesOf: (games, settings) => [{ path: FOLDER_PAGE, body: home(games.flatMap(listedGame), settings) }],
+  pagesOf: ({ games, settings }) => [{ path: FOLDER_PAGE, body: home(games, settings) }],
 };
 
 /** All games by letter, for who has no JavaScript, and for search engines. */
@@ -24,7 +23,7 @@ export const browsePages: CataloguePages = {
   isPage: true,
   folder: BROWSE_PAGES,
   schema: undefined,
-  pagesOf: (games, settings) => browsePagesOf(games.flatMap(listedGame), settings),
+  pagesOf: (source) => browsePagesOf(source),
 };
 
 /** What is new. */
@@ -34,7 +33,7 @@ export const newPage: CataloguePages = {
   isPage: true,
   file: pageOfFolder(NEW_PAGES),
   schema: undefined,
-  pagesOf: (games, settings) => [{ path: pageOfFolder(NEW_PAGES), body: newPageText(games, settings) }],
+  pagesOf: (source) => [{ path: pageOfFolder(NEW_PAGES), body: newPageText(source) }],
 };
 
 /** What is counted. */

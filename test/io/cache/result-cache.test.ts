@@ -16,6 +16,7 @@ function game(number: number): CachedGame {
     hasGame: number % 3 === 0,
     installers: number,
     claims: Array.from({ length: number % 4 }, (_, index) => 0xffffffff - index),
+    listing: number % 2 === 0 ? '' : JSON.stringify([`Spiel ${number} é`]),
   };
 }
 
