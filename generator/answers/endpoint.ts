@@ -1,7 +1,8 @@
-import type { Counts } from '../records/counts.ts';
+import type { Counts as RecordCounts } from '../records/counts.ts';
 import type { EndpointGroup } from '../records/endpoint-groups.ts';
 import type { RetiredRecord, RunnerRecord, RuntimeRecord, SiteRecord } from '../records/records.ts';
 import type { BodyKind } from './answer-schemas.ts';
+import type { Counts } from './counts.ts';
 import type { Envelope } from './envelope.ts';
 import type { GameListing } from './game-listing.ts';
 import type { GameSummary } from './game-summary.ts';
@@ -221,6 +222,19 @@ export type CataloguePages = Declared & {
   readonly pagesOf: (source: PagesSource) => Iterable<CataloguePage>;
 } & ({ readonly file: string } | { readonly folder: string });
 
+/** A page of what is counted in all games. A change of one game changes the counts, without the others being read. */
+export interface CountsPage extends Declared {
+  readonly origin: 'catalogue';
+  readonly operation?: never;
+  readonly isPage: true;
+  readonly type?: string;
+  readonly file: string;
+  /** What is counted of a game. */
+  readonly countsOf: (game: GameSummary) => Iterable<readonly [key: string, count: number]>;
+  /** The page with the sums of all games. */
+  readonly pageOf: (counts: Counts, settings: SiteRecord) => string;
+}
+
 /** An answer of a game, and the slug in its address. */
 export interface SlugAnswer {
   readonly slug: string;
@@ -245,7 +259,7 @@ export interface ReleaseSource {
   /** Which endpoints are served. */
   readonly endpoints: readonly Endpoint[];
   readonly serial: number;
-  readonly counts: Counts;
+  readonly counts: RecordCounts;
   /** Public key of the signature, `null` for a release that is not signed. */
   readonly key: string | null;
 }
@@ -261,4 +275,11 @@ export interface ReleaseDescription extends Declared {
 
 /** A kind of answer: where it lies, what it is made from, and how it is made. */
 export type Endpoint =
-  GameEndpoint | SiteFile | SiteFolder | CatalogueEndpoint | CataloguePages | BulkFile | ReleaseDescription;
+  | GameEndpoint
+  | SiteFile
+  | SiteFolder
+  | CatalogueEndpoint
+  | CataloguePages
+  | CountsPage
+  | BulkFile
+  | ReleaseDescription;

@@ -2,6 +2,7 @@ import type {
   BulkFile,
   CatalogueEndpoint,
   CataloguePages,
+  CountsPage,
   Endpoint,
   GameEndpoint,
   ReleaseDescription,
@@ -24,7 +25,9 @@ export function gameEndpoints(endpoints: readonly Endpoint[]): GameEndpoint[] {
 }
 
 /** The endpoints that are made from all games, in the order of writing. */
-export function catalogueEndpoints(endpoints: readonly Endpoint[]): (CatalogueEndpoint | CataloguePages)[] {
+export function catalogueEndpoints(
+  endpoints: readonly Endpoint[],
+): (CatalogueEndpoint | CataloguePages | CountsPage)[] {
   return endpoints.filter((endpoint) => endpoint.origin === 'catalogue');
 }
 

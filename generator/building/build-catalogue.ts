@@ -74,7 +74,7 @@ async function buildSite(
 
   listener.onStart('Planning', 0);
   const site = known?.site ?? (await siteFiles(request, settings, catalogueRecords.load(), known && served));
-  const before = known && { files: served, read: output.read };
+  const before = known && { files: served, counts: known.counts, read: output.read };
   const lists = await catalogueFiles({ endpoints, settings, games, before });
   const bulk = bulkFiles({ endpoints, games, output, before: before?.files });
   const content = contentList({
@@ -102,6 +102,7 @@ async function buildSite(
     {
       ...request.outputMemory.remember(release.manifest, own),
       retired: site.retired,
+      counts: lists.counts,
       site: siteDigest(catalogueRecords.digest, request),
       files: changes.written + changes.unchanged,
       serial,

@@ -3,10 +3,13 @@ import type { Endpoint } from '../answers/endpoint.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
 import { catalogueEndpoints } from '../answers/places.ts';
+import type { GameSummary } from '../answers/game-summary.ts';
+import type { PageCounts } from '../io/cache/result-cache.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';
 import { catalogueLists } from './catalogue-lists.ts';
 import { cataloguePages } from './catalogue-pages.ts';
+import { addChanges, addGame, countsPages, createSums, toPageCounts } from './counts-pages.ts';
 import type { GameResults } from './game-results.ts';
 import type { ServedBefore } from './served-before.ts';
 
@@ -15,6 +18,8 @@ export interface CatalogueFiles {
   readonly bodies: readonly ReleaseFile[];
   /** Paths, without twins and siblings, of those that are no more. */
   readonly gone: readonly string[];
+  /** What pages of counts say. */
+  readonly counts: PageCounts;
 }
 
 /** What they are made from. */
@@ -36,6 +41,7 @@ const LONGEST_PACKED = 1 << 20;
 export async function catalogueFiles(request: CatalogueFilesRequest): Promise<CatalogueFiles> {
   const { settings, games, before } = request;
   const all = catalogueEndpoints(request.endpoints);
+  if (all.length === 0) return { bodies: [], gone: [], counts: {} };
   const made = new Map<string, Uint8Array>();
   const take = (path: string, body: string | Uint8Array) => {
     made.set(path, typeof body === 'string' ? Buffer.from(body) : body);
@@ -43,13 +49,22 @@ export async function catalogueFiles(request: CatalogueFilesRequest): Promise<Ca
   const check = createAnswerCheck();
   const lists = all.filter((endpoint) => 'entriesOf' in endpoint);
   const pages = all.filter((endpoint) => 'pagesOf' in endpoint);
+  const sums = createSums(
+    all.filter((endpoint) => 'countsOf' in endpoint),
+    before,
+  );
+  const onSummary = (summary: GameSummary) => {
+    if (before === undefined) addGame(sums, summary);
+  };
   const gone = [
-    ...catalogueLists({ endpoints: lists, settings, games, before, check }, take),
+    ...catalogueLists({ endpoints: lists, settings, games, before, check, onSummary }, take),
     ...cataloguePages({ endpoints: pages, settings, games, before }, take),
   ];
+  if (before !== undefined) addChanges(sums, games);
+  for (const [path, body] of countsPages(sums, settings)) take(path, body);
   const bodies: ReleaseFile[] = [];
   for (const [file, body] of made) bodies.push(...(await formsOf(file, body, settings)));
-  return { bodies, gone };
+  return { bodies, gone, counts: toPageCounts(sums) };
 }
 
 /** A body under each of its names, and the siblings of these. */

@@ -17,6 +17,8 @@ interface ListsRequest {
   /** `undefined` where all of them are to be made. */
   readonly before: ServedBefore | undefined;
   readonly check: AnswerCheck;
+  /** Told of each game where lists are made of all. */
+  readonly onSummary: (game: GameSummary) => void;
 }
 
 /** Makes the lists in which something has changed, and hands each over; gives the paths of those that are no more. */
@@ -24,16 +26,15 @@ export function catalogueLists(
   request: ListsRequest,
   take: (path: string, body: string | Uint8Array) => void,
 ): string[] {
-  const { endpoints, settings, games, before } = request;
-  if (endpoints.length === 0) return [];
+  const { endpoints, before } = request;
   const anew = before === undefined ? endpoints : editLists(request, before, take);
-  if (anew.length === 0) return [];
+  if (before !== undefined && anew.length === 0) return [];
   const gone: string[] = [];
-  for (const [endpoint, files] of collectEntries(anew, settings, games.summaries())) {
+  for (const [endpoint, files] of collectEntries(request, anew)) {
     for (const file of filesBefore(endpoint, before?.files)) if (!files.has(file)) gone.push(file);
     for (const [file, collected] of files) {
       checkEntries(request, endpoint, file, collected.items);
-      take(file, endpoint.bodyOf(collected.items, file, settings));
+      take(file, endpoint.bodyOf(collected.items, file, request.settings));
       // Nothing is kept twice: a list can be as large as all else.
       files.set(file, NOTHING);
     }
@@ -130,9 +131,8 @@ function collectLast(most: number): Collected {
 
 /** The entries of every file of some endpoints. */
 function collectEntries(
+  { settings, games, onSummary }: ListsRequest,
   endpoints: readonly CatalogueEndpoint[],
-  settings: SiteRecord,
-  summaries: Iterable<GameSummary>,
 ): ReadonlyMap<CatalogueEndpoint, Map<string, Collected>> {
   const all = new Map(
     endpoints.map((endpoint) => [
@@ -140,7 +140,8 @@ function collectEntries(
       new Map(endpoint.alwaysServed(settings).map((file) => [file, createCollected(endpoint)])),
     ]),
   );
-  for (const summary of summaries) {
+  for (const summary of games.summaries()) {
+    onSummary(summary);
     for (const [endpoint, files] of all) {
       for (const [file, entry] of endpoint.entriesOf(summary, settings)) {
         let collected = files.get(file);

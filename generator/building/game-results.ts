@@ -27,7 +27,7 @@ export interface GameResults {
 }
 
 /** The games that pages list, in the order of paths. */
-export interface ListedGames {
+interface ListedGames {
   readonly games: readonly GameListing[];
   /** All that answers say of one of these. */
   readonly summaryOf: (game: GameListing) => GameSummary;

@@ -1,10 +1,13 @@
 import type { CatalogueEndpoint, CataloguePages } from '../answers/endpoint.ts';
 import { digest } from '../findings/digest.ts';
+import type { PageCounts } from '../io/cache/result-cache.ts';
 import type { DigestList } from '../release/manifest/digest-list.ts';
 
-/** What is served for the results before: the digest of each file, and the bytes of one. */
+/** What is served for the results before. */
 export interface ServedBefore {
+  /** The digest of each file. */
   readonly files: DigestList;
+  readonly counts: PageCounts;
   readonly read: (path: string) => Buffer | undefined;
 }
 

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Random } from '../bench/random.ts';
 import { makeCatalogue } from '../bench/make-catalogue.ts';
+import { siteText } from '../bench/record-texts.ts';
 import { foreignIn, readAnswers, readTimes, readTree } from '../read-tree.ts';
 import { runCommand, type Ended } from '../run-command.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 import { catchUp, latestOf, runtimeAlone, stateOf, type FeedState } from './feed-client.ts';
 
 /** A site that is built in place again and again, with a cache; each build is compared with one that knows nothing. */
@@ -44,6 +45,8 @@ export function createWarmSite(
   const folder = temporaryFolder();
   const [catalogue, dist, cache] = [join(folder, 'catalogue'), join(folder, 'dist'), join(folder, 'cache')];
   makeCatalogue(catalogue, { installers, seed, jsonTwins: true });
+  const site = siteText({ pageSize: 25, jsonTwins: true, lutrisNames: true, website: true });
+  writeFiles(catalogue, { 'site.yaml': site });
   const releases = join(folder, 'releases');
 
   async function compare(history: History, place: string, done: string, words: readonly string[]) {

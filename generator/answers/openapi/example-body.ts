@@ -22,7 +22,7 @@ export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: rea
     const game = renderGame(toGame(exampleGame, exampleInstallers), settings.wireNames);
     return firstBody(endpoint.answersOf(game, settings));
   }
-  if (endpoint.origin === 'catalogue') return 'pagesOf' in endpoint ? undefined : catalogueBody(endpoint, site);
+  if (endpoint.origin === 'catalogue') return 'entriesOf' in endpoint ? catalogueBody(endpoint, site) : undefined;
   if (endpoint.origin === 'answers') return undefined;
   if (endpoint.origin === 'release') return endpoint.bodyOf({ ...EXAMPLE_RELEASE, settings: site, endpoints });
   const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired: exampleRetired };

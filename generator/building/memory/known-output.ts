@@ -1,4 +1,5 @@
 import { digest } from '../../findings/digest.ts';
+import type { PageCounts } from '../../io/cache/result-cache.ts';
 import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
 import type { FoundOwn } from '../../io/disk/survey-output.ts';
 import type { Changes } from '../../release/emit/write-release.ts';
@@ -12,6 +13,8 @@ export interface KnownOutput {
   readonly own: readonly FoundOwn[];
   /** What comes of no game, where it would be made just so again. */
   readonly site: SiteFiles | undefined;
+  /** What its pages of counts say. */
+  readonly counts: PageCounts;
   /** Its retired slugs. */
   readonly retired: readonly RetiredAnswer[];
   /** What a build would do, where it would do nothing. */
@@ -26,11 +29,11 @@ export function knownOutput(
   const { output } = memory;
   const own = output && request.outputMemory.recall(output);
   if (output === undefined || own === undefined) return undefined;
-  const { retired, serial, files } = output;
+  const { retired, serial, files, counts } = output;
   const site = output.site === siteDigest(catalogueRecords.digest, request) ? noSiteFiles(retired) : undefined;
   const isSame = plan.changed.length === 0 && plan.gone.length === 0 && site !== undefined && !request.hasPrevious;
   const unchanged = isSame ? { changes: { written: 0, unchanged: files, removed: 0 }, serial } : undefined;
-  return { own, site, retired, unchanged };
+  return { own, site, retired, counts, unchanged };
 }
 
 /** Stands for all that is served besides the answers of games, and for the key; settings are in that of the cache. */

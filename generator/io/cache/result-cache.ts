@@ -38,6 +38,9 @@ export interface KnownLetter {
   readonly games: number;
 }
 
+/** What is counted in all games for each page of counts, by the name of its endpoint. */
+export type PageCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 /** An output folder, as it was when a build had come to its end. */
 export interface RememberedOutput {
   /** Paths and digests of the files of its manifest. */
@@ -50,6 +53,8 @@ export interface RememberedOutput {
   readonly files: number;
   /** Stands for all that is in it besides the answers of games, and for the key of its signature. */
   readonly site: string;
+  /** What its pages of counts say. */
+  readonly counts: PageCounts;
 }
 
 /** The line of the records that belong to no game and are no settings. */

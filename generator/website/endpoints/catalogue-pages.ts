@@ -1,8 +1,9 @@
-import type { CataloguePages } from '../../answers/endpoint.ts';
+import type { CataloguePages, CountsPage } from '../../answers/endpoint.ts';
 import { BROWSE_PAGES, FOLDER_PAGE, pageOfFolder, NEW_PAGES, NUMBERS_PAGES } from '../../http/addresses.ts';
 import { browsePagesOf } from '../catalogue-pages/browse.ts';
 import { home } from '../catalogue-pages/home.ts';
 import { newPageText } from '../catalogue-pages/news.ts';
+import { countsOf } from '../numbers/count-catalogue.ts';
 import { numbersPageText } from '../numbers/numbers-page.ts';
 
 /** The first page. */
@@ -37,11 +38,12 @@ export const newPage: CataloguePages = {
 };
 
 /** What is counted. */
-export const numbersPage: CataloguePages = {
+export const numbersPage: CountsPage = {
   name: 'numbers',
   origin: 'catalogue',
   isPage: true,
   file: pageOfFolder(NUMBERS_PAGES),
   schema: undefined,
-  pagesOf: (games, settings) => [{ path: pageOfFolder(NUMBERS_PAGES), body: numbersPageText(games, settings) }],
+  countsOf: (game) => countsOf(game),
+  pageOf: (counts, settings) => numbersPageText(counts, settings),
 };

@@ -1,9 +1,10 @@
-import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
+import type { Counts } from '../../answers/counts.ts';
+import type { GameSummary } from '../../answers/game-summary.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { monthOf } from './months.ts';
 
 /** How often something is there, by what it is. */
-export type Counts<Key> = ReadonlyMap<Key, number>;
+export type CountsOf<Key> = ReadonlyMap<Key, number>;
 
 /** A part of a whole. */
 interface Share {
@@ -16,14 +17,14 @@ export interface CatalogueNumbers {
   readonly games: number;
   readonly installers: number;
   /** Installers by the name of their runner. */
-  readonly byRunner: Counts<string>;
+  readonly byRunner: CountsOf<string>;
   /** Installers by the year of their game. */
-  readonly byYear: Counts<number>;
+  readonly byYear: CountsOf<number>;
   readonly withoutYear: number;
   /** Installers by the month in which they were added. */
-  readonly byMonth: Counts<number>;
+  readonly byMonth: CountsOf<number>;
   /** Installers by how many days before the newest update their own was. */
-  readonly byAge: Counts<number>;
+  readonly byAge: CountsOf<number>;
   /** Day of the newest update; empty where there is no installer. */
   readonly newest: string;
   /** Downloads that have a checksum. */
@@ -31,54 +32,71 @@ export interface CatalogueNumbers {
   /** The same by the name of the runner. */
   readonly checksumsByRunner: ReadonlyMap<string, Share>;
   /** Installers by the codes of facts about their risks. */
-  readonly byFact: Counts<string>;
+  readonly byFact: CountsOf<string>;
 }
 
-/** Counts what a catalogue holds, in one pass. */
-export function countCatalogue(games: readonly GameSummary[]): CatalogueNumbers {
-  const byRunner = new Map<string, number>();
-  const byYear = new Map<number, number>();
-  const byMonth = new Map<number, number>();
-  const byDay = new Map<string, number>();
-  const checksumsByRunner = new Map<string, Share>();
-  const byFact = new Map<string, number>();
-  let gamesWith = 0;
-  let installers = 0;
-  let withoutYear = 0;
-  for (const { year, installers: own } of games) {
-    if (own.length > 0) gamesWith += 1;
-    installers += own.length;
-    if (year === null) withoutYear += own.length;
-    else if (own.length > 0) add(byYear, year, own.length);
-    for (const { runner, createdAt, updatedAt, figures } of own) {
-      const name = runnerName(runner);
-      add(byRunner, name);
-      add(byMonth, monthOf(createdAt));
-      add(byDay, updatedAt.slice(0, 10));
-      if (figures === undefined) continue;
-      addShare(checksumsByRunner, name, figures);
-      for (const code of figures.facts) add(byFact, code);
-    }
+/** What is counted of a game: the kind of each count, and after a blank what it is a count of. */
+export function* countsOf({ year, installers }: GameSummary): Generator<readonly [key: string, count: number]> {
+  if (installers.length === 0) return;
+  yield ['games', 1];
+  yield ['installers', installers.length];
+  yield [`year ${String(year ?? '')}`, installers.length];
+  for (const { runner, createdAt, updatedAt, figures } of installers) {
+    yield [`runner ${runner}`, 1];
+    yield [`month ${String(monthOf(createdAt))}`, 1];
+    yield [`day ${updatedAt.slice(0, 10)}`, 1];
+    if (figures === undefined) continue;
+    yield [`downloads ${runner}`, figures.downloads];
+    yield [`checksums ${runner}`, figures.checksums];
+    for (const code of figures.facts) yield [`fact ${code}`, 1];
   }
-  const newest = [...byDay.keys()].reduce((a, b) => (a < b ? b : a), '');
-  const checksums = [...checksumsByRunner.values()].reduce(sum, { part: 0, whole: 0 });
+}
+
+/** The numbers of a catalogue from the sums of what is counted of its games. */
+export function readCounts(counts: Counts): CatalogueNumbers {
+  const kinds = new Map<string, Map<string, number>>();
+  for (const [key, count] of counts) {
+    const end = key.indexOf(' ');
+    const kind = key.slice(0, end);
+    const own = kinds.get(kind) ?? new Map<string, number>();
+    kinds.set(kind, own.set(key.slice(end + 1), count));
+  }
+  const of = (kind: string): CountsOf<string> => kinds.get(kind) ?? new Map<string, number>();
+  const byYear = new Map(of('year'));
+  byYear.delete('');
+  const newest = [...of('day').keys()].reduce((a, b) => (a < b ? b : a), '');
+  const checksumsByRunner = sharesOf(byName(of('downloads')), byName(of('checksums')));
   return {
-    ...{ games: gamesWith, installers, byRunner, byYear, withoutYear, byMonth },
-    ...{ byAge: agesOf(byDay, newest), newest, checksums, checksumsByRunner, byFact },
+    games: counts.get('games') ?? 0,
+    installers: counts.get('installers') ?? 0,
+    byRunner: byName(of('runner')),
+    byYear: byNumber(byYear),
+    withoutYear: of('year').get('') ?? 0,
+    byMonth: byNumber(of('month')),
+    byAge: agesOf(of('day'), newest),
+    newest,
+    checksums: [...checksumsByRunner.values()].reduce(sum, { part: 0, whole: 0 }),
+    checksumsByRunner,
+    byFact: of('fact'),
   };
 }
 
-function add<Key>(counts: Map<Key, number>, key: Key, count = 1): void {
-  counts.set(key, (counts.get(key) ?? 0) + count);
+function byNumber(counts: CountsOf<string>): CountsOf<number> {
+  return new Map(Array.from(counts, ([key, count]) => [Number(key), count]));
 }
 
-function addShare(
-  shares: Map<string, Share>,
-  name: string,
-  { downloads, checksums }: NonNullable<InstallerSummary['figures']>,
-): void {
-  if (downloads === 0) return;
-  shares.set(name, sum(shares.get(name) ?? { part: 0, whole: 0 }, { part: checksums, whole: downloads }));
+/** By the names of runners for people, which several may share. */
+function byName(counts: CountsOf<string>): CountsOf<string> {
+  const named = new Map<string, number>();
+  for (const [runner, count] of counts) {
+    const name = runnerName(runner);
+    named.set(name, (named.get(name) ?? 0) + count);
+  }
+  return named;
+}
+
+function sharesOf(wholes: CountsOf<string>, parts: CountsOf<string>): ReadonlyMap<string, Share> {
+  return new Map(Array.from(wholes, ([name, whole]) => [name, { part: parts.get(name) ?? 0, whole }]));
 }
 
 function sum(a: Share, b: Share): Share {
@@ -87,7 +105,7 @@ function sum(a: Share, b: Share): Share {
 
 const DAY = 86_400_000;
 
-function agesOf(byDay: Counts<string>, newest: string): Counts<number> {
+function agesOf(byDay: CountsOf<string>, newest: string): CountsOf<number> {
   const end = Date.parse(newest);
   return new Map([...byDay].map(([day, count]) => [Math.round((end - Date.parse(day)) / DAY), count]));
 }

@@ -1,4 +1,4 @@
-import type { GameSummary } from '../../answers/game-summary.ts';
+import type { Counts } from '../../answers/counts.ts';
 import { NUMBERS_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
@@ -7,7 +7,7 @@ import { withCommas } from '../html/with-commas.ts';
 import { pageText } from '../page/page.ts';
 import { ages } from './ages.ts';
 import { checksums } from './checksums.ts';
-import { countCatalogue, type CatalogueNumbers } from './count-catalogue.ts';
+import { readCounts, type CatalogueNumbers } from './count-catalogue.ts';
 import { growth } from './growth.ts';
 import { risks } from './risks.ts';
 import { runners } from './runners.ts';
@@ -16,8 +16,8 @@ import { years } from './years.ts';
 const TOP = '../';
 
 /** The catalogue in numbers, each with its plot. */
-export function numbersPageText(games: readonly GameSummary[], settings: SiteRecord): string {
-  const numbers = countCatalogue(games);
+export function numbersPageText(counts: Counts, settings: SiteRecord): string {
+  const numbers = readCounts(counts);
   const content = html`<div class="wrap page">
     <h1>Numbers</h1>
     <p class="lead">What the records of this catalogue say, counted when these pages were made.</p>

@@ -3,7 +3,7 @@ import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
 import { shareText } from '../html/share-text.ts';
 import { bars, type Bar } from '../plots/bars.ts';
-import type { CatalogueNumbers, Counts } from './count-catalogue.ts';
+import type { CatalogueNumbers, CountsOf } from './count-catalogue.ts';
 import { panel } from './panel.ts';
 
 /** Runners that have a bar of their own. */
@@ -27,6 +27,6 @@ export function runners({ byRunner, installers }: CatalogueNumbers): Html {
 }
 
 /** The most frequent first; of equal ones, by name. */
-export function mostFirst(counts: Counts<string>): (readonly [name: string, count: number])[] {
+export function mostFirst(counts: CountsOf<string>): (readonly [name: string, count: number])[] {
   return [...counts].sort(([a, one], [b, other]) => other - one || compareCodePoints(a, b));
 }

@@ -1,4 +1,4 @@
-import type { Counts } from './count-catalogue.ts';
+import type { CountsOf } from './count-catalogue.ts';
 import type { Tick } from '../plots/frame.ts';
 import { roundStep } from '../plots/scale.ts';
 
@@ -8,7 +8,7 @@ const MOST = 60;
 /** Words below a plot; more would run into each other on a phone. */
 const MOST_TICKS = 5;
 
-/** Counts at even distances, from the first to the last that there is. */
+/** CountsOf at even distances, from the first to the last that there is. */
 export interface Series {
   /** Where each value begins. */
   readonly starts: readonly number[];
@@ -18,7 +18,7 @@ export interface Series {
 }
 
 /** Gathers counts, by the first of these steps that makes them few enough. */
-export function seriesOf(counts: Counts<number>, steps: readonly number[]): Series {
+export function seriesOf(counts: CountsOf<number>, steps: readonly number[]): Series {
   const keys = [...counts.keys()];
   const [first, last] = [keys.reduce(lower, Infinity), keys.reduce(higher, -Infinity)];
   if (keys.length === 0) return { starts: [], step: 1, values: [] };

@@ -41,6 +41,7 @@ function indexOf(games: GameTable): CacheIndex {
       serial: 3,
       files: 7,
       site: digest('site'),
+      counts: { numbers: { games: 2 } },
     },
     catalogueRecords: {
       state: digest('state'),

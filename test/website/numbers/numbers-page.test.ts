@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { addCounts } from '../../../generator/answers/counts.ts';
 import type { GameSummary, InstallerSummary } from '../../../generator/answers/game-summary.ts';
-import { countCatalogue } from '../../../generator/website/numbers/count-catalogue.ts';
+import { countsOf, readCounts } from '../../../generator/website/numbers/count-catalogue.ts';
 import { numbersPageText } from '../../../generator/website/numbers/numbers-page.ts';
 import { SITE } from '../../answers/openapi/site.ts';
 
@@ -24,14 +25,22 @@ function game(year: number | null, ...installers: InstallerSummary[]): GameSumma
   return { slug: 'a', name: 'A', year, aliases: [], stores: {}, installers };
 }
 
-const page = (games: readonly GameSummary[]) => numbersPageText(games, SITE);
+const page = (games: readonly GameSummary[]) => numbersPageText(countAll(games), SITE);
+
+function countAll(games: readonly GameSummary[]) {
+  const counts = new Map<string, number>();
+  for (const one of games) addCounts(counts, countsOf(one));
+  return counts;
+}
 
 describe('what is counted', () => {
-  const numbers = countCatalogue([
-    game(1993, installer(), installer({ runner: 'wine', updatedAt: '2024-03-06T00:00:00.000000Z' })),
-    game(null, installer({ runner: 'wine', figures: { downloads: 0, checksums: 0, facts: [] } })),
-    game(2001),
-  ]);
+  const numbers = readCounts(
+    countAll([
+      game(1993, installer(), installer({ runner: 'wine', updatedAt: '2024-03-06T00:00:00.000000Z' })),
+      game(null, installer({ runner: 'wine', figures: { downloads: 0, checksums: 0, facts: [] } })),
+      game(2001),
+    ]),
+  );
 
   test('is what records say', () => {
     expect(numbers).toMatchObject({ games: 2, installers: 3, withoutYear: 1, newest: '2024-03-06' });
