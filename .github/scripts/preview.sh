@@ -15,7 +15,7 @@ mkdir -p "$folder"
 printf '%s\n' "$number" > "$folder/number.txt"
 
 # Findings are for the comment; another job fails because of them.
-node generator/catalogue.js check --format jsonl > "$folder/findings.jsonl" || true
+npm run --silent catalogue -- check --format jsonl > "$folder/findings.jsonl" || true
 
 say() {
   printf '%s\n' "$1" | tee "$folder/answers.txt" >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
@@ -29,11 +29,11 @@ else
 fi
 
 # In the folder of the base: the program reads the catalogue of its working folder.
-if ! (cd "$work/base" && node generator/catalogue.js build --out "$work/old"); then
+if ! (cd "$work/base" && npm run --silent catalogue -- build --out "$work/old"); then
   say 'The base branch does not build, so there is nothing to compare with.'
-elif ! node generator/catalogue.js build --out "$work/new"; then
+elif ! npm run --silent catalogue -- build --out "$work/new"; then
   say 'The records have errors, so there is no preview of what they change.'
 else
-  node generator/catalogue.js diff "$work/old" "$work/new" > "$folder/answers.txt"
-  node generator/catalogue.js diff "$work/old" "$work/new" --format markdown >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
+  npm run --silent catalogue -- diff "$work/old" "$work/new" > "$folder/answers.txt"
+  npm run --silent catalogue -- diff "$work/old" "$work/new" --format markdown >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
 fi

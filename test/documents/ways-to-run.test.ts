@@ -21,7 +21,7 @@ test('no page fetches the package of a stranger: outside a project with this one
 });
 
 function isOutsideAProject(line: string): boolean {
-  return !line.startsWith('.github/COMMANDS.md: | in a folder with the package installed');
+  return !line.startsWith('.github/COMMANDS.md: | in a catalogue made by `init`');
 }
 
 test('every page installs what it takes to compile the program', () => {

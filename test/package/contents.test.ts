@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../project.ts';
+import { readTree } from '../read-tree.ts';
 
 /** What `npm pack` would put into the package, whatever has been compiled. */
 function packed(): string[] {
@@ -16,8 +18,19 @@ function packed(): string[] {
 
 test('the package has what runs, schemas and their types, and nothing else', () => {
   const files = packed();
-  const uncompiled = files.filter((path) => !path.startsWith('lib/') && !path.startsWith('schemas/'));
-  expect(uncompiled.sort()).toEqual([
+  const isOf = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
+  expect(files.filter((path) => !isOf(path, 'lib', 'schemas', 'templates')).sort()).toEqual([
+    '.github/scripts/build-site.sh',
+    '.github/scripts/compose-comment.sh',
+    '.github/scripts/keep-issue.sh',
+    '.github/scripts/keep-link-issues.sh',
+    '.github/scripts/post-comment.sh',
+    '.github/scripts/preview.sh',
+    '.github/workflows/catalogue-check.yml',
+    '.github/workflows/catalogue-pages.yml',
+    '.github/workflows/catalogue-s3.yml',
+    '.github/workflows/catalogue-scheduled.yml',
+    '.github/workflows/comment.yml',
     'LICENSE',
     'README.md',
     'generator/catalogue.js',
@@ -29,6 +42,8 @@ test('the package has what runs, schemas and their types, and nothing else', () 
   expect(
     files.filter((path) => path.startsWith('lib/') && !/^lib\/([\w-]+\.cjs|digest|LICENSES\.txt)$/.test(path)),
   ).toEqual([]);
+  const templates = Object.keys(readTree(join(PROJECT, 'templates'))).map((path) => `templates/${path}`);
+  expect(files.filter((path) => isOf(path, 'templates')).sort()).toEqual(templates.sort());
   expect(files).toContain('schemas/installer.schema.json');
   expect(files).toContain('schemas/types.d.ts');
 });

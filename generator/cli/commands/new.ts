@@ -27,7 +27,8 @@ import { Cancelled, openPrompts, type Prompts } from '../terminal/prompts.ts';
 import { askForAnswers, completeAnswers, type Answers } from './ask-for-answers.ts';
 import { check } from './check.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
-import { createRecordWriter, headerOf } from './write-records.ts';
+import { headerOf } from './schema-line.ts';
+import { createRecordWriter } from './write-records.ts';
 
 export interface NewOptions extends Answers {
   readonly catalogue: string;

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import project from '../../../package.json' with { type: 'json' };
 import type { Environment } from '../terminal/environment.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
+import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { addBuild } from '../definitions/build.ts';
 import { addCheck } from '../definitions/check.ts';
@@ -12,6 +12,7 @@ import { addDiff } from '../definitions/diff.ts';
 import { addExplain } from '../definitions/explain.ts';
 import { addFmt } from '../definitions/fmt.ts';
 import { addHost } from '../definitions/host.ts';
+import { addInit } from '../definitions/init.ts';
 import { addImport } from '../definitions/import.ts';
 import { addLinks } from '../definitions/links.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
@@ -25,6 +26,7 @@ import { addVerify } from '../definitions/verify.ts';
 
 /** In the order of the help. */
 const commands = [
+  addInit,
   addCheck,
   addFmt,
   addNew,
@@ -54,7 +56,7 @@ function visibleMisuse(text: string): string {
 /** The command line. `onEnd` is called with the exit code. */
 export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {
   const program = new Command('catalogue')
-    .version(project.version)
+    .version(THIS_PACKAGE.version)
     .description('Checks, builds and serves a catalogue of game installation scripts')
     .configureOutput({
       writeOut: (text) => environment.out.write(text),

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { isWithin, realPlace } from '../../io/disk/real-place.ts';
@@ -78,11 +77,4 @@ function show({ path, before, text }: RecordFile, { shownFolder }: OpenedCatalog
     /^\+(?!\+\+ )/.test(line) ? green(line) : /^-(?!-- )/.test(line) ? red(line) : line,
   );
   error.write(`${coloured.join('\n')}\n`);
-}
-
-/** Editors complete and check records by their schemas, where the catalogue lies beside them. */
-export function headerOf(catalogue: string, kind: 'game' | 'installer'): string {
-  const schema = `schemas/${kind}.schema.json`;
-  if (!existsSync(join(catalogue, '..', schema))) return '';
-  return `# yaml-language-server: $schema=../../../../${schema}\n`;
 }

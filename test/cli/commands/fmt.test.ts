@@ -34,6 +34,24 @@ async function expectSameServed(catalogue: string): Promise<string> {
   return out;
 }
 
+test.each([
+  ['../../../../schemas/game.schema.json', true],
+  ['./game.schema.json', true],
+  ['../../../../schemas/installer.schema.json', false],
+  ['https://example.org/schemas/game.schema.json', false],
+])('a record from elsewhere that names the schema %s: its line is corrected, %j', async (schema, isCorrected) => {
+  const line = (path: string) => `# yaml-language-server: $schema=${path}\n`;
+  const home = temporaryFolder({
+    'node_modules/game-installer-catalogue/schemas/game.schema.json': '{}',
+    'catalogue/site.yaml': 'base_url: https://example.org\n',
+    'catalogue/games/t/taxi/game.yaml': `${line(schema)}id: 1\nname: Taxi\n`,
+  });
+  await fmt(join(home, 'catalogue'));
+  const wanted = '../../../../node_modules/game-installer-catalogue/schemas/game.schema.json';
+  const text = readFileSync(join(home, 'catalogue/games/t/taxi/game.yaml'), 'utf8');
+  expect(text).toBe(`${line(isCorrected ? wanted : schema)}id: 1\nname: Taxi\n`);
+});
+
 test('the starter catalogue is formatted', async () => {
   expect(await fmt(`${PROJECT}catalogue`, ['--check'])).toEqual({ code: 0, out: '', error: 'Nothing to format\n' });
 });

@@ -53,6 +53,17 @@ test('options alone make a new game with its installer, and say what comes next'
   );
 });
 
+test.each(['schemas', 'node_modules/game-installer-catalogue/schemas'])(
+  'records name their schemas in %s',
+  async (folder) => {
+    const schemas = { [`${folder}/game.schema.json`]: '{}', [`${folder}/installer.schema.json`]: '{}' };
+    const made = await make(TAXI, {}, temporaryFolder({ ...CATALOGUE, ...schemas }));
+    const line = `# yaml-language-server: $schema=../../../../${folder}`;
+    expect(record(made, 's/space-taxi/game.yaml').split('\n')[0]).toBe(`${line}/game.schema.json`);
+    expect(record(made, TAXI_CD).split('\n')[0]).toBe(`${line}/installer.schema.json`);
+  },
+);
+
 test('an installer of a game that is there leaves the game as it is', async () => {
   const made = await make(['--game', 'tetris', '--variant', 'GOG', '--runner', 'dosbox', '--user', 'me']);
   expect(made.error).toContain('new: catalogue/games/t/tetris/tetris-gog.yaml\nNext:');

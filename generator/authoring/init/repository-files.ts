@@ -1,0 +1,99 @@
+import { makeSlug } from '../record/make-slug.ts';
+import { printText } from '../record/print-scalar.ts';
+import { licences, places, type LicenceName, type PlaceName } from './choices.ts';
+
+/** What is known of a new catalogue. */
+export interface NewCatalogue {
+  readonly title: string;
+  readonly baseUrl: string;
+  readonly host: PlaceName;
+  readonly license: LicenceName;
+  /** What `package.json` asks for of this program: a version, or where to get it. */
+  readonly tool: string;
+  readonly year: number;
+}
+
+/** The texts that repositories are made of. */
+export interface RepositorySources {
+  /** By their paths below `templates/`. */
+  readonly templates: ReadonlyMap<string, string>;
+  /** Workflows and scripts of this project, by their paths below `.github/`. */
+  readonly shared: ReadonlyMap<string, string>;
+}
+
+/** A file of a repository; its path is relative, with `/`. */
+export interface RepositoryFile {
+  readonly path: string;
+  readonly text: string;
+  readonly isProgram: boolean;
+}
+
+/** The files of a repository for a new catalogue, in the order of their paths. */
+export function repositoryFiles(catalogue: NewCatalogue, { templates, shared }: RepositorySources): RepositoryFile[] {
+  const values = valuesOf(catalogue, templates);
+  const { templates: folders, workflows } = places[catalogue.host];
+  const own = ['repository', ...folders].flatMap((folder) => {
+    const inside = [...templates].filter(([path]) => path.startsWith(`${folder}/`));
+    return inside.map(([path, text]) => file(targetOf(path.slice(folder.length + 1)), fill(text, values)));
+  });
+  const wanted = [...shared].filter(([path]) => isWanted(path, workflows));
+  const taken = wanted.map(([path, text]) => file(`.github/${path}`, text));
+  const licence = licences[catalogue.license].hasFile
+    ? [file('LICENSE', fill(templates.get(`licences/${catalogue.license}.txt`) ?? '', values))]
+    : [];
+  return [...own, ...taken, ...licence].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function file(path: string, text: string): RepositoryFile {
+  return { path, text, isProgram: path.endsWith('.sh') };
+}
+
+function isWanted(path: string, workflows: readonly string[]): boolean {
+  if (path.startsWith('scripts/')) return workflows.length > 0;
+  return workflows.some((name) => path === `workflows/${name}`);
+}
+
+/** A template's name begins with `_` where the file's begins with a dot: npm takes files such as .gitignore for its own. */
+function targetOf(path: string): string {
+  return path.replaceAll(/(^|\/)_/g, '$1.');
+}
+
+/** What stands for each name between `@@` in a template; each form fits the language that it stands in. */
+function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templates']): ReadonlyMap<string, string> {
+  const { title, baseUrl, host, license, tool, year } = catalogue;
+  const name = makeSlug(title);
+  const values = new Map([
+    ['TITLE', escapeMarkdown(title)],
+    ['TITLE_YAML', printText(title)],
+    ['NAME', name === '' ? 'catalogue' : name],
+    ['BASE_URL', baseUrl],
+    ['BASE_URL_YAML', printText(baseUrl)],
+    ['HOST', places[host].host],
+    ['LICENSE', licences[license].spdx],
+    ['LICENSE_SENTENCE', licences[license].sentence],
+    ['TOOL', JSON.stringify(tool).slice(1, -1)],
+    ['YEAR', String(year)],
+    ['HOLDER', `the contributors of ${title}`],
+  ]);
+  return values.set('PUBLISHING', fill(templates.get(`publishing/${host}.md`) ?? '', values));
+}
+
+function fill(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/@@([A-Z_]+)@@\n?/g, (written, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`A template names ${name}, which nothing stands for`);
+    // A part of several lines brings its own last line break.
+    return written.endsWith('\n') && !value.endsWith('\n') ? `${value}\n` : value;
+  });
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>#|&]/g, '\\$&');
+}
+
+/** Why a text cannot be the title of a catalogue; `undefined` if it can. */
+export function titleFault(title: string): string | undefined {
+  if (title.trim() === '') return 'it is empty';
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(title)) return 'it has characters that nobody sees';
+  return title === title.trim() ? undefined : 'it begins or ends with a blank';
+}

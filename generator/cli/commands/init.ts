@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { licences, places, type LicenceName, type PlaceName } from '../../authoring/init/choices.ts';
+import {
+  repositoryFiles,
+  titleFault,
+  type NewCatalogue,
+  type RepositorySources,
+} from '../../authoring/init/repository-files.ts';
+import { plural } from '../../findings/report/count-findings.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { makeFolders } from '../../io/disk/make-folders.ts';
+import { baseUrlFault } from '../../records/url.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { THIS_PACKAGE } from '../terminal/this-package.ts';
+import { Cancelled, openPrompts, type Choice, type Prompts } from '../terminal/prompts.ts';
+
+export interface InitOptions {
+  readonly title?: string;
+  readonly baseUrl?: string;
+  readonly host?: PlaceName;
+  readonly license?: LicenceName;
+  readonly tool?: string;
+  /** Whether nobody is asked. */
+  readonly yes: boolean;
+}
+
+type Answers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;
+
+/** Stands for an address until there is one: workflows that publish to Pages ask for theirs. */
+const NO_ADDRESS = 'https://installers.example.org';
+
+/** Writes the repository of a new catalogue into an empty folder. */
+export async function init(named: string, options: InitOptions, environment: Environment): Promise<ExitCode> {
+  const folder = resolve(environment.workingFolder, named);
+  refuseObstacles(folder, named);
+  const prompts = options.yes ? undefined : await openPrompts(environment);
+  try {
+    const answers = await answersOf(options, basename(folder), prompts);
+    refuseFaults(answers);
+    const year = new Date(environment.now()).getUTCFullYear();
+    const catalogue = { ...answers, year, tool: options.tool ?? THIS_PACKAGE.version };
+    const files = repositoryFiles(catalogue, readSources(environment.program.folder));
+    for (const { path, text, isProgram } of files) {
+      makeFolders(join(folder, dirname(path)));
+      writeFileSync(join(folder, path), text, { flag: 'wx', mode: isProgram ? 0o777 : 0o666 });
+    }
+    environment.out.write(wordsOf(named, files.length));
+    return ExitCode.clean;
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    environment.error.write('Nothing was written\n');
+    return ExitCode.failure;
+  }
+}
+
+/** Names of what is in the way that are shown. */
+const SHOWN = 10;
+
+/** A new repository of git may be there already; anything else is somebody's work. */
+function refuseObstacles(folder: string, named: string): void {
+  const status = statSync(folder, { throwIfNoEntry: false });
+  if (status === undefined) return;
+  if (!status.isDirectory()) throw new Misuse(`"${named}" is a file; name a folder`);
+  const found = readdirSync(folder)
+    .filter((name) => name !== '.git')
+    .sort();
+  if (found.length === 0) return;
+  const more = found.length > SHOWN ? [`and ${String(found.length - SHOWN)} more`] : [];
+  const names = [...found.slice(0, SHOWN), ...more].join(', ');
+  throw new Misuse(`"${named}" is not empty: ${names}`, 'Name a new folder: catalogue init my-games');
+}
+
+async function answersOf(options: InitOptions, folderName: string, prompts: Prompts | undefined): Promise<Answers> {
+  const { title = folderName, host = 'github-pages', license = 'CC0-1.0', baseUrl = NO_ADDRESS } = options;
+  if (prompts === undefined) return { title, host, license, baseUrl };
+  const toFault = (faultOf: (text: string) => string | undefined) => (answer: string) => {
+    const fault = faultOf(answer);
+    return fault === undefined ? undefined : `That cannot be taken: ${fault}`;
+  };
+  const asked = {
+    title:
+      options.title ?? (await prompts.text('Name of the catalogue', { initial: title, fault: toFault(titleFault) })),
+    host: options.host ?? ((await prompts.choose('Where is it published?', choicesOf(places))) as PlaceName),
+    license: options.license ?? ((await prompts.choose('Licence of the records', choicesOf(licences))) as LicenceName),
+  };
+  // The workflows of Pages ask for the address.
+  const isKnownLater = asked.host.endsWith('-pages');
+  const address =
+    options.baseUrl ??
+    (isKnownLater
+      ? NO_ADDRESS
+      : await prompts.text('Address at which it will be served', {
+          initial: NO_ADDRESS,
+          fault: toFault(baseUrlFault),
+        }));
+  return { ...asked, baseUrl: address };
+}
+
+function choicesOf(table: Readonly<Record<string, { readonly label: string }>>): Choice[] {
+  return Object.entries(table).map(([value, { label }]) => ({ value, label }));
+}
+
+function refuseFaults({ title, baseUrl }: Answers): void {
+  const faults = [
+    ['--title', title, titleFault(title)],
+    ['--base-url', baseUrl, baseUrlFault(baseUrl)],
+  ] as const;
+  const lines = faults.flatMap(([option, text, fault]) =>
+    fault === undefined ? [] : [`"${text}" (${option}) cannot be taken: ${fault}`],
+  );
+  if (lines.length > 0) throw new Misuse(...lines);
+}
+
+/** The templates, and what a repository takes over of this project as it is. */
+function readSources(program: string): RepositorySources {
+  return { templates: readTexts(join(program, 'templates')), shared: readTexts(join(program, '.github'), SHARED) };
+}
+
+/** What the package has of `.github/`, but for what serves this project alone. */
+const SHARED = /^(workflows\/[\w-]+\.yml|scripts\/(?!import-issue|run-commands)[\w-]+\.sh)$/;
+
+function readTexts(folder: string, wanted = /./): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+  return new Map(
+    paths.filter((path) => wanted.test(path)).map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
+}
+
+function wordsOf(named: string, count: number): string {
+  const enter = named === '.' ? '' : `  cd ${named}\n`;
+  const next = `${enter}  npm install\n  npm run build && npm run serve\n`;
+  return visibleLines(`Wrote ${plural(count, 'file')}. Next:\n${next}README.md says how to publish it.\n`);
+}
+
+/** The name of the folder can hold anything. */
+function visibleLines(text: string): string {
+  return text.split('\n').map(visibleText).join('\n');
+}

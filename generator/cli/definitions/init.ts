@@ -1,0 +1,38 @@
+import { Option } from 'commander';
+import { licences, places } from '../../authoring/init/choices.ts';
+import type { InitOptions } from '../commands/init.ts';
+import { example, type AddCommand } from './definition.ts';
+
+export const addInit: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('init')
+    .description('Begin a catalogue of your own: a complete repository, with workflows that check and publish it')
+    .argument('[folder]', 'folder for it, which is made or is empty but for .git', '.')
+    .option('--title <text>', 'name of the catalogue for people (default: the name of the folder)')
+    .option('--base-url <address>', 'address at which it will be served')
+    .addOption(
+      new Option('--host <name>', 'where it is published (default: "github-pages")').choices(Object.keys(places)),
+    )
+    .addOption(
+      new Option('--license <name>', 'licence of the records (default: "CC0-1.0")').choices(Object.keys(licences)),
+    )
+    .option('--tool <spec>', 'what package.json asks for of this program: a version, or a file: or git: address')
+    .option('-y, --yes', 'take the defaults instead of asking', false)
+    .addHelpText(
+      'after',
+      '\nIn a terminal it asks for what the options do not say. It never replaces a file. The README that it writes says how to' +
+        '\ngo on and how to publish.\n',
+    )
+    .addHelpText(
+      'after',
+      example(
+        'npx game-installer-catalogue init my-games',
+        'catalogue init my-games --title "My games" --host github-pages --yes',
+        'catalogue init my-games --title "My games" --host own-server --base-url https://games.example.org --license none',
+      ),
+    )
+    .action(async (folder: string, options: InitOptions) => {
+      const { init } = await import('../commands/init.ts');
+      onEnd(await init(folder, options, environment));
+    });
+};

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { licences, places } from '../../../generator/authoring/init/choices.ts';
+import { PROJECT } from '../../project.ts';
+import { readTree } from '../../read-tree.ts';
+import { runCommand, type World } from '../../run-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+
+async function init(words: readonly string[], folder = temporaryFolder(), world: World = {}) {
+  const ended = await runCommand(['init', ...words], { workingFolder: folder, now: () => NOW, ...world });
+  return { ...ended, folder };
+}
+
+const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
+
+describe.each(Object.keys(places))('a catalogue for %s', (host) => {
+  test('has records without findings, and in the form of fmt', async () => {
+    const { code, folder, out } = await init(['new', '--host', host, '--yes']);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('  cd new\n  npm install\n  npm run build && npm run serve\n'),
+    ]);
+    const workingFolder = join(folder, 'new');
+    expect(await runCommand(['check'], { workingFolder })).toMatchObject({
+      code: 0,
+      out: 'No findings in 1 installer of 1 game and 0 runtime packages\n',
+    });
+    expect(await runCommand(['fmt', '--check'], { workingFolder })).toMatchObject({ code: 0 });
+  });
+
+  test('leaves nothing unfilled in its files', async () => {
+    const { folder } = await init(['--host', host, '--yes']);
+    expect(Object.entries(readTree(folder)).filter(([, text]) => /@@[A-Z]/.test(text))).toEqual([]);
+  });
+});
+
+test('everything is there to check, publish and edit, and programs may run', async () => {
+  const { folder } = await init(['--yes', '--title', 'My games']);
+  expect(Object.keys(readTree(folder)).sort()).toEqual([
+    '.gitattributes',
+    '.github/dependabot.yml',
+    '.github/scripts/build-site.sh',
+    '.github/scripts/compose-comment.sh',
+    '.github/scripts/keep-issue.sh',
+    '.github/scripts/keep-link-issues.sh',
+    '.github/scripts/post-comment.sh',
+    '.github/scripts/preview.sh',
+    '.github/workflows/catalogue-check.yml',
+    '.github/workflows/catalogue-pages.yml',
+    '.github/workflows/catalogue-scheduled.yml',
+    '.github/workflows/check.yml',
+    '.github/workflows/comment.yml',
+    '.github/workflows/publish.yml',
+    '.github/workflows/scheduled.yml',
+    '.gitignore',
+    '.vscode/extensions.json',
+    '.vscode/settings.json',
+    'LICENSE',
+    'README.md',
+    'catalogue/games/x/xonotic/game.yaml',
+    'catalogue/games/x/xonotic/xonotic-linux.yaml',
+    'catalogue/site.yaml',
+    'package.json',
+  ]);
+  const { version } = JSON.parse(read(PROJECT, 'package.json')) as { version: string };
+  expect(JSON.parse(read(folder, 'package.json'))).toMatchObject({
+    name: 'my-games',
+    dependencies: { 'game-installer-catalogue': version },
+  });
+  expect(read(folder, '.github/workflows/catalogue-pages.yml')).toBe(
+    read(PROJECT, '.github/workflows/catalogue-pages.yml'),
+  );
+});
+
+test('schemas are those of the installed package', async () => {
+  const { folder } = await init(['--yes']);
+  const lines = Object.entries(readTree(folder)).flatMap(([path, text]) => {
+    const schema = /^# yaml-language-server: \$schema=(\S+)/.exec(text)?.[1];
+    return schema === undefined ? [] : [resolve(folder, path, '..', schema)];
+  });
+  const settings = JSON.parse(read(folder, '.vscode/settings.json')) as { 'yaml.schemas': Record<string, unknown> };
+  const named = Object.keys(settings['yaml.schemas']).map((path) => resolve(folder, path));
+  expect([lines.length, named.length]).toEqual([3, 6]);
+  for (const path of [...lines, ...named]) {
+    expect(existsSync(path.replace(`${folder}/node_modules/game-installer-catalogue/`, PROJECT)), path).toBe(true);
+  }
+});
+
+test.each(Object.keys(licences))('the licence %s is said in all places', async (license) => {
+  const { folder } = await init(['--yes', '--license', license, '--title', 'Taxi']);
+  const spdx = license === 'none' ? 'UNLICENSED' : license;
+  expect(JSON.parse(read(folder, 'package.json'))).toMatchObject({ license: spdx });
+  expect(existsSync(join(folder, 'LICENSE'))).toBe(license !== 'none');
+  if (license === 'MIT') expect(read(folder, 'LICENSE')).toContain('Copyright (c) 2026 the contributors of Taxi\n');
+});
+
+test.each(['a: b # c', '"quoted" \\ back', "it's", 'Żółw 火', 'true', '<script>`x`</script>', '@@TOOL@@'])(
+  'the title %j means the same in every file',
+  async (title) => {
+    const { code, folder, error } = await init(['--yes', '--title', title]);
+    expect(code, error).toBe(0);
+    expect(parse(read(folder, 'catalogue/site.yaml'))).toMatchObject({ title });
+    expect((JSON.parse(read(folder, 'package.json')) as { name: string }).name).toMatch(/^[a-z0-9][\w-]*$/);
+    expect(read(folder, 'README.md').split('\n')[0]).not.toMatch(/(?<!\\)[<`]/);
+  },
+);
+
+test.each([
+  ['--title', 'a\u001b[2Jb'],
+  ['--title', ' a'],
+  ['--base-url', 'https://example.org/'],
+  ['--base-url', 'games'],
+  ['--host', 'nowhere'],
+  ['--license', 'GPL'],
+])('%s %j is refused, and nothing is written', async (option, value) => {
+  const { code, error, folder } = await init(['new', '--yes', option, value]);
+  expect([code, readdirSync(folder)]).toEqual([2, []]);
+  expect(error).not.toContain('\u001b[2J');
+});
+
+test('a folder with anything in it is refused, and what is in the way is named', async () => {
+  const before = { 'package.json': '{}', 'catalogue/site.yaml': 'a' };
+  const { code, error, folder } = await init(['--yes'], temporaryFolder(before));
+  expect([code, error.split('\n')[0]]).toEqual([2, 'error: "." is not empty: catalogue, package.json']);
+  expect(readTree(folder)).toEqual(before);
+});
+
+test('a new repository of git is no obstacle, a file in place of the folder is', async () => {
+  expect((await init(['--yes'], temporaryFolder({ '.git/HEAD': 'ref: refs/heads/main\n' }))).code).toBe(0);
+  expect((await init(['file', '--yes'], temporaryFolder({ file: '' }))).code).toBe(2);
+});
+
+test('in a terminal it asks for what no option says', async () => {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+  const shown: string[] = [];
+  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 100, rows: 30 });
+  const answers = ['\r', '\u001b[B\u001b[B\u001b[B\r', '\r', '\r'];
+  output.on('data', (chunk: Buffer) => {
+    shown.push(chunk.toString());
+    const asked = ['Name of the', 'Where is it', 'Licence of', 'Address at'].filter((text) =>
+      shown.join('').includes(text),
+    );
+    while (answers.length > 4 - asked.length) {
+      const answer = answers.shift() ?? '';
+      setImmediate(() => input.write(answer));
+    }
+  });
+  const { code, folder } = await init(['taxi'], undefined, { terminal: { input, output } });
+  expect(code, shown.join('')).toBe(0);
+  expect(parse(read(folder, 'taxi/catalogue/site.yaml'))).toMatchObject({
+    title: 'taxi',
+    base_url: 'https://installers.example.org',
+  });
+  expect(existsSync(join(folder, 'taxi/.github/workflows/publish.yml'))).toBe(false);
+});

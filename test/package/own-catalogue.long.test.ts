@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../project.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** Everything is in the tarball: nothing of this project is beside it, and nothing can be fetched. */
+const world = (cache: string) => ({
+  PATH: process.env['PATH'],
+  HOME: cache,
+  npm_config_cache: join(cache, 'npm'),
+  npm_config_offline: 'true',
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_update_notifier: 'false',
+});
+
+function run(folder: string, home: string, command: string) {
+  const ended = spawnSync('bash', ['-euo', 'pipefail', '-c', command], {
+    cwd: folder,
+    env: world(home),
+    encoding: 'utf8',
+  });
+  expect(ended.status, `${command}\n${ended.stdout}${ended.stderr}`).toBe(0);
+  return ended.stdout;
+}
+
+function pack(folder: string): string {
+  const { status, stdout, stderr } = spawnSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  return join(folder, stdout.trim());
+}
+
+/** The commands of a page's code blocks, a line each. */
+function commandsOf(page: string): string[] {
+  return [...page.matchAll(/```sh\n(.*?)```/gs)].flatMap((block) => (block[1] ?? '').trim().split('\n'));
+}
+
+test('the packed program makes a catalogue in an empty folder, offline, which keeps what its README says', async () => {
+  const folder = temporaryFolder();
+  const archive = pack(folder);
+  expect(statSync(archive).size).toBeLessThan(2_000_000);
+  const here = (command: string) => run(folder, folder, command);
+  here(`npm exec --yes --package ${archive} -- game-installer-catalogue init own --yes --tool file:${archive}`);
+  const own = join(folder, 'own');
+  const inside = (command: string) => run(own, folder, command);
+  const [install = '', show = ''] = commandsOf(readFileSync(join(own, 'README.md'), 'utf8'));
+  expect([install, show]).toEqual(['npm install', 'npm run build && npm run serve']);
+  inside(install);
+  const packages = readFileSync(join(own, 'node_modules/.package-lock.json'), 'utf8');
+  expect(packages).not.toMatch(/node_modules\/(esbuild|tsx|typescript)"/);
+  expect(await served(own, folder, `${show} -- --port 0`, 'api/installers/xonotic')).toMatchObject({ count: 1 });
+  expect(inside('npm run --silent check')).toContain('No findings in 1 installer of 1 game and 0 runtime packages');
+  inside('npm run --silent fmt -- --check');
+  inside('npx --no catalogue verify dist');
+  expect(inside('npx --no catalogue show xonotic')).toContain('Xonotic');
+  inside('npx --no catalogue new --name Taxi --variant CD --runner linux --user me || [ $? -eq 1 ]');
+  const line = readFileSync(join(own, 'catalogue/games/t/taxi/game.yaml'), 'utf8').split('\n')[0] ?? '';
+  const schema = /\$schema=(\S+)$/.exec(line)?.[1] ?? 'none';
+  expect(existsSync(join(own, 'catalogue/games/t/taxi', schema)), line).toBe(true);
+});
+
+/** Asks for an address of what a command serves, then stops it. */
+async function served(folder: string, home: string, command: string, path: string): Promise<unknown> {
+  const child = spawn('bash', ['-c', `(${command}) 2>&1`], { cwd: folder, env: world(home), detached: true });
+  child.stderr.resume();
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const address = /http:\/\/\S+:\d+/.exec(line)?.[0];
+      if (address !== undefined) return await (await fetch(`${address}/${path}`)).json();
+    }
+    throw new Error('It ended without serving');
+  } finally {
+    if (child.pid !== undefined) process.kill(-child.pid);
+    await once(child, 'close');
+  }
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../project.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+interface Job {
+  readonly rules?: readonly { readonly if: string }[];
+  readonly script?: readonly string[];
+  readonly resource_group?: string;
+}
+
+const text = readFileSync(`${PROJECT}templates/gitlab-pages/_gitlab-ci.yml`, 'utf8');
+const jobs = new Map(
+  Object.entries(parse(text) as Readonly<Record<string, Job>>).filter(([, { script }]) => script !== undefined),
+);
+const MERGE_REQUEST = ['$CI_PIPELINE_SOURCE == "merge_request_event"'];
+
+test('merge requests are checked and previewed, and only the default branch is published', () => {
+  const rules = [...jobs].map(([name, job]) => [name, job.rules?.map((rule) => rule.if)]);
+  expect(Object.fromEntries(rules)).toEqual({
+    check: MERGE_REQUEST,
+    preview: MERGE_REQUEST,
+    pages: ['$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH'],
+  });
+});
+
+test('two publications never overlap', () => {
+  expect(jobs.get('pages')?.resource_group).toBe('pages');
+});
+
+test('a merge request sees no key', () => {
+  for (const name of ['check', 'preview']) expect(jobs.get(name)?.script?.join('\n')).not.toMatch(/KEY|PASSWORD|TOKEN/);
+});
+
+/** Runs the lines of a job as GitLab does, in one shell; gives the calls of npm. */
+function run(name: string, variables: Readonly<Record<string, string>>): string[] {
+  const script = jobs.get(name)?.script?.join('\n') ?? 'exit 9';
+  const { status, stdout, stderr } = spawnSync(
+    'bash',
+    ['--norc', '-eo', 'pipefail', '-c', `npm() { echo "npm $*"; }\n${script}`],
+    {
+      cwd: temporaryFolder(),
+      env: { PATH: process.env['PATH'], CI_PAGES_URL: 'https://me.gitlab.io/games', ...variables },
+      encoding: 'utf8',
+    },
+  );
+  expect(status, stdout + stderr).toBe(0);
+  return stdout.trim().split('\n');
+}
+
+test.each([
+  [{}, ' --previous https://me.gitlab.io/games'],
+  [{ FRESH: 'true' }, ''],
+  [{ FRESH: 'true', CATALOGUE_SIGNING_KEY: 'x' }, ' --sign --valid-for 30'],
+])('with %j it is built with%s', (variables, options) => {
+  expect(run('pages', variables)).toEqual([
+    `npm run --silent catalogue -- build --out public --base-url https://me.gitlab.io/games${options}`,
+  ]);
+});
+
+test('a merge request is compared with its base', () => {
+  expect(run('check', { CI_MERGE_REQUEST_DIFF_BASE_SHA: 'abc' })[0]).toBe(
+    'npm run --silent catalogue -- check --changed-from abc',
+  );
+});
