@@ -3,22 +3,8 @@ import { CONTENT_TYPE, POLICY_HEADER } from './contract.ts';
 import { contractHeaders } from './headers.ts';
 import { errorBodies, errorPages } from './nginx-errors.ts';
 import { variablesOf, type NameVariable } from './nginx-tables.ts';
+import { PAGE_TYPES, pageTypeOf } from './page-types.ts';
 import type { Encoding, HostSettings, HostedSite } from './settings.ts';
-
-/** Endings of what lies beside `api/` by its types: nginx itself knows hardly any, and a trial may leave out its table. */
-const PAGE_TYPES = {
-  'text/html': 'html',
-  'text/css': 'css',
-  'text/javascript': 'js mjs',
-  'text/plain': 'txt sha256 minisig pub',
-  'application/json': 'json',
-  'application/xml': 'xml',
-  'application/atom+xml': 'atom',
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/x-icon': 'ico',
-  'font/woff2': 'woff2',
-} as const;
 
 /** What stands within `server { }`, but for where it listens and by which name. */
 export function nginxServer(settings: HostSettings, site: HostedSite): string[] {
@@ -71,25 +57,27 @@ function api(settings: HostSettings, named: NameVariable): string[] {
 
 /** Files with another type than their ending or their folder tells. */
 function typedFiles({ folder, fileTypes }: HostSettings, { prefix }: HostedSite): string[] {
-  const typeOf = (file: string) => {
-    const ending = file.slice(file.lastIndexOf('.') + 1);
-    return Object.entries(PAGE_TYPES).find(([, endings]) => endings.split(' ').includes(ending))?.[0];
-  };
   return Object.entries(fileTypes)
-    .filter(([path, type]) => !path.endsWith('/') && typeOf(path) !== type)
+    .filter(([path, type]) => !path.endsWith('/') && pageTypeOf(path) !== type)
     .flatMap(([file, type]) => [
       `location = ${prefix}/${file} {`,
       ...(prefix === '' ? [] : [`    alias "${folder}/${file}";`]),
       '    types { }',
       `    default_type ${type};`,
+      '    gzip_vary on;',
       '}',
     ]);
 }
 
 /** Whatever lies beside `api/`: manifests, and pages for people. */
 function others({ folder }: HostSettings, { prefix }: HostedSite): string[] {
-  const types = ['types {', ...Object.entries(PAGE_TYPES).map(([type, endings]) => `    ${type} ${endings};`), '}'];
-  const inside = [...types, 'default_type application/octet-stream;', `index ${FOLDER_PAGE};`].map(
+  const types = [
+    'types {',
+    ...Object.entries(PAGE_TYPES).map(([type, endings]) => `    ${type} ${endings.join(' ')};`),
+    '}',
+  ];
+  // Where nginx compresses by itself, caches must know.
+  const inside = [...types, 'default_type application/octet-stream;', `index ${FOLDER_PAGE};`, 'gzip_vary on;'].map(
     (line) => `    ${line}`,
   );
   if (prefix === '') return ['location / {', ...inside, '}'];

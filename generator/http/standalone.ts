@@ -1,4 +1,5 @@
 import type { Standalone } from './host.ts';
+import { PAGE_TYPES } from './page-types.ts';
 import { addressAndPort, siteOf, type HostSettings } from './settings.ts';
 
 /** A complete configuration of nginx around the lines of a site. */
@@ -77,13 +78,9 @@ export function apacheMain(
     '    Group #65534',
     '</IfModule>',
     'TypesConfig /dev/null',
-    'AddType text/html .html',
-    'AddType text/css .css',
-    'AddType text/javascript .js .mjs',
-    'AddType image/svg+xml .svg',
-    'AddType image/png .png',
-    'AddType application/json .json',
-    'AddType application/xml .xml',
+    ...Object.entries(PAGE_TYPES).map(
+      ([type, endings]) => `AddType ${type} ${endings.map((one) => `.${one}`).join(' ')}`,
+    ),
     '<Directory "/">',
     '    AllowOverride None',
     '    Require all denied',

@@ -1,16 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import httpServer from 'http-server';
-import { isBelowApi, JSON_FEED } from '../../http/addresses.ts';
+import { hostFacts } from '../../answers/host-facts.ts';
+import { isBelowApi } from '../../http/addresses.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
   CONTRACT_HEADERS,
-  GZIP_TYPE,
-  JSON_FEED_TYPE,
-  PACKED_LINES,
   POLICY_HEADER,
   PREFLIGHT_SECONDS,
 } from '../../http/contract.ts';
+import { typesBesideApi } from '../../http/headers.ts';
+import { pageTypeOf } from '../../http/page-types.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { decide, type Offer } from './decide.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
@@ -157,11 +158,14 @@ function passOn(request: IncomingMessage, response: ServerResponse, path: string
   response.emit('next');
 }
 
-/** The type of an answer whose ending does not tell it. */
+const TYPES = new Map(typesBesideApi(hostFacts(ENDPOINTS)));
+
+/** The type that an answer is declared with, or that of its ending, of which http-server says some otherwise. */
 function typeOf(path: string): string | undefined {
-  if (path === JSON_FEED) return JSON_FEED_TYPE;
-  if (path.endsWith(PACKED_LINES)) return GZIP_TYPE;
-  return isBelowApi(path) ? CONTENT_TYPE : undefined;
+  const declared = TYPES.get(path) ?? TYPES.get(path.slice(0, path.lastIndexOf('/') + 1));
+  if (declared !== undefined || isBelowApi(path)) return declared ?? CONTENT_TYPE;
+  const type = pageTypeOf(path);
+  return type?.startsWith('text/') === true ? `${type}; charset=utf-8` : type;
 }
 
 /**

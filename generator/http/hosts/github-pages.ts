@@ -22,7 +22,7 @@ export const githubPages: Host = {
       (one) => `*.${one}`,
     ),
     // None of our headers.
-    ...['allow', 'vary', 'nosniff', 'cache', 'exposed', '304-cache', '304-vary'].map((one) => `*.${one}`),
+    ...['allow', 'vary', 'nosniff', 'cache', 'exposed', 'policy', '304-cache', '304-vary'].map((one) => `*.${one}`),
     // A folder redirects to itself with a slash, where there is nothing: the list is at the twin alone.
     ...['runtimes.*', 'installers.*', 'games.*', 'site.runtimes-same'],
     ...['api-folder', 'page-folder', 'pages-folder'].map((one) => `${one}.status`),

@@ -32,7 +32,7 @@ export const s3: Host = {
   lacks: ['empty-lists', 'siblings'],
   excused: [
     // None of our headers; those of CORS only for a browser, and a 304 has hardly any.
-    ...['allow', 'vary', 'nosniff', 'exposed', 'cors'].map((one) => `*.${one}`),
+    ...['allow', 'vary', 'nosniff', 'exposed', 'cors', 'policy'].map((one) => `*.${one}`),
     ...['304-cache', '304-vary', '304-cors', 'etag-list', 'etag-any'].map((one) => `*.${one}`),
     // It takes the header for a signature of its own.
     '*.credentials',

@@ -1,6 +1,14 @@
 import type { Endpoint, SampleGame } from '../../answers/endpoint.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { INSTALLER_PAGES, INSTALLERS, LIST_FILE, pagePath, requestPath, slugPath } from '../../http/addresses.ts';
+import {
+  INSTALLER_PAGES,
+  INSTALLERS,
+  LIST_FILE,
+  pageAddresses,
+  pagePath,
+  requestPath,
+  slugPath,
+} from '../../http/addresses.ts';
 import { type Ask, type Exchange, get, jsonOf, textOf } from './exchange.ts';
 import type { Sample } from './sample.ts';
 import { type EnvelopePage, pagePathOf, toPage } from './page.ts';
@@ -34,7 +42,7 @@ export function* chooseSample(known: Known, endpoints: readonly Endpoint[]): Gen
     const { name, isRequired } = endpoint;
     const example = exampleOf(endpoint, found && toSampleGame(found), digests);
     const isAsked = example !== undefined && (isRequired === true || (yield* isThere(example, digests)));
-    if (isAsked) paths[name] = requestPath(example);
+    if (isAsked) paths[name] = addressOf(endpoint, example);
     else if (endpoint.origin === 'game' && found === undefined) missing[name] = noGame(known, digests);
     else missing[name] = `the site has no example of "${name}"`;
   }
@@ -50,6 +58,12 @@ function exampleOf(
   if ('file' in endpoint) return endpoint.file;
   if (endpoint.origin === 'game') return game && endpoint.exampleOf(game);
   return [...(digests?.keys() ?? [])].find((path) => path.startsWith(endpoint.folder));
+}
+
+/** A page is asked for by its folder, as people do. */
+function addressOf(endpoint: Endpoint, file: string): string {
+  const [address = ''] = endpoint.isPage === true ? pageAddresses(file) : [requestPath(file)];
+  return address;
 }
 
 function toSampleGame({ slug, page }: FoundSample): SampleGame {

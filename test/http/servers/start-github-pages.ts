@@ -27,14 +27,13 @@ export const startGithubPages: StartServer = async ({ folder, port = 0 }) => {
       send(405, { 'Content-Type': 'text/html' }, Buffer.from('<html><h1>405 Not Allowed</h1></html>'));
       return;
     }
-    const file = path === undefined ? undefined : join(folder, path);
+    const page = path?.endsWith('/') === true ? `${path}index.html` : path;
+    const file = page === undefined ? undefined : join(folder, page);
     const state = file === undefined || !existsSync(file) ? undefined : statSync(file);
     if (file === undefined || state === undefined) {
       send(404, { 'Content-Type': 'text/html; charset=utf-8' }, readFileSync(join(folder, '404.html')));
     } else if (state.isDirectory()) {
-      if (path?.endsWith('/') === true)
-        send(404, { 'Content-Type': 'text/html; charset=utf-8' }, readFileSync(join(folder, '404.html')));
-      else send(301, { Location: `${url}/`, 'Content-Type': 'text/html' }, Buffer.from('<html>301</html>'));
+      send(301, { Location: `${url}/`, 'Content-Type': 'text/html' }, Buffer.from('<html>301</html>'));
     } else {
       const plain = readFileSync(file);
       const type = TYPES[extname(file)] ?? 'application/octet-stream';

@@ -16,6 +16,7 @@ const isList = (value: unknown): value is Listed => typeof value === 'object' &&
 export const mutations: Readonly<Record<string, Mutation>> = {
   status: (exchange) => ({ ...exchange, status: 302 }),
   type: header('content-type', () => 'text/plain'),
+  policy: header('content-security-policy', () => undefined),
   allow: header('allow', () => 'GET'),
   vary: header('vary', () => 'Origin'),
   cors: header('access-control-allow-origin', () => undefined),

@@ -13,6 +13,7 @@ import { digestFolder } from '../../../generator/io/disk/digest-folder.ts';
 import type { Encoding } from '../../../generator/http/settings.ts';
 import { ODD_ADDRESSES } from '../../../generator/http/host.ts';
 import { githubPages } from '../../../generator/http/hosts/github-pages.ts';
+import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { connect } from '../../../generator/io/network/send-request.ts';
 import { freePort, hasProgram, type RunningServer, type Served } from '../../http/servers/server.ts';
 import { isMissing, servers } from '../../http/servers/servers.ts';
@@ -61,8 +62,24 @@ const METHODS_REFUSED = [
   'put',
 ];
 
+/** What only the policy of pages is said of: all other headers are for programs. */
+const PAGE_NAMES = ENDPOINTS.filter(({ isPage }) => isPage === true).map(({ name }) => name);
+
 /** What the two files cannot say to Cloudflare Pages, or to what stands for it here. */
 const PAGES_EXCEPTIONS: readonly string[] = [
+  ...[
+    'allow',
+    'vary',
+    'cors',
+    'cors-origin',
+    'nosniff',
+    'cache',
+    'exposed',
+    '304-cache',
+    '304-cors',
+    '304-vary',
+  ].flatMap((aspect) => PAGE_NAMES.map((name) => `${name}.${aspect}`)),
+  ...PAGE_NAMES.map((name) => `${name}.coded-vary`),
   // OPTIONS is refused, and errors of method have no body.
   ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].flatMap((subject) => [
     `${subject}.status`,
@@ -199,7 +216,8 @@ async function buildTree({ unknownSlug }: Variant, baseUrl: string): Promise<str
   const catalogue = join(root, 'catalogue');
   cpSync(SMALL, catalogue, { recursive: true });
   const settings = join(catalogue, 'site.yaml');
-  writeFileSync(settings, `${readFileSync(settings, 'utf8')}unknown_slug: ${unknownSlug}\nendpoints: {bulk: true}\n`);
+  const text = readFileSync(settings, 'utf8').replace('website: false', 'website: true');
+  writeFileSync(settings, `${text}unknown_slug: ${unknownSlug}\nendpoints: {bulk: true}\n`);
   const folder = join(root, 'dist');
   const ended = await runCommand(['build', '--catalogue', catalogue, '--out', folder, '--base-url', baseUrl]);
   expect(ended).toMatchObject({ code: 0 });

@@ -1,7 +1,8 @@
 import type { Evaluation, RequirementLevel, Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
-import { isBelowApi } from '../../../http/addresses.ts';
+import { FOLDER_PAGE, isBelowApi } from '../../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../../http/contract.ts';
+import { pageTypeOf } from '../../../http/page-types.ts';
 import type { Endpoint } from '../../../answers/endpoint.ts';
 import { folderOf } from '../../../answers/places.ts';
 import type { Sample } from '../sample.ts';
@@ -23,14 +24,22 @@ export interface Aspect {
   readonly evaluate: (resource: Resource, sample: Sample) => Evaluation;
 }
 
-/** Whether answers lie below `api/`, where the contract says all headers; of what is beside it hosts have their own. */
+/** Whether answers lie below `api/`. */
 export function isOfInterface(endpoint: Endpoint): boolean {
   return isBelowApi(folderOf(endpoint));
 }
 
-/** The type of answers below `api/`. */
-export function typeOf(endpoint: Endpoint): string {
-  return ('type' in endpoint ? endpoint.type : undefined) ?? CONTENT_TYPE;
+/** The type of an answer: as the endpoint declares it, or by the ending of the file. */
+export function typeOf({ endpoint, path }: Resource): string {
+  const declared = 'type' in endpoint ? endpoint.type : undefined;
+  if (declared !== undefined) return declared;
+  return isOfInterface(endpoint) ? CONTENT_TYPE : (pageTypeOf(path.endsWith('/') ? FOLDER_PAGE : path) ?? '');
+}
+
+/** Whether a header says the type; of texts for people it may also say that they are UTF-8. */
+export function isOfType(type: string, seen: string | undefined): boolean {
+  const plain = type.startsWith('text/') ? seen?.replace(/;\s*charset=utf-8$/i, '') : seen;
+  return plain === type;
 }
 
 /** Whether answers are JSON. */

@@ -1,7 +1,7 @@
 import { answerSchemas, type BodyKind } from '../../../answers/answer-schemas.ts';
 import { createAnswerValidators } from '../../../answers/answer-validators.ts';
 import type { Endpoint } from '../../../answers/endpoint.ts';
-import { folderFile } from '../../../http/addresses.ts';
+import { folderFile, pageOfFolder } from '../../../http/addresses.ts';
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
 import { isUtf8, jsonOf, textOf } from '../exchange.ts';
 import { type Aspect, isJson, ofAnswer } from './aspect.ts';
@@ -24,7 +24,9 @@ export const bodyAspects: readonly Aspect[] = [
     severity: 'must',
     evaluate: ofAnswer(({ sha256 }, { path }, { digests }) => {
       if (digests === undefined) return leftOut('there is no list of files to compare with; give --dist');
-      const expected = digests.get(path.slice(1)) ?? digests.get(folderFile(path.slice(1)));
+      const expected = [path.slice(1), folderFile(path.slice(1)), pageOfFolder(path.slice(1))]
+        .map((file) => digests.get(file))
+        .find((digest) => digest !== undefined);
       return expected === undefined ? leftOut('the list of files does not have it') : same(expected, sha256);
     }),
   },

@@ -2,7 +2,7 @@ import { SIBLINGS } from '../../../http/contract.ts';
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
 import { wordsOf } from '../header-rules.ts';
-import { isOfInterface, typeOf, type Aspect } from './aspect.ts';
+import { isOfType, typeOf, type Aspect } from './aspect.ts';
 
 const CODINGS = Object.keys(SIBLINGS) as (keyof typeof SIBLINGS)[];
 
@@ -16,17 +16,16 @@ export const codingAspects: readonly Aspect[] = [
     aspect: 'coded-type',
     sentence: 'asked for any coding, status and type stay the same',
     severity: 'must',
-    suits: isOfInterface,
-    evaluate: function* ({ path, endpoint }) {
-      const { status, headers } = yield get(path, { 'Accept-Encoding': CODINGS.join(', ') });
-      return same(`200 ${typeOf(endpoint)}`, `${String(status)} ${headers['content-type'] ?? ''}`);
+    evaluate: function* (resource) {
+      const { status, headers } = yield get(resource.path, { 'Accept-Encoding': CODINGS.join(', ') });
+      const [type, seen] = [typeOf(resource), headers['content-type']];
+      return holds(status === 200 && isOfType(type, seen), `200 ${type}`, `${String(status)} ${seen ?? ''}`);
     },
   },
   {
     aspect: 'coded-vary',
     sentence: 'where something is compressed, Vary names Accept-Encoding in all answers',
     severity: 'must',
-    suits: isOfInterface,
     evaluate: function* ({ path }) {
       const coded = yield get(path, { 'Accept-Encoding': CODINGS.join(', ') });
       const plain = yield get(path);

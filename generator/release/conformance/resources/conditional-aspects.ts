@@ -1,7 +1,7 @@
 import { CACHE_CONTROL } from '../../../http/contract.ts';
 import { holds, leftOut, same, type Verdict } from '../assertion.ts';
 import { get, type Ask, type Exchange } from '../exchange.ts';
-import { isOfInterface, ofAnswer, type Aspect, type Resource } from './aspect.ts';
+import { ofAnswer, type Aspect, type Resource } from './aspect.ts';
 
 /** A date before every file. */
 const LONG_AGO = 'Sat, 01 Jan 2000 00:00:00 GMT';
@@ -34,11 +34,11 @@ export const conditionalAspects: readonly Aspect[] = [
     holds(body.length === 0 && !surplus, 'no body', surplus ? 'bytes after the head' : `${String(body.length)} bytes`),
   ),
   matching('304-etag', '304 repeats the ETag', ({ headers }, etag) => same(bare(etag), bare(headers['etag'] ?? ''))),
-  ofInterface('304-cache', '304 repeats Cache-Control', ({ headers }) => same(CACHE_CONTROL, headers['cache-control'])),
-  ofInterface('304-cors', '304 has Access-Control-Allow-Origin', ({ headers }) =>
+  matching('304-cache', '304 repeats Cache-Control', ({ headers }) => same(CACHE_CONTROL, headers['cache-control'])),
+  matching('304-cors', '304 has Access-Control-Allow-Origin', ({ headers }) =>
     same('*', headers['access-control-allow-origin']),
   ),
-  ofInterface('304-vary', '304 repeats Vary', ({ headers }) =>
+  matching('304-vary', '304 repeats Vary', ({ headers }) =>
     holds(/\baccept\b/i.test(headers['vary'] ?? ''), 'Accept', headers['vary']),
   ),
   revalidating('etag-weak', 'the weak or strong twin of the ETag matches too', 304, (etag) =>
@@ -102,11 +102,6 @@ function matching(aspect: string, sentence: string, evaluate: (exchange: Exchang
       return exchange === undefined ? noEtag : evaluate(exchange, etag);
     },
   };
-}
-
-/** The same of what lies below `api/`. */
-function ofInterface(aspect: string, sentence: string, evaluate: (exchange: Exchange) => Verdict): Aspect {
-  return { ...matching(aspect, sentence, evaluate), suits: isOfInterface };
 }
 
 /** The status of the answer to a request with some If-None-Match. */

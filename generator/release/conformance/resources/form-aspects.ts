@@ -95,9 +95,10 @@ function of(
     aspect,
     sentence,
     severity: 'must',
-    evaluate: function* ({ path, endpoint }) {
+    evaluate: function* (resource) {
+      const { path } = resource;
       const plain = yield get(path);
-      const type = isBelowApi(path.slice(1)) ? typeOf(endpoint) : (plain.headers['content-type'] ?? '');
+      const type = isBelowApi(path.slice(1)) ? typeOf(resource) : (plain.headers['content-type'] ?? '');
       return evaluate(yield other(path), plain, type);
     },
   };

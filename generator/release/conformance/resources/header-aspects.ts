@@ -1,7 +1,8 @@
+import { POLICY_HEADER } from '../../../http/contract.ts';
 import { holds, same } from '../assertion.ts';
 import { get } from '../exchange.ts';
 import { everywhereRules, successRules, type HeaderRule } from '../header-rules.ts';
-import { isOfInterface, ofAnswer, type Aspect, typeOf } from './aspect.ts';
+import { isOfType, ofAnswer, type Aspect, typeOf } from './aspect.ts';
 
 /** Status, headers and length of a plain GET. */
 export const headerAspects: readonly Aspect[] = [
@@ -15,8 +16,17 @@ export const headerAspects: readonly Aspect[] = [
     aspect: 'type',
     sentence: 'Content-Type is that of the answer',
     severity: 'must',
-    suits: isOfInterface,
-    evaluate: ofAnswer(({ headers }, { endpoint }) => same(typeOf(endpoint), headers['content-type'])),
+    evaluate: ofAnswer(({ headers }, resource) => {
+      const type = typeOf(resource);
+      return holds(isOfType(type, headers['content-type']), type, headers['content-type']);
+    }),
+  },
+  {
+    aspect: 'policy',
+    sentence: `a page has the ${POLICY_HEADER.name} of the contract`,
+    severity: 'must',
+    suits: ({ isPage }) => isPage === true,
+    evaluate: ofAnswer(({ headers }) => same(POLICY_HEADER.value, headers[POLICY_HEADER.name.toLowerCase()])),
   },
   ...[...everywhereRules.filter(({ aspect }) => aspect !== 'type'), ...successRules].map(toAspect),
   {
@@ -38,7 +48,6 @@ export const headerAspects: readonly Aspect[] = [
     aspect: 'cors-origin',
     sentence: 'with an Origin, Access-Control-Allow-Origin is * as well',
     severity: 'must',
-    suits: isOfInterface,
     evaluate: function* ({ path }) {
       const { headers } = yield get(path, { Origin: 'https://player.example' });
       return same('*', headers['access-control-allow-origin']);
@@ -47,5 +56,5 @@ export const headerAspects: readonly Aspect[] = [
 ];
 
 function toAspect({ evaluate, ...rule }: HeaderRule): Aspect {
-  return { ...rule, suits: isOfInterface, evaluate: ofAnswer(evaluate) };
+  return { ...rule, evaluate: ofAnswer(evaluate) };
 }

@@ -1,0 +1,20 @@
+/** Endings of what lies beside `api/`, by their types: few servers know all of them, and a trial may lack their table. */
+export const PAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
+  'text/html': ['html'],
+  'text/css': ['css'],
+  'text/javascript': ['js', 'mjs'],
+  'text/plain': ['txt', 'sha256', 'minisig', 'pub'],
+  'application/json': ['json'],
+  'application/xml': ['xml'],
+  'application/atom+xml': ['atom'],
+  'image/svg+xml': ['svg'],
+  'image/png': ['png'],
+  'image/x-icon': ['ico'],
+  'font/woff2': ['woff2'],
+};
+
+/** The type of a file by its ending; `undefined` for an ending that is not known. */
+export function pageTypeOf(file: string): string | undefined {
+  const ending = file.slice(file.lastIndexOf('.') + 1);
+  return Object.entries(PAGE_TYPES).find(([, endings]) => endings.includes(ending))?.[0];
+}
