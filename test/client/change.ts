@@ -1,4 +1,5 @@
 import type { Json } from './client.ts';
+import { listsInstead, placesInstead, replacements, spellings } from './replacements.ts';
 
 type JsonMap = Readonly<Record<string, Json>>;
 
@@ -34,71 +35,35 @@ function visitMap(node: JsonMap, path: readonly string[], rebuild: Rebuild, chan
   add(changes, path, 'extra key', rebuild({ ...node, zzextra: 'more' }));
   for (const [key, value] of Object.entries(node)) {
     const below = [...path, nameOf(key, value)];
-    for (const [what, renamed] of misspellings(key)) {
+    for (const [what, renamed] of spellings(key)) {
       if (renamed === key || renamed in node) continue;
       add(changes, below, what, rebuild(rename(node, key, renamed)));
     }
-    if (isMap(value)) add(changes, below, 'moved up', rebuild({ ...without(node, key), ...value }));
+    for (const [what, moved] of placesInstead(node, key)) add(changes, below, what, rebuild(moved));
     visit(value, below, (changed) => rebuild(withKey(node, key, changed)), changes);
   }
 }
 
 function visitList(node: readonly Json[], path: readonly string[], rebuild: Rebuild, changes: Change[]): void {
-  add(changes, path, 'null item', rebuild([...node, null]));
-  add(changes, path, 'text item', rebuild([...node, 'more']));
-  add(changes, path, 'number item', rebuild([...node, 5]));
-  add(changes, path, 'list item', rebuild([...node, ['more']]));
-  add(changes, path, 'empty item', rebuild([...node, {}]));
+  for (const [what, list] of listsInstead(node)) add(changes, path, what, rebuild(list));
   node.forEach((item, index) => {
     const rebuildItem: Rebuild = (changed) =>
       rebuild(changed === undefined ? node.toSpliced(index, 1) : node.with(index, changed));
+    if (isMap(item)) addForms(item, [...path, '*'], rebuildItem, changes);
     visit(item, [...path, '*'], rebuildItem, changes);
   });
 }
 
-/** What may stand where something else belongs. */
-function replacements(node: Json): [what: string, value: Json | undefined][] {
-  return [
-    ['missing', undefined],
-    ['null', null],
-    ['empty text', ''],
-    ['number', 5],
-    ['float', 1.5],
-    ['true', true],
-    ['false', false],
-    ['empty list', []],
-    ['empty map', {}],
-    ['in a list', [node]],
-    ['in a map', { inner: node }],
-    ['text', 'some text'],
-    ...(typeof node === 'string' ? variants(node) : []),
-  ];
-}
-
-function variants(text: string): [what: string, value: Json][] {
-  return [
-    ['upper case', text.toUpperCase()],
-    ['lower case', text.toLowerCase()],
-    ['leading blank', ` ${text}`],
-    ['unclosed quote', `${text} "`],
-    ['unclosed apostrophe', `${text} '`],
-    ['several', `${text}, other`],
-    ['quoted false', 'false'],
-    ['quoted no', 'no'],
-    ['without its end', text.slice(0, -1)],
-    ['without its beginning', text.slice(1)],
-  ];
-}
-
-function misspellings(key: string): [what: string, key: string][] {
-  return [
-    ['key in upper case', key.toUpperCase()],
-    ['key capitalized', key.charAt(0).toUpperCase() + key.slice(1)],
-    ['key misspelt', key.slice(0, -1) + key.slice(-1) + key.slice(-1)],
-    ['key with -', key.replaceAll('_', '-')],
-    ['key with _', key.replaceAll('-', '_')],
-    ['key with _ at its end', `${key}_`],
-  ];
+/** Other forms of an item of one key, such as a step. */
+function addForms(item: JsonMap, path: readonly string[], rebuild: Rebuild, changes: Change[]): void {
+  const [pair, ...others] = Object.entries(item);
+  if (pair === undefined || others.length > 0) return;
+  const [name, value] = pair;
+  const below = [...path, nameOf(name, value)];
+  add(changes, below, 'bare text', rebuild(name));
+  if (!isMap(value)) return;
+  add(changes, below, 'beside its name', rebuild({ [name]: null, ...value }));
+  add(changes, below, 'named by a key', rebuild({ name, ...value }));
 }
 
 /** Each task is a place of its own. */
@@ -107,10 +72,7 @@ function nameOf(key: string, value: Json): string {
 }
 
 function withKey(node: JsonMap, key: string, value: Json | undefined): JsonMap {
-  return value === undefined ? without(node, key) : { ...node, [key]: value };
-}
-
-function without(node: JsonMap, key: string): JsonMap {
+  if (value !== undefined) return { ...node, [key]: value };
   return Object.fromEntries(Object.entries(node).filter(([other]) => other !== key));
 }
 

@@ -44,14 +44,16 @@ class Client:
         os.makedirs(os.path.join(settings.RUNNER_DIR, "retroarch/info"), exist_ok=True)
         schema.syncdb()
         self.replace()
+        self.own = set(os.listdir(sandbox.home))
         self.interpreter_class, self.delegate = interpreter_of(self), delegate_of(self)
 
     def forget(self):
         """Every installer meets a client without games"""
         home, settings = self.sandbox.home, self.settings
         self.queue.clear()
-        for folder in ("Games", "provided", "disc"):
-            shutil.rmtree(os.path.join(home, folder), ignore_errors=True)
+        for name in set(os.listdir(home)) - self.own:
+            path = os.path.join(home, name)
+            shutil.rmtree(path) if os.path.isdir(path) else os.remove(path)
         for folder in (settings.INSTALLER_CACHE_DIR, os.path.join(settings.CONFIG_DIR, "games")):
             shutil.rmtree(folder, ignore_errors=True)
             os.makedirs(folder)
@@ -104,6 +106,8 @@ class Client:
     def bring(self, path, is_file=False):
         path = os.path.abspath(path).replace("*", "x").replace("?", "x")
         if os.path.lexists(path) or not self.sandbox.holds(path):
+            return
+        if not is_file and "\n" in path:
             return
         if not is_file and not os.path.splitext(path)[1]:
             os.makedirs(path)
@@ -237,7 +241,7 @@ def interpreter_of(client):
             return path
 
         def chmodx(self, filename):
-            if isinstance(filename, str):
+            if isinstance(filename, str) and "\n" not in filename:
                 client.bring(self._substitute(filename), is_file=True)
             super().chmodx(filename)
 
@@ -268,6 +272,8 @@ def delegate_of(client):
             self.is_done = True
 
         def begin_disc_prompt(self, message, requires, installer, callback):
+            if not isinstance(message, str):
+                raise TypeError("A label can show a text only, not %r" % (message,))
             disc = os.path.join(client.sandbox.home, "disc")
             os.makedirs(disc, exist_ok=True)
             client.bring(os.path.join(disc, requires))
@@ -355,6 +361,8 @@ class Trial:
             if file.default_provider == "download":
                 file.prepare()
                 path = file.dest_file
+                if path.endswith("/"):
+                    raise IsADirectoryError("A download cannot be kept as a folder: %s" % path)
             self.client.bring(path, is_file=file.default_provider != "steam")
             self.interp.game_files[file.id] = path
 
@@ -373,7 +381,7 @@ class Trial:
             SteamInstaller(file.url, file.id)
         if file.default_provider != "download":
             return
-        if re.match("https?://(?:[/?#]|$)", file.url):
+        if re.match("https?:(?!//[^/?#])", file.url):
             raise ValueError("The address has no host: %s" % file.url)
         if file.checksum:
             self.compare_checksum(file)

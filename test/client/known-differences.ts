@@ -5,57 +5,66 @@ interface KnownDifference {
   /** The kinds of the changes. */
   readonly kind: RegExp;
   /** What the client does. The check does the opposite: it reports no error, or one. */
-  readonly client: Verdict['verdict'];
+  readonly client: readonly Verdict['verdict'][];
   readonly reason: string;
 }
 
 export const knownDifferences: readonly KnownDifference[] = [
   {
-    kind: / game: empty (?:text|list)$/,
-    client: 'accepted',
-    reason: 'Whether the client notices depends on runner, files and steps; nobody means such a section.',
+    kind: / installer: (?:empty text|empty map)$/,
+    client: ['accepted'],
+    reason: 'The client takes no steps at all, which nobody means who writes the key; the origin refuses it.',
   },
   {
-    kind: /insert-disc\.message: (?:empty list|in a list)$/,
-    client: 'accepted',
-    reason: 'The client adds the letters of its question to the list and shows that; any other value crashes it.',
+    kind: / variables: (?:in a list|twice in a list)$/,
+    client: ['accepted'],
+    reason: 'Python makes variables of a list of maps with two keys each, by chance.',
   },
   {
-    kind: /autosetup_amazon\.files/,
-    client: 'crashes',
-    reason: "Only the client's own installers have this step; the check does not look below its hashes.",
+    kind: / (?:requires|extends): (?:absolute|path|trailing slash)$/,
+    client: ['accepted'],
+    reason: 'The games that a script needs are there for the client that is run here, even by a slug that none can have.',
+  },
+  {
+    kind: /: absolute$/,
+    client: ['refused', 'crashes'],
+    reason: 'Outside of the sandbox nothing is there; on the machine of a player it may be.',
+  },
+  {
+    kind: /\.(?:chmodx|substitute_vars\.file): (?:several lines|trailing line break)$/,
+    client: ['accepted', 'refused', 'crashes'],
+    reason: 'Whether such a file is there depends on the step before.',
+  },
+  {
+    kind: /(?:chmodx|substitute_vars\.file|dosexec\.executable|makeconfig\.path): (?:trailing slash|twice)$/,
+    client: ['refused', 'crashes'],
+    reason: 'What the step works on is a file here; the check does not know.',
+  },
+  {
+    kind: /\.(?:dst|merge_dst|working_dir): (?:label|in a list)$/,
+    client: ['refused', 'crashes'],
+    reason: 'A folder cannot be made where a download lies; the check does not follow paths.',
   },
   {
     kind: /rename\.(?:src|dst): /,
-    client: 'crashes',
+    client: ['refused', 'crashes'],
     reason: 'What was cut off leaves the folder of the game, which is there already; the check does not follow paths.',
   },
   {
-    kind: /rename\.(?:src|dst): /,
-    client: 'refused',
-    reason: 'What was cut off leaves the folder of the game, which is there already; the check does not follow paths.',
+    kind: /\.(?:move|copy|merge)\.src: /,
+    client: ['refused', 'crashes'],
+    reason:
+      'A bare name, or a number, that is no label is sought where it is to be put; the check follows no other folder.',
   },
   {
     kind: /^\w+ files(?:\.\*)?(?:\.[\w-]+)?: /,
-    client: 'refused',
+    client: ['refused'],
     reason:
       'A step then moves what is no file to where it is sought; without a list of files the check takes it for a folder.',
   },
   {
-    kind: /\.(?:move|copy)\.src: /,
-    client: 'refused',
-    reason:
-      'A bare name, or a number, that is no label is sought where it is to be put; the check follows no other folder.',
-  },
-  {
-    kind: /\.(?:move|copy)\.src: /,
-    client: 'crashes',
-    reason:
-      'A bare name, or a number, that is no label is sought where it is to be put; the check follows no other folder.',
-  },
-  {
-    kind: /^\w+ (?:system(?:\.env)?|game): /,
-    client: 'accepted',
-    reason: 'With "extends", the client never looks into this section; the check wants the right form all the same.',
+    kind: / installer\.\*\.gogdl_setup: bare text$/,
+    client: ['refused'],
+    reason: 'It lacks the number of the game, unless the record has it.',
   },
 ];

@@ -17,6 +17,8 @@ export interface Parameter {
   readonly filled?: true;
   /** Each value of a map is a map itself. */
   readonly nested?: true;
+  /** Each of the maps in a map has this key, and below it something. */
+  readonly holding?: string;
   /** The client does not stop at a value of another type, though it does something else than was meant. */
   readonly loose?: true;
   readonly description: string;

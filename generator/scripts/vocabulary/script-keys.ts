@@ -17,7 +17,7 @@ export const scriptKeys: Parameters = {
     description: 'Programs that must be there: "a, b" for both, "a | b" for either.',
   },
   install_complete_text: { type: 'text', description: 'What to tell the person at the end.' },
-  'custom-name': { type: 'text', description: 'Name of the game in the library.' },
+  'custom-name': { type: 'text', description: 'Name of the game in the library; clients since 0.5.9 ignore it.' },
 };
 
 /** Keys that older scripts have at the top level and that belong into `game`. */

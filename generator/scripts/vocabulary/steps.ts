@@ -10,8 +10,8 @@ export interface StepKind {
   readonly oneOf?: readonly (readonly string[])[];
   /** Parameters that exclude each other. */
   readonly notBoth?: readonly [string, string];
-  /** The first version of the client that is known to have it, where older ones in use have not. */
-  readonly since?: string;
+  /** A version of the client that has it, where older ones in use have not; the first one that has it is not known. */
+  readonly newIn?: string;
   /** The only runner under which the step works. */
   readonly runner?: string;
 }
@@ -132,7 +132,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
   gogdl_setup: {
     description: 'Installs a game of the second store by its own downloader (newest clients).',
     form: 'map',
-    since: '0.5.23',
+    newIn: '0.5.23',
     parameters: {
       game_id: { type: 'scalar', description: 'Number of the game in the store.' },
       platform: { type: 'scalar', values: ['windows', 'linux'], description: 'Platform to install for.' },
@@ -151,7 +151,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
   extract_or_run: {
     description: 'Unpacks a file, or runs it if it cannot be unpacked (newest clients).',
     form: 'map',
-    since: '0.5.23',
+    newIn: '0.5.23',
     parameters: {
       file: { type: 'label', required: true, filled: true, description: 'Label or path of the file.' },
       dst: { type: 'scalar', filled: true, description: 'Folder to unpack into.' },
@@ -164,7 +164,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
     description: 'Installs files of Amazon Games.',
     form: 'map',
     parameters: {
-      files: { type: 'map', required: true, nested: true, description: 'Files by their hash.' },
+      files: { type: 'map', required: true, nested: true, holding: 'paths', description: 'Files by their hash.' },
       directories: { type: 'list', required: true, loose: true, description: 'Folders to make.' },
     },
   },

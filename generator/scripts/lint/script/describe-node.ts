@@ -29,7 +29,9 @@ export function isFalse(node: YamlNode): boolean {
 
 /** Whether a node is false to Python: nothing, empty, a plain `false` or a zero. */
 export function isFalsy(node: YamlNode): boolean {
-  return isBlank(node) || isFalse(node) || (node.kind === 'scalar' && scalarValue(node) === 0);
+  if (node.kind !== 'scalar') return isBlank(node);
+  const value = scalarValue(node);
+  return value === null || value === '' || value === false || value === 0n || value === 0;
 }
 
 /** Whether a node says nothing: null, an empty text, list or map. The client mostly takes these for a missing key. */

@@ -62,6 +62,10 @@ import { unclosedQuoteRule } from './rules/unclosed-quote.ts';
 import { missingFileRule } from './rules/missing-file.ts';
 import { settingTypeRule } from './rules/setting-type.ts';
 import { missingGameIdRule } from './rules/missing-game-id.ts';
+import { absoluteDiscPathRule } from './rules/absolute-disc-path.ts';
+import { backslashInDiscPathRule } from './rules/backslash-in-disc-path.ts';
+import { customNameRule } from './rules/custom-name.ts';
+import { lineBreakInPathRule } from './rules/line-break-in-path.ts';
 import { newerClientRule } from './rules/newer-client.ts';
 
 /** What the game client refuses in a script, or what makes it crash, in the order of the documentation. */
@@ -93,6 +97,8 @@ export const refusedRules: readonly ScriptRule[] = [
   unknownTaskParameterRule,
   stepRunnerRule,
   menuOptionsRule,
+  absoluteDiscPathRule,
+  lineBreakInPathRule,
 ];
 
 /** What the game client ignores, drops or misreads in a script, in the order of the documentation. */
@@ -122,6 +128,7 @@ export const ignoredRules: readonly ScriptRule[] = [
   missingGameIdRule,
   metadataInScriptRule,
   newerClientRule,
+  customNameRule,
   unquotedPathRule,
   uncheckedCertificateRule,
   unsavedSettingsRule,
@@ -134,4 +141,5 @@ export const ignoredRules: readonly ScriptRule[] = [
   unknownPreselectRule,
   homeFolderRule,
   foldedTextRule,
+  backslashInDiscPathRule,
 ];

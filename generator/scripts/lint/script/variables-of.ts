@@ -36,6 +36,12 @@ export function isKnownName(script: Outline, name: string): boolean {
   return builtIn.has(name) || ownPlainNamesOf(script).has(name);
 }
 
+/** Whether a plain name is that of a variable which the client sets, or the script itself, before anything happens. */
+export function isSetAtStart({ script }: Outline, name: string): boolean {
+  const own = pairOf(script, 'variables')?.value;
+  return builtIn.has(name) || (own?.kind === 'mapping' && own.pairs.some(({ key }) => plainName(key.text) === name));
+}
+
 /** The plain names of all variables and labels. */
 export function knownNames(script: Outline): string[] {
   return [...new Set([...builtInVariables, ...ownPlainNamesOf(script)])];

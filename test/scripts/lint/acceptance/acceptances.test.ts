@@ -48,12 +48,12 @@ describe('an acceptance', () => {
     ],
     [
       'within a value is none',
-      'script:\n  custom-name: "# accept legacy-key: x"\n  exe: a\n',
+      'script:\n  install_complete_text: "# accept legacy-key: x"\n  exe: a\n',
       ['9 warning legacy-key'],
     ],
     [
       'within a block is none',
-      'script:\n  custom-name: |\n    # accept legacy-key: x\n  exe: a\n',
+      'script:\n  install_complete_text: |\n    # accept legacy-key: x\n  exe: a\n',
       ['10 warning legacy-key'],
     ],
     ['below a misspelt key', 'scrpt:\n  exe: a # accept legacy-key: x\n', ['7 error unknown-key']],

@@ -4,7 +4,7 @@ import { collect } from '../../collect.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
-import { isKnownName, plainName } from '../variables-of.ts';
+import { isSetAtStart, plainName } from '../variables-of.ts';
 
 const fileScheme = defineFinding({
   code: 'file-scheme',
@@ -30,10 +30,13 @@ export const fileSchemeRule: ScriptRule = {
     }),
 };
 
+/** An address by HTTP whose host is not where it is sought. */
+const NO_HOST = /^https?:(?!\/\/[^/?#])/;
+
 function faultOf(script: Outline, address: string): string | undefined {
   switch (addressKind(address)) {
     case 'download':
-      return /^https?:\/\/(?:[/?#]|$)/.test(address) ? 'it names no host' : undefined;
+      return NO_HOST.test(address) ? 'it names no host' : undefined;
     case 'steam':
       return address.split(':').length < 3 ? 'it needs an appid and a path' : undefined;
     case 'variable':
@@ -45,8 +48,9 @@ function faultOf(script: Outline, address: string): string | undefined {
   }
 }
 
+/** Labels and choices stand for nothing before the files are there. */
 function isKnown(script: Outline, name: string): boolean {
-  return isKnownName(script, plainName(name));
+  return isSetAtStart(script, plainName(name));
 }
 
 function reasonOf(address: string): string {

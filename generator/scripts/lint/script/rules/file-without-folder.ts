@@ -8,9 +8,15 @@ import { isKnownName, plainName } from '../variables-of.ts';
 const fileWithoutFolder = defineFinding({
   code: 'file-without-folder',
   severity: 'error',
-  message: (details: { step: string; file: string }) => `"${details.step}" needs a folder before "${details.file}"`,
-  help: ({ file }) => `Write: file: $GAMEDIR/${file}`,
-  why: 'Before it writes, the client makes the folder of the file. Of a bare name it cannot tell one, and crashes when it reaches the step, after all downloads.',
+  message: ({ step, file }: { step: string; file: string }) =>
+    file.endsWith('/')
+      ? `"${step}" cannot write to "${file}", which is a folder`
+      : `"${step}" needs a folder before "${file}"`,
+  help: ({ file }) =>
+    file.endsWith('/')
+      ? `Add the name of the file, such as: file: ${file}settings.ini`
+      : `Write: file: $GAMEDIR/${file}`,
+  why: 'Before it writes, the client makes the folder of the file, and then opens the file. A bare name has no folder, and a path with "/" at its end no file: the client crashes when it reaches the step, after all downloads.',
   wrong: script('installer:', '  - write_file:', '      file: settings.ini', '      content: fullscreen=1'),
   right: script('installer:', '  - write_file:', '      file: $GAMEDIR/settings.ini', '      content: fullscreen=1'),
 });
@@ -23,7 +29,8 @@ export const fileWithoutFolderRule: ScriptRule = {
   check: (script) =>
     collect(script.steps, ({ key, name, value }) => {
       const file = writing.has(name) ? pairOf(value, 'file')?.value : undefined;
-      if (file?.kind !== 'scalar' || file.text === '' || /[/$]/.test(file.text)) return [];
+      if (file?.kind !== 'scalar' || file.text === '') return [];
+      if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
       if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
       if (isKnownName(script, plainName(file.text))) return [];
       return [fileWithoutFolder.at(placeOf(script, file), { step: key.text, file: file.text })];

@@ -35,7 +35,7 @@ function check(script: Outline, key: string, example: string, single: boolean) {
   const value = pairOf(script.script, key)?.value;
   if (value === undefined || value.kind === 'alias' || isNothing(key, value)) return [];
   // The client looks the game up by the whole text, and finds none with a blank at its end.
-  const several = single && value.kind === 'scalar' && /[,|]|^\s|\s$/.test(value.text);
+  const several = single && value.kind === 'scalar' && /[,|/]|^\s|\s$/.test(value.text);
   return isText(value) && !several ? [] : [listForText.at(placeOf(script, value), { key, example })];
 }
 

@@ -3,12 +3,12 @@ import { script } from '../../../../findings/documentation/examples.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { Parameter } from '../../../vocabulary/parameter.ts';
-import { runners } from '../../../vocabulary/runners.ts';
 import { collect } from '../../collect.ts';
 import { callsOf } from '../calls-of.ts';
 import { describeNode, isBlank, isFalse, isNull } from '../describe-node.ts';
 import { itemsOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { wrongForms } from '../section-forms.ts';
 
 const misreadValue = defineFinding({
   code: 'misread-value',
@@ -27,8 +27,8 @@ export const misreadValueRule: ScriptRule = {
   check: (script) => [
     ...parameters(script),
     ...collect(script.steps, ({ key, name, value }) =>
-      name === 'mkdir' && value !== undefined && (value.kind !== 'scalar' || isNull(value))
-        ? [found(script, key.text, 'one text', value)]
+      name === 'mkdir' && (value?.kind !== 'scalar' || isNull(value))
+        ? [found(script, key.text, 'one text', value ?? key, value === undefined ? 'nothing' : undefined)]
         : [],
     ),
     ...sections(script),
@@ -62,18 +62,11 @@ function expectedInstead({ type, loose }: Parameter, value: YamlNode): string | 
   return loose === true && value.kind !== 'sequence' ? 'a list' : undefined;
 }
 
-/** Sections whose value the client takes for none at all. */
+/** Sections whose value the client takes for none at all, or never looks at. */
 function sections(script: Outline): Diagnostic[] {
-  const isRunner = Object.hasOwn(runners, script.runner);
-  return collect(script.script.pairs, ({ key, value }) => {
-    const isSection = key.text === 'variables' || (isRunner && key.text === script.runner);
-    if (isSection && !isNull(value) && value.kind !== 'mapping' && isPassedOver(key.text, value)) {
-      return [found(script, key.text, 'a map of keys and values', value)];
-    }
-    return isList(key.text) && value.kind !== 'sequence' && isBlank(value) && !isNull(value)
-      ? [found(script, key.text, 'a list', value)]
-      : [];
-  });
+  return wrongForms(script)
+    .filter(({ isFatal, value }) => !isFatal && !isNull(value))
+    .map(({ key, expected, value }) => found(script, key, expected, value));
 }
 
 /** Of an option with several values the client shows one. */
@@ -82,18 +75,7 @@ function options(script: Outline, menu: YamlNode): Diagnostic[] {
   return several.map((item) => found(script, 'options', 'one value with its label', item));
 }
 
-function isPassedOver(key: string, value: YamlNode): boolean {
-  return isBlank(value) || (key !== 'variables' && isFalse(value));
-}
-
-function isList(key: string): boolean {
-  return key === 'files' || key === 'installer';
-}
-
-function found(script: Outline, key: string, expected: string, value: YamlNode): Diagnostic {
-  return misreadValue.at(placeOf(script, value), {
-    key,
-    expected,
-    actual: isNull(value) ? 'nothing' : describeNode(value),
-  });
+function found(script: Outline, key: string, expected: string, value: YamlNode, actual?: string): Diagnostic {
+  const written = isNull(value) ? 'nothing' : describeNode(value);
+  return misreadValue.at(placeOf(script, value), { key, expected, actual: actual ?? written });
 }

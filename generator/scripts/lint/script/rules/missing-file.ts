@@ -4,8 +4,9 @@ import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
 import { isFalsy, isNull, isText } from '../describe-node.ts';
-import { pairOf, placeOf, type StepEntry } from '../outline.ts';
+import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { hasFolder } from '../section-forms.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
 
 const missingFile = defineFinding({
@@ -28,7 +29,7 @@ export const missingFileRule: ScriptRule = {
     const files = pairOf(script.script, 'files')?.value;
     if (files !== undefined && files.kind !== 'sequence') return [];
     return collect(script.steps, (step) => {
-      const label = labelSteps.has(step.name) ? step.value : sourceWithin(step, files !== undefined);
+      const label = labelSteps.has(step.name) ? step.value : sourceWithin(script, step);
       if (label?.kind !== 'scalar' || label.text === '' || (step.name !== 'move' && !isText(label))) return [];
       const labels = [...labelsOf(script)].map(plainName);
       if (step.name === 'move' ? isKnownName(script, plainName(label.text)) : labels.includes(label.text)) return [];
@@ -39,10 +40,10 @@ export const missingFileRule: ScriptRule = {
 };
 
 /** A bare name that is no label is sought in the folder of the game: from there nothing can be moved to that folder. */
-function sourceWithin({ name, value }: StepEntry, hasFiles: boolean): YamlNode | undefined {
-  const source = name === 'move' && hasFiles ? pairOf(value, 'src')?.value : undefined;
+function sourceWithin(script: Outline, { name, value }: StepEntry): YamlNode | undefined {
+  const source = name === 'move' && hasFolder(script) ? pairOf(value, 'src')?.value : undefined;
   const target = pairOf(value, 'dst')?.value;
-  if (source?.kind !== 'scalar' || isNull(source) || /[/$.]/.test(source.text)) return undefined;
+  if (source?.kind !== 'scalar' || isNull(source) || /[/$.]./.test(source.text)) return undefined;
   const optional = pairOf(value, 'optional')?.value;
   if (optional !== undefined && !isFalsy(optional)) return undefined;
   return target?.kind === 'scalar' && /^\$(?:GAMEDIR|\{GAMEDIR\})\/?$/.test(target.text) ? source : undefined;

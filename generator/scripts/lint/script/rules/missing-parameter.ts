@@ -6,6 +6,7 @@ import { callsOf, type Call } from '../calls-of.ts';
 import { isBlank, isFalsy } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { namesStore } from '../section-forms.ts';
 
 const missingParameter = defineFinding({
   code: 'missing-parameter',
@@ -37,9 +38,8 @@ function toMissing(script: Outline, call: Call): string[] {
 /** Without a number of its own, the client takes that of the record, if the version names a store. */
 function missingOfStore(script: Outline, { given }: Call): string[] {
   const number = pairOf(given, 'game_id')?.value;
-  const version = pairOf(script.record, 'version')?.value;
-  const hasStore = version?.kind !== 'scalar' || /gog|humble|itch\.io/i.test(version.text);
-  return (number !== undefined && !isFalsy(number)) || hasStore || script.runner === 'steam' ? [] : ['"game_id"'];
+  const isKnown = (number !== undefined && !isFalsy(number)) || namesStore(script) || script.runner === 'steam';
+  return isKnown ? [] : ['"game_id"'];
 }
 
 function missingOf({ step, given, rules: { known, required, oneOf } }: Call): string[] {

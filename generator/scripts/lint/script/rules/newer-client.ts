@@ -9,10 +9,12 @@ import type { ScriptRule } from '../rule.ts';
 const newerClient = defineFinding({
   code: 'newer-client',
   severity: 'warning',
-  message: (details: { what: string; since: string }) =>
-    `"${details.what}" needs version ${details.since} of the client`,
-  help: ({ what }) =>
-    what.includes('-')
+  message: ({ what, version, isFirst }: { what: string; version: string; isFirst: boolean }) =>
+    isFirst
+      ? `"${what}" needs version ${version} of the client`
+      : `"${what}" is new: version ${version} of the client has it, older ones may not`,
+  help: ({ isFirst }) =>
+    isFirst
       ? `Write "_" for "-" in the name of the task.`
       : `Use a step that older clients have too, or say in "notes" which one is needed.`,
   why: 'Many players have the client of their distribution, which is older. It ends the installation when it reaches the step, after all downloads.',
@@ -28,10 +30,10 @@ export const newerClientRule: ScriptRule = {
   finding: newerClient,
   check: (script) =>
     collect(script.steps, ({ key, name, kind, value }): Diagnostic[] => {
-      if (kind?.since !== undefined)
-        return [newerClient.at(placeOf(script, key), { what: key.text, since: kind.since })];
+      if (kind?.newIn !== undefined)
+        return [newerClient.at(placeOf(script, key), { what: key.text, version: kind.newIn, isFirst: false })];
       const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
       if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
-      return [newerClient.at(placeOf(script, task), { what: task.text, since: HYPHENS })];
+      return [newerClient.at(placeOf(script, task), { what: task.text, version: HYPHENS, isFirst: true })];
     }),
 };

@@ -1,7 +1,16 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
+import { suggest } from '../../../../findings/suggest.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { entryPointOf, entryPoints } from '../../../vocabulary/script-keys.ts';
+import {
+  commonGameKeys,
+  entryPointOf,
+  entryPoints,
+  legacyKeys,
+  scriptKeys,
+  seldomGameKeys,
+} from '../../../vocabulary/script-keys.ts';
 import { isBlank } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -15,6 +24,8 @@ const noEntryPoint = defineFinding({
   wrong: script('game:', '  args: -fullscreen'),
   right: script('game:', '  exe: $GAMEDIR/my-game', '  args: -fullscreen'),
 });
+
+const seldom: ReadonlySet<string> = new Set(seldomGameKeys);
 
 /** Steps that find out by themselves what starts the game. */
 const finding: ReadonlySet<string> = new Set([
@@ -33,14 +44,38 @@ export const noEntryPointRule: ScriptRule = {
     const game = pairOf(node, 'game');
     if (game !== undefined && game.value.kind !== 'mapping') return [];
     const key = entryPointOf(runner);
-    if ([game?.value, node].some((map) => map?.kind === 'mapping' && map.pairs.some((pair) => isEntry(pair))))
-      return [];
+    if (isStarted(game?.value, inGame, runner) || isStarted(node, inScript, runner)) return [];
     return [noEntryPoint.at(placeOf(script, game?.key ?? node.pairs[0]?.key ?? node), { key })];
   },
 };
 
-function isEntry({ key, value }: { key: { text: string }; value: Parameters<typeof isBlank>[0] }): boolean {
-  return entryPoints.has(key.text) && !isBlank(value);
+/** Keys of a map that start a game, and what else the map may have. */
+interface Entries {
+  readonly keys: ReadonlySet<string>;
+  /** Keys that may have been meant by a misspelt one. */
+  readonly meant: readonly string[];
+  isKnown(key: string, runner: string): boolean;
+}
+
+const inGame: Entries = {
+  keys: entryPoints,
+  meant: [...entryPoints],
+  isKnown: (key, runner) => Object.hasOwn({ ...runners[runner]?.game, ...commonGameKeys }, key) || seldom.has(key),
+};
+
+const inScript: Entries = {
+  keys: new Set(legacyKeys),
+  meant: ['game', ...legacyKeys],
+  isKnown: (key) => Object.hasOwn(scriptKeys, key) || Object.hasOwn(runners, key),
+};
+
+/** Whether a map starts the game, or has a misspelt key that was meant to: that has a finding of its own. */
+function isStarted(map: YamlNode | undefined, { keys, meant, isKnown }: Entries, runner: string): boolean {
+  if (map?.kind !== 'mapping') return false;
+  return map.pairs.some(({ key, value }) => {
+    if (keys.has(key.text)) return !isBlank(value);
+    return !isKnown(key.text, runner) && suggest(key.text, meant) !== undefined;
+  });
 }
 
 /** Whether another game's settings are taken, or the installer makes them. */

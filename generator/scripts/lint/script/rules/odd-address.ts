@@ -11,7 +11,7 @@ const oddAddress = defineFinding({
   message: (details: { url: string }) => `"${details.url}" is not an address that the client can download from`,
   help: () => `Use an https address, N/A:prompt, or $STEAM:appid:path.`,
   why: 'The client tries to fetch the file and fails: the address is incomplete, or nothing at its end names the file.',
-  wrong: script('files:', '  - setup: https:/example.org/setup.zip'),
+  wrong: script('files:', '  - setup: https//example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
@@ -27,7 +27,7 @@ export const oddAddressRule: ScriptRule = {
 };
 
 function isOdd(address: string, isShortForm: boolean): boolean {
-  return (
-    addressKind(address) === 'download' && (!/^https?:\/\//.test(address) || (isShortForm && address.endsWith('/')))
-  );
+  // Without a host it is an error of its own.
+  const isAddress = /^https?:/.test(address);
+  return addressKind(address) === 'download' && (!isAddress || (isShortForm && /^https?:\/\/.*\/$/s.test(address)));
 }

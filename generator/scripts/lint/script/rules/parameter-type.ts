@@ -5,8 +5,8 @@ import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { Parameter, ValueType } from '../../../vocabulary/parameter.ts';
 import { collect } from '../../collect.ts';
 import { callsOf, type Call } from '../calls-of.ts';
-import { describeNode, isBlank, isFalse, isNull, isText } from '../describe-node.ts';
-import { placeOf, type Outline } from '../outline.ts';
+import { describeNode, isBlank, isFalsy, isNull, isText } from '../describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
 const parameterType = defineFinding({
@@ -44,14 +44,25 @@ export const parameterTypeRule: ScriptRule = {
         const isTask = call.step.call !== undefined;
         if (!isTaken(value, known, isTask)) return [found(script, call, key.text, words[known.type], value)];
         if (known.nested !== true || value.kind !== 'mapping') return [];
-        const wrong = value.pairs.filter((pair) => pair.value.kind !== 'mapping' && pair.value.kind !== 'alias');
-        return wrong.map((pair) => found(script, call, pair.key.text, words.map, pair.value));
+        return value.pairs
+          .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, known.holding))
+          .map((pair) => {
+            const expected = known.holding === undefined ? words.map : `a map with "${known.holding}"`;
+            return found(script, call, pair.key.text, expected, pair.value);
+          });
       }),
     ),
 };
 
 function found(script: Outline, { name }: Call, parameter: string, expected: string, value: YamlNode): Diagnostic {
   return parameterType.at(placeOf(script, value), { step: name, parameter, expected, actual: describeNode(value) });
+}
+
+/** Whether a value is a map, in which a key has a list or a text that is not empty. */
+function isMapWith(value: YamlNode, key: string | undefined): boolean {
+  if (value.kind !== 'mapping' || key === undefined) return value.kind === 'mapping';
+  const held = pairOf(value, key)?.value;
+  return held !== undefined && !isBlank(held) && (held.kind === 'sequence' || isText(held));
 }
 
 /** Whether the client takes a value without a crash, be it for what was meant or for something else. */
@@ -67,7 +78,7 @@ function isTaken(value: YamlNode, { type, required, nested, loose }: Parameter, 
       if (value.kind === 'mapping') return true;
       // Of what is given to a task the client makes texts first, of false and of nothing, too.
       if (isTask) return isBlank(value);
-      return required === true ? isBlank(value) && nested !== true && !isNull(value) : isBlank(value) || isFalse(value);
+      return required === true ? isBlank(value) && nested !== true && !isNull(value) : isFalsy(value);
     case 'list':
       return value.kind === 'sequence' || (loose === true && (isTask || value.kind === 'mapping' || isText(value)));
     case 'scalar':

@@ -50,7 +50,7 @@ export const parameterValueRule: ScriptRule = {
       if (parameter === 'mode' && step.name !== 'write_file') return [];
       const value = pairOf(given, parameter)?.value;
       // What a variable stands for cannot be known.
-      if (value?.kind !== 'scalar' || (parameter === 'type' && value.text.includes('$'))) return [];
+      if (value?.kind !== 'scalar' || (parameter === 'type' && isVariable(value.text))) return [];
       // What is no text has a finding of its own, but for a type, of which the client makes a text first.
       if (parameter === 'mode' && !isText(value)) return [];
       const isKnown = parameter === 'mode' ? MODE.test(value.text) : allowed.includes(value.text);
@@ -58,3 +58,8 @@ export const parameterValueRule: ScriptRule = {
       return isKnown ? [] : [parameterValue.at(placeOf(script, value), details)];
     }),
 };
+
+/** Whether a text stands for what someone sets, but for a folder. */
+function isVariable(text: string): boolean {
+  return /\$(?:\w|\{\w)/.test(text) && !/\$\{?(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)\b/.test(text);
+}

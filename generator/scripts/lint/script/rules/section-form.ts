@@ -1,10 +1,9 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { runners } from '../../../vocabulary/runners.ts';
-import { describeNode, isBlank, isFalse, isNull } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
+import { describeNode } from '../describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { isSaved, wrongForms } from '../section-forms.ts';
 
 const sectionForm = defineFinding({
   code: 'section-form',
@@ -24,59 +23,22 @@ const sectionForm = defineFinding({
 export const sectionFormRule: ScriptRule = {
   finding: sectionForm,
   check: (script) => [
-    ...check(script, script.script, 'files', 'sequence'),
-    ...check(script, script.script, 'installer', 'sequence'),
-    ...check(script, script.script, 'game', 'mapping'),
-    ...check(script, script.script, 'system', 'mapping'),
-    ...check(script, script.script, 'variables', 'mapping'),
-    ...runnerSection(script),
-    ...environment(script),
+    ...wrongForms(script)
+      .filter(({ isFatal }) => isFatal)
+      .map(({ key, expected, value }) =>
+        sectionForm.at(placeOf(script, value), { key, expected, actual: describeNode(value) }),
+      ),
     ...launches(script),
   ],
 };
 
 /** Other ways to start the game are taken apart when it is saved. */
 function launches(script: Outline) {
-  const game = pairOf(script.script, 'game')?.value;
-  const configs = pairOf(game, 'launch_configs')?.value;
-  if (configs === undefined || (isBlank(configs) && !isNull(configs))) return [];
-  if (configs.kind !== 'sequence') return check(script, game, 'launch_configs', 'sequence');
+  const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
+  if (configs?.kind !== 'sequence' || !isSaved(script)) return [];
   const wrong = configs.items.filter(({ kind }) => kind !== 'mapping' && kind !== 'alias');
   return wrong.map((item) => {
     const details = { key: 'launch_configs', expected: 'a list of maps', actual: `a list with ${describeNode(item)}` };
     return sectionForm.at(placeOf(script, item), details);
   });
-}
-
-/** An empty section of the runner is passed over. */
-function runnerSection(script: Outline) {
-  const section = pairOf(script.script, script.runner)?.value;
-  if (!Object.hasOwn(runners, script.runner) || section === undefined || isBlank(section) || isFalse(section))
-    return [];
-  return check(script, script.script, script.runner, 'mapping');
-}
-
-/** An empty environment is passed over as long as the installation runs no program. */
-function environment(script: Outline) {
-  const system = pairOf(script.script, 'system')?.value;
-  const env = pairOf(system, 'env')?.value;
-  const isPassedOver = env !== undefined && isNull(env) && !script.steps.some(runsProgram);
-  return isPassedOver ? [] : check(script, system, 'env', 'mapping');
-}
-
-/** What is empty, but not null, is as good as nothing there. */
-function isPassedOver(key: string, value: YamlNode): boolean {
-  return ['files', 'installer', 'variables'].includes(key) && isBlank(value) && !isNull(value);
-}
-
-function runsProgram({ name, call }: StepEntry): boolean {
-  return name === 'execute' || call?.name === 'wine.wineexec';
-}
-
-function check(script: Outline, node: YamlNode | undefined, key: string, kind: 'sequence' | 'mapping') {
-  const value = pairOf(node, key)?.value;
-  if (value === undefined || value.kind === kind || value.kind === 'alias') return [];
-  if (isPassedOver(key, value)) return [];
-  const expected = kind === 'sequence' ? 'a list' : 'a map of keys and values';
-  return [sectionForm.at(placeOf(script, value), { key, expected, actual: describeNode(value) })];
 }

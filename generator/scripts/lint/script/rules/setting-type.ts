@@ -4,14 +4,17 @@ import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode, isFalsy, isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { isSaved } from '../section-forms.ts';
+import { stepTexts } from '../usable-texts.ts';
 
 const settingType = defineFinding({
   code: 'setting-type',
   severity: 'error',
   message: (details: { key: string; expected: string; actual: string }) =>
     `"${details.key}" must be ${details.expected}, not ${details.actual}`,
-  help: ({ key }) => (key === 'version' ? `Put the version in quotes.` : `Write the path of the program.`),
-  why: 'The client runs text functions on these settings: over another value it crashes, over a version of Wine before the installation, over a program when the game is saved, after all steps.',
+  help: ({ key, expected }) =>
+    expected === 'a text' ? `Put the value of "${key}" in quotes.` : `Write the path of the program.`,
+  why: 'The client runs text functions on these settings: over another value it crashes, over a version of Wine before the installation, over a variable at the step that has its name, over a program when the game is saved, after all steps.',
   wrong: scriptFor('wine', 'wine:', '  version: 9.0'),
   right: scriptFor('wine', 'wine:', "  version: '9.0'"),
 });
@@ -19,7 +22,7 @@ const settingType = defineFinding({
 /** Settings on which the client runs text functions, without a look at what they are. */
 export const settingTypeRule: ScriptRule = {
   finding: settingType,
-  check: (script) => [...checkVersion(script), ...checkProgram(script)],
+  check: (script) => [...checkVersion(script), ...checkProgram(script), ...checkVariables(script)],
 };
 
 function checkVersion(script: Outline) {
@@ -31,11 +34,24 @@ function checkVersion(script: Outline) {
 
 /** Of the old form the key stands at the top. */
 function checkProgram(script: Outline) {
+  if (!isSaved(script)) return [];
   const program = pairOf(pairOf(script.script, 'game')?.value, 'exe') ?? pairOf(script.script, 'exe');
   const value = program?.value;
   // The client makes a flag of any text that reads as one.
   if (value?.kind !== 'scalar' || !/^(?:true|false)$/i.test(value.text)) return [];
   return [found(script, 'exe', 'a path', value)];
+}
+
+/** In place of a text that is nothing but the name of a variable, the client puts its value as it is. */
+function checkVariables(script: Outline) {
+  const variables = pairOf(script.script, 'variables')?.value;
+  if (variables?.kind !== 'mapping') return [];
+  const others = variables.pairs.filter(({ value }) => value.kind !== 'alias' && !isText(value));
+  if (others.length === 0) return [];
+  const words = new Set(stepTexts(script).flatMap(({ text }) => [text, ...text.split(/\s+/)]));
+  return others
+    .filter(({ key }) => words.has(key.text))
+    .map(({ key, value }) => found(script, key.text, 'a text', value));
 }
 
 function found(script: Outline, key: string, expected: string, value: YamlNode) {

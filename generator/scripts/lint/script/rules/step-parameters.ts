@@ -57,6 +57,6 @@ function isAcceptedAsMap({ parameters, oneOf }: StepKind, { name, value }: StepE
 
 /** To make a folder of, the client takes anything; other steps look for a file of that name. */
 function isAcceptedAsText({ name, value }: StepEntry): boolean {
-  if (value === undefined || value.kind === 'alias') return value !== undefined;
-  return name === 'mkdir' || (isText(value) && !isBlank(value));
+  if (name === 'mkdir' || value?.kind === 'alias') return true;
+  return value !== undefined && isText(value) && !isBlank(value);
 }

@@ -8,12 +8,13 @@ const unknownScriptKey = defineUnknownKey({
   code: 'unknown-script-key',
   where: 'in a script',
   why: 'The client silently ignores a key that it does not know. Misspelt keys are the commonest mistake in scripts.',
-  wrong: script('custum-name: My Game (Demo)'),
-  right: script('custom-name: My Game (Demo)'),
+  wrong: script('requires-binaries: unzip'),
+  right: script('require-binaries: unzip'),
 });
 
-const common = Object.keys(scriptKeys);
-const others = [...legacyKeys, ...metadataKeys, ...Object.keys(runners)];
+const IGNORED = 'custom-name';
+const common = Object.keys(scriptKeys).filter((key) => key !== IGNORED);
+const others = [IGNORED, ...legacyKeys, ...metadataKeys, ...Object.keys(runners)];
 
 const byRunner = new Map(Object.keys(runners).map((runner) => [runner, knownKeys([...common, runner], others)]));
 

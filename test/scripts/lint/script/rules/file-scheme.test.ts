@@ -25,10 +25,17 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['reports words, and leaves an empty text to its rule', 'files: [{a: b}, {c: ""}]', ['file-scheme 3:15-3:16']],
   ['reports capitals', 'files: [{a: HTTPS://example.org/a.zip}]', ['file-scheme 3:15-3:40']],
   ['reports a leading blank', 'files: [{a: " https://example.org/a.zip"}]', ['file-scheme 3:15-3:43']],
+  ['reports an address with one slash', 'files: [{a: https:/example.org/a}]', ['file-scheme 3:15-3:35']],
+  ['reports backslashes', 'files: [{a: https:\\\\example.org\\a}]', ['file-scheme 3:15-3:36']],
   ['reports an address without a host', 'files: [{a: https:///a.zip}]', ['file-scheme 3:15-3:29']],
   ['reports a path from the home folder', 'files: [{a: ~/a.zip}]', ['file-scheme 3:15-3:22']],
   ['reports another game without a path', 'files: [{a: $STEAM:2280}]', ['file-scheme 3:15-3:26']],
   ['reports a variable that nobody sets', 'files: [{a: $GOG:1}]', ['file-scheme 3:15-3:21']],
+  [
+    'reports a label, which stands for nothing yet',
+    'files: [{a: b}, {b: $a/c}]',
+    ['file-scheme 3:15-3:16', 'file-scheme 3:23-3:27'],
+  ],
   ['leaves a variable of the script alone', 'variables: {base: https://example.org}\nfiles: [{a: $base/a.zip}]', []],
   ['leaves other values to their rule', 'files: [{a: 1}, {b: null}, {c: [ftp:d]}, {e: {filename: f}}]', []],
 ];

@@ -4,6 +4,7 @@ import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['reports a bare name', 'installer: [write_file: {file: a.ini, content: b}]', ['file-without-folder 3:34-3:39']],
+  ['reports a folder', 'installer: [write_file: {file: $GAMEDIR/a/, content: b}]', ['file-without-folder 3:34-3:45']],
   ['reports a number', 'installer: [write_json: {file: 5, data: {b: c}}]', ['file-without-folder 3:34-3:35']],
   [
     'leaves a path and a variable alone',

@@ -16,6 +16,8 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves an empty list of programs alone', 'require-binaries: []', []],
   ['reports an empty list of games', 'requires: []', ['list-for-text 3:13-3:15']],
   ['reports a blank at the end', 'requires: "a "', ['list-for-text 3:13-3:17']],
+  ['reports a path', 'extends: a/b', ['list-for-text 3:12-3:15']],
+  ['leaves zero alone', 'extends: 0', []],
   ['leaves one required game alone', 'requires: a-b', []],
   ['leaves one extended game alone', 'extends: "a"', []],
   ['leaves a text of programs alone', 'require-binaries: a, b | c', []],

@@ -14,6 +14,8 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     'installer: [task: {name: dosbox.makeconfig, path: a/b, drives: {c: d}, commands: e}]',
     ['misread-value 3:84-3:85'],
   ],
+  ['reports a folder without a name', 'installer: [mkdir]', ['misread-value 3:15-3:20']],
+  ['reports a section that is not read', 'extends: a\nsystem: {env: [b]}', ['misread-value 4:17-4:20']],
   ['reports a section that is passed over', 'wine: ""', ['misread-value 3:9-3:11']],
   [
     'reports an option of two values',

@@ -19,6 +19,12 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     ['missing-file 4:27-4:28'],
   ],
   [
+    'reports a move to where the folder is, without files',
+    'requires: c\ninstaller: [move: {src: b/, dst: $GAMEDIR}]',
+    ['missing-file 4:27-4:29'],
+  ],
+  ['leaves a move alone where there is no folder of the game', 'installer: [move: {src: b, dst: $GAMEDIR}]', []],
+  [
     'leaves a label alone',
     'files: [{a-b: N/A}]\ninstaller: [{autosetup_gog_game: a_b}, {move: {src: a-b, dst: $GAMEDIR}}]',
     [],

@@ -122,7 +122,13 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
     'dosbox',
     [],
   ],
-  ['leaves the newest steps alone', 'installer: [gogdl_setup: {}]', 'wine', []],
+  [
+    'reports a setup of a store without a number',
+    'installer: [gogdl_setup: {}]',
+    'wine',
+    ['missing-parameter 3:15-3:26'],
+  ],
+  ['leaves a setup of a store to its record', 'installer: [gogdl_setup: {}]', 'steam', []],
   ['leaves steps without a map to their rule', 'installer: [move: a, extract: , execute: ls, insert-disc]', 'wine', []],
   ['leaves unknown steps and tasks to their rules', 'installer: [unpack: {}, task: {name: unpack}]', 'wine', []],
 ];

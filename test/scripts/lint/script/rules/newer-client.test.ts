@@ -9,6 +9,7 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     'installer: [task: {name: wine.create-prefix}]',
     ['newer-client 3:28-3:46'],
   ],
+  ['reports a step with hyphens', 'installer: [extract-or-run: {file: a}]', ['newer-client 3:15-3:29']],
   ['leaves a hyphen in the name of a step alone', 'installer: [insert-disc: {requires: a}]', []],
   ['leaves other tasks alone', 'installer: [task: {name: create_prefix}]', []],
 ];

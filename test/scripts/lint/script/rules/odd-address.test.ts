@@ -5,8 +5,8 @@ import { findingsOf, scriptOf } from '../findings-of.ts';
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   [
     'reports an address without its slashes',
-    'files: [{a: https:example.org/a.zip}]\ninstaller: [mkdir: $a]',
-    ['odd-address 3:15-3:38'],
+    'files: [{a: https//example.org/a.zip}]\ninstaller: [mkdir: $a]',
+    ['odd-address 3:15-3:39'],
   ],
   ['leaves words to their rule', 'files: [{a: n/a}]\ninstaller: [mkdir: $a]', []],
   [

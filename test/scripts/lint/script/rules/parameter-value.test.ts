@@ -39,6 +39,12 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
     'wine',
     ['parameter-value 3:43-3:44'],
   ],
+  [
+    'reports a folder for a type',
+    'installer: [task: {name: set_regedit, path: a, key: b, type: $GAMEDIR}]',
+    'wine',
+    ['parameter-value 3:64-3:72'],
+  ],
   ['leaves a variable alone', 'installer: [task: {name: set_regedit, path: a, key: b, type: $INPUT_c}]', 'wine', []],
   [
     'leaves REG_SZ alone',

@@ -20,8 +20,8 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ],
   [
     'reports a bare text without a text',
-    'installer: [mkdir, "chmodx"]',
-    ['step-parameters 3:15-3:20', 'step-parameters 3:22-3:30'],
+    'installer: [install_or_extract, "chmodx", mkdir]',
+    ['step-parameters 3:15-3:33', 'step-parameters 3:35-3:43'],
   ],
   [
     'reads dashes in the name of a step',

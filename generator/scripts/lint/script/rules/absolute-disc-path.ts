@@ -1,0 +1,26 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { discPathsOf } from '../disc-paths-of.ts';
+import { placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const absoluteDiscPath = defineFinding({
+  code: 'absolute-disc-path',
+  severity: 'error',
+  message: (details: { path: string }) =>
+    `The client never finds "${details.path}" on a disc, since it begins with "/"`,
+  help: ({ path }) =>
+    `Write the path below the top folder of the disc: requires: ${path.replace(/^\/+/, '') || 'setup.exe'}`,
+  why: 'The client looks for this file or folder below each disc that is mounted. A path from the root of the file system leads past them all, so that the installation cannot go on from this step.',
+  wrong: script('installer:', '  - insert-disc:', '      requires: /data/setup.exe'),
+  right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
+});
+
+/** A disc may be mounted anywhere, so only a path below its top folder tells it from others. */
+export const absoluteDiscPathRule: ScriptRule = {
+  finding: absoluteDiscPath,
+  check: (script) =>
+    discPathsOf(script)
+      .filter(({ text }) => text.startsWith('/'))
+      .map((path) => absoluteDiscPath.at(placeOf(script, path), { path: path.text })),
+};

@@ -1,0 +1,24 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { discPathsOf } from '../disc-paths-of.ts';
+import { placeOf } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const backslashInDiscPath = defineFinding({
+  code: 'backslash-in-disc-path',
+  severity: 'warning',
+  message: (details: { path: string }) => `"${details.path}" has a backslash, which separates no folders on Linux`,
+  help: ({ path }) => `Write "/" for it: requires: ${path.replaceAll('\\', '/').replace(/^\/+/, '')}`,
+  why: 'The client looks for a file with a backslash in its name, which no disc has. The installation cannot go on from this step.',
+  wrong: script('installer:', '  - insert-disc:', '      requires: data\\setup.exe'),
+  right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
+});
+
+/** A path was copied from Windows. */
+export const backslashInDiscPathRule: ScriptRule = {
+  finding: backslashInDiscPath,
+  check: (script) =>
+    discPathsOf(script)
+      .filter(({ text }) => text.includes('\\'))
+      .map((path) => backslashInDiscPath.at(placeOf(script, path), { path: path.text })),
+};

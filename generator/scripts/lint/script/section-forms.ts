@@ -1,0 +1,115 @@
+import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
+import { runners } from '../../vocabulary/runners.ts';
+import { isBlank, isFalsy, isNull } from './describe-node.ts';
+import { oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
+
+/** A section of a script, or a part of one, that is a list or a map and should be the other, or is neither. */
+interface WrongForm {
+  readonly key: string;
+  readonly expected: 'a list' | 'a map of keys and values';
+  readonly value: YamlNode;
+  /** Whether the client ends in an error over it; if not, it goes on as if nothing were there. */
+  readonly isFatal: boolean;
+}
+
+/** Every section that has another form than it should. What the client makes of it depends on who reads it. */
+export const wrongForms = oncePerScript((script): readonly WrongForm[] => {
+  const { script: node, runner } = script;
+  const system = pairOf(node, 'system')?.value;
+  const isRunner = Object.hasOwn(runners, runner);
+  return [
+    ...wrong(node, 'files', 'sequence', (value) => !isEmpty(value)),
+    ...wrong(node, 'installer', 'sequence', () => true),
+    ...wrong(node, 'game', 'mapping', (value) => readsGame(script) || (isSaved(script) && !isEmpty(value))),
+    ...wrong(node, 'system', 'mapping', (value) => runsProgram(script) || (isSaved(script) && !isEmpty(value))),
+    ...wrong(node, 'variables', 'mapping', (value) => !isEmpty(value)),
+    ...(isRunner ? wrong(node, runner, 'mapping', (value) => !isFalsy(value) && isRunnerRead(script)) : []),
+    ...wrong(system, 'env', 'mapping', () => runsProgram(script)),
+    ...wrong(pairOf(node, 'game')?.value, 'launch_configs', 'sequence', (value) => isSaved(script) && !isEmpty(value)),
+  ];
+});
+
+function wrong(
+  node: YamlNode | undefined,
+  key: string,
+  kind: 'sequence' | 'mapping',
+  isFatal: (value: YamlNode) => boolean,
+): WrongForm[] {
+  const value = pairOf(node, key)?.value;
+  if (value === undefined || value.kind === kind || value.kind === 'alias') return [];
+  return [
+    { key, expected: kind === 'sequence' ? 'a list' : 'a map of keys and values', value, isFatal: isFatal(value) },
+  ];
+}
+
+/** What the client takes for a list or a map without anything in it. */
+function isEmpty(value: YamlNode): boolean {
+  return isBlank(value) && !isNull(value);
+}
+
+/** Whether the settings of the script are saved: with `extends`, those of the other game stay as they are. */
+export function isSaved({ script }: Outline): boolean {
+  const extending = pairOf(script, 'extends')?.value;
+  return extending === undefined || isFalsy(extending);
+}
+
+/** Whether a step runs a program in the environment of the game. */
+function runsProgram({ steps }: Outline): boolean {
+  return steps.some(
+    ({ name, call }) => name === 'execute' || call?.name === 'wine.wineexec' || /^autosetup_(?:gog|zoom)_/.test(name),
+  );
+}
+
+/** Wine is looked up by its section before the first step. */
+function isRunnerRead(script: Outline): boolean {
+  return script.runner === 'wine' || isSaved(script);
+}
+
+/** Whether something is looked up in `game` before it is saved. */
+function readsGame(script: Outline): boolean {
+  const { runner, steps } = script;
+  if (runner === 'steam' || runner === 'libretro' || namesStore(script)) return true;
+  return mayHaveFolder(script) || steps.some(takesPrefix);
+}
+
+/** Whether the version names a store, by whose number of the game the client goes. */
+export function namesStore({ record }: Outline): boolean {
+  const version = pairOf(record, 'version')?.value;
+  return version?.kind === 'scalar' && /gog|humble|itch\.io/i.test(version.text);
+}
+
+/** Of a game with steps but without files, the client looks in `game` whether it needs a folder. */
+function mayHaveFolder(script: Outline): boolean {
+  return script.files.length === 0 && script.steps.length > 0 && !isOnTop(script);
+}
+
+/** Whether the game is put into the folder of another one. */
+function isOnTop({ script }: Outline): boolean {
+  return ['requires', 'extends'].some((key) => {
+    const base = pairOf(script, key)?.value;
+    return base !== undefined && !isFalsy(base);
+  });
+}
+
+/** Whether `$GAMEDIR` stands for a folder. */
+export function hasFolder(script: Outline): boolean {
+  const { files, runner, steps } = script;
+  if (isOnTop(script)) return true;
+  if (runner === 'steam' || steps.length === 0) return false;
+  const game = pairOf(script.script, 'game')?.value;
+  return (
+    files.length > 0 ||
+    ['gog', 'prefix'].some((key) => pairOf(game, key) !== undefined) ||
+    steps.some(({ name }) => name === 'insert_disc' || name === 'gogdl_setup')
+  );
+}
+
+/** Whether a step takes the prefix, or its architecture, from `game`. */
+function takesPrefix({ name, call }: StepEntry): boolean {
+  if (name.startsWith('autosetup_')) return true;
+  if (call?.name.startsWith('wine.') !== true) return false;
+  return ['prefix', 'arch'].some((key) => {
+    const value = pairOf(call.parameters, key)?.value;
+    return value === undefined || isFalsy(value);
+  });
+}

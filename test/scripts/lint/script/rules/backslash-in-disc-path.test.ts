@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { backslashInDiscPathRule } from '../../../../../generator/scripts/lint/script/rules/backslash-in-disc-path.ts';
+import { findingsOf, scriptOf } from '../findings-of.ts';
+
+const cases: readonly [behaviour: string, script: string, found: string[]][] = [
+  ['reports a path of Windows', 'installer: [insert_disc: {requires: a\\b}]', ['backslash-in-disc-path 3:39-3:42']],
+  ['leaves a path of Linux alone', 'installer: [insert_disc: {requires: a/b}]', []],
+  ['leaves other steps alone', 'installer: [mkdir: a\\b]', []],
+];
+
+test.each(cases)('%s', (_behaviour, script, found) => {
+  expect(findingsOf(backslashInDiscPathRule, scriptOf(script))).toEqual(found);
+});
