@@ -23,7 +23,8 @@ export const knownDifferences: readonly KnownDifference[] = [
   {
     kind: / (?:requires|extends): (?:absolute|path|trailing slash)$/,
     client: ['accepted'],
-    reason: 'The games that a script needs are there for the client that is run here, even by a slug that none can have.',
+    reason:
+      'The games that a script needs are there for the client that is run here, even by a slug that none can have.',
   },
   {
     kind: /: absolute$/,

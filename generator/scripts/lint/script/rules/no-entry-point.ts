@@ -54,7 +54,7 @@ interface Entries {
   readonly keys: ReadonlySet<string>;
   /** Keys that may have been meant by a misspelt one. */
   readonly meant: readonly string[];
-  isKnown(key: string, runner: string): boolean;
+  readonly isKnown: (key: string, runner: string) => boolean;
 }
 
 const inGame: Entries = {
