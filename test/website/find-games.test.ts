@@ -74,6 +74,23 @@ test('shards are of moderate size, and every game is found by its name', async (
   }
 });
 
+test('a name comes before names that have the words whole, and these before names that begin so', async () => {
+  const find = finderIn([row('Quakespasm', '2026-09-09'), row('The Quake Years', '2026-08-08'), row('Quake')]);
+  expect((await find('quake')).rows.map((one) => one[1])).toEqual(['Quake', 'The Quake Years', 'Quakespasm']);
+});
+
+test('without a text all games are found where they are few, the newest update first; else a text is needed', async () => {
+  const find = finderIn([row('Alpha'), row('Beta', '2026-05-05')]);
+  const { rows, isPartial } = await find('');
+  expect([rows.map((one) => one[1]), isPartial]).toEqual([['Beta', 'Alpha'], false]);
+  expect(await many('')).toEqual({ rows: [], isExact: true, isPartial: true });
+});
+
+test('where only some of the games were looked at, there may be more', async () => {
+  expect((await many('b')).isPartial).toBe(true);
+  expect((await many('quake')).isPartial).toBe(false);
+});
+
 test('what could not be read is asked for again', async () => {
   let isOnline = false;
   const rows = [row('Doom')];

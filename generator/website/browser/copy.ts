@@ -3,31 +3,35 @@ const SAID = 1800;
 
 /** Makes buttons copy the text of the element that they name. */
 export function startCopying(): void {
+  const status = document.createElement('p');
+  status.className = 'sr';
+  status.setAttribute('role', 'status');
+  document.body.append(status);
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     const text = document.getElementById(button?.dataset['copy'] ?? '')?.textContent;
     if (button === null || text === undefined) return;
     void navigator.clipboard.writeText(text).then(
       () => {
-        say(button, 'Copied');
+        say(button, status, 'Copied');
       },
       () => {
-        say(button, 'Could not copy');
+        say(button, status, 'Could not copy');
       },
     );
   });
 }
 
-function say(button: HTMLElement, words: string): void {
+function say(button: HTMLElement, status: HTMLElement, words: string): void {
   const label = button.querySelector('span');
   if (label === null || button.dataset['said'] !== undefined) return;
   const before = label.textContent;
   button.dataset['said'] = '';
   label.textContent = words;
-  label.setAttribute('role', 'status');
+  status.textContent = words;
   setTimeout(() => {
     label.textContent = before;
-    label.removeAttribute('role');
+    status.textContent = '';
     delete button.dataset['said'];
   }, SAID);
 }

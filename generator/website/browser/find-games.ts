@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { searchPath, SEARCH_ROOT } from '../../http/addresses.ts';
 import { folded, wordsOf } from '../search/fold.ts';
 import type { Row } from '../search/row.ts';
-import { shardsFor } from '../search/shards.ts';
+import { FEW, shardsFor } from '../search/shards.ts';
 
 /** Shards that are read for words that may be misspelt, besides the one of the word as it is. */
 const MORE = 4;
@@ -11,6 +11,8 @@ const MORE = 4;
 export interface Found {
   readonly rows: readonly Row[];
   readonly isExact: boolean;
+  /** Whether there may be more, which only a longer text finds. */
+  readonly isPartial: boolean;
 }
 
 /** Finds games by a text; `read` fetches what lies at a path below the top of the site, and fails where it cannot. */
@@ -25,22 +27,27 @@ export function createFinder(read: (path: string) => Promise<unknown>): (query: 
   };
   return async (query) => {
     const names = new Set((await once(SEARCH_ROOT)) as string[]);
+    const load = async (shards: readonly string[]) =>
+      ((await Promise.all(shards.map((shard) => once(searchPath(shard))))) as Row[][]).flat();
+    if (query.trim() === '') {
+      const isPartial = !names.has('');
+      return { rows: isPartial ? [] : [...(await load(['']))].sort(newestFirst), isExact: true, isPartial };
+    }
     const words = folded(query)
       .split(' ')
       .sort((a, b) => b.length - a.length);
     const [own, ...others] = [...new Set(words.flatMap((word) => shardsFor(word, names)))];
-    if (own === undefined) return { rows: [], isExact: true };
-    const load = async (shards: readonly string[]) =>
-      ((await Promise.all(shards.map((shard) => once(searchPath(shard))))) as Row[][]).flat();
+    if (own === undefined) return { rows: [], isExact: true, isPartial: false };
     const rows = await load([own]);
     const found = findIn(rows, query);
-    if ((found.isExact && found.rows.length > 0) || others.length === 0) return found;
-    return findIn([...rows, ...(await load(others.slice(0, MORE)))], query);
+    if (found.rows.length > 0 && found.isExact) return { ...found, isPartial: own !== '' && rows.length === FEW };
+    if (others.length === 0) return { ...found, isPartial: false };
+    return { ...findIn([...rows, ...(await load(others.slice(0, MORE)))], query), isPartial: false };
   };
 }
 
 /** Finds games among some: those that have each word, or begin so; else those that resemble. */
-function findIn(rows: readonly Row[], query: string): Found {
+function findIn(rows: readonly Row[], query: string): Omit<Found, 'isPartial'> {
   const bySlug = new Map(rows.map((row) => [row[0], row]));
   const index = new MiniSearch<{ id: string; name: string; others: string }>({
     fields: ['name', 'others'],
@@ -63,17 +70,23 @@ function findIn(rows: readonly Row[], query: string): Found {
   for (const { id, score } of hits) scores.set(String(id), Math.max(score, scores.get(String(id)) ?? 0));
   const found = [...scores].flatMap(([slug, score]) => {
     const row = bySlug.get(slug);
-    return row === undefined ? [] : [{ row, rank: rankOf(row, whole), score }];
+    return row === undefined ? [] : [{ row, rank: isExact ? rankOf(row, whole) : -score }];
   });
-  found.sort((a, b) => a.rank - b.rank || b.score - a.score || (a.row[5] < b.row[5] ? 1 : -1));
+  found.sort((a, b) => a.rank - b.rank || newestFirst(a.row, b.row));
   return { rows: found.map(({ row }) => row), isExact };
 }
 
-/** The name itself, then names that have the words whole, then those that begin so. */
-function rankOf([, name]: Row, query: string): number {
+/** The name itself or another one of the game, then names that have the words whole, then those that begin so, then the rest. */
+function rankOf([, name, , , , , others]: Row, query: string): number {
   const own = folded(name);
-  if (own === query || own.replaceAll(' ', '') === query.replaceAll(' ', '')) return 0;
-  const words = own.split(' ');
-  if (own.startsWith(query)) return 1;
-  return query.split(' ').every((word) => words.includes(word)) ? 2 : 3;
+  const joined = query.replaceAll(' ', '');
+  if (own.replaceAll(' ', '') === joined) return 0;
+  if (others.some((other) => folded(other).replaceAll(' ', '') === joined)) return 1;
+  const [typed, words] = [query.split(' '), own.split(' ')];
+  if (typed.every((word) => words.includes(word))) return 2;
+  return typed.every((word) => words.some((one) => one.startsWith(word))) ? 3 : 4;
+}
+
+function newestFirst(a: Row, b: Row): number {
+  return a[5] === b[5] ? (a[1] < b[1] ? -1 : 1) : a[5] < b[5] ? 1 : -1;
 }

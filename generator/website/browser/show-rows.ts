@@ -4,18 +4,15 @@ import { dayText } from '../html/day-text.ts';
 import { folded } from '../search/fold.ts';
 import type { Row } from '../search/row.ts';
 
-/** Results that are shown. */
-const MOST = 60;
-
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Makes the items of a list of games; texts stay texts. */
 export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
-  return rows.slice(0, MOST).map((row) => item(row, query));
+  return rows.map((row) => item(row, query));
 }
 
-function item([slug, name, year, runners, installers, updated]: Row, query: string): HTMLElement {
-  const link = element('a', ...marked(name, query));
+function item([slug, name, year, runners, installers, updated, others]: Row, query: string): HTMLElement {
+  const link = element('a', element('bdi', ...marked(name, query)));
   link.setAttribute('href', `${GAME_PAGES}${slug}/`);
   const title = element('h3', link);
   title.className = 'name';
@@ -30,9 +27,19 @@ function item([slug, name, year, runners, installers, updated]: Row, query: stri
     `${String(installers)} ${installers === 1 ? 'installer' : 'installers'} · updated ${dayText(updated)}`,
   );
   facts.className = 'tags';
-  const row = element('li', coverOf(slug), element('div', title, facts));
+  const alias = aliasFound([name, slug], others, query);
+  const also = alias === undefined ? [] : [element('p', 'also called ', element('code', ...marked(alias, query)))];
+  for (const line of also) line.className = 'small quiet';
+  const row = element('li', coverOf(slug), element('div', title, ...also, facts));
   row.className = 'row found';
   return row;
+}
+
+/** Another name of a game, where only that one has what was typed. */
+function aliasFound(names: readonly string[], others: readonly string[], query: string): string | undefined {
+  const typed = folded(query);
+  const has = (name: string) => [folded(name), folded(name).replaceAll(' ', '')].some((one) => one.includes(typed));
+  return typed === '' || names.some(has) ? undefined : others.find(has);
 }
 
 function tag(runner: string): HTMLElement {

@@ -1,10 +1,22 @@
 import { startCopying } from './copy.ts';
 import { startFolds } from './folds.ts';
-import { startSearch } from './search.ts';
+import { startSearchKeys } from './search-keys.ts';
+import { beginSearch, startSearch } from './search.ts';
 
-/** What the script of a page does once the page is read. */
+/** What the script of a page does: once the page is read, but for what would otherwise be seen to move. */
 export function startPage(): void {
+  if (document.readyState !== 'loading') {
+    start();
+    return;
+  }
+  // The script of the first page is not deferred, so that a search by its address is laid out as one from the beginning.
+  beginSearch(new URLSearchParams(location.search));
+  addEventListener('DOMContentLoaded', start);
+}
+
+function start(): void {
   startCopying();
   startFolds();
+  startSearchKeys();
   startSearch();
 }

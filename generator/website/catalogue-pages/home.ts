@@ -21,7 +21,7 @@ const USUAL_DESCRIPTION = 'Installation scripts for games, explained step by ste
 export function home(games: readonly GameListing[], settings: SiteRecord): string {
   const newest = firstOf(games, SHELF, byUpdate);
   const description = settings.description ?? USUAL_DESCRIPTION;
-  const content = html`<div class="wrap">
+  const content = html`<div class="wrap first">
     <div class="hero">
       <div>
         <h1>Find a game. Read what its installer does. Run it.</h1>
@@ -31,7 +31,7 @@ export function home(games: readonly GameListing[], settings: SiteRecord): strin
       ${ornament(siteTitle(settings))}
     </div>
     ${searchResults()}
-    <section aria-labelledby="new">
+    <section class="fresh-games" aria-labelledby="new">
       <div class="bar">
         <h2 id="new">New and updated</h2>
         <a class="small" href="${NEW_PAGES}">All changes</a>

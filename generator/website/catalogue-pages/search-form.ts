@@ -1,6 +1,7 @@
 import type { GameListing } from '../../answers/game-listing.ts';
 import { BROWSE_PAGES } from '../../http/addresses.ts';
 import { html, type Html } from '../html/html.ts';
+import { ICONS } from '../page/icons.ts';
 import { runnerNames } from './listed-game.ts';
 
 /** Runners that are offered as a filter. */
@@ -18,8 +19,7 @@ export function searchForm(games: readonly GameListing[]): Html {
   );
   const years = decades.map((decade) => html`<option value="${decade}">${decade}–${decade + 9}</option>`);
   return html`<form class="search" id="search" role="search" action="./">
-    <label class="sr" for="q">Search games</label
-    ><input
+    <label class="sr" for="q">Search games</label>${ICONS.search}<input
       id="q"
       name="q"
       type="search"
@@ -46,12 +46,14 @@ export function searchResults(): Html {
   return html`<section id="results" aria-labelledby="found" hidden>
     <div class="bar">
       <h2 id="found">Games</h2>
-      <p class="small quiet" role="status"></p>
+      <p class="small quiet for"></p>
+      <p class="sr" role="status"></p>
     </div>
     <ol></ol>
     <div class="say">
       <p data-say="filtered" hidden><button class="btn" type="button" value="clear">Clear the filters</button></p>
       <p data-say="failed" hidden><button class="btn" type="button" value="again">Try again</button></p>
+      <p data-say="more" hidden><button class="btn" type="button" value="more">Show the others</button></p>
       <p>Not what you look for? <a href="${BROWSE_PAGES}">Browse all games</a>.</p>
     </div>
   </section>`;

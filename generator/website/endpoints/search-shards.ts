@@ -2,6 +2,7 @@ import type { CataloguePage, CataloguePages, PagesSource } from '../../answers/e
 import type { GameListing } from '../../answers/game-listing.ts';
 import { SEARCH_FILES, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
 import { runnerNames } from '../catalogue-pages/listed-game.ts';
+import { plainText } from '../html/record-text.ts';
 import { areTogether, lettersOf, shardsOf, shardsUnder } from '../search/shards.ts';
 import type { Row } from '../search/row.ts';
 
@@ -36,5 +37,6 @@ function namesIn(root: string | undefined): readonly string[] | undefined {
 
 function rowOf(game: GameListing): Row {
   const { slug, name, year, installers, updated, aliases } = game;
-  return [slug, name, year, runnerNames(game), installers, updated.slice(0, 10), [slug, ...aliases]];
+  // The name as it is shown: nothing in a browser makes hidden characters visible.
+  return [slug, plainText(name), year, runnerNames(game), installers, updated.slice(0, 10), [slug, ...aliases]];
 }

@@ -12,6 +12,10 @@ export const ICONS = {
     <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
     <path d="M3 10.5A1.5 1.5 0 0 1 2.5 9V4A1.5 1.5 0 0 1 4 2.5h5A1.5 1.5 0 0 1 10.5 3" />
   </svg>`,
+  search: html`<svg viewBox="0 0 20 20" aria-hidden="true">
+    <circle cx="8.5" cy="8.5" r="6" />
+    <path d="m13 13 5 5" />
+  </svg>`,
   check: html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2.5 18 17H2zM10 8v4m0 2.4v.1" /></svg>`,
   note: html`<svg viewBox="0 0 20 20" aria-hidden="true">
     <circle cx="10" cy="10" r="7.5" />

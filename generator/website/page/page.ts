@@ -75,7 +75,7 @@ function headHtml(title: string, { description, top, leadsTo }: Page): Html {
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="${top}${ICON_FILE}" />
     <link rel="stylesheet" href="${top}${STYLE_FILE}" />
-    <script src="${top}${SCRIPT_FILE}" defer></script>`;
+    <script src="${top}${SCRIPT_FILE}" ${top !== '' && html` defer`}></script>`;
 }
 
 function navigation(page: Page): Html {

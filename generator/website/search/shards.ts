@@ -5,7 +5,7 @@ import { wordsOf } from './fold.ts';
 const MOST = 450;
 
 /** Games that stand for a shard that is split, until more letters are typed. */
-const FEW = 200;
+export const FEW = 200;
 
 /** Letters by which shards are told apart. */
 const DEEPEST = 6;

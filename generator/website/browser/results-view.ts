@@ -1,0 +1,108 @@
+import type { Row } from '../search/row.ts';
+import type { Found } from './find-games.ts';
+import type { FilterCounts } from './filter-counts.ts';
+import { showRows } from './show-rows.ts';
+import { hasRunner, isOfDecade, isWish, type Wish } from './wish.ts';
+
+/** Results that are shown before more are asked for. */
+const MOST = 60;
+
+/** Milliseconds until the count is told to who cannot see it: once, and not at every letter. */
+const QUIET = 700;
+
+/** Which of the last lines is said. */
+type State = 'failed' | 'filtered' | 'found' | 'nothing' | 'untyped';
+
+/** What the page says of a search. */
+export interface ResultsView {
+  /** There is a search, which has not found anything yet. */
+  begin(): void;
+  wait(wish: Wish): void;
+  fail(): void;
+  show(wish: Wish, found: Found): void;
+  clear(): void;
+  showMore(): void;
+}
+
+export function createResultsView(results: HTMLElement, counts: FilterCounts): ResultsView {
+  const part = (name: string) => results.querySelector<HTMLElement>(name) ?? results;
+  const [title, status, list] = [part('h2'), part('[role=status]'), part('ol')];
+  let words = part('.for');
+  let telling = 0;
+  let more: readonly Row[] = [];
+  const print = (state: State, heading: string, text: string, rows: readonly Row[] = [], query = '') => {
+    document.documentElement.classList.add('searching', 'settled');
+    results.hidden = false;
+    title.textContent = heading;
+    say(text);
+    list.replaceChildren(...showRows(rows.slice(0, MOST), query));
+    more = rows.slice(MOST);
+    for (const line of results.querySelectorAll<HTMLElement>('[data-say]')) {
+      line.hidden = line.dataset['say'] !== state && !(line.dataset['say'] === 'more' && more.length > 0);
+    }
+    clearTimeout(telling);
+    telling = setTimeout(() => {
+      status.textContent = `${heading} ${text}`;
+    }, QUIET);
+    shown = query;
+  };
+  let shown = '';
+  /** A new text is a new element: it does not move there from where the old one began. */
+  const say = (text: string) => {
+    const next = words.cloneNode() as HTMLElement;
+    next.textContent = text;
+    words.replaceWith(next);
+    words = next;
+  };
+  return {
+    begin: () => {
+      document.documentElement.classList.add('searching');
+    },
+    wait: ({ query }) => {
+      results.hidden = false;
+      say(`Searching for “${query}” …`);
+    },
+    fail: () => {
+      print('failed', 'The search did not load', 'You may be offline.');
+    },
+    show: (wish, found) => {
+      counts.show(found.rows, wish);
+      print(...resultOf(wish, found), wish.query);
+    },
+    clear: () => {
+      clearTimeout(telling);
+      status.textContent = '';
+      results.hidden = true;
+      document.documentElement.classList.remove('searching', 'settled');
+      counts.reset();
+    },
+    showMore: () => {
+      const items = showRows(more, shown);
+      list.append(...items);
+      items[0]?.querySelector('a')?.focus();
+      more = [];
+      part('[data-say=more]').hidden = true;
+    },
+  };
+}
+
+/** What is said of what was found: how many, for what, and which games. */
+function resultOf(wish: Wish, { rows, isExact, isPartial }: Found): [State, string, string, readonly Row[]] {
+  const { query } = wish;
+  const shown = rows.filter((row) => hasRunner(row, wish) && isOfDecade(row, wish));
+  const heading = `${String(shown.length)}${isPartial ? ' or more' : ''} ${shown.length === 1 ? 'game' : 'games'}`;
+  if (query.trim() === '' && isPartial) {
+    return ['untyped', 'Which game?', 'Type the beginning of its name; the filters then hold for what is found.', []];
+  }
+  if (shown.length > 0) {
+    const isTyped = query.trim() !== '';
+    const words = isExact ? `for “${query}”` : `No exact match for “${query}”. Closest names:`;
+    return ['found', heading, isTyped ? words : 'newest update first', shown];
+  }
+  if (rows.length > 0 && isWish({ ...wish, query: '' })) {
+    const without = `${String(rows.length)}${isPartial ? ' or more' : ''}`;
+    const words = query.trim() === '' ? 'No game' : `No game that matches “${query}”`;
+    return ['filtered', heading, `${words} passes the filters; without them there are ${without}.`, []];
+  }
+  return ['nothing', heading, `No game matches “${query}”.`, []];
+}

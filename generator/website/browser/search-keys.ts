@@ -1,0 +1,23 @@
+/** Keys of the search: `/` leads to the field, from any page; Down to the first result, Escape back. Elsewhere arrows scroll. */
+export function startSearchKeys(): void {
+  const field = document.querySelector<HTMLInputElement>('#q');
+  const results = document.getElementById('results');
+  addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTyped = target.closest('input:not([type=checkbox]), textarea, select') !== null;
+    const to =
+      key === '/' && !isTyped
+        ? (field ?? document.querySelector<HTMLElement>('.top [href$="#q"]'))
+        : key === 'ArrowDown' && target === field
+          ? results?.querySelector('a')
+          : key === 'Escape' && results?.contains(target) === true
+            ? field
+            : undefined;
+    if (!to) return;
+    event.preventDefault();
+    if (to instanceof HTMLInputElement) to.select();
+    else if (key === '/') to.click();
+    to.focus();
+  });
+}

@@ -1,0 +1,48 @@
+import type { Row } from '../search/row.ts';
+
+/** What is asked for. */
+export interface Wish {
+  readonly query: string;
+  readonly runners: readonly string[];
+  /** The first year of ten; empty for any. */
+  readonly decade: string;
+}
+
+export function wishOf(form: HTMLFormElement): Wish {
+  const data = new FormData(form);
+  const texts = (name: string) => data.getAll(name).map((value) => (typeof value === 'string' ? value : ''));
+  return { query: texts('q')[0] ?? '', runners: texts('runner'), decade: texts('year')[0] ?? '' };
+}
+
+/** Whether anything is asked for at all. */
+export function isWish({ query, runners, decade }: Wish): boolean {
+  return query.trim() !== '' || runners.length > 0 || decade !== '';
+}
+
+/** The address that brings the same games again. */
+export function addressOf({ query, runners, decade }: Wish): string {
+  const parts = new URLSearchParams();
+  if (query !== '') parts.set('q', query);
+  for (const runner of runners) parts.append('runner', runner);
+  if (decade !== '') parts.set('year', decade);
+  return parts.size === 0 ? location.pathname : `?${parts.toString()}`;
+}
+
+export function fillForm(form: HTMLFormElement, parts: URLSearchParams): void {
+  const runners = new Set(parts.getAll('runner'));
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = runners.has(field.value);
+    else if (field instanceof HTMLInputElement) field.value = (parts.get('q') ?? '').slice(0, field.maxLength);
+    else if (field instanceof HTMLSelectElement) field.value = parts.get('year') ?? '';
+  }
+}
+
+/** Whether a game has one of the wished runners. */
+export function hasRunner([, , , runners]: Row, { runners: wished }: Wish): boolean {
+  return wished.length === 0 || runners.some((runner) => wished.includes(runner));
+}
+
+/** Whether a game is of the wished years. */
+export function isOfDecade([, , year]: Row, { decade }: Wish): boolean {
+  return decade === '' || (year !== null && Math.floor(year / 10) * 10 === Number(decade));
+}

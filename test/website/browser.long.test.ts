@@ -1,0 +1,11 @@
+import { describe } from 'vitest';
+import { accessibilityTests } from './browser/accessible.ts';
+import { sidewaysTests } from './browser/looking.ts';
+import { lackOfBrowser } from './browser/open-browser.ts';
+import { useWorld } from './browser/world.ts';
+
+describe.skipIf(lackOfBrowser())('in a browser, every view', () => {
+  const world = useWorld();
+  accessibilityTests(world);
+  sidewaysTests(world);
+});

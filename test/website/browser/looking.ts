@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilDrawn, untilHeading, type World } from './world.ts';
+
+/** A page of each kind, by its path. */
+export const VIEWS = [
+  '',
+  '?q=open',
+  'browse/',
+  'browse/t/',
+  'new/',
+  'games/skyroads/',
+  'games/wolfenstein-enemy-territory/',
+  'games/sixty/',
+  'games/long-name/',
+  'games/hostile/',
+  'games/freedink-linux/',
+];
+
+/** The pages with the most in them. */
+const FEW = ['?q=open', 'games/wolfenstein-enemy-territory/', 'games/long-name/', 'games/hostile/'];
+
+/** How pages look: on a small phone, with large letters, in the dark, and whether they hold still. */
+export function lookingTests(world: World): void {
+  sidewaysTests(world, FEW);
+
+  test.each(['', '?q=open', 'games/wolfenstein-enemy-territory/'])('nothing of "%s" moves', async (path) => {
+    for (const width of [390, 1280]) {
+      const page = await world.visit(path, { width, prepare: countShifts });
+      await ready(page, path);
+      await untilDrawn(page);
+      expect(await page.evaluate<number>('window.shifted'), String(width)).toBe(0);
+    }
+  });
+
+  test('the colours follow the scheme of the system', async () => {
+    const colours = new Set<string>();
+    for (const scheme of ['light', 'dark'] as const) {
+      const page = await world.visit('', { scheme });
+      colours.add(await page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor'));
+    }
+    expect(colours).toEqual(new Set(['rgb(243, 245, 243)', 'rgb(19, 24, 23)']));
+  });
+
+  test('the head of a page takes one line on a phone', async () => {
+    for (const path of ['', 'games/skyroads/']) {
+      const page = await world.visit(path, { width: 360 });
+      const box = await page.locator('header.top').boundingBox();
+      expect(box?.height, path).toBeLessThan(80);
+    }
+  });
+
+  test('what is pressed is large enough for a finger', async () => {
+    const page = await world.visit('games/skyroads/', { width: 390 });
+    for (const button of await page.locator('.btn, summary').all()) {
+      const box = await button.boundingBox();
+      if (box !== null) expect(box.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
+
+/** Pages fit a small phone, and large letters. */
+export function sidewaysTests(world: World, paths: readonly string[] = VIEWS): void {
+  test.each(paths)('"%s" has no sideways scrolling at 320 pixels, and with letters twice as large', async (path) => {
+    const page = await world.visit(path, { width: 320 });
+    await ready(page, path);
+    expect(await sideways(page)).toEqual([]);
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.evaluate("document.documentElement.style.setProperty('font-size', '200%')");
+    expect(await sideways(page)).toEqual([]);
+  });
+}
+
+async function ready(page: Page, path: string): Promise<void> {
+  if (path.startsWith('?q=')) await untilHeading(page, /game/);
+}
+
+/** What reaches beyond the right edge of the page. */
+async function sideways(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
+    return wide.slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
+  })()`);
+}
+
+/** Adds up what the browser says of parts of the page that moved without being asked to. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(`
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+}

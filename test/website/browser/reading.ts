@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { untilHeading, type World } from './world.ts';
+
+/** What there is to read, on pages of games and where something moved. */
+export function readingTests(world: World): void {
+  test('every page is sent with the policy, and none breaks it', async () => {
+    const page = await world.visit('');
+    const response = await page.reload();
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    await page.locator('.shelf a').first().click();
+    await page.locator('main .game').waitFor();
+    // What the policy does forbid fails, so that a breach would be seen.
+    const isRefused = await page.evaluate<boolean>(
+      "new Promise((end) => { const image = new Image(); image.onload = () => end(false); image.onerror = () => end(true); image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='; })",
+    );
+    expect(isRefused).toBe(true);
+    expect(world.complaints.splice(0).join()).toContain('data:image/gif');
+  });
+
+  test('the fragment of an address leads into folds, and the answer is fetched when it is unfolded', async () => {
+    const page = await world.visit('games/sixty/#sixty-2.1');
+    const step = page.locator('[id="sixty-2.1"]');
+    await step.waitFor();
+    expect(await page.evaluate<boolean>("document.querySelector(':target').checkVisibility()")).toBe(true);
+    const answer = page.locator('#sixty-18 [data-json]');
+    await answer.locator('summary').click();
+    await answer.locator('pre', { hasText: '"slug": "sixty-18"' }).waitFor();
+  });
+
+  test('the command is copied as it is shown', async () => {
+    const page = await world.visit('games/skyroads/');
+    await page.getByRole('button', { name: 'Copy command' }).first().click();
+    await page.locator('.copy', { hasText: 'Copied' }).waitFor();
+    expect(await page.locator('body > [role=status]').textContent()).toBe('Copied');
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toBe(await page.locator('.command code').first().textContent());
+    expect(copied).toMatch(/^lutris -i https:\/\/\S+\/api\/installers\/skyroads\S*$/);
+  });
+
+  test('without scripts, letters lead to every game, and its page says all but offers no copies', async () => {
+    const page = await world.visit('', { scripts: false });
+    expect(await page.locator('#q').isVisible()).toBe(false);
+    await page.locator('.hero .letters a', { hasText: 'S' }).click();
+    await page.locator('.games a', { hasText: 'SkyRoads' }).click();
+    expect(await page.locator('h1').textContent()).toBe('SkyRoads');
+    expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
+    expect(await page.locator('.steps li').first().isVisible()).toBe(true);
+    await page.locator('summary', { hasText: 'The script' }).first().click();
+    expect(await page.locator('pre').first().isVisible()).toBe(true);
+  });
+
+  test('an alias leads to the page of its game', async () => {
+    const page = await world.visit('games/et-legacy/');
+    await page.waitForURL(/\/games\/wolfenstein-enemy-territory\/$/);
+    expect(await page.locator('h1').textContent()).toBe('Wolfenstein: Enemy Territory');
+  });
+
+  test('a retired slug without a replacement says when and why', async () => {
+    const page = await world.visit('games/freedink-linux/');
+    expect(await page.locator('h1').textContent()).toBe('freedink-linux was retired');
+    expect(await page.locator('main').textContent()).toContain('source archives only');
+  });
+
+  test('texts of records run nothing and hide nothing, on their page and among results', async () => {
+    const page = await world.visit('games/hostile/');
+    expect(await page.locator('h1').textContent()).toContain('<script>alert(1)</script>');
+    expect(await page.locator('main img, main script, main iframe').count()).toBe(0);
+    expect(await page.locator('[href^="javascript:"]').count()).toBe(0);
+    expect(await page.locator('h1 .hidden').textContent()).toBe('U+202E');
+    await page.goto(new URL('../../?q=script', page.url()).href);
+    await untilHeading(page, /game/);
+    const name = (await page.locator('#results a').first().textContent()) ?? '';
+    expect(name).toContain('<script>alert(1)</script>');
+    expect(name).toContain('U+202E');
+    expect(name).not.toMatch(/\u202E|\p{M}{5}/u);
+    const heading = await page.locator('#results h3').first().boundingBox();
+    expect(heading?.height).toBeLessThan(120);
+  });
+
+  test('the cover of a game is the same in the build and in the browser', async () => {
+    const page = await world.visit('?q=skyroads');
+    await untilHeading(page, '1 game');
+    const cover = page.locator('#results .cover');
+    const [drawn, palette] = [await cover.innerHTML(), await cover.getAttribute('class')];
+    const built = readFileSync(join(world.folder(), 'games/skyroads/index.html'), 'utf8');
+    const paths = (text: string) => [...text.matchAll(/<path d="([^"]*)"/g)].map(([, path]) => path);
+    const own = /<svg class="cover (t\d)"[\s\S]*?<\/svg>/.exec(built);
+    expect(paths(drawn)).toEqual(paths(own?.[0] ?? ''));
+    expect(palette).toBe(`cover ${own?.[1] ?? ''}`);
+  });
+}
