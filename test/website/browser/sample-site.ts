@@ -6,7 +6,7 @@ import { writeFiles } from '../../temporary-folder.ts';
 import { hostileRecords } from '../hostile-records.ts';
 
 /** A name that needs several lines, with a word that fits on none. */
-export const LONG_NAME = `The ${'Extraordinarily'.repeat(6)} Long Name of a Game: Directors Cut, Remastered Definitive Anniversary Edition`;
+const LONG_NAME = `The ${'Extraordinarily'.repeat(6)} Long Name of a Game: Directors Cut, Remastered Definitive Anniversary Edition`;
 
 /** Builds the starter with games that it lacks: one with sixty installers, one with a long name, a hostile one. */
 export async function buildSampleSite(place: string): Promise<string> {
