@@ -1,9 +1,10 @@
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
-import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
 import { toFinding } from '../../findings/finding.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { withCommas } from '../../findings/report/count-findings.ts';
 import { reports, type Format } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';
 import { coloursFor } from '../terminal/colours.ts';
@@ -30,18 +31,39 @@ export function printFindings(
   );
 }
 
-/** Prints errors and warnings on standard error. */
+/** Warnings that are printed where something is built: nobody reads thousands, and to print them would take longer than all else. */
+const MOST_WARNINGS = 1000;
+
+/** Prints errors and the first warnings on standard error. */
 export function printProblems(
   diagnostics: readonly Diagnostic[],
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): void {
-  const problems = completeRemedies(problemsIn(diagnostics), {
+  const { shown, more } = firstProblems(diagnostics);
+  const problems = completeRemedies(shown, {
     files: catalogue.files,
     now: environment.now(),
     changed: undefined,
   });
   printFindings(problems, 'text', catalogue, environment.error, environment);
+  if (more > 0) {
+    environment.error.write(`There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.\n`);
+  }
+}
+
+/** All errors and the first warnings, and how many warnings there are besides. */
+function firstProblems(diagnostics: readonly Diagnostic[]): {
+  readonly shown: readonly Diagnostic[];
+  readonly more: number;
+} {
+  let warnings = 0;
+  const shown = problemsIn(diagnostics).filter((found) => {
+    if (isError(found)) return true;
+    warnings += 1;
+    return warnings <= MOST_WARNINGS;
+  });
+  return { shown, more: Math.max(0, warnings - MOST_WARNINGS) };
 }
 
 /** Errors and warnings; advice is for `check`, and would bury them where something is built. */

@@ -41,6 +41,26 @@ describe('build', () => {
     expect([...new Set(modes)].sort()).toEqual(['44', '55']);
   });
 
+  test('prints the first thousand warnings, and how many more there are', async () => {
+    const files = Array.from(
+      { length: 180 },
+      (_none, at) => `    - f${String(at)}: http://example.org/${String(at)}\n`,
+    );
+    const records = [1, 2, 3, 4, 5, 6].map((id): [string, string] => [
+      `games/o/openttd/openttd-${String(id)}.yaml`,
+      `${installerText(id, `Part ${String(id)}`)}  files:\n${files.join('')}`,
+    ]);
+    const folder = temporaryFolder({
+      ...RECORDS,
+      ...Object.fromEntries(records),
+      'games/o/openttd/openttd-cd.yaml': installerText(7, 'CD'),
+    });
+    const { code, error } = await build(folder, ['--out', temporaryFolder()]);
+    expect(code, error).toBe(0);
+    expect(error.match(/ warning {2}/g)).toHaveLength(1000);
+    expect(error).toMatch(/\nThere are \d+ more warnings; "catalogue check" prints all of them\.\n$/);
+  });
+
   test('writes into dist by default and says what it did', async () => {
     const workingFolder = temporaryFolder(below('catalogue', BASE));
     const { code, out, error } = await runCommand(['build'], { workingFolder });
