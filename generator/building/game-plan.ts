@@ -13,8 +13,8 @@ export interface GamePlan {
   readonly known: GameTable;
   /** Of each game, in the order of paths: its place in what is remembered if its files are as they were, else -1. */
   readonly places: Int32Array;
-  /** The games of the places -1, in their order. */
-  readonly changed: readonly ChangedGame[];
+  /** The games of the places -1, in their order; none once they are processed, since all of a catalogue take much memory. */
+  changed: readonly ChangedGame[];
   /** Places of remembered games that are no more. */
   readonly gone: readonly number[];
 }

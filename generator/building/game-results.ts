@@ -53,6 +53,12 @@ export interface ProcessedGame extends Work {
   readonly outputs: string | undefined;
 }
 
+/** What remains of a game that was processed anew: its place in what is remembered, its outputs. */
+interface Fresh {
+  readonly before: number;
+  readonly outputs: string;
+}
+
 /** The results for games, of which these were processed in this run; without any, nothing has changed. */
 export function gameResults(
   plan: GamePlan,
@@ -67,20 +73,24 @@ export function gameResults(
     return readLine(line);
   };
   const columnsOf = (place: number) => read(table.line(place));
-  const fresh = [...processed.values()].filter(({ outputs }) => outputs !== undefined);
+  // Nothing else of what was processed is kept: of a whole catalogue it would be more than all results.
+  const fresh = new Map<number, Fresh>();
+  for (const { place, known: before, outputs } of processed.values()) {
+    if (outputs !== undefined) fresh.set(place, { before, outputs });
+  }
   return {
     table,
     *changes() {
-      for (const { game, known: place } of fresh) {
-        yield { before: place === -1 ? undefined : read(known.game(place)), after: read(game) };
+      for (const [place, { before }] of fresh) {
+        yield { before: before === -1 ? undefined : read(known.line(before)), after: columnsOf(place) };
       }
-      for (const place of plan.gone) yield { before: read(known.game(place)), after: undefined };
+      for (const place of plan.gone) yield { before: read(known.line(place)), after: undefined };
     },
     identities: (place) => readIdentities(columnsOf(place).identities),
     findings: () => table.withFindings().map((place) => readFindings(columnsOf(place).findings)),
     *outputs() {
       for (let place = 0; place < table.length; place += 1) {
-        yield readOutputs(processed.get(place)?.outputs ?? columnsOf(place).outputs);
+        yield readOutputs(fresh.get(place)?.outputs ?? columnsOf(place).outputs);
       }
     },
     *summaries() {

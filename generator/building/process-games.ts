@@ -45,6 +45,7 @@ export async function processGames(
     if (work !== undefined) keeper.take(task, work, done, plan.known);
   });
   keeper.flush();
+  plan.changed = [];
   return gameResults(plan, memory.results, processed);
 }
 

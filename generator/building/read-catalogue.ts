@@ -25,8 +25,8 @@ export interface Catalogue {
   readonly settings: SiteRecord | undefined;
   /** What the results for games depend on, besides their records. */
   readonly processing: ProcessSettings;
-  /** Its games are only those that may have changed. */
-  readonly entries: SortedEntries;
+  /** What is wrong with names and places of files. */
+  readonly entries: Pick<SortedEntries, 'diagnostics'>;
   readonly plan: GamePlan;
   readonly counts: Counts;
   /** Folders of games in which nothing came or went. */
@@ -58,7 +58,14 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
       return readOtherRecords(entries, scan.othersState, reader);
     };
     const catalogueRecords = memory.catalogueRecords(scan.othersState) ?? readRecords();
-    const rest = { entries, plan, counts, letters: scan.letters, catalogueRecords, memory };
+    const rest = {
+      entries: { diagnostics: entries.diagnostics },
+      plan,
+      counts,
+      letters: scan.letters,
+      catalogueRecords,
+      memory,
+    };
     if (entries.site !== undefined) {
       return { site: found, settings, processing: processSettings(settings, drafts), ...rest };
     }

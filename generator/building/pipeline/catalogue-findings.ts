@@ -27,7 +27,7 @@ interface IdentitiesOfGame {
 
 /** All that was found in the parts of a catalogue. */
 export interface Parts {
-  readonly entries: SortedEntries;
+  readonly entries: Pick<SortedEntries, 'diagnostics'>;
   readonly site: ReadSettings;
   /** Of every game that has any. */
   readonly games: readonly FindingsOfPart[];

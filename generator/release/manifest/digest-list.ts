@@ -12,7 +12,7 @@ const TEXT_LENGTH = 1 << 14;
 /** A digest for each path that is put in or replaced, `null` for one that is omitted. */
 export type Edits = ReadonlyMap<string, string | null>;
 
-/** A new line, or a row of lines of an earlier list. */
+/** The path of a new line, or a row of lines of an earlier list. */
 type DigestListPart = string | { readonly from: number; readonly to: number };
 
 /**
@@ -112,6 +112,7 @@ export class DigestList {
 
   /** A list with some changes made; what `further` says of a path holds, whatever `edits` says of it. */
   edit(edits: Edits, further: Edits = new Map()): DigestList {
+    const digestOf = (path: string) => (further.has(path) ? further.get(path) : edits.get(path));
     const parts: DigestListPart[] = [];
     let at = 0;
     let last: string | undefined;
@@ -122,19 +123,18 @@ export class DigestList {
       const index = this.length === 0 ? 0 : this.lowerBound(path);
       if (index > at) parts.push({ from: at, to: index });
       at = index < this.length && this.path(index) === path ? index + 1 : index;
-      const sha256 = further.has(path) ? further.get(path) : edits.get(path);
-      if (typeof sha256 === 'string') parts.push(digestLine(path, sha256));
+      if (typeof digestOf(path) === 'string') parts.push(path);
     }
     if (at < this.length) parts.push({ from: at, to: this.length });
-    return this.#join(parts);
+    return this.#join(parts, (path) => digestOf(path) ?? '');
   }
 
-  #join(parts: readonly DigestListPart[]): DigestList {
+  #join(parts: readonly DigestListPart[], digestOf: (path: string) => string): DigestList {
     const [first] = parts;
     if (parts.length === 1 && typeof first === 'object' && first.from === 0) return this.#upTo(first.to);
     let [size, count] = [0, 0];
     for (const part of parts) {
-      size += typeof part === 'string' ? part.length : this.start(part.to) - this.start(part.from);
+      size += typeof part === 'string' ? PREFIX + part.length + 1 : this.start(part.to) - this.start(part.from);
       count += typeof part === 'string' ? 1 : part.to - part.from;
     }
     const bytes = Buffer.allocUnsafeSlow(size);
@@ -147,7 +147,7 @@ export class DigestList {
     for (const part of parts) {
       if (typeof part === 'string') {
         starts[line] = end + text.length;
-        text += part;
+        text += digestLine(part, digestOf(part));
         line += 1;
         // Many lines at a time are written in a third of the time that they take one by one.
         if (text.length >= TEXT_LENGTH) flush();

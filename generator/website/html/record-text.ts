@@ -10,6 +10,9 @@ const STACKED = /(\p{M}{4})\p{M}+/gu;
 const HIDDEN =
   /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200C\u200D])\p{Cf}/gu;
 
+/** Most texts have nothing of either. */
+const PLAIN = /^[\t\n -~]*$/;
+
 /** A text of a record in its own direction of writing, whatever stands around it. */
 export function recordText(text: string): Html {
   return html`<bdi>${visible(text)}</bdi>`;
@@ -22,7 +25,7 @@ export function recordCode(text: string): Html {
 
 /** The same where no markup can stand, as in a title. */
 export function plainText(text: string): string {
-  return text.replaceAll(STACKED, '$1').replaceAll(HIDDEN, numberOf);
+  return PLAIN.test(text) ? text : text.replaceAll(STACKED, '$1').replaceAll(HIDDEN, numberOf);
 }
 
 /** Paragraphs of a text of a record, of which no more than so many characters are shown. */
@@ -42,6 +45,7 @@ function cut(text: string, longest: number): string {
 
 /** Text in which hidden characters can be seen. */
 function visible(text: string): Content {
+  if (PLAIN.test(text)) return text;
   const bounded = text.replaceAll(STACKED, '$1');
   const pieces: Content[] = [];
   let at = 0;
