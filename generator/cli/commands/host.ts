@@ -53,7 +53,7 @@ export function host(name: string | undefined, options: HostOptions, environment
     return ExitCode.clean;
   }
   const found = namedHost(name);
-  const settings = settingsOf(options, environment);
+  const settings = hostSettings(options, environment);
   const files = options.standalone
     ? makeStandalone(found, settings, options, environment)
     : found.generate(settings, folderOfFiles(options.out, environment));
@@ -92,7 +92,12 @@ function listHosts(environment: Environment): string {
   return [...parts.flat(), 'Run "catalogue host NAME" for the configuration of one of them.', ''].join('\n');
 }
 
-function settingsOf(options: HostOptions, environment: Environment): HostSettings {
+/** What configurations are made from: the settings of the catalogue, and what options say instead. */
+export function hostSettings(
+  options: Pick<HostOptions, 'catalogue' | 'root' | 'baseUrl' | 'encodings'> &
+    Partial<Pick<HostOptions, 'listen' | 'standalone'>>,
+  environment: Environment,
+): HostSettings {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
   const { baseUrl, unknownSlug, encodings, endpoints, website } = readSite(options.catalogue, environment);
@@ -103,7 +108,7 @@ function settingsOf(options: HostOptions, environment: Environment): HostSetting
     folder,
     encodings: options.encodings ?? (encodings.length > 0 ? encodings : encodingsIn(folder)),
     ...hostFacts(servedEndpoints(ENDPOINTS, { endpoints, website })),
-    listen: options.listen ?? (options.standalone ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
+    listen: options.listen ?? (options.standalone === true ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
   };
   const problem = settingsFault(settings);
   if (problem !== undefined) throw new Misuse(`No configuration can be made: ${problem}`);

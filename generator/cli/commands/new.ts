@@ -120,7 +120,9 @@ async function toDownload(
       fetch: environment.fetch,
       limit: LARGEST,
       patience: PATIENCE,
-      onBytes: progress.step,
+      onPart: (part) => {
+        progress.step(part.length);
+      },
     });
     environment.error.write(`Downloaded ${visibleText(file.fileName)}: ${plural(bytes, 'byte')}, sha256 ${sha256}\n`);
     return { ...file, sha256 };

@@ -4,6 +4,7 @@ import type { ExitCode } from '../terminal/exit-code.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { addBuild } from '../definitions/build.ts';
+import { addBundle } from '../definitions/bundle.ts';
 import { addCheck } from '../definitions/check.ts';
 import { addCompletion } from '../definitions/completion.ts';
 import { addConformance } from '../definitions/conformance.ts';
@@ -40,6 +41,7 @@ const commands = [
   addReview,
   addServe,
   addHost,
+  addBundle,
   addConformance,
   addVerify,
   addLinks,

@@ -14,11 +14,11 @@ interface DownloadOptions {
   readonly limit: number;
   /** Longest wait for the next bytes, in milliseconds. */
   readonly patience: number;
-  /** Told of each stretch, in bytes. */
-  readonly onBytes: (bytes: number) => void;
+  /** Given each stretch as it comes. */
+  readonly onPart: (part: Uint8Array) => void;
 }
 
-/** Downloads a file for its digest alone; nothing of it is kept. Throws `FetchFault`. */
+/** Downloads a file for its digest; nothing of it is kept here. Throws `FetchFault`. */
 export async function digestDownload(address: string, options: DownloadOptions): Promise<DigestedDownload> {
   const abort = new AbortController();
   const timer = setTimeout(() => {
@@ -37,7 +37,7 @@ export async function digestDownload(address: string, options: DownloadOptions):
       bytes += part.length;
       if (bytes > options.limit) throw new FetchFault(address, `more than ${String(options.limit)} bytes`);
       hash.update(part);
-      options.onBytes(part.length);
+      options.onPart(part);
     }
     return { sha256: hash.digest('hex'), bytes };
   } catch (error) {

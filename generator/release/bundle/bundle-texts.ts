@@ -1,0 +1,61 @@
+import { LIST_FILE } from '../../http/addresses.ts';
+import { DOWNLOADS, type ChosenDownload } from './choose-downloads.ts';
+
+/** The release, and the configurations of servers, in a bundle. */
+export const SITE = 'site/';
+export const SERVERS = 'server/';
+
+/** The digests of all other files of a bundle. */
+export const BUNDLE_LIST = 'bundle.sha256';
+
+/** A program in POSIX sh that verifies a bundle where there is no network, no Node and no package. */
+export const VERIFY_SCRIPT = `#!/bin/sh
+# Verifies this bundle: each file by its digest, and that there is no other. Made by "catalogue bundle".
+# usage: sh verify.sh [MINISIGN_PUBLIC_KEY]     needs sha256sum; minisign where a key is given
+set -eu
+LC_ALL=C
+export LC_ALL
+cd "$(dirname "$0")"
+sha256sum --check --strict --quiet ${BUNDLE_LIST}
+listed=$(sed 's/^[^ ]* [ *]//' ${BUNDLE_LIST} | sort)
+found=$(find . ! -type d ! -path ./${BUNDLE_LIST} | sed 's|^\\./||' | sort)
+if [ "$listed" != "$found" ]; then
+  echo 'verify: there are files that the bundle does not list' >&2
+  exit 1
+fi
+if [ $# -gt 0 ]; then
+  case $1 in
+    RW*) minisign -V -q -m ${SITE}${LIST_FILE} -P "$1" ;;
+    *) minisign -V -q -m ${SITE}${LIST_FILE} -p "$1" ;;
+  esac
+  (cd ${SITE} && sha256sum --check --strict --quiet ${LIST_FILE})
+fi
+echo "verify: whole, $(wc -l <${BUNDLE_LIST}) files"
+`;
+
+/** What a person finds first. */
+export function bundleReadme(baseUrl: string, root: string): string {
+  return `A catalogue of game installers for a machine without a network: ${baseUrl}
+
+1. Copy this folder to ${root} (as an archive, if the disk between cannot hold many small files).
+2. Verify it: sh ${root}/verify.sh, or with the public key of the catalogue: sh ${root}/verify.sh RW...
+3. Serve ${root}/${SITE} with one of the configurations in ${SERVERS}: include ${SERVERS}nginx/*.conf in nginx, import
+   ${SERVERS}caddy/*.caddy in Caddy, or include ${SERVERS}apache/*.conf in Apache. They listen for ${baseUrl}.
+4. ${DOWNLOADS} has the downloads that may be passed on, if any; ${DOWNLOADS}addresses.tsv says which address each one is of.
+   The installer asks where a file is that it cannot download: choose it there.
+`;
+}
+
+/** Which file is from which address. */
+export function addressList(chosen: readonly ChosenDownload[]): string {
+  return chosen.map(({ path, sha256, url }) => `${path}\t${sha256}\t${url}\n`).join('');
+}
+
+/** Lines as `sha256sum` writes them. */
+export function digestLines(digests: ReadonlyMap<string, string>): string {
+  return [...digests]
+    .filter(([path]) => path !== BUNDLE_LIST)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([path, sha256]) => `${sha256}  ${path}\n`)
+    .join('');
+}
