@@ -1,7 +1,7 @@
 // Compiles the program to JavaScript, with validators made of the schemas, for a quick start. npm runs it at install, and
 // `npm run prepare` after sources have changed; with --package for `npm pack`, into a folder of the package.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -170,7 +170,43 @@ async function load(path) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
+/** The types of the functions for other programs; where they begin, and what names them for the importer. */
+const TYPES = 'library/library-types.ts';
+const ENTRY_TYPES = `import type { Library } from './${TYPES.replace('.ts', '.js')}';
+export type * from './${TYPES.replace('.ts', '.js')}';
+export declare const check: Library['check'];
+export declare const build: Library['build'];
+export declare const describe: Library['describe'];
+`;
+
+/**
+ * Writes the declarations of these types, and of all that they are made of.
+ *
+ * @param {string} folder
+ */
+async function writeTypes(folder) {
+  const { default: ts } = await import('typescript');
+  const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.NodeNext };
+  const write = (path, text) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const written = new Set();
+  const declare = (path) => {
+    if (written.has(path)) return;
+    written.add(path);
+    const source = readFileSync(join(PROJECT, 'generator', path), 'utf8');
+    const { outputText } = ts.transpileDeclaration(source, { fileName: path, compilerOptions });
+    write(path.replace(/\.ts$/, '.d.ts'), outputText.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'"));
+    for (const [, name] of outputText.matchAll(/from '(\.[^']+)'/g)) declare(posix.join(posix.dirname(path), name));
+  };
+  declare(TYPES);
+  write('library.d.ts', ENTRY_TYPES);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (process.argv.includes('--package')) await compile(PACKAGED, SMALL);
-  else if (findCompiled() === undefined) await compile(COMPILED);
+  if (process.argv.includes('--package')) {
+    await compile(PACKAGED, SMALL);
+    await writeTypes(join(PACKAGED, 'types'));
+  } else if (findCompiled() === undefined) await compile(COMPILED);
 }

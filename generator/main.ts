@@ -1,5 +1,6 @@
 import { run } from './cli/commands/run.ts';
 import type { Environment } from './cli/terminal/environment.ts';
+import type { Library } from './library/library-types.ts';
 
 /** Connects the program with the process it runs in. `program` is that of the environment. */
 export async function main(program: Environment['program']): Promise<void> {
@@ -25,4 +26,18 @@ export async function main(program: Environment['program']): Promise<void> {
       process.once('SIGTERM', stop);
     },
   });
+}
+
+/** The functions for other programs, with the world of the process that calls them. */
+export async function library(program: Environment['program']): Promise<Library> {
+  // Commands start without it.
+  const { openLibrary } = await import('./library/open-library.ts');
+  return openLibrary(() => ({
+    workingFolder: process.cwd(),
+    now: Date.now,
+    fetch,
+    variables: process.env,
+    node: process.execPath,
+    program,
+  }));
 }

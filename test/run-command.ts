@@ -42,7 +42,7 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
     fetch: world.fetch ?? refuseFetch,
     onStop: () => undefined,
     node: process.execPath,
-    program: { folder: PROJECT, workerOf: sourceWorker, digest: () => 'the program under test' },
+    program: testProgram,
   });
   return { code, out: out.join(''), error: error.join('') };
 }
@@ -54,6 +54,13 @@ export function withoutCache(words: readonly string[]): readonly string[] {
     ? [command, '--no-cache', ...rest]
     : words;
 }
+
+/** The program as it runs in tests. */
+export const testProgram: Environment['program'] = {
+  folder: PROJECT,
+  workerOf: sourceWorker,
+  digest: () => 'the program under test',
+};
 
 /** Worker threads of the sources, whatever has been compiled. */
 function sourceWorker(module: string): WorkerStart {

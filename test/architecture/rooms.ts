@@ -13,6 +13,11 @@ interface Room {
  */
 export const ROOMS: readonly Room[] = [
   {
+    name: 'library',
+    purpose: 'The functions of the package for other programs.',
+    worldly: [],
+  },
+  {
     name: 'cli',
     purpose: 'Commands and their options, the terminal, the preview server.',
     worldly: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net', 'node:timers/promises'],

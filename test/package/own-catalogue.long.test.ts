@@ -66,6 +66,27 @@ test('the packed program makes a catalogue in an empty folder, offline, which ke
   expect(existsSync(join(own, 'catalogue/games/t/taxi', schema)), line).toBe(true);
 });
 
+const PROGRAM = `import { check, build, describe, type LibraryFinding } from 'game-installer-catalogue';
+const { findings, installers } = await check('own/catalogue');
+const first: LibraryFinding | undefined = findings[0];
+const { release } = await build({ catalogue: 'own/catalogue', out: 'built' });
+const { effects } = describe({ runner: 'linux', script: { files: [{ a: 'https://example.org/a.zip' }] } });
+console.log(installers, first?.code, release?.serial, effects.downloads[0]?.host);
+`;
+
+test('another program uses its functions, with their types', () => {
+  const folder = temporaryFolder({ 'use.ts': PROGRAM, 'package.json': '{"type":"module"}' });
+  const archive = pack(folder);
+  run(folder, folder, `npm install --no-save ${archive} && npx --no catalogue init own --yes`);
+  const settings = ['--module', 'nodenext', '--target', 'es2023', '--strict', '--lib', 'es2023,dom'];
+  const compile = spawnSync(process.execPath, [`${PROJECT}node_modules/typescript/bin/tsc`, ...settings, 'use.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([compile.status, compile.stdout]).toEqual([0, '']);
+  expect(run(folder, folder, 'node use.js')).toBe('1 undefined 1 example.org\n');
+});
+
 /** Asks for an address of what a command serves, then stops it. */
 async function served(folder: string, home: string, command: string, path: string): Promise<unknown> {
   const child = spawn('bash', ['-c', `(${command}) 2>&1`], { cwd: folder, env: world(home), detached: true });

@@ -57,8 +57,16 @@ export interface BuildOptions {
   readonly merge: readonly string[] | undefined;
 }
 
-/** Builds the served files of a catalogue; writes nothing when the catalogue has an error. */
-export async function build(options: BuildOptions, environment: Environment, endpoints = ENDPOINTS): Promise<ExitCode> {
+/**
+ * Builds the served files of a catalogue; writes nothing when the catalogue has an error. `onBuilt` is called with what came
+ * of it.
+ */
+export async function build(
+  options: BuildOptions,
+  environment: Environment,
+  endpoints = ENDPOINTS,
+  onBuilt?: (built: Built) => void,
+): Promise<ExitCode> {
   refuseMisuse(options, environment);
   const catalogue = openCatalogue(options.catalogue, environment);
   const warningsOf = await openHost(options.host);
@@ -72,8 +80,7 @@ export async function build(options: BuildOptions, environment: Environment, end
       catalogue: catalogue.folder,
       files: catalogue.files,
       scan: (known) => scanner.scan(known, { now: environment.now() }),
-      baseUrl: options.baseUrl,
-      drafts: options.drafts,
+      ...{ baseUrl: options.baseUrl, drafts: options.drafts },
       siblings: true,
       endpoints,
       hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
@@ -93,30 +100,37 @@ export async function build(options: BuildOptions, environment: Environment, end
       listener: listen(progress, timings),
     };
   };
-  if (options.shard !== undefined) {
-    return makeShard(options.shard, options.out, request('believed', undefined), environment).finally(progress.stop);
-  }
+  const { shard, out } = options;
+  if (shard !== undefined)
+    return makeShard(shard, out, request('believed', undefined), environment).finally(progress.stop);
   const output = openOutput(options, environment);
   let built: Built;
   try {
-    built = await withoutFaults((trust) => {
-      const own = request(trust, output);
-      return buildCatalogue(options.merge === undefined ? own : mergingRequest(options.merge, own, environment));
-    });
+    built = await withoutFaults((trust) => buildAll(request(trust, output), options, environment));
   } catch (error) {
-    if (error instanceof ShardFault) throw new Misuse(`The shards cannot be merged: ${error.message}`);
-    throw error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
+    throw explained(error, output);
   } finally {
     progress.stop();
     output.leave();
   }
+  onBuilt?.(built);
   if (options.timings) environment.error.write(timings.print());
   printProblems(built.diagnostics, catalogue, environment);
   const code = report(built, output.made(), environment);
-  const { settings } = built;
-  if (code !== ExitCode.clean || settings === undefined) return code;
-  environment.error.write(keptIn(output) + (warningsOf?.(output.served, settings) ?? ''));
+  if (code === ExitCode.clean && built.settings !== undefined)
+    environment.error.write(keptIn(output) + (warningsOf?.(output.served, built.settings) ?? ''));
   return code;
+}
+
+/** Builds the catalogue, or makes it of shards. */
+function buildAll(own: BuildRequest, { merge }: BuildOptions, environment: Environment): Promise<Built> {
+  return buildCatalogue(merge === undefined ? own : mergingRequest(merge, own, environment));
+}
+
+/** What stops a build and is no bug, as a misuse. */
+function explained(error: unknown, output: OpenedOutput): unknown {
+  if (error instanceof ShardFault) return new Misuse(`The shards cannot be merged: ${error.message}`);
+  return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
 }
 
 function listen(progress: Progress, timings: Timings): BuildRequest['listener'] {

@@ -1,0 +1,88 @@
+import type { Effects } from '../scripts/effects/effects.ts';
+import type { RiskFact } from '../scripts/effects/risk/rule.ts';
+import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
+
+/** The functions of this package for other programs. */
+export interface Library {
+  /** Checks all records of a catalogue. It reads, and writes nothing. */
+  readonly check: (catalogue: string | CatalogueFiles, edges?: Edges) => Promise<CheckResult>;
+  /** Builds the served files of a catalogue; writes nothing where there is an error. */
+  readonly build: (request: LibraryBuild, edges?: Edges) => Promise<BuildResult>;
+  /** Describes what a script does, and what to know before it is trusted. It reads nothing. */
+  readonly describe: (script: DescribedScript) => Description;
+}
+
+/** What the functions touch of the world outside; each by default that of the process. */
+export interface Edges {
+  /** Absolute path that relative ones are taken from. */
+  readonly workingFolder?: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly fetch?: typeof fetch;
+  /** Variables of the environment. */
+  readonly variables?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Something that is wrong with a record; lines and columns count from 1, and the end is exclusive. */
+export interface LibraryFinding {
+  /** Path relative to the catalogue's folder. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** An `error` stops the build, a `warning` does not, a `notice` is advice. */
+  readonly severity: 'error' | 'warning' | 'notice';
+  /** It never changes its meaning. */
+  readonly code: string;
+  readonly message: string;
+  /** How to fix it. */
+  readonly help: string;
+}
+
+export interface CheckResult {
+  /** In the order of files and places. */
+  readonly findings: readonly LibraryFinding[];
+  readonly installers: number;
+  readonly games: number;
+  readonly runtimes: number;
+}
+
+export interface LibraryBuild {
+  /** The catalogue's folder. */
+  readonly catalogue: string;
+  /** Folder to write to; a build deletes only what an earlier one wrote there. */
+  readonly out: string;
+  /** Overrides the address of `site.yaml`. */
+  readonly baseUrl?: string;
+  /** Manifest of the release before, as a file, a folder or an address; that of `out` if not given. */
+  readonly previous?: string;
+  /** Folder to cache results in; nothing is cached if not given. */
+  readonly cache?: string;
+}
+
+export interface BuildResult {
+  readonly findings: readonly LibraryFinding[];
+  /** What was written; `undefined` where an error stopped the build. */
+  readonly release:
+    | { readonly serial: number; readonly written: number; readonly unchanged: number; readonly removed: number }
+    | undefined;
+}
+
+/** An installer, as far as it is known. */
+export interface DescribedScript {
+  /** As JSON has it: the `script` of a served installer. */
+  readonly script: unknown;
+  readonly runner: string;
+  readonly slug?: string;
+  readonly gameSlug?: string;
+  readonly version?: string;
+}
+
+export interface Description {
+  readonly effects: Effects;
+  /** Reasons to look twice, the most important first. */
+  readonly facts: readonly RiskFact[];
+  /** All of it in words, in lines of at most 100 columns. */
+  readonly text: string;
+}

@@ -1,0 +1,99 @@
+import { completeRemedies } from '../authoring/complete-remedies.ts';
+import { checkFiles } from '../building/pipeline/check-files.ts';
+import { build } from '../cli/commands/build.ts';
+import { openCatalogue } from '../cli/commands/open-catalogue.ts';
+import { coloursFor } from '../cli/terminal/colours.ts';
+import type { Environment } from '../cli/terminal/environment.ts';
+import type { Built } from '../building/build-request.ts';
+import type { Diagnostic } from '../findings/diagnostic.ts';
+import { toFinding } from '../findings/finding.ts';
+import { allFindings } from '../scripts/all-findings.ts';
+import { describeEffects } from '../scripts/effects/describe-effects.ts';
+import { riskFacts, sorted } from '../scripts/effects/risk/risk-facts.ts';
+import { effectsText } from '../scripts/effects/text/effects-text.ts';
+import { treeOfJson } from '../scripts/effects/tree.ts';
+import { ENDPOINTS } from '../website/all-endpoints.ts';
+import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
+import type {
+  BuildResult,
+  CheckResult,
+  DescribedScript,
+  Description,
+  Edges,
+  Library,
+  LibraryBuild,
+  LibraryFinding,
+} from './library-types.ts';
+
+/** What the functions run with where a caller says nothing else. */
+type Defaults = Required<Edges> & Pick<Environment, 'node' | 'program'>;
+
+/** The functions for other programs; `defaults` are asked for at each call. */
+export function openLibrary(defaults: () => Defaults): Library {
+  const environmentOf = (edges: Edges): Environment => ({
+    ...defaults(),
+    ...edges,
+    input: undefined,
+    out: SILENT,
+    error: SILENT,
+    onStop: () => undefined,
+  });
+  return {
+    check: (catalogue, edges = {}) => check(catalogue, environmentOf(edges)),
+    build: (request, edges = {}) => buildSite(request, environmentOf(edges)),
+    describe: (script) => describe(script, environmentOf({})),
+  };
+}
+
+/** What commands print is for people; a program gets the same as data. */
+const SILENT = { write: () => true };
+
+async function check(catalogue: string | CatalogueFiles, environment: Environment): Promise<CheckResult> {
+  const files = typeof catalogue === 'string' ? openCatalogue(catalogue, environment).files : catalogue;
+  const { diagnostics, counts } = await checkFiles(files);
+  const { installers, games, runtimes } = counts;
+  return { findings: findingsOf(diagnostics, files, environment), installers, games, runtimes };
+}
+
+async function buildSite(request: LibraryBuild, environment: Environment): Promise<BuildResult> {
+  const { catalogue, out, baseUrl, previous, cache = false } = request;
+  let built: Built | undefined;
+  await build({ ...USUAL, catalogue, out, baseUrl, previous, cache }, environment, ENDPOINTS, (result) => {
+    built = result;
+  });
+  const { files } = openCatalogue(catalogue, environment);
+  const findings = findingsOf(built?.diagnostics ?? [], files, environment);
+  const written = built?.written;
+  return { findings, release: written && { serial: written.serial, ...written.changes } };
+}
+
+/** What `build` does unless it is told otherwise. */
+const USUAL = {
+  release: undefined,
+  keep: 5,
+  drafts: false,
+  sign: undefined,
+  validFor: 0,
+  host: undefined,
+  threads: undefined,
+  timings: false,
+  shard: undefined,
+  merge: undefined,
+} as const;
+
+function describe(described: DescribedScript, environment: Environment): Description {
+  const { script, runner, slug = '', gameSlug = '', version = '' } = described;
+  const effects = describeEffects({ slug, gameSlug, version, runner, script: treeOfJson(script) });
+  const facts = sorted(riskFacts(effects));
+  const colours = coloursFor(SILENT, { ...environment, variables: {} });
+  return { effects, facts, text: effectsText({ game: '', effects, facts }, { width: 100, colours }) };
+}
+
+function findingsOf(
+  diagnostics: readonly Diagnostic[],
+  files: CatalogueFiles,
+  environment: Environment,
+): LibraryFinding[] {
+  const complete = completeRemedies(diagnostics, { files, now: environment.now(), changed: undefined });
+  return complete.map((found) => toFinding(found, allFindings));
+}
