@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parse } from 'yaml';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { licences, places } from '../../../generator/authoring/init/choices.ts';
 import { PROJECT } from '../../project.ts';
 import { readTree } from '../../read-tree.ts';
@@ -18,25 +18,23 @@ async function init(words: readonly string[], folder = temporaryFolder(), world:
 
 const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
-describe.each(Object.keys(places))('a catalogue for %s', (host) => {
-  test('has records without findings, and in the form of fmt', async () => {
-    const { code, folder, out } = await init(['new', '--host', host, '--yes']);
-    expect([code, out]).toEqual([
-      0,
-      expect.stringContaining('  cd new\n  npm install\n  npm run build && npm run serve\n'),
-    ]);
-    const workingFolder = join(folder, 'new');
-    expect(await runCommand(['check'], { workingFolder })).toMatchObject({
-      code: 0,
-      out: 'No findings in 1 installer of 1 game and 0 runtime packages\n',
-    });
-    expect(await runCommand(['fmt', '--check'], { workingFolder })).toMatchObject({ code: 0 });
+test('the records have no findings, and the form of fmt', async () => {
+  const { code, folder, out } = await init(['new', '--yes']);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('  cd new\n  npm install\n  npm run build && npm run serve\n'),
+  ]);
+  const workingFolder = join(folder, 'new');
+  expect(await runCommand(['check'], { workingFolder })).toMatchObject({
+    code: 0,
+    out: 'No findings in 1 installer of 1 game and 0 runtime packages\n',
   });
+  expect(await runCommand(['fmt', '--check'], { workingFolder })).toMatchObject({ code: 0 });
+});
 
-  test('leaves nothing unfilled in its files', async () => {
-    const { folder } = await init(['--host', host, '--yes']);
-    expect(Object.entries(readTree(folder)).filter(([, text]) => /@@[A-Z]/.test(text))).toEqual([]);
-  });
+test.each(Object.keys(places))('nothing is left unfilled for %s', async (host) => {
+  const { folder } = await init(['--host', host, '--yes']);
+  expect(Object.entries(readTree(folder)).filter(([, text]) => /@@[A-Z]/.test(text))).toEqual([]);
 });
 
 test('everything is there to check, publish and edit, and programs may run', async () => {
