@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -121,8 +120,7 @@ test('no file stays open of clients that went before the end of their answer', a
     }).length;
   const request = 'GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n';
   const clients = Array.from({ length: 40 }, () => client(port, request.repeat(3)));
-  await setTimeout(100);
-  expect(open()).toBeGreaterThan(0);
+  await expect.poll(open, { timeout: 5000, interval: 5 }).toBeGreaterThan(0);
   for (const socket of clients) socket.resetAndDestroy();
   await expect.poll(open, { timeout: 5000 }).toBe(0);
 });
