@@ -1,24 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from './browser/open-browser.ts';
 import { MOST_BYTES, PICTURES, type Picture } from './pictures.ts';
 import { PROJECT } from '../project.ts';
 import { startCommand, type Started } from '../start-command.ts';
 
 const FOLDER = join(PROJECT, '.github/pictures');
-const BROWSER = process.env['CHROMIUM'] ?? 'chromium';
 
-const profile = mkdtempSync(join(tmpdir(), 'catalogue-pictures-'));
 const server = startCommand(['serve', '--catalogue', join(PROJECT, 'catalogue')]);
+const browser = await openBrowser();
 try {
   const address = await addressOf(server);
   mkdirSync(FOLDER, { recursive: true });
-  for (const picture of PICTURES) take(picture, address);
+  for (const picture of PICTURES) await take(picture, address, browser);
 } finally {
+  await browser.close();
   server.child.kill();
   await server.ended;
-  rmSync(profile, { recursive: true, force: true });
 }
 
 /** Waits until the site is built and served. */
@@ -37,22 +36,15 @@ async function addressOf({ child, ended }: Started): Promise<string> {
   return Promise.race([served, failed]);
 }
 
-function take({ file, page, width, height, scheme }: Picture, address: string): void {
-  const path = join(FOLDER, file);
-  const words = [
-    '--headless',
-    '--hide-scrollbars',
-    '--disable-gpu',
-    // The only pages shown are our own, and the sandbox refuses to start for root, as in a container.
-    '--no-sandbox',
-    `--user-data-dir=${profile}`,
-    `--window-size=${String(width)},${String(height)}`,
-    `--blink-settings=preferredColorScheme=${scheme === 'dark' ? '0' : '1'}`,
-    `--screenshot=${path}`,
-    `${address}/${page}`,
-  ];
-  execFileSync(BROWSER, words, { stdio: 'ignore', timeout: 60_000 });
-  const { size } = statSync(path);
-  process.stdout.write(`${file}: ${String(size)} bytes\n`);
-  if (size > MOST_BYTES) throw new Error(`${file} has more than ${String(MOST_BYTES)} bytes`);
+async function take(picture: Picture, address: string, opened: Browser): Promise<void> {
+  const { file, page: path, width, height, scheme } = picture;
+  const page = await opened.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.goto(`${address}/${path}`, { waitUntil: 'load' });
+  // A search has found something, and letters have their font.
+  if (path.startsWith('?')) await page.locator('#results .row').first().waitFor();
+  await page.evaluate('document.fonts.ready');
+  const { length } = await page.screenshot({ path: join(FOLDER, file), animations: 'disabled' });
+  await page.close();
+  process.stdout.write(`${file}: ${String(length)} bytes\n`);
+  if (length > MOST_BYTES) throw new Error(`${file} has more than ${String(MOST_BYTES)} bytes`);
 }

@@ -17,6 +17,9 @@ const MOST_SCRIPT = 100_000;
 /** From so many installers on, all but the first one show the details only when asked to. */
 const MANY = 5;
 
+/** Installers that the index lists before the others are asked for: on a phone it stands above all cards. */
+const LISTED = 8;
+
 /** The page of a game. */
 export function gamePage(game: ShownGame, settings: SiteRecord): string {
   const { record, installers } = game;
@@ -90,8 +93,17 @@ function index({ installers }: ShownGame): Html {
   return html`<nav class="index" aria-labelledby="installers">
     <h2 id="installers">${countOf(installers.length, 'installer')}</h2>
     <ul class="pick">
-      ${items}
+      ${items.slice(0, LISTED)}
     </ul>
+    ${
+      items.length > LISTED &&
+      html`<details>
+        <summary>${items.length - LISTED} more</summary>
+        <ul class="pick">
+          ${items.slice(LISTED)}
+        </ul>
+      </details>`
+    }
     <p class="how">
       “Install with Lutris” asks Lutris for a script of that name, from the website that Lutris is set to. The command
       and the saved script always run exactly the one on this page.
