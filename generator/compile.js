@@ -114,7 +114,7 @@ const OPTIONS = {
   logLevel: 'silent',
 };
 
-/** Puts what can be made before in the place of what makes it: validators of schemas, style and script of pages. */
+/** Puts what can be made before in the place of what makes it: validators of schemas, style, script and documents of pages. */
 export const validators = {
   name: 'validators',
   /** @param {import('esbuild').PluginBuild} build */
@@ -129,8 +129,11 @@ export const validators = {
     });
     onLoad({ filter: /[\\/]bundle-assets\.ts$/ }, async () => {
       const { bundle } = await load('website/assets/bundle.ts');
-      const assets = JSON.stringify(bundle(buildSync, join(PROJECT, 'generator', 'website')));
-      return { contents: `export function bundleAssets() {\nreturn ${assets};\n}`, loader: 'js' };
+      return constant('bundleAssets', bundle(buildSync, join(PROJECT, 'generator', 'website')));
+    });
+    onLoad({ filter: /[\\/]rendered-documents\.ts$/ }, async () => {
+      const { renderDocuments } = await load('website/documents/render-documents.ts');
+      return constant('renderedDocuments', renderDocuments(buildSync, PROJECT));
     });
   },
 };
@@ -157,6 +160,17 @@ function standalone(options, schemas) {
 function moduleOf(path, name, code) {
   const contents = `export function ${name}() {\nconst exports = {};\n${code}\nreturn (key) => exports[key];\n}`;
   return { contents, loader: 'js', resolveDir: join(path, '..') };
+}
+
+/**
+ * A module with one function that gives always the same. Its text is not parsed before it is needed.
+ *
+ * @param {string} name of the function
+ * @param {unknown} value
+ */
+function constant(name, value) {
+  const contents = `let value;\nexport function ${name}() {\nreturn value ??= JSON.parse(${JSON.stringify(JSON.stringify(value))});\n}`;
+  return { contents, loader: 'js' };
 }
 
 /**

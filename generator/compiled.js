@@ -35,6 +35,9 @@ export function compiledName(entry) {
 const FOLDERS = ['generator', 'schemas'];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
+/** The list of documents that the website shows; they are part of the program. */
+const DOCUMENTS = join('generator', 'website', 'documents', 'documents.json');
+
 /** Rewritten by npm whenever a package is added, removed or replaced. */
 const INSTALLED = join('node_modules', '.package-lock.json');
 
@@ -62,19 +65,25 @@ export function findCompiled(folder = COMPILED) {
 export function digestSources() {
   const hash = createHash('sha256');
   const files = listSources().filter((entry) => entry.isFile());
-  for (const path of [...files.map(toPath).sort(), ...SETTINGS]) hash.update(path).update(readFileSync(PROJECT + path));
+  for (const path of [...files.map(toPath).sort(), ...SETTINGS, ...listDocuments()])
+    hash.update(path).update(readFileSync(PROJECT + path));
   return hash.digest('hex');
 }
 
 /** When a source was last changed, added, removed or replaced; milliseconds since 1970. */
 function newestChange() {
-  const paths = [...FOLDERS, ...listSources().map(toPath), ...SETTINGS, INSTALLED];
+  const paths = [...FOLDERS, ...listSources().map(toPath), ...SETTINGS, ...listDocuments(), INSTALLED];
   // The time of the last change of an entry cannot be set by hand, as the time of modification can.
   return Math.max(...paths.map((path) => statSync(PROJECT + path, { throwIfNoEntry: false })?.ctimeMs ?? 0));
 }
 
 function listSources() {
   return FOLDERS.flatMap((folder) => readdirSync(PROJECT + folder, { recursive: true, withFileTypes: true }));
+}
+
+/** @returns {string[]} */
+function listDocuments() {
+  return JSON.parse(readFileSync(PROJECT + DOCUMENTS, 'utf8')).map(({ file }) => file);
 }
 
 /** @param {import('node:fs').Dirent} entry */

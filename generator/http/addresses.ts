@@ -58,6 +58,10 @@ export const GAME_PAGES = 'games/';
 export const BROWSE_PAGES = 'browse/';
 export const NEW_PAGES = 'new/';
 export const NUMBERS_PAGES = 'numbers/';
+
+/** The documentation, with one page for each document and one for the description of the interface. */
+export const DOCUMENTS = 'docs/';
+export const API_REFERENCE = `${DOCUMENTS}${API}`;
 const ASSETS = 'assets/';
 export const STYLE_FILE = `${ASSETS}site.css`;
 export const SCRIPT_FILE = `${ASSETS}site.js`;
@@ -119,6 +123,16 @@ export function gamePagePath(slug: string): string {
 /** The page of a folder, whose path ends with `/`. */
 export function pageOfFolder(folder: string): string {
   return folder + FOLDER_PAGE;
+}
+
+/** Path of the page of a document. */
+export function documentPath(name: string): string {
+  return pageOfFolder(`${DOCUMENTS}${name}/`);
+}
+
+/** Where the documentation says what a fact about risks means, by the code of its rule; below the top of the site. */
+export function rulePath(code: string): string {
+  return `${DOCUMENTS}effects/#${code}`;
 }
 
 /** The addresses at which a page is asked for, or the folder of pages. */

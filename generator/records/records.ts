@@ -32,6 +32,8 @@ export interface WebsiteSettings {
   readonly history: string | undefined;
   /** Where something wrong is told; has no `{path}`. */
   readonly report: string | undefined;
+  /** A file of this program, which the documentation names; `{path}` stands for its path. */
+  readonly program: string | undefined;
 }
 
 /** Severities by code; `off` for findings that no one wants to see. */

@@ -73,7 +73,8 @@ function toEndpoints(fields: Fields): SiteRecord['endpoints'] {
 function toWebsite(fields: Fields, source: Source): WebsiteSettings | undefined {
   if (fields.flag('website') === false) return undefined;
   const own = new Fields(source, fields.node('website'));
-  return { source: own.text('source'), history: own.text('history'), report: own.text('report') };
+  const text = (key: string) => own.text(key);
+  return { source: text('source'), history: text('history'), report: text('report'), program: text('program') };
 }
 
 function checkBaseUrl(fields: Fields): Diagnostic[] {

@@ -1,7 +1,9 @@
 import type { Endpoint } from '../answers/endpoint.ts';
 import { API_ENDPOINTS } from '../answers/endpoints.ts';
+import { apiReference } from './endpoints/api-reference.ts';
 import { icon, script, style } from './endpoints/asset-files.ts';
 import { browsePages, homePage, newPage, numbersPage } from './endpoints/catalogue-pages.ts';
+import { documentPages } from './endpoints/document-pages.ts';
 import { gamePages } from './endpoints/game-pages.ts';
 import { searchShards } from './endpoints/search-shards.ts';
 import { retiredPages } from './endpoints/retired-pages.ts';
@@ -10,6 +12,8 @@ import { retiredPages } from './endpoints/retired-pages.ts';
 const PAGES: readonly Endpoint[] = [
   gamePages,
   retiredPages,
+  documentPages,
+  apiReference,
   style,
   script,
   icon,

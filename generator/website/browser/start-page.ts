@@ -1,7 +1,9 @@
+import { addCopyButtons } from './copy-buttons.ts';
 import { startCopying } from './copy.ts';
 import { startFolds } from './folds.ts';
 import { startSearchKeys } from './search-keys.ts';
 import { beginSearch, startSearch } from './search.ts';
+import { startTrying } from './try-address.ts';
 
 /** What the script of a page does: once the page is read, but for what would otherwise be seen to move. */
 export function startPage(): void {
@@ -15,8 +17,10 @@ export function startPage(): void {
 }
 
 function start(): void {
+  addCopyButtons();
   startCopying();
   startFolds();
   startSearchKeys();
   startSearch();
+  startTrying();
 }

@@ -1,10 +1,11 @@
+import { rulePath } from '../../http/addresses.ts';
 import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { html, type Html } from '../html/html.ts';
 import { sentenceHtml } from '../html/sentence.ts';
 import { ICONS } from '../page/icons.ts';
-import type { ShownInstaller } from './shown-game.ts';
+import { TOP, type ShownInstaller } from './shown-game.ts';
 
 /** Facts of one rule that are shown. */
 const MOST = 8;
@@ -52,7 +53,13 @@ function item(slug: string, facts: readonly RiskFact[]): Html {
   return html`<li id="${factId(slug, first.code)}" ${isCheck && html` class="check"`}>
     ${isCheck ? ICONS.check : ICONS.note}
     <div>
-      <p><strong>${isCheck && html`<span class="sr">To check: </span>`}${first.title}</strong></p>
+      <p>
+        <strong
+          >${isCheck && html`<span class="sr">To check: </span>`}<a href="${TOP}${rulePath(first.code)}"
+            >${first.title}</a
+          ></strong
+        >
+      </p>
       ${reasons}${more > 0 && html`<p>And ${more} more of the kind.</p>`}
     </div>
   </li>`;

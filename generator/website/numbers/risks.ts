@@ -1,3 +1,4 @@
+import { rulePath } from '../../http/addresses.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import { html, type Html } from '../html/html.ts';
 import { countOf } from '../html/count-of.ts';
@@ -5,10 +6,16 @@ import { bars } from '../plots/bars.ts';
 import type { CatalogueNumbers } from './count-catalogue.ts';
 import { panel } from './panel.ts';
 
+const TOP = '../';
+
 /** How many installers have which fact about risks. There is no sum of them, and no score. */
 export function risks({ byFact, installers }: CatalogueNumbers): Html {
   const rows = ruleWords
-    .map(({ code, title }) => ({ label: html`${title}`, part: byFact.get(code) ?? 0, whole: installers }))
+    .map(({ code, title }) => ({
+      label: html`<a href="${TOP}${rulePath(code)}">${title}</a>`,
+      part: byFact.get(code) ?? 0,
+      whole: installers,
+    }))
     .filter(({ part }) => part > 0)
     .sort((a, b) => b.part - a.part);
   return panel({

@@ -1,6 +1,7 @@
 import {
   ATOM_FEED,
   BROWSE_PAGES,
+  DOCUMENTS,
   ICON_FILE,
   NEW_PAGES,
   NUMBERS_PAGES,
@@ -29,7 +30,7 @@ export interface Page {
 }
 
 /** Parts of the site that each page leads to, by their folders: at its head, and at its foot. */
-const PARTS = { [BROWSE_PAGES]: 'Browse', [NEW_PAGES]: 'New' } as const;
+const PARTS = { [BROWSE_PAGES]: 'Browse', [NEW_PAGES]: 'New', [DOCUMENTS]: 'Docs' } as const;
 const FURTHER_PARTS = { [NUMBERS_PAGES]: 'Numbers' } as const;
 
 type Part = keyof typeof PARTS | keyof typeof FURTHER_PARTS;

@@ -1,0 +1,84 @@
+import { html, type Html } from '../html/html.ts';
+import { recordCode } from '../html/record-text.ts';
+import { nameOf, type Description, type PathObject, type Reference, type ResponseObject } from './description.ts';
+import { schemaType } from './schema-type.ts';
+import { tryForm } from './try-form.ts';
+
+/** Characters of an example that are shown; whole ones are in the description for programs. */
+const LONGEST = 4000;
+
+/** The id of what is said of an address, a word that stays when the address changes. */
+export function operationId({ get }: PathObject): string {
+  return get.operationId.charAt(3).toLowerCase() + get.operationId.slice(4);
+}
+
+/** All that is said of one address. */
+export function operationSection(address: string, path: PathObject, description: Description, top: string): Html {
+  const { get, parameters = [] } = path;
+  const id = operationId(path);
+  return html`<section class="operation" aria-labelledby="${id}">
+    <h2 id="${id}">${get.summary}</h2>
+    <p class="address"><span class="tag">GET</span> <code>${address}</code></p>
+    ${get.description !== undefined && html`<p>${get.description}</p>`} ${tryForm(id, address, parameters, top)}
+    ${answer(get.responses['200'])} ${statuses(path, description)}
+  </section> `;
+}
+
+function answer(response: ResponseObject | Reference | undefined): Html {
+  if (response === undefined || '$ref' in response) return html``;
+  const [[type, content] = ['', undefined]] = Object.entries(response.content ?? {});
+  const examples = Object.entries(content?.examples ?? {}).map(
+    ([name, { value }]) =>
+      html`<details>
+        <summary>Example <span class="quiet">${name}</span></summary>
+        <pre tabindex="0" aria-label="Example of an answer">
+${recordCode(shortened(JSON.stringify(value, undefined, 2)))}</pre>
+      </details> `,
+  );
+  return html`<p>
+      Answers with <code>${type}</code>${content?.schema !== undefined && html`: ${schemaType(content.schema)}`}.
+    </p>
+    ${examples}`;
+}
+
+function shortened(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf('\n', LONGEST))}\n…`;
+}
+
+/** What comes with which status, and the headers that come with it. */
+function statuses(path: PathObject, { components }: Description): Html {
+  const all = [
+    ...Object.entries(path.get.responses),
+    ['204', path.options.responses['204']] as const,
+    ['405', path['x-other-methods']] as const,
+  ];
+  const rows = all.flatMap(([status, found]) => {
+    const response = found !== undefined && '$ref' in found ? components.responses[nameOf(found.$ref)] : found;
+    if (response === undefined) return [];
+    const to = status === '204' ? ' To OPTIONS.' : status === '405' ? ' To every other method.' : '';
+    return [
+      html`<tr>
+        <th scope="row"><code>${status}</code></th>
+        <td>${status === '200' ? 'The answer.' : response.description}${to}</td>
+        <td>${Object.keys(response.headers ?? {}).join(', ')}</td>
+      </tr> `,
+    ];
+  });
+  return html`<details>
+    <summary>Statuses and headers</summary>
+    <div class="sideways" tabindex="0" role="region" aria-label="Table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">When</th>
+            <th scope="col"><a href="#headers">Headers</a></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>
+  </details>`;
+}

@@ -1,0 +1,66 @@
+import { DOCUMENTS, documentPath, FOLDER_PAGE, OPENAPI_FILE } from '../../http/addresses.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { documentNavigation } from '../documents/document-navigation.ts';
+import type { Section } from '../documents/document.ts';
+import { CLIENTS_DOCUMENT, TOP } from '../documents/links.ts';
+import { REFERENCE } from '../documents/documents-by-reader.ts';
+import { sectionList } from '../documents/section-list.ts';
+import { html, type Html } from '../html/html.ts';
+import { paragraphs } from '../html/record-text.ts';
+import { pageText } from '../page/page.ts';
+import type { Description } from './description.ts';
+import { operationId, operationSection } from './operation-section.ts';
+import { schemaSection } from './schema-section.ts';
+
+/** The reference of the interface, made of its description for programs. */
+export function referencePage(description: Description, settings: SiteRecord): string {
+  const paths = Object.entries(description.paths);
+  const sections: Section[] = [
+    ...paths.map(([, path]) => ({ id: operationId(path), text: path.get.summary, level: 2 })),
+    { id: 'headers', text: 'Headers', level: 2 },
+    { id: 'schemas-of-answers', text: 'Schemas', level: 2 },
+  ];
+  const { info } = description;
+  const content = html`<div class="wrap documents">
+    ${documentNavigation(REFERENCE, sections, settings)}
+    <article class="document">
+      <p class="small quiet">Client authors</p>
+      <h1>API reference</h1>
+      ${paragraphs(info.description)}
+      <p>
+        Version ${info.version}, at <code>${settings.baseUrl}</code>. For programs:
+        <a href="${TOP}${OPENAPI_FILE}">the same as OpenAPI 3.1</a>. To begin with:
+        <a href="${TOP}${documentPath(CLIENTS_DOCUMENT).slice(0, -FOLDER_PAGE.length)}">Use the API</a>.
+      </p>
+      <details class="contents">
+        <summary>On this page</summary>
+        ${sectionList(sections)}
+      </details>
+      ${paths.map(([address, path]) => operationSection(address, path, description, TOP))} ${headers(description)}
+      <section aria-labelledby="schemas-of-answers">
+        <h2 id="schemas-of-answers">Schemas</h2>
+        ${Object.entries(description.components.schemas).map(([name, schema]) => schemaSection(name, schema))}
+      </section>
+    </article>
+  </div>`;
+  const title = 'API reference';
+  return pageText(
+    { title, description: `${title}: every address, to be tried here.`, top: TOP, part: DOCUMENTS, content },
+    settings,
+  );
+}
+
+function headers({ components }: Description): Html {
+  return html`<section aria-labelledby="headers">
+    <h2 id="headers">Headers</h2>
+    <dl class="parameters">
+      ${Object.entries(components.headers).map(
+        ([name, { description, example }]) =>
+          html`<div>
+            <dt><code>${name}</code></dt>
+            <dd>${description}${example !== undefined && html` <code>${example}</code>`}</dd>
+          </div> `,
+      )}
+    </dl>
+  </section>`;
+}

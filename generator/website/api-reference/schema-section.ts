@@ -1,0 +1,56 @@
+import { html, type Html } from '../html/html.ts';
+import { schemaId, schemaType } from './schema-type.ts';
+import type { SchemaObject } from './description.ts';
+
+/** Objects within objects that are shown. */
+const DEEPEST = 3;
+
+/** A value in an object, by the way that leads to it, such as `results[].slug`. */
+interface Member {
+  readonly path: string;
+  readonly schema: SchemaObject;
+  readonly isRequired: boolean;
+}
+
+/** What a schema says: its description, and every value in it. */
+export function schemaSection(name: string, schema: SchemaObject): Html {
+  const members = membersOf(schema);
+  return html`<h3 id="${schemaId(name)}">${name}</h3>
+    <p>${schema.description} <span class="quiet">${schemaType(schema)}</span></p>
+    ${members.length > 0 && table(members)}`;
+}
+
+function table(members: readonly Member[]): Html {
+  const rows = members.map(
+    ({ path, schema, isRequired }) =>
+      html`<tr>
+        <th scope="row"><code>${path}</code>${!isRequired && html` <span class="quiet">optional</span>`}</th>
+        <td>${schemaType(schema)}</td>
+        <td>${schema.description}</td>
+      </tr> `,
+  );
+  return html`<div class="sideways" tabindex="0" role="region" aria-label="Table">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Key</th>
+          <th scope="col">Type</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function membersOf(schema: SchemaObject, at = '', depth = 0): Member[] {
+  if (depth === DEEPEST) return [];
+  if (schema.items !== undefined) return membersOf(schema.items, `${at}[]`, depth);
+  const required = new Set(schema.required);
+  return Object.entries(schema.properties ?? {}).flatMap(([key, own]) => {
+    const path = at === '' ? key : `${at}.${key}`;
+    return [{ path, schema: own, isRequired: required.has(key) }, ...membersOf(own, path, depth + 1)];
+  });
+}

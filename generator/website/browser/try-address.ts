@@ -1,0 +1,93 @@
+import { SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
+
+/** Characters of an answer that are shown. */
+const LONGEST = 20_000;
+
+/** The slug in examples, in the place of which one of this site is put. */
+const EXAMPLE = 'example-game';
+
+const TOP = '../../';
+
+/** Makes the forms of the reference ask this site and show what it answers. */
+export function startTrying(): void {
+  const forms = [...document.querySelectorAll<HTMLFormElement>('.try')];
+  let filled: Promise<void> | undefined;
+  const fill = () => (filled ??= fillSlugs(forms));
+  for (const form of forms) {
+    form.addEventListener('focusin', () => void fill());
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void fill().then(() => tryAddress(form));
+    });
+  }
+}
+
+async function tryAddress(form: HTMLFormElement): Promise<void> {
+  const status = form.querySelector('[role=status]');
+  const answer = form.querySelector<HTMLElement>('.answer');
+  if (status === null || answer === null) return;
+  const values = new FormData(form);
+  const address = (form.dataset['address'] ?? '').replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = values.get(name);
+    return encodeURIComponent(typeof value === 'string' ? value : '');
+  });
+  const url = new URL(address, location.href);
+  const response = await fetch(url).catch(() => undefined);
+  status.textContent =
+    response === undefined
+      ? 'There was no answer.'
+      : `GET ${url.pathname}: ${`${String(response.status)} ${response.statusText}`.trim()}`;
+  answer.replaceChildren(...(response === undefined ? [] : await answerOf(response)));
+  answer.hidden = false;
+}
+
+async function answerOf(response: Response): Promise<HTMLElement[]> {
+  const text = await textOf(response);
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  return [
+    block(headers, 'Headers of the answer'),
+    block(text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}\n…`, 'Body of the answer'),
+  ];
+}
+
+/** The body as people read it; of a packed one only its length. */
+async function textOf(response: Response): Promise<string> {
+  if ((response.headers.get('content-type') ?? '').includes('gzip')) {
+    return `${String((await response.arrayBuffer()).byteLength)} bytes`;
+  }
+  const text = await response.text();
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2);
+  } catch {
+    return text;
+  }
+}
+
+function block(text: string, label: string): HTMLElement {
+  const code = document.createElement('code');
+  code.textContent = text;
+  const element = document.createElement('pre');
+  element.tabIndex = 0;
+  element.setAttribute('aria-label', label);
+  element.append(code);
+  return element;
+}
+
+/** Puts the slug of a game of this site where nobody has put another one. */
+async function fillSlugs(forms: readonly HTMLFormElement[]): Promise<void> {
+  const inputs = forms.flatMap((form) => [...form.querySelectorAll<HTMLInputElement>('[name=slug]')]);
+  const slug = await firstSlug().catch(() => undefined);
+  if (slug === undefined) return;
+  for (const input of inputs) if (input.value === EXAMPLE) input.value = slug;
+}
+
+async function firstSlug(): Promise<string | undefined> {
+  const [name] = (await read(TOP + SEARCH_ROOT)) as readonly string[];
+  if (name === undefined) return undefined;
+  const [row] = (await read(TOP + searchPath(name))) as readonly (readonly [string])[];
+  return row?.[0];
+}
+
+async function read(address: string): Promise<unknown> {
+  return (await fetch(address)).json();
+}

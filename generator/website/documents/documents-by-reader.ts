@@ -1,0 +1,35 @@
+import { API_REFERENCE, documentPath, FOLDER_PAGE } from '../../http/addresses.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { documents } from './document.ts';
+
+/** A link to a page of the documentation. */
+export interface DocumentLink {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Below the top of the site. */
+  readonly address: string;
+}
+
+/** What names the reference, which is no document. */
+export const REFERENCE = 'reference';
+
+/** All pages of the documentation by their readers. */
+export function documentsByReader({ endpoints }: SiteRecord): ReadonlyMap<string, readonly DocumentLink[]> {
+  const readers = [...new Set(documents.map(({ reader }) => reader))];
+  const own = (reader: string) =>
+    documents
+      .filter((one) => one.reader === reader)
+      .map(({ name, title, summary }) => ({
+        name,
+        title,
+        summary,
+        address: documentPath(name).slice(0, -FOLDER_PAGE.length),
+      }));
+  const summary = 'Every address with its parameters, answers, headers and schemas, to be tried on this site.';
+  const reference = { name: REFERENCE, title: 'API reference', summary, address: API_REFERENCE };
+  const last = readers.at(-1);
+  return new Map(
+    readers.map((reader) => [reader, [...own(reader), ...(reader === last && endpoints.openapi ? [reference] : [])]]),
+  );
+}

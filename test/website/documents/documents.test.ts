@@ -1,0 +1,72 @@
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { SiteSource } from '../../../generator/answers/endpoint.ts';
+import { documentPath, rulePath } from '../../../generator/http/addresses.ts';
+import type { SiteRecord } from '../../../generator/records/records.ts';
+import { ruleWords } from '../../../generator/scripts/effects/risk/risk-facts.ts';
+import { apiReference } from '../../../generator/website/endpoints/api-reference.ts';
+import { documentPages } from '../../../generator/website/endpoints/document-pages.ts';
+import { SITE } from '../../answers/openapi/site.ts';
+
+const WEBSITE = { source: undefined, history: undefined, report: undefined, program: undefined };
+const pages = pagesOf({ ...SITE, website: WEBSITE });
+
+test('no link within the documentation is dead, anchors included', () => {
+  const dead: string[] = [];
+  for (const [path, page] of pages) {
+    for (const [, address = ''] of page.matchAll(/href="([^"]*)"/g)) {
+      if (/^https?:/.test(address)) continue;
+      const [to = '', anchor] = address.split('#');
+      const target = to === '' ? path : pageAt(join(dirname(path), to));
+      if (!target.startsWith('docs/')) continue;
+      const found = pages.get(target);
+      const isThere = found !== undefined && (anchor === undefined || found.includes(` id="${anchor}"`));
+      if (!isThere) dead.push(`${path}: ${address}`);
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(pages.size).toBeGreaterThan(10);
+});
+
+test('no id is on a page twice', () => {
+  for (const [path, page] of pages) {
+    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test.each(ruleWords)('what is said of $code can be linked to', ({ code }) => {
+  const [path = '', anchor = ''] = rulePath(code).split('#');
+  expect(pages.get(pageAt(path))).toContain(`<tr id="${anchor}"`);
+});
+
+test('a file without a page is led to in the repository that the settings name, and is plain text without one', () => {
+  const path = documentPath('contributing');
+  const program = 'https://example.org/blob/{path}';
+  const linked = pagesOf({ ...SITE, website: { ...WEBSITE, program } });
+  expect(linked.get(path)).toContain('<a href="https://example.org/blob/.github/ARCHITECTURE.md">');
+  expect(pages.get(path)).not.toContain('ARCHITECTURE.md"');
+  for (const page of [...pages.values(), ...linked.values()]) expect(page).not.toContain('data-file');
+});
+
+test('examples have the address of the site', () => {
+  const own = pagesOf({ ...SITE, baseUrl: 'https://games.example.net/x', website: WEBSITE });
+  expect(own.get(documentPath('players'))).toContain('website = https://games.example.net/x<');
+});
+
+test('pages are the same whenever they are made', () => {
+  expect(pagesOf({ ...SITE, website: WEBSITE })).toEqual(pages);
+});
+
+function pagesOf(settings: SiteRecord): ReadonlyMap<string, string> {
+  const source: SiteSource = { settings, runtimes: [], runners: [], retired: [] };
+  const all = [...documentPages.answersOf(source)].map(({ path, body }) => [path, body] as const);
+  return new Map([...all, [apiReference.file, apiReference.bodyOf(source)]]);
+}
+
+function pageAt(path: string): string {
+  return path.endsWith('/') ? `${path}index.html` : path;
+}

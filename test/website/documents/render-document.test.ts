@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { renderDocument } from '../../../generator/website/documents/render-document.ts';
+
+const DOCUMENT = { file: '.github/PLAYERS.md', name: 'players', title: 'Play', reader: 'Players', summary: 'How.' };
+
+const render = (text: string) => renderDocument(DOCUMENT, `# Play\n\n${text}`, new Set(['plain-http', 'alias']));
+const bodyOf = (text: string) => render(text).body.replaceAll(/\s+/g, ' ').trim();
+
+describe('Markdown becomes', () => {
+  test.each([
+    ['a *b* **c** ~~d~~', '<p>a <em>b</em> <strong>c</strong> <del>d</del></p>'],
+    ['`<b>`', '<p><code>&lt;b&gt;</code></p>'],
+    ['- a\n- b', '<ul><li>a</li><li>b</li> </ul>'],
+    ['3. a', '<ol start="3"><li>a</li> </ol>'],
+    ['> a', '<blockquote><p>a</p> </blockquote>'],
+    ['a & "b" \\* c', '<p>a &amp; &quot;b&quot; * c</p>'],
+  ])('%j', (text, html) => {
+    expect(bodyOf(text).replaceAll('> <li', '><li').replaceAll('<blockquote> ', '<blockquote>')).toBe(html);
+  });
+
+  test('a heading with an anchor, also where it comes twice', () => {
+    const { sections, heading, body } = render('## Use `--fix`\n\n### A\n\n### A\n');
+    expect(heading).toBe('Play');
+    expect(sections.map(({ id, level }) => [id, level])).toEqual([
+      ['use---fix', 2],
+      ['a', 3],
+      ['a-1', 3],
+    ]);
+    for (const { id } of sections) expect(body).toContain(`id="${id}"`);
+  });
+
+  test('a table of which a row that a code names can be linked to', () => {
+    const body = bodyOf('| a | b |\n| - | - |\n| `some-rule` | c |\n| `/api` | d |');
+    expect(body).toContain('<tr id="some-rule">');
+    expect(body.match(/ id="/g)).toHaveLength(1);
+  });
+
+  test('a block of code, letter for letter', () => {
+    expect(render('```js\nif (a < b)  c();\n```').body).toContain('<code>if (a &lt; b)  c();</code>');
+  });
+});
+
+describe('links lead', () => {
+  test.each([
+    ['[a](EFFECTS.md#policy)', '<a href="../../docs/effects/#policy">a</a>'],
+    ['[a](../catalogue/README.md)', '<a href="../../docs/records/">a</a>'],
+    ['[a](ARCHITECTURE.md)', '<a data-file=".github/ARCHITECTURE.md">a</a>'],
+    ['[EFFECTS.md](EFFECTS.md)', '<a href="../../docs/effects/">What an installer does</a>'],
+    ['[a](#b)', '<a href="#b">a</a>'],
+    ['[a](https://example.org/?a=1&b=2)', '<a href="https://example.org/?a=1&amp;b=2">a</a>'],
+    ['`plain-http`', '<a href="../../docs/findings/#plain-http"><code>plain-http</code></a>'],
+    ['`alias`', '<code>alias</code>'],
+  ])('%j', (text, html) => {
+    expect(bodyOf(text)).toBe(`<p>${html}</p>`);
+  });
+});
+
+describe('hostile text is no markup:', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    'a <img src=x onerror=alert(1)> b',
+    '[a](javascript:alert(1))',
+    '[a](data:text/html,<script>)',
+    '[a](//example.org/x)',
+    '[a](https://example.org/"onmouseover="alert(1))',
+    '![a](javascript:alert(1))',
+    '<javascript:alert(1)>',
+    '[a"onclick="b](c.md"onclick="d)',
+    '<!-- a --><script>alert(1)</script>',
+    '```"><script>\na\n```',
+    '| <script> |\n| - |\n| </table><script> |',
+    '## <script>alert(1)</script>',
+  ])('%j', (text) => {
+    const { body, sections } = render(text);
+    expect(body).not.toMatch(/<(?:script|img|iframe|style)/i);
+    const tags = body.match(/<[a-z][^>]*>/g) ?? [];
+    for (const tag of tags) {
+      expect(tag.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/\son[a-z]+=/);
+      expect(tag).not.toMatch(/(?:javascript|data):|href="\/\//);
+    }
+    for (const { id } of sections) expect(id).not.toMatch(/["<>\s]/);
+  });
+});
