@@ -21,7 +21,7 @@ const SETTINGS: SiteRecord = {
   encodings: [],
   endpoints: ENDPOINT_GROUPS,
   mirrors: [],
-  website: { source: undefined, history: undefined, report: undefined },
+  website: { source: undefined, history: undefined, report: undefined, program: undefined },
   severities: new Map(),
   title: undefined,
   description: undefined,
