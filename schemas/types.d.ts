@@ -894,6 +894,10 @@ export interface SiteRecord {
          * Where people report that something is wrong.
          */
         report?: string;
+        /**
+         * Address of a file of this program, for links of the documentation to what has no page; {path} stands for its path in the program's repository.
+         */
+        program?: string;
       };
   /**
    * Severity of a finding where it should differ from the usual one, by the finding's code. "off" hides it.
