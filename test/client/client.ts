@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { compareCodePoints } from '../../generator/findings/compare-code-points.ts';
 
 const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
-const PROGRAM = fileURLToPath(new URL('client.py', import.meta.url));
 
 /** A value as JSON has it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -71,8 +70,21 @@ function lackOfPython(): string | undefined {
 
 /** Gives installers to the client; its verdicts come in the same order. */
 export async function askClient(installers: readonly Installer[]): Promise<Verdict[]> {
-  const child = spawn(PYTHON, [PROGRAM]);
-  for (const installer of installers) child.stdin.write(`${JSON.stringify(installer)}\n`);
+  return (await runProgram(
+    'client.py',
+    [],
+    installers.map((installer) => JSON.stringify(installer)),
+  )) as Verdict[];
+}
+
+/** Runs a program of this folder with lines as its input; each line of its output is JSON. */
+export async function runProgram(
+  program: 'client.py' | 'tour.py',
+  words: readonly string[],
+  lines: readonly string[],
+): Promise<unknown[]> {
+  const child = spawn(PYTHON, [fileURLToPath(new URL(program, import.meta.url)), ...words]);
+  for (const line of lines) child.stdin.write(`${line}\n`);
   child.stdin.end();
   const [answers, complaints, status] = await Promise.all([
     text(child.stdout),
@@ -83,5 +95,5 @@ export async function askClient(installers: readonly Installer[]): Promise<Verdi
   return answers
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as Verdict);
+    .map((line) => JSON.parse(line) as unknown);
 }

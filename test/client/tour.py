@@ -1,0 +1,135 @@
+"""Goes through what the game client asks of its website, and says as JSON what it asked and got.
+
+    tour.py ADDRESS   with {"slugs": […], "runners": […], "games": […]} on standard input
+    tour.py --take    with an address, or the path of a file, a line: the installers that the client takes from each
+
+LUTRIS_SOURCE names a checkout of the client. Its own functions ask and read; nothing but this machine is reached.
+"""
+
+import json
+import logging
+import os
+import sys
+import types
+
+import stand_ins
+from sandbox import Outside, Sandbox
+
+
+class LocalSandbox(Sandbox):
+    """A sandbox from which this machine can be asked, and nothing else"""
+
+    def check(self, event, arguments):
+        if event == "socket.getaddrinfo" and arguments[0] == "127.0.0.1":
+            return
+        if event == "socket.connect" and arguments[1][0] == "127.0.0.1":
+            return
+        super().check(event, arguments)
+
+
+class Asked:
+    """Every request, with the status of its answer"""
+
+    def __init__(self, http):
+        self.requests = []
+        real = http.Request._request
+
+        def ask(request, method, data=None):
+            entry = {"method": method, "path": request.url.split("/", 3)[-1], "status": None}
+            self.requests.append(entry)
+            try:
+                real(request, method, data)
+            except http.HTTPError as error:
+                entry["status"] = error.code
+                raise
+            entry["status"] = request.status_code
+            return request
+
+        http.Request._request = ask
+
+
+def tour(api, asked, wanted):
+    """Each part of the tour: what was asked, and what the client made of it"""
+    from lutris.installer import get_installers
+    from lutris.runtime import RuntimeUpdater
+
+    def part(name, function):
+        mark = len(asked.requests)
+        try:
+            result = function()
+        except Outside:
+            raise
+        except Exception as raised:
+            result = "%s: %s" % (type(raised).__name__, raised)
+        return {"part": name, "requests": asked.requests[mark:], "result": result}
+
+    yield part("update: list", lambda: sorted(api.download_runtime_versions()))
+    yield part("update: packages", lambda: [updater.name for updater in RuntimeUpdater(force=True).create_component_updaters()])
+    for slug in wanted["slugs"]:
+        yield part("install: " + slug, lambda: [each["slug"] for each in get_installers(game_slug=slug)])
+    for name in wanted["runners"]:
+        yield part("runner: " + name, lambda: runner_address(name))
+        yield part("versions: " + name, lambda: [each["version"] for each in api.download_runner_versions(name)])
+    for slug in wanted["games"]:
+        yield part("view: " + slug, lambda: sorted(api.get_game_details(slug)))
+    yield part("search", lambda: [found["slug"] for found in (api.search_games("game") or {}).get("results", [])])
+    yield part("library", lambda: api.get_api_games(wanted["games"]))
+    yield part("store", lambda: api.get_api_games(["1"], service="gog"))
+
+
+def runner_address(name):
+    """From where the client fetches a runner that the machine does not have"""
+    from lutris.exceptions import LutrisError
+    from lutris.runners import import_runner
+
+    fetched = []
+    delegate = types.SimpleNamespace(download_install_file=lambda url, path: fetched.append(url))
+    runner = import_runner(name)()
+    try:
+        runner.install(delegate)
+    except LutrisError as error:
+        return str(error)
+    return fetched
+
+
+def take(http, line):
+    """What `lutris -i` takes: what an address gives, kept as a file, or a file"""
+    from lutris.installer import get_installers
+
+    path = line
+    if line.startswith("http"):
+        path = os.path.join(os.path.expanduser("~"), os.path.basename(line))
+        with open(path, "wb") as file:
+            file.write(http.Request(line).get().content)
+    keys = ("slug", "game_slug", "version", "runner", "script")
+    return [{key: installer[key] for key in keys} for installer in get_installers(installer_file=path)]
+
+
+def main():
+    address = sys.argv[1]
+    lines = sys.stdin.read().splitlines()
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    sys.stdin = None
+    sys.path.insert(0, os.path.abspath(os.environ["LUTRIS_SOURCE"]))
+    sandbox = LocalSandbox()
+    stand_ins.install(sandbox.home)
+    os.makedirs(sandbox.home + "/config/lutris")
+    with open(sandbox.home + "/config/lutris/lutris.conf", "w", encoding="utf-8") as settings:
+        settings.write("[lutris]\nwebsite = %s\n" % ("http://127.0.0.1" if address == "--take" else address))
+    sandbox.enter()
+    try:
+        logging.disable(logging.CRITICAL)
+        from lutris import api, settings
+        from lutris.util import http
+
+        for folder in (settings.DATA_DIR, settings.CACHE_DIR, settings.RUNNER_DIR, settings.RUNTIME_DIR):
+            os.makedirs(folder, exist_ok=True)
+        parts = [take(http, line) for line in lines] if address == "--take" else tour(api, Asked(http), json.loads(lines[0]))
+        for part in parts:
+            print(json.dumps(part, default=str), file=answers, flush=True)
+    finally:
+        sandbox.leave()
+
+
+if __name__ == "__main__":
+    main()
