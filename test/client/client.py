@@ -361,7 +361,7 @@ class Trial:
             if file.default_provider == "download":
                 file.prepare()
                 path = file.dest_file
-                if path.endswith("/"):
+                if len(file.filename) > 1 and file.filename.endswith("/"):
                     raise IsADirectoryError("A download cannot be kept as a folder: %s" % path)
             self.client.bring(path, is_file=file.default_provider != "steam")
             self.interp.game_files[file.id] = path
