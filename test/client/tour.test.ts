@@ -33,8 +33,12 @@ async function start(words: readonly string[], says: RegExp): Promise<string> {
 describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${lack})`}`, () => {
   test('on a machine without runners has each request answered, or refused without harm', async () => {
     const folder = temporaryFolder(touredCatalogue);
-    const address = await start(['serve', '--catalogue', folder], /Serving \d+ files at (http:\S+)\n[^]*Stop with/);
-    await expectTour(address);
+    const address = await start(
+      ['serve', '--catalogue', folder],
+      /Install one by: lutris -i (http:\S+)\n[^]*Stop with/,
+    );
+    expect(await runProgram('tour.py', ['--take'], [address])).toMatchObject([[{ slug: 'openttd-cd' }]]);
+    await expectTour(new URL(address).origin);
   });
 
   test('takes a draft from the address that "try" prints, and from the file that it writes', async () => {

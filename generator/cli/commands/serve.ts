@@ -11,7 +11,7 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { INSTALLERS, requestPath } from '../../http/addresses.ts';
+import { FOLDER_FILE, INSTALLERS, requestPath } from '../../http/addresses.ts';
 import { removeInBackground } from '../../io/disk/make-folders.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { type ChangedPaths, watchFolder } from '../../io/disk/watch-folder.ts';
@@ -99,8 +99,15 @@ function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: st
 
 /** How a player would install the first game that there is. */
 function installLine(files: DigestList, baseUrl: string): string[] {
-  const [from, to] = files.rangeOf(INSTALLERS);
-  return from < to ? [`  Install one by: lutris -i ${baseUrl}${requestPath(files.path(from))}`] : [];
+  const path = firstIn(INSTALLERS, files);
+  return path === undefined ? [] : [`  Install one by: lutris -i ${baseUrl}${requestPath(path)}`];
+}
+
+/** The first file of a folder that is not its list. */
+function firstIn(folder: string, files: DigestList): string | undefined {
+  const [from, to] = files.rangeOf(folder);
+  const at = from < to && files.path(from) === folder + FOLDER_FILE ? from + 1 : from;
+  return at < to ? files.path(at) : undefined;
 }
 
 /** A line with an address for each endpoint that has a title. */
@@ -109,8 +116,8 @@ function examplesOf(files: DigestList, baseUrl: string): string[] {
     const { title } = endpoint;
     if (title === undefined) return [];
     if ('file' in endpoint) return [{ title, path: endpoint.file }];
-    const [from, to] = files.rangeOf(endpoint.folder);
-    return from < to ? [{ title, path: files.path(from) }] : [];
+    const path = firstIn(endpoint.folder, files);
+    return path === undefined ? [] : [{ title, path }];
   });
   const width = Math.max(0, ...examples.map(({ title }) => title.length)) + 1;
   return examples.map(({ title, path }) => `  ${`${title}:`.padEnd(width)}  ${baseUrl}${requestPath(path)}`);
