@@ -27,6 +27,12 @@ export const knownDifferences: readonly KnownDifference[] = [
       'The games that a script needs are there for the client that is run here, even by a slug that none can have.',
   },
   {
+    kind: / files\.\*\.[\w-]+\.filename: absolute$/,
+    client: ['accepted'],
+    reason:
+      'Programs of Wine are not sought before they run; of other files the client notices that they are not there.',
+  },
+  {
     kind: /: absolute$/,
     client: ['refused', 'crashes'],
     reason: 'Outside of the sandbox nothing is there; on the machine of a player it may be.',
@@ -37,7 +43,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     reason: 'Whether such a file is there depends on the step before.',
   },
   {
-    kind: /(?:chmodx|substitute_vars\.file|dosexec\.executable|makeconfig\.path): (?:trailing slash|twice)$/,
+    kind: /(?:chmodx|substitute_vars\.file|dosexec\.executable|makeconfig\.path): (?:trailing slash|trailing line break|twice)$/,
     client: ['refused', 'crashes'],
     reason: 'What the step works on is a file here; the check does not know.',
   },
