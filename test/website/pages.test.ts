@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT, SMALL } from '../project.ts';
 import { runCommand } from '../run-command.ts';
@@ -129,6 +130,22 @@ test('what a page says in numbers is what the answers say', () => {
     ['installers', String(installers)],
   ]);
 });
+
+test.each([
+  ['assets/site.css', 8],
+  ['assets/site.js', 14],
+  ['index.html', 6],
+  ['games/wolfenstein-enemy-territory/index.html', 10],
+])('%s takes at most %d KB on its way, and a page with all it needs 40', (path, most) => {
+  expect(packed(path)).toBeLessThan(most * 1024);
+  const needed = ['assets/site.css', 'assets/site.js', path].map(packed);
+  expect(needed.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024);
+});
+
+/** Bytes of a file of the starter's site as hosts send it. */
+function packed(path: string): number {
+  return gzipSync(readFileSync(join(starter, path))).length;
+}
 
 function readCounts(folder: string) {
   const list = JSON.parse(readFileSync(join(folder, 'api/games/index.json'), 'utf8')) as {
