@@ -66,7 +66,7 @@ function statuses(path: PathObject, { components }: Description): Html {
   });
   return html`<details>
     <summary>Statuses and headers</summary>
-    <div class="sideways" tabindex="0" role="region" aria-label="Table">
+    <div class="sideways" tabindex="0" role="group" aria-label="Table">
       <table>
         <thead>
           <tr>

@@ -29,7 +29,7 @@ function table(members: readonly Member[]): Html {
         <td>${schema.description}</td>
       </tr> `,
   );
-  return html`<div class="sideways" tabindex="0" role="region" aria-label="Table">
+  return html`<div class="sideways" tabindex="0" role="group" aria-label="Table">
     <table>
       <thead>
         <tr>

@@ -79,7 +79,7 @@ function table({ header, rows }: Tokens.Table, { links }: BlockContext): Html {
   const heads = header.map(({ tokens }) =>
     plainWords(tokens).trim() === '' ? html`<td></td>` : html`<th scope="col">${inlineHtml(tokens, links)}</th>`,
   );
-  return html`<div class="sideways" tabindex="0" role="region" aria-label="Table">
+  return html`<div class="sideways" tabindex="0" role="group" aria-label="Table">
     <table>
       <thead>
         <tr>
