@@ -15,6 +15,8 @@ export interface GameResult {
   readonly claims: readonly number[];
   /** None where a record has an error. Of a file, its twin and its siblings, only the file. */
   readonly outputs: readonly Output[];
+  /** Hosts of the addresses in the records of installers, by slug; of those that name any. */
+  readonly hosts: readonly (readonly [installer: string, ...hosts: string[]])[];
   /** What answers from all games say of it; `undefined` where a record has an error, or there is no such answer. */
   readonly summary: GameSummary | undefined;
 }

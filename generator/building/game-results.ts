@@ -15,6 +15,8 @@ export interface GameResults {
   readonly table: GameTable;
   /** Games that were processed, or are gone: what came of them before, and what comes of them now. */
   changes(): Generator<GameChange>;
+  /** Hosts that those games named before, and name now, as columns. */
+  hosts(): Generator<readonly [before: string, after: string]>;
   identities(place: number): GameResult['identities'];
   /** Of every game that has any. */
   findings(): GameResult['findings'][];
@@ -51,6 +53,8 @@ export interface ProcessedGame extends Work {
   readonly game: CachedGame;
   /** Its new outputs, so that what was just written need not be read; `undefined` where it is as it was. */
   readonly outputs: string | undefined;
+  /** Its hosts, as a column; empty where it is as it was. */
+  readonly hosts: string;
 }
 
 /** What remains of a game that was processed anew: its place in what is remembered, its outputs. */
@@ -85,6 +89,10 @@ export function gameResults(
         yield { before: before === -1 ? undefined : read(known.line(before)), after: columnsOf(place) };
       }
       for (const place of plan.gone) yield { before: read(known.line(place)), after: undefined };
+    },
+    *hosts() {
+      for (const { hosts, known: place } of fresh) yield [place === -1 ? '' : read(known.game(place)).hosts, hosts];
+      for (const place of plan.gone) yield [read(known.game(place)).hosts, ''];
     },
     identities: (place) => readIdentities(columnsOf(place).identities),
     findings: () => table.withFindings().map((place) => readFindings(columnsOf(place).findings)),

@@ -107,7 +107,7 @@ function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, 
     // Member by member: to spread one object into another makes a hidden class per object.
     const { place, known: before, found } = work;
     if (columns === undefined) {
-      processed.set(place, { place, known: before, found, game: known.game(before), outputs: undefined });
+      processed.set(place, { place, known: before, found, game: known.game(before), outputs: undefined, hosts: '' });
       return;
     }
     const line = Buffer.from(printLine(columns));
@@ -127,7 +127,8 @@ function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, 
       listing: columns.listing,
     };
     waiting.push(game);
-    processed.set(place, { place, known: before, found: state, game, outputs: columns.outputs });
+    const { outputs, hosts } = columns;
+    processed.set(place, { place, known: before, found: state, game, outputs, hosts });
     if (lines.length >= FLUSH) flush();
   };
   return { take, flush };

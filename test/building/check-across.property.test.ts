@@ -76,7 +76,7 @@ function catalogueRecordsOf(retired: Retired) {
 
 function columnsOf(identities: Identities) {
   return printColumns({
-    ...{ identities, claims: claimsAcross(identities), outputs: [], summary: undefined },
+    ...{ identities, claims: claimsAcross(identities), outputs: [], hosts: [], summary: undefined },
     findings: { diagnostics: [], acceptances: [] },
   });
 }
@@ -107,6 +107,9 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
     },
     identities: (place) => identities[place] ?? { game: undefined, installers: [] },
     findings: () => [],
+    *hosts() {
+      yield ['', ''];
+    },
     *outputs() {
       yield [];
     },
@@ -122,7 +125,7 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
 function indexOf(across: readonly Diagnostic[], sha256: string): CacheIndex {
   const catalogueRecords = { state: '', hasFindings: false, claims: [], offered: [], offset: 0, length: 0, sha256 };
   const { table: games } = resultsOf([], []);
-  return { output: undefined, catalogueRecords, across, retired: [], letters: [], games };
+  return { output: undefined, catalogueRecords, across, retired: [], letters: [], hosts: [], games };
 }
 
 const sorted = (found: readonly Diagnostic[]) => [...found].sort(compareDiagnostics);

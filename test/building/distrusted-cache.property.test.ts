@@ -105,6 +105,7 @@ describe('a place where nothing can be remembered', () => {
       across: [],
       retired: [],
       letters: [],
+      hosts: [],
       games: GameTable.EMPTY,
     });
     cache.close();

@@ -1,4 +1,5 @@
 import type { Effects, ExecutedProgram } from '../../scripts/effects/effects.ts';
+import { unlikeOthers } from '../../scripts/effects/risk/runner-unlike-others.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { plainSentence, words } from '../../scripts/effects/sentence.ts';
@@ -23,6 +24,7 @@ export function pointsOfNew(after: ReviewedInstaller, known: KnownNames): Point[
       ? []
       : [note('author-new', words`The author ${author} has no other installer here.`)]),
     ...newCommands(effects.programs).map((program) => note('new-command', words`Runs ${program.line}.`)),
+    ...unlikePoint(after, known),
   ];
 }
 
@@ -41,7 +43,7 @@ export function pointsOfChanged(before: ReviewedInstaller, after: ReviewedInstal
     ...added.registry.map(({ key, name }) =>
       note('new-registry-key', words`Sets ${name === null ? key : `${key}\\${name}`}.`),
     ),
-    ...runnerPoint(textAt(before.fields, 'runner'), textAt(after.fields, 'runner')),
+    ...runnerPoints(before, after, known),
   ];
 }
 
@@ -108,6 +110,13 @@ function authorPoint(before: string, after: string, known: KnownNames): Point[] 
   return [check('author-changed', isNew ? words`${what}, and has no other installer here.` : words`${what}.`)];
 }
 
-function runnerPoint(before: string, after: string): Point[] {
-  return before === after ? [] : [note('runner-changed', words`It runs with ${after} instead of ${before}.`)];
+function runnerPoints(before: ReviewedInstaller, after: ReviewedInstaller, known: KnownNames): Point[] {
+  const [old, now] = [textAt(before.fields, 'runner'), textAt(after.fields, 'runner')];
+  if (old === now) return [];
+  return [note('runner-changed', words`It runs with ${now} instead of ${old}.`), ...unlikePoint(after, known)];
+}
+
+function unlikePoint({ place, fields }: ReviewedInstaller, known: KnownNames): Point[] {
+  const sentence = unlikeOthers(textAt(fields, 'runner'), known.runnersBeside(place.path));
+  return sentence === undefined ? [] : [note('runner-unlike-others', sentence)];
 }

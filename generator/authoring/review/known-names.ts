@@ -1,8 +1,15 @@
 import { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
+import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 
-/** Hosts and authors of a catalogue before a change. */
-export interface KnownNames {
+/** What the catalogue knows before a change. */
+export interface KnownNames extends SweptNames {
+  /** Runners of the other installers in the folder of a game. */
+  readonly runnersBeside: (path: string) => readonly string[];
+}
+
+/** Its hosts and authors. */
+interface SweptNames {
   readonly usesHost: (host: string) => boolean;
   readonly hasAuthor: (author: string) => boolean;
   /** A known host that this one could be taken for. */
@@ -15,18 +22,15 @@ export interface SweptInstaller {
   readonly describe: () => { readonly author: string; readonly hosts: Pick<Effects, 'hosts'>['hosts'] };
 }
 
-const HOST = /https?:[/\\]+([^\s/?#"'<>\\]+)/gi;
-
 /** What a catalogue knows of the names that a change brings; each installer is looked at once, and forgotten. */
 export function sweepNames(
   installers: Iterable<SweptInstaller>,
   asked: { readonly hosts: ReadonlySet<string>; readonly authors: ReadonlySet<string> },
-): KnownNames {
+): SweptNames {
   const counts = new Map<string, number>();
   const [hosts, authors] = [new Set<string>(), new Set<string>()];
   for (const { text, describe } of installers) {
-    const named = new Set(Array.from(text.matchAll(HOST), ([, host = '']) => host.toLowerCase()));
-    for (const host of named) counts.set(host, (counts.get(host) ?? 0) + 1);
+    for (const host of hostsInText(text)) counts.set(host, (counts.get(host) ?? 0) + 1);
     const isNew = (name: string) => !hosts.has(name) && !authors.has(name);
     if (![...asked.hosts, ...asked.authors].some((name) => isNew(name) && text.includes(name))) continue;
     const { author, hosts: own } = describe();

@@ -34,6 +34,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['author-new', 'An author new to this catalogue'],
   ['now-served', 'No longer a draft'],
   ['runner-changed', 'Another runner'],
+  ['runner-unlike-others', 'Another runner than that of the other installers'],
   ['replacement-changed', 'A slug leads to another installer'],
   ['new-download', 'A download that was not there before'],
   ['new-registry-key', 'A registry key that was not set before'],

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { plural } from '../../findings/report/count-findings.ts';
@@ -26,7 +27,31 @@ export function reviewVersions(
   const texts = [...asked.hosts, ...asked.authors];
   if (texts.length > 0) onStart(`Looking for ${plural(texts.length, 'new name')} in all records`, 0);
   const known = sweepNames(texts.length > 0 ? installersOf(before, texts) : [], asked);
-  return makeReview(names, ...states, known);
+  return makeReview(names, ...states, { ...known, runnersBeside: readRunners(before) });
+}
+
+/** Reads the runners in the folder of a game; which files lie there is found out once for all. */
+function readRunners(version: CatalogueVersion): (path: string) => string[] {
+  let folders: ReadonlyMap<string, readonly string[]> | undefined;
+  return (path) => {
+    folders ??= byFolder([...version.ids.keys()].filter(isInstallerPath));
+    const beside = (folders.get(dirname(path)) ?? []).filter((one) => one !== path);
+    version.prepare(beside);
+    return beside.map((one) => {
+      const record = readRecord(version.files, one);
+      return record === undefined ? '' : textAt(record.fields, 'runner');
+    });
+  };
+}
+
+function byFolder(paths: readonly string[]): Map<string, string[]> {
+  const folders = new Map<string, string[]>();
+  for (const path of paths) {
+    const others = folders.get(dirname(path));
+    if (others === undefined) folders.set(dirname(path), [path]);
+    else others.push(path);
+  }
+  return folders;
 }
 
 /** The records that the other version does not have, or has with other bytes. */

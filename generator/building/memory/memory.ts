@@ -1,5 +1,10 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { CacheFault, type CachedCatalogueRecords, type RememberedOutput } from '../../io/cache/result-cache.ts';
+import {
+  CacheFault,
+  type CachedCatalogueRecords,
+  type HostCounts,
+  type RememberedOutput,
+} from '../../io/cache/result-cache.ts';
 import type { CacheStore } from '../../io/disk/cache-folder.ts';
 import type { KnownCatalogue, Scan } from '../../io/disk/scan-catalogue.ts';
 import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
@@ -7,6 +12,7 @@ import type { GameResults } from '../game-results.ts';
 import { printCatalogueRecords, type CatalogueRecords } from '../catalogue-records.ts';
 import type { ReadCatalogueRecords } from '../pipeline/read-catalogue-records.ts';
 import type { AcrossParts } from '../check-across.ts';
+import { updateHosts } from './update-hosts.ts';
 import { recheckAcross } from './recheck-across.ts';
 
 /**
@@ -19,6 +25,8 @@ export interface Memory {
   readonly catalogue: KnownCatalogue | undefined;
   /** The output folder as the last build left it, and the retired slugs in it. */
   readonly output: (RememberedOutput & { readonly retired: readonly RetiredAnswer[] }) | undefined;
+  /** How many installers name each host. */
+  readonly hosts: HostCounts;
   /** The records that belong to no game, where their files are in this state. */
   catalogueRecords(state: string): CatalogueRecords | undefined;
   /** What the rules across records find, where only games that changed have to be checked. */
@@ -49,12 +57,14 @@ export function createMemory(cache: CacheStore): Memory {
       catalogueRecords: keepCatalogueRecords(cache, catalogueRecords),
       across,
       letters,
+      hosts: updateHosts(index?.hosts, games),
       games: games.table,
     });
   };
   return {
     results: cache,
     catalogue: index,
+    hosts: index?.hosts ?? [],
     output: index?.output && { ...index.output, retired: index.retired },
     catalogueRecords: (state) => knownCatalogueRecords(cache, state),
     across: (parts) => index && recheckAcross(index, parts),

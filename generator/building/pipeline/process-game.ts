@@ -9,6 +9,7 @@ import { digest } from '../../findings/digest.ts';
 import { toGame } from '../../answers/model/to-game.ts';
 import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
 import type { Severities } from '../../records/records.ts';
+import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { claimsAcross } from './catalogue-findings.ts';
 import type { GameResult } from '../../answers/game-result.ts';
@@ -80,6 +81,7 @@ export function createGameProcessor(
       findings: { diagnostics: [...diagnostics, ...faults], acceptances },
       identities,
       claims,
+      hosts: hostsOf(folder, contents),
       outputs,
       summary,
     };
@@ -89,7 +91,16 @@ export function createGameProcessor(
 /** What came of a game in which a bug has shown that no single record has to do with. */
 export function faultyResult(fault: Diagnostic): GameResult {
   const findings = { diagnostics: [fault], acceptances: [] };
-  return { findings, identities: { game: undefined, installers: [] }, claims: [], ...NOTHING };
+  return { findings, identities: { game: undefined, installers: [] }, claims: [], hosts: [], ...NOTHING };
+}
+
+function hostsOf({ installers }: GameFolder, contents: FolderContent['contents']): GameResult['hosts'] {
+  return installers.flatMap(({ path, installer }) => {
+    const content = contents.get(path);
+    if (content?.kind !== 'bytes') return [];
+    const hosts = [...hostsInText(Buffer.from(content.bytes).toString('utf8'))];
+    return hosts.length === 0 ? [] : [[installer, ...hosts] as const];
+  });
 }
 
 /** The file to name for a game as a whole. */

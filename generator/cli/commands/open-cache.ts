@@ -53,6 +53,19 @@ export function cacheOpener(
   };
 }
 
+/** Opens the cache of a catalogue to read what is remembered, also while another run writes to it. */
+export function cacheReader(
+  folder: string | false,
+  catalogue: string,
+  environment: Environment,
+  trust: CacheTrust,
+  onIndex: (bytes: number) => void,
+): (settings: string) => CacheStore {
+  if (folder === false || trust !== 'believed') return () => createMemoryCache();
+  const path = resolve(environment.workingFolder, folder);
+  return (settings) => readCacheFolder(path, resultsKey(settings, catalogue, environment), onIndex);
+}
+
 /** Where the lock of all caches of a folder lies. */
 const LOCK_FOLDER = '.in-use';
 

@@ -1,29 +1,30 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
-import { treeOfValue } from '../../scripts/effects/tree.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
-import { indexHosts, type HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
+import type { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
 import { catalogueRiskFacts, riskFacts, sorted } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { effectsText, type ShownInstaller } from '../../scripts/effects/text/effects-text.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
-import { createProgress } from '../terminal/progress.ts';
 import { textWidth } from '../terminal/text-width.ts';
+import { placeEntry } from '../../yaml/load/layout.ts';
+import { readRunnersBeside } from './show/read-runners-beside.ts';
+import { compareHosts } from './show/compare-hosts.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { findBySlug } from './show/find-by-slug.ts';
-import { readInstaller } from './show/read-installer.ts';
 import { readFile, type FoundInstaller } from './show/read-file.ts';
-import { sortEntries } from '../../yaml/load/sort-entries.ts';
 
 export interface ShowOptions {
   readonly catalogue: string;
   readonly format: 'text' | 'json';
   readonly runner?: string;
   readonly width?: number;
+  /** Folder that results are remembered in; `false` for none. */
+  readonly cache: string | false;
 }
 
 /** Describes the installers of a slug, or of a file. What is found is no finding: the exit code does not depend on it. */
@@ -44,15 +45,25 @@ export async function show(what: string, options: ShowOptions, environment: Envi
     printFindings(diagnostics, 'text', place, environment.error, environment);
     return ExitCode.findings;
   }
-  const described = read.installers.map((found) => ({ ...found, effects: describeEffects(found.input) }));
-  const others = catalogue === undefined ? undefined : await describeOthers(catalogue, described, environment);
-  const hosts = others === undefined ? undefined : indexHosts([...others, ...described.map(({ effects }) => effects)]);
+  const place = isFile && catalogue !== undefined ? recordPath(file, catalogue) : undefined;
+  const described = read.installers.map((found) => ({
+    ...found,
+    path: found.path ?? place,
+    effects: describeEffects(found.input),
+  }));
+  const hosts = catalogue && (await compareHosts(catalogue, described, options.cache, environment));
   print(
-    described.map((one) => toShown(one, hosts)),
+    described.map((one) => toShown(one, catalogue, hosts)),
     options,
     environment,
   );
   return ExitCode.clean;
+}
+
+/** The path of a file as the record of an installer; `undefined` if it is none of the catalogue. */
+function recordPath(file: string, { folder }: OpenedCatalogue): string | undefined {
+  const path = relative(folder, file).split(sep).join('/');
+  return placeEntry({ path, kind: 'file' }).record?.role === 'installer' ? path : undefined;
 }
 
 function openIfThere(path: string, environment: Environment): OpenedCatalogue | undefined {
@@ -60,33 +71,13 @@ function openIfThere(path: string, environment: Environment): OpenedCatalogue | 
   return folder?.isDirectory() === true ? openCatalogue(path, environment) : undefined;
 }
 
-/** Hosts of all other installers of the catalogue, to which those shown are compared. */
-async function describeOthers(
-  { files }: OpenedCatalogue,
-  shown: readonly FoundInstaller[],
-  environment: Environment,
-): Promise<Pick<Effects, 'hosts'>[]> {
-  const progress = await createProgress(environment);
-  const { games } = sortEntries(await files.list());
-  const paths = games.flatMap(({ installers }) => installers);
-  const own = new Set(shown.map(({ input }) => input.slug));
-  progress.start('Comparing hosts', paths.length);
-  const all = paths
-    .filter(({ installer }) => !own.has(installer))
-    .map((path) => {
-      progress.step();
-      const { input } = readInstaller(files, path, '', treeOfValue);
-      return { hosts: describeEffects(input).hosts };
-    });
-  progress.stop();
-  return all;
-}
-
 function toShown(
-  { game, effects }: FoundInstaller & { effects: Effects },
+  { game, path, effects }: FoundInstaller & { effects: Effects },
+  catalogue: OpenedCatalogue | undefined,
   hosts: HostIndex | undefined,
 ): ShownInstaller {
-  const across: RiskFact[] = hosts === undefined ? [] : catalogueRiskFacts(effects, hosts);
+  const runners = catalogue === undefined || path === undefined ? [] : readRunnersBeside(catalogue, path);
+  const across: RiskFact[] = hosts === undefined ? [] : catalogueRiskFacts(effects, { hosts, runners });
   return { game, effects, facts: sorted([...riskFacts(effects), ...across]) };
 }
 

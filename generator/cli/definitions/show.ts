@@ -8,6 +8,8 @@ export const addShow: AddCommand = (program, environment, onEnd) => {
     .argument('<slug|file>', 'game or installer of the catalogue, or a file: a record, a draft of one, a script')
     .addOption(catalogueOption())
     .addOption(new Option('--format <name>', 'format of the description').choices(['text', 'json']).default('text'))
+    .option('--cache <folder>', 'folder in which check and build cache results', '.catalogue-cache')
+    .option('--no-cache', 'do not read the cache')
     .option('--runner <name>', 'runner of a script that does not say so itself')
     .addOption(
       new Option('--width <columns>', 'width of the text (default: that of the terminal)').argParser(
@@ -16,12 +18,16 @@ export const addShow: AddCommand = (program, environment, onEnd) => {
     )
     .addHelpText(
       'after',
+      '\nHosts are compared with those that all other records name, as the last check or build remembers them.\n',
+    )
+    .addHelpText(
+      'after',
       example('catalogue show openttd', 'catalogue show draft.yaml', 'catalogue show quake-gog-vkquake --format json'),
     )
     .action(
       async (
         what: string,
-        options: { catalogue: string; format: 'text' | 'json'; runner?: string; width?: number },
+        options: { catalogue: string; format: 'text' | 'json'; runner?: string; width?: number; cache: string | false },
       ) => {
         const { show } = await import('../commands/show.ts');
         onEnd(await show(what, options, environment));

@@ -21,8 +21,13 @@ export interface CacheIndex {
   readonly retired: readonly RetiredAnswer[];
   /** Folders of first characters that hold nothing but folders. */
   readonly letters: readonly KnownLetter[];
+  /** How many installers name each host. */
+  readonly hosts: HostCounts;
   readonly games: GameTable;
 }
+
+/** Hosts, each with how many installers name it. */
+export type HostCounts = readonly (readonly [host: string, installers: number])[];
 
 /** A line of the data is not what the index says: what was built on it has to be built again without the cache. */
 export class CacheFault extends Error {}
@@ -146,15 +151,14 @@ function byteOrder(): string {
 }
 
 /** Prints the line of a result. */
-export function printLine({ identities, outputs, findings, claims, summary, listing }: ResultRow): string {
+export function printLine({ identities, outputs, findings, claims, hosts, summary, listing }: ResultRow): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${outputs}\t${findings}\t${claims}\t${summary}\t${listing}\n`;
+  return `${identities}\t${outputs}\t${findings}\t${claims}\t${hosts}\t${summary}\t${listing}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultRow {
-  const [identities = '', outputs = '', findings = '', claims = '', summary = '', listing = ''] = line
-    .slice(0, -1)
-    .split('\t');
-  return { identities, outputs, findings, claims, summary, listing };
+  const columns = line.slice(0, -1).split('\t');
+  const [identities = '', outputs = '', findings = '', claims = '', hosts = '', summary = '', listing = ''] = columns;
+  return { identities, outputs, findings, claims, hosts, summary, listing };
 }

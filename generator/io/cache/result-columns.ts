@@ -13,6 +13,8 @@ export interface ResultRow {
   readonly findings: string;
   /** Numbers with a blank between them. */
   readonly claims: string;
+  /** JSON of the hosts; empty where there are none. */
+  readonly hosts: string;
   /** JSON of what answers from all games say of it; empty where there is nothing to say. */
   readonly summary: string;
   /** JSON of what pages about all games say of it; empty where they say nothing. */
@@ -20,13 +22,14 @@ export interface ResultRow {
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
-export function printColumns({ identities, outputs, findings, claims, summary }: GameResult): ResultRow {
+export function printColumns({ identities, outputs, findings, claims, hosts, summary }: GameResult): ResultRow {
   const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
   return {
     identities: JSON.stringify(identities),
     outputs: JSON.stringify(outputs),
     findings: isClean ? '' : JSON.stringify(findings),
     claims: claims.join(' '),
+    hosts: hosts.length === 0 ? '' : JSON.stringify(hosts),
     summary: summary === undefined ? '' : JSON.stringify(summary),
     listing: summary === undefined ? '' : printListing(summary),
   };
@@ -47,6 +50,10 @@ export function outputsOf(columns: ResultRow | undefined): readonly Output[] {
 
 export function readFindings(text: string): GameResult['findings'] {
   return text === '' ? { diagnostics: [], acceptances: [] } : (JSON.parse(text) as GameResult['findings']);
+}
+
+export function readHosts(text: string): GameResult['hosts'] {
+  return text === '' ? [] : (JSON.parse(text) as GameResult['hosts']);
 }
 
 export function readSummary(text: string): GameSummary | undefined {

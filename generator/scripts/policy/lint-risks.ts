@@ -36,11 +36,13 @@ export function lintRisks(
     runner: fields.text('runner') ?? '',
     script: treeOfValue(toScript(source, script).script),
   });
-  return [...riskFacts(effects), ...catalogueRiskFacts(effects, wellKnownHosts)].flatMap((fact) => {
-    const finding = riskFindings.get(fact.code);
-    if (finding === undefined || severityOf(fact, severities) === 'off') return [];
-    return [finding.at(placeOfFact(fact, source, script), { reason: quotedSentence(fact.reason) })];
-  });
+  return [...riskFacts(effects), ...catalogueRiskFacts(effects, { hosts: wellKnownHosts, runners: [] })].flatMap(
+    (fact) => {
+      const finding = riskFindings.get(fact.code);
+      if (finding === undefined || severityOf(fact, severities) === 'off') return [];
+      return [finding.at(placeOfFact(fact, source, script), { reason: quotedSentence(fact.reason) })];
+    },
+  );
 }
 
 function severityOf({ code }: RiskFact, severities: Severities): string {

@@ -55,6 +55,7 @@ function indexOf(games: GameTable): CacheIndex {
     across: [],
     retired: [{ path: 'api/a', source: 'api/b' }],
     letters: [{ name: 'games/a', mtime: 1.5, ctime: 2.5, inode: 3, games: 2 }],
+    hosts: [['example.org', 2]],
     games,
   };
 }

@@ -29,6 +29,7 @@ function indexOf(lines: readonly DataLine[]) {
     across: [],
     retired: [],
     letters: [],
+    hosts: [],
     games: writer.finish(),
   };
 }

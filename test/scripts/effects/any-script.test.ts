@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeEffects } from '../../../generator/scripts/effects/describe-effects.ts';
-import { indexHosts } from '../../../generator/scripts/effects/risk/known-hosts.ts';
+import { indexHosts } from './risk/index-hosts.ts';
 import { catalogueRiskFacts, riskFacts } from '../../../generator/scripts/effects/risk/risk-facts.ts';
 import { stepKinds } from '../../../generator/scripts/effects/steps/step-kinds.ts';
 import { effectsText } from '../../../generator/scripts/effects/text/effects-text.ts';
@@ -102,7 +102,10 @@ test('whatever a script is, it is described, each of its steps, within the width
       (json, runner, width) => {
         const input = { slug: 'a', gameSlug: 'a', version: 'GOG', runner, script: treeOfJson(json) };
         const effects = describeEffects(input);
-        const facts = [...riskFacts(effects), ...catalogueRiskFacts(effects, indexHosts([effects]))];
+        const facts = [
+          ...riskFacts(effects),
+          ...catalogueRiskFacts(effects, { hosts: indexHosts([effects]), runners: [] }),
+        ];
         const text = effectsText({ game: 'A', effects, facts }, { width, colours });
         const written =
           typeof json === 'object' && json !== null && 'installer' in json && Array.isArray(json.installer);

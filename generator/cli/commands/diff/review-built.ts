@@ -22,7 +22,8 @@ export function reviewBuilt(
   ] as const;
   const asked = askedNames(...states);
   const isAsked = asked.hosts.size + asked.authors.size > 0;
-  const review = makeReview(names, ...states, sweepNames(isAsked ? installersOf(before) : [], asked));
+  const known = sweepNames(isAsked ? installersOf(before) : [], asked);
+  const review = makeReview(names, ...states, { ...known, runnersBeside: runnersIn(before, states[1]) });
   // A retired slug has no installer, and answers.
   const kept = review.breaking.filter(({ code, name }) => code !== 'slug-gone' || !after.paths.has(slugPath(name)));
   const named = new Set(kept.map(({ name }) => slugPath(name)));
@@ -67,6 +68,17 @@ function* installersOf(tree: ServedTree): Generator<SweptInstaller> {
     const text = JSON.stringify(served);
     yield { text, describe: () => describe(toRecord(served)) };
   }
+}
+
+/** The runners of the other installers of a game, as they are served. */
+function runnersIn(tree: ServedTree, { records }: ReviewedState): (path: string) => string[] {
+  const places = new Map([...records.values()].map(({ place }) => [place.path, place]));
+  return (path) => {
+    const place = places.get(path);
+    if (place?.role !== 'installer' || !tree.paths.has(slugPath(place.game))) return [];
+    const served = readEnvelope(tree.read(slugPath(place.game)).toString()) ?? [];
+    return served.filter(({ slug }) => slug !== place.installer).map(({ runner }) => String(runner));
+  };
 }
 
 function describe(record: ReviewedRecord): ReturnType<SweptInstaller['describe']> {

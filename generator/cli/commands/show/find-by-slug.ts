@@ -1,3 +1,4 @@
+import { findGameFolder, listGameFolder } from '../../../io/disk/find-game-folder.ts';
 import { treeOfValue } from '../../../scripts/effects/tree.ts';
 import type { CatalogueFiles } from '../../../yaml/load/catalogue-files.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
@@ -10,7 +11,11 @@ import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { readGameName, readInstaller, type FoundInstaller } from './read-installer.ts';
 
 /** The installers that answer to a slug: all of a game, or one; also by an alias, or a slug that was retired. */
-export async function findBySlug(slug: string, { files }: OpenedCatalogue): Promise<FoundInstaller[]> {
+export async function findBySlug(slug: string, { files, folder }: OpenedCatalogue): Promise<FoundInstaller[]> {
+  const likely = findGameFolder(folder, slug);
+  const found =
+    likely === undefined ? undefined : bySlug(slug, sortEntries(listGameFolder(folder, likely)).games, files);
+  if (found !== undefined) return found;
   const entries = sortEntries(await files.list());
   const direct = bySlug(slug, entries.games, files);
   if (direct !== undefined) return direct;

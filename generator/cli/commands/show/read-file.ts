@@ -85,6 +85,7 @@ function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: Arou
   const own = text('runner');
   return {
     game: text('name') === '' ? name : text('name'),
+    path: undefined,
     input: { slug, gameSlug, version: text('version'), runner: own === '' ? (runner ?? '') : own, script },
   };
 }

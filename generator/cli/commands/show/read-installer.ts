@@ -11,6 +11,8 @@ import type { Value } from '../../../yaml/value/value.ts';
 /** An installer that was found, with the name of its game. */
 export interface FoundInstaller {
   readonly game: string;
+  /** Where its record lies in the catalogue; `undefined` for one from elsewhere. */
+  readonly path: string | undefined;
   readonly input: InstallerInput;
 }
 
@@ -26,6 +28,7 @@ export function readInstaller(
   const script = fields.node('script');
   return {
     game: name,
+    path,
     input: {
       slug: installer,
       gameSlug: game,

@@ -85,7 +85,7 @@ const hostOnlyHere: CatalogueRiskRule = {
   kind: 'note',
   title: 'A host that only this installer uses',
   why: 'A host that others use too has been looked at more often, and would be missed by more people if it changed hands.',
-  find: (effects, hosts) =>
+  find: (effects, { hosts }) =>
     hostsOf(effects)
       .filter(({ host }) => hosts.countOf(host) <= 1)
       .map((named) => ({ reason: words`${named.host} appears in no other installer of the catalogue.`, ...at(named) })),
@@ -96,7 +96,7 @@ const hostLikeAnother: CatalogueRiskRule = {
   kind: 'check',
   title: 'A host whose name resembles a known one',
   why: 'Addresses that differ in a letter from one that everybody knows are made to be overlooked.',
-  find: (effects, hosts) =>
+  find: (effects, { hosts }) =>
     hostsOf(effects).flatMap((named) => {
       const like = hosts.likeness(named.host);
       return like === undefined

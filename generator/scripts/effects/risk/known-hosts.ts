@@ -1,5 +1,3 @@
-import type { Effects } from '../effects.ts';
-
 /** The hosts that the installers of a catalogue name, and those that everybody knows. */
 export class HostIndex {
   /** How many installers name a host. */
@@ -41,15 +39,6 @@ export class HostIndex {
     }
     return undefined;
   }
-}
-
-/** Counts the installers that name each host. */
-export function indexHosts(catalogue: Iterable<Pick<Effects, 'hosts'>>): HostIndex {
-  const counts = new Map<string, number>();
-  for (const { hosts } of catalogue) {
-    for (const host of new Set(hosts.map((one) => one.host))) counts.set(host, (counts.get(host) ?? 0) + 1);
-  }
-  return new HostIndex(counts);
 }
 
 function keysOf(host: string): string[] {

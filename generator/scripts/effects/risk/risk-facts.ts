@@ -1,9 +1,9 @@
 import type { Effects } from '../effects.ts';
-import type { HostIndex } from './known-hosts.ts';
-import type { RiskOccurrence, RiskFact, RuleWords, CatalogueRiskRule, RiskRule } from './rule.ts';
+import type { RiskOccurrence, RiskFact, RuleWords, CatalogueRiskRule, RiskRule, Surroundings } from './rule.ts';
 import { commandRules } from './command-rules.ts';
 import { downloadRules } from './download-rules.ts';
 import { catalogueHostRules, hostRules } from './host-rules.ts';
+import { runnerUnlikeOthers } from './runner-unlike-others.ts';
 import { pathRules } from './path-rules.ts';
 import { settingRules } from './setting-rules.ts';
 
@@ -17,7 +17,7 @@ const installerRules: readonly RiskRule[] = [
 ];
 
 /** Rules about an installer among the others of its catalogue. */
-const catalogueRules: readonly CatalogueRiskRule[] = catalogueHostRules;
+const catalogueRules: readonly CatalogueRiskRule[] = [...catalogueHostRules, runnerUnlikeOthers];
 
 /** Every rule, for whoever wants to say what is looked for. */
 export const ruleWords: readonly RuleWords[] = [...installerRules, ...catalogueRules];
@@ -27,9 +27,9 @@ export function riskFacts(effects: Effects): RiskFact[] {
   return sorted(installerRules.flatMap((rule) => rule.find(effects).map((found) => toFact(rule, found))));
 }
 
-/** What is to be known of it among the others; `hosts` counts this installer, too. */
-export function catalogueRiskFacts(effects: Effects, hosts: HostIndex): RiskFact[] {
-  return sorted(catalogueRules.flatMap((rule) => rule.find(effects, hosts).map((found) => toFact(rule, found))));
+/** What is to be known of it among the others. */
+export function catalogueRiskFacts(effects: Effects, surroundings: Surroundings): RiskFact[] {
+  return sorted(catalogueRules.flatMap((rule) => rule.find(effects, surroundings).map((found) => toFact(rule, found))));
 }
 
 /** Facts of both kinds in the order in which they are shown. */

@@ -46,7 +46,15 @@ export interface RiskRule extends RuleWords {
   readonly find: (effects: Effects) => readonly RiskOccurrence[];
 }
 
+/** What an installer is compared with. */
+export interface Surroundings {
+  /** Hosts of the catalogue; this installer counts, too. */
+  readonly hosts: HostIndex;
+  /** The runners of the game's other installers. */
+  readonly runners: readonly string[];
+}
+
 /** A rule about an installer among all others. */
 export interface CatalogueRiskRule extends RuleWords {
-  readonly find: (effects: Effects, hosts: HostIndex) => readonly RiskOccurrence[];
+  readonly find: (effects: Effects, surroundings: Surroundings) => readonly RiskOccurrence[];
 }

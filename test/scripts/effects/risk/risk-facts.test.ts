@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexHosts } from '../../../../generator/scripts/effects/risk/known-hosts.ts';
+import { indexHosts } from './index-hosts.ts';
 import { catalogueRiskFacts, riskFacts, ruleWords } from '../../../../generator/scripts/effects/risk/risk-facts.ts';
 import { effectsOf, type Around } from '../installer-of.ts';
 
@@ -268,14 +268,30 @@ describe('among the installers of a catalogue', () => {
   test.each(hostCases)('%s', (_name, url, expected) => {
     const own = effectsOf(fetching(url));
     const index = indexHosts([own, ...known.map((one) => effectsOf(fetching(one)))]);
-    expect(catalogueRiskFacts(own, index).map(({ code }) => code)).toEqual(expected);
+    expect(catalogueRiskFacts(own, { hosts: index, runners: [] }).map(({ code }) => code)).toEqual(expected);
   });
+});
+
+test.each([
+  ['the only one', [], []],
+  ['one as the others', ['linux', 'linux'], []],
+  ['one of several', ['wine', 'dosbox'], []],
+  ['one unlike the others', ['wine', 'wine'], ['runner-unlike-others']],
+] as const)('an installer: %s', (_name, runners, expected) => {
+  const own = effectsOf({});
+  const facts = catalogueRiskFacts(own, { hosts: indexHosts([own]), runners });
+  expect(facts.map(({ code }) => code)).toEqual(expected);
 });
 
 test('every rule has words of its own, and a case', () => {
   const codes = ruleWords.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
-  const tested = new Set([...cases.flatMap(([, , expected]) => expected), 'host-only-here', 'host-like-another']);
+  const tested = new Set([
+    ...cases.flatMap(([, , expected]) => expected),
+    'host-only-here',
+    'host-like-another',
+    'runner-unlike-others',
+  ]);
   expect([...tested].sort()).toEqual([...codes].sort());
   for (const { title, why } of ruleWords) expect([title, why].every((text) => /^[A-Z].{15}/.test(text))).toBe(true);
 });

@@ -1,0 +1,66 @@
+import { countNamedHosts } from '../../../building/count-hosts.ts';
+import { createScanner } from '../../../building/workers/scan.ts';
+import type { Effects } from '../../../scripts/effects/effects.ts';
+import { hostsInText } from '../../../scripts/effects/risk/hosts-in-text.ts';
+import { HostIndex } from '../../../scripts/effects/risk/known-hosts.ts';
+import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
+import type { Environment } from '../../terminal/environment.ts';
+import { createProgress } from '../../terminal/progress.ts';
+import { cacheReader, withoutFaults } from '../open-cache.ts';
+import type { OpenedCatalogue } from '../open-catalogue.ts';
+import { isLarge } from '../read-checked.ts';
+import { threadsOf } from '../threads.ts';
+
+/** An installer that is compared with the others, and where its record lies in the catalogue, if it does. */
+interface Compared {
+  readonly path: string | undefined;
+  readonly effects: Effects;
+}
+
+/** The hosts of a catalogue, where these installers name those that their effects do, and the others those of their texts. */
+export async function compareHosts(
+  catalogue: OpenedCatalogue,
+  compared: readonly Compared[],
+  cache: string | false,
+  environment: Environment,
+): Promise<HostIndex> {
+  const counts = await countAll(catalogue, new Set(compared.flatMap(({ path }) => path ?? [])), cache, environment);
+  const add = (hosts: Iterable<string>, sign: number) => {
+    for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + sign);
+  };
+  for (const { path, effects } of compared) {
+    const content = path === undefined ? undefined : catalogue.files.read(path, MAXIMUM_BYTES);
+    if (content?.kind === 'bytes') add(hostsInText(Buffer.from(content.bytes).toString('utf8')), -1);
+    add(new Set(effects.hosts.map(({ host }) => host)), 1);
+  }
+  return new HostIndex(new Map([...counts].filter(([, count]) => count > 0)));
+}
+
+/** Of other games of a large catalogue, only the folders are looked at. */
+async function countAll(
+  { folder, files, home }: OpenedCatalogue,
+  paths: ReadonlySet<string>,
+  cache: string | false,
+  environment: Environment,
+): Promise<Map<string, number>> {
+  const progress = await createProgress(environment);
+  const suspects = new Set([...paths].map((path) => path.split('/', 3).join('/')));
+  try {
+    return await withoutFaults((trustInCache) => {
+      const scanner = createScanner(folder, threadsOf(undefined, environment));
+      const { now } = environment;
+      return countNamedHosts({
+        files,
+        scan: (known) => {
+          const trust = isLarge(known?.games.length ?? 0) ? { suspects, looksAtFolders: true } : undefined;
+          return scanner.scan(known, { now: now(), trust });
+        },
+        openCache: cacheReader(cache, folder, { ...environment, workingFolder: home }, trustInCache, scanner.expect),
+        listener: { onStart: progress.start, onStep: progress.step },
+        ...{ baseUrl: undefined, drafts: false, siblings: true },
+      });
+    });
+  } finally {
+    progress.stop();
+  }
+}

@@ -1,0 +1,18 @@
+import { dirname } from 'node:path/posix';
+import { listGameFolder } from '../../../io/disk/find-game-folder.ts';
+import { Fields } from '../../../records/fields.ts';
+import { loadRecord } from '../../../yaml/load/load-record.ts';
+import { sortEntries } from '../../../yaml/load/sort-entries.ts';
+import type { OpenedCatalogue } from '../open-catalogue.ts';
+
+/** The runners of the other installers in the folder of a game. */
+export function readRunnersBeside({ folder, files }: OpenedCatalogue, path: string): string[] {
+  const { games } = sortEntries(listGameFolder(folder, dirname(path)));
+  return games
+    .flatMap(({ installers }) => installers)
+    .filter((one) => one.path !== path)
+    .map((one) => {
+      const { source, root } = loadRecord(files, one.path);
+      return new Fields(source, root).text('runner') ?? '';
+    });
+}

@@ -1,0 +1,30 @@
+import { lstatSync } from 'node:fs';
+import type { Entry } from '../../yaml/load/catalogue-files.ts';
+import { ENTRY_KINDS, kindOf, sortedEntries } from './sorted-entries.ts';
+
+/**
+ * The folder of the game that a slug is of, or of the installer, without a look at all others; `undefined` where its name
+ * does not tell. The slug of an installer mostly begins with that of its game.
+ */
+export function findGameFolder(catalogue: string, slug: string): string | undefined {
+  if (!/^[a-z0-9][a-z0-9_-]*$/.test(slug)) return undefined;
+  const letter = `games/${slug.charAt(0)}`;
+  if (lstatSync(`${catalogue}/${letter}/${slug}`, { throwIfNoEntry: false })?.isDirectory() === true) {
+    return `${letter}/${slug}`;
+  }
+  for (let end = slug.length - 1; end > 0; end -= 1) {
+    if (!/[_-]/.test(slug.charAt(end))) continue;
+    const folder = `${letter}/${slug.slice(0, end)}`;
+    const file = lstatSync(`${catalogue}/${folder}/${slug}.yaml`, { throwIfNoEntry: false });
+    if (file?.isFile() === true) return folder;
+  }
+  return undefined;
+}
+
+/** What lies in the folder of a game. */
+export function listGameFolder(catalogue: string, folder: string): Entry[] {
+  return sortedEntries(`${catalogue}/${folder}`).map((entry) => ({
+    path: `${folder}/${entry.name}`,
+    kind: ENTRY_KINDS[kindOf(entry)],
+  }));
+}
