@@ -16,6 +16,7 @@ export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
 # settings  MIRROR_NAME  how the mirror calls itself in ${TRACE_FILE} (name of the machine)
 #           KEEP         earlier releases that stay on the disk (2)
 #           TRIES, WAIT  how often a source that is not whole is tried, and seconds between (3, 20)
+#           EXPIRED=warn copy a release whose manifest has expired, and say so, instead of refusing it
 #           VERBOSE=1    say what was done, also where nobody watches
 #           FULL=1       look at everything although nothing is new, which mends what the disk has lost
 # ends with 0  the mirror has what the source has
@@ -25,6 +26,7 @@ export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
 #           4  the source changed while it was being copied; the next run will do
 #           5  refused: the source is older than the mirror, or another release with its number
 #           6  another run is under way
+#           7  refused: the manifest has expired; who answers may be keeping newer releases back
 # Whatever it ends with, "current" is whole.
 set -eu
 umask 022
@@ -71,10 +73,25 @@ attempt() {
   [ "$verdict" = whole ] || return 0
   digest=$(sha256sum <"$tree/${LIST_FILE}")
   [ "$digest" = "\${first:=$digest}" ] || changed=yes
+  refuse_expired "$tree"
   refuse_older
   pull "$@" --exclude='/${MANIFEST}.*' --exclude=/${TRACE_FILE} --exclude=/.staging --exclude='/.unfinished*' --exclude=/.git
   verdict=$(judge_tree "$tree")
 }
+
+# A source that has nothing newer than this release may have been cut off from the one who makes them.
+refuse_expired() {
+  until=$(member "$1/${HEAD_FILE}" expires)
+  if [ -z "$until" ] || { is_number "$(digits "$until")" && [ "$(digits "$until")" -ge "$(digits "$now")" ]; }; then return; fi
+  if [ "\${EXPIRED:-}" = warn ]; then
+    say "the manifest of $source expired on $until"
+  else
+    rm -rf "$tree"
+    end 7 "refused: the manifest of $source expired on $until"
+  fi
+}
+
+digits() { printf '%s' "$1" | tr -cd 0-9; }
 
 refuse_older() {
   serial=$(member "$tree/${HEAD_FILE}" serial)
@@ -143,6 +160,7 @@ fetch --ignore-times "$source/$poll" "$work/poll" || end 3 "$source cannot be as
 if [ "\${FULL:-}" != 1 ] && cmp -s "$work/poll" "$home/current/$poll" && { [ -z "$key" ] || signed "$home/current"; }; then
   leave_trace "$home/current" "$(member "$home/current/${TRACE_FILE}" date)"
   remove_old "$served"
+  refuse_expired "$home/current"
   tell "nothing new: serial $(member "$home/current/${HEAD_FILE}" serial)"
   exit 0
 fi

@@ -255,6 +255,29 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     expect((await mirror.run(key)).code).toBe(1);
   });
 
+  test('refuses a manifest that has expired, when it is new and when nothing is, or warns', async () => {
+    const source = temporaryFolder();
+    const words = ['build', '--catalogue', temporaryFolder(RECORDS), '--out', source, '--sign', '--valid-for', '30'];
+    const buildOn = (date: string) => runCommand(words, { variables: SIGNED, now: () => Date.parse(date) });
+    expect(await buildOn('2026-03-01T12:00:00Z')).toMatchObject({ code: 0 });
+    const mirror = makeMirror(source);
+    const expired = 'expired on 2026-03-31T12:00:00Z';
+    const first = await mirror.run([PUBLIC]);
+    expect([first.code, first.error]).toEqual([
+      7,
+      expect.stringContaining(`refused: the manifest of ${source} ${expired}`),
+    ]);
+    expect(existsSync(join(mirror.folder, 'current'))).toBe(false);
+    const warned = await mirror.run([PUBLIC], { EXPIRED: 'warn' });
+    expect([warned.code, warned.error]).toEqual([0, expect.stringContaining(expired)]);
+    const again = await mirror.run([PUBLIC]);
+    expect([again.code, again.error]).toEqual([7, expect.stringContaining(expired)]);
+    expect(mirror.trace()['serial']).toBe(1);
+    expect(await buildOn(new Date().toISOString())).toMatchObject({ code: 0 });
+    expect(await mirror.run([PUBLIC])).toMatchObject({ code: 0 });
+    expect(mirror.trace()['serial']).toBe(2);
+  });
+
   test('mends what its own disk has lost, when it is asked to look at everything', async () => {
     const { mirror, daemon } = await startFar();
     await mirror.run();
