@@ -17,7 +17,8 @@ export function fieldChanges(before: TreeMap, after: TreeMap): FieldChange[] {
 
 /** Lines of a difference of the scripts: keys in the order in which they are served, so that another order is none. */
 export function scriptChanges(before: TreeMap, after: TreeMap): string[] {
-  const [old, now] = [before, after].map((fields) => linesOf(fields.get('script') ?? null, '').join('\n'));
+  // Without its end, the last line would differ from the same one with another after it.
+  const [old, now] = [before, after].map((fields) => `${linesOf(fields.get('script') ?? null, '').join('\n')}\n`);
   return old === now ? [] : differenceLines(old ?? '', now ?? '');
 }
 

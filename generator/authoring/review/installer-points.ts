@@ -38,7 +38,7 @@ export function pointsOfChanged(before: ReviewedInstaller, after: ReviewedInstal
     ...addedFacts(before.effects, added).map(toPoint),
     ...hosts.flatMap((host) => likenessPoint(host, known)),
     ...newHosts(hosts, known).map((host) => check('new-host', words`${host} was used by no installer so far.`)),
-    ...newCommands(added.programs).map(commandPoint),
+    ...newCommands(added.programs).map((program) => commandPoint(program, after.effects.runner)),
     ...removedChecks(before.effects, after.effects),
     ...added.registry.map(({ key, name }) =>
       note('new-registry-key', words`Sets ${name === null ? key : `${key}\\${name}`}.`),
@@ -88,9 +88,9 @@ function newCommands(programs: readonly ExecutedProgram[]): ExecutedProgram[] {
   return programs.filter(({ step, by }) => step !== null && by !== 'emulator' && by !== 'client');
 }
 
-/** What a shell runs is more than what Wine does: a setup program is what a download is mostly for. */
-function commandPoint({ by, line }: ExecutedProgram): Point {
-  const point = by === 'bash' || by === 'system' ? check : note;
+/** What a shell runs is more than what the game's own runner does: a setup program is what a download is mostly for. */
+function commandPoint({ by, line }: ExecutedProgram, runner: string): Point {
+  const point = (by === 'winetricks' ? 'wine' : by) === runner ? note : check;
   return point('new-command', words`Runs ${line}.`);
 }
 

@@ -274,9 +274,9 @@ describe('among the installers of a catalogue', () => {
 
 test.each([
   ['the only one', [], []],
-  ['one as the others', ['linux', 'linux'], []],
-  ['one of several', ['wine', 'dosbox'], []],
-  ['one unlike the others', ['wine', 'wine'], ['runner-unlike-others']],
+  ['one as the others', ['wine', 'wine'], []],
+  ['one of several', ['linux', 'dosbox'], []],
+  ['one unlike the others', ['linux', 'linux'], ['runner-unlike-others']],
 ] as const)('an installer: %s', (_name, runners, expected) => {
   const own = effectsOf({});
   const facts = catalogueRiskFacts(own, { hosts: indexHosts([own]), runners });
