@@ -32,9 +32,9 @@ function importsOf(room: string): string[] {
   return ROOMS.map(({ name }) => name).filter((name) => name !== room && imported.has(name));
 }
 
-/** Every path that the page names, relative to the project or to `generator/`; patterns and places in `dist/` are none. */
+/** Every path that the page names, relative to the project or to `generator/`; patterns and places in what is built are none. */
 function paths(): string[] {
   const text = readFileSync(PROJECT + PAGE, 'utf8').replaceAll(/^```.*?^```/gms, '');
   const named = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
-  return [...new Set(named)].filter((path) => !/^(?:api|dist|node_modules|releases)\//.test(path)).sort();
+  return [...new Set(named)].filter((path) => !/^(?:api|dist|lib|node_modules|releases)\//.test(path)).sort();
 }
