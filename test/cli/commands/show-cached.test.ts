@@ -13,7 +13,7 @@ const fetching = (text: string, url: string) => `${text}  files:\n    - a: ${url
 async function remembered() {
   const folder = temporaryFolder({
     ...BASE,
-    [INSTALLER]: fetching(BASE[INSTALLER] ?? '', 'https://hosting.example/a.zip'),
+    [INSTALLER]: fetching(BASE[INSTALLER], 'https://hosting.example/a.zip'),
     'games/d/doom/game.yaml': gameText(2),
     [OTHER]: installerText(2, 'CD'),
   });
