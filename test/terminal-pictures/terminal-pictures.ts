@@ -27,7 +27,7 @@ const DOWNLOAD = 'https://example.org/space-taxi/1.0/space-taxi-1.0.tar.gz';
 const NEW = ['new', '--name', 'Space Taxi', '--year', '1984', '--variant', '1.0 Linux', '--runner', 'linux'];
 
 /** In the order in which a person would do all this, each with what those before have left. */
-export const TERMINAL_PICTURES: readonly TerminalPicture[] = [
+const TERMINAL_PICTURES: readonly TerminalPicture[] = [
   { name: 'show', words: ['show', 'quake-shareware-vkquake'] },
   { name: 'new', words: [...NEW, '--user', 'your-name', '--url', DOWNLOAD] },
   {
