@@ -13,7 +13,7 @@ export async function countNamedHosts(request: ReadRequest): Promise<Map<string,
   const { files, listener } = request;
   const counts = new Map(memory.hosts);
   const forget = (place: number) => {
-    const line = memory.results.read(plan.known.game(place));
+    const line = memory.results.read(plan.known.line(place));
     if (line === undefined) throw new CacheFault();
     countHosts(counts, readLine(line).hosts, -1);
   };

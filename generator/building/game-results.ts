@@ -57,10 +57,11 @@ export interface ProcessedGame extends Work {
   readonly hosts: string;
 }
 
-/** What remains of a game that was processed anew: its place in what is remembered, its outputs. */
+/** What remains of a game that was processed anew: its place in what is remembered, its outputs, its hosts. */
 interface Fresh {
   readonly before: number;
   readonly outputs: string;
+  readonly hosts: string;
 }
 
 /** The results for games, of which these were processed in this run; without any, nothing has changed. */
@@ -79,8 +80,8 @@ export function gameResults(
   const columnsOf = (place: number) => read(table.line(place));
   // Nothing else of what was processed is kept: of a whole catalogue it would be more than all results.
   const fresh = new Map<number, Fresh>();
-  for (const { place, known: before, outputs } of processed.values()) {
-    if (outputs !== undefined) fresh.set(place, { before, outputs });
+  for (const { place, known: before, outputs, hosts } of processed.values()) {
+    if (outputs !== undefined) fresh.set(place, { before, outputs, hosts });
   }
   return {
     table,
@@ -91,8 +92,8 @@ export function gameResults(
       for (const place of plan.gone) yield { before: read(known.line(place)), after: undefined };
     },
     *hosts() {
-      for (const { hosts, known: place } of fresh) yield [place === -1 ? '' : read(known.game(place)).hosts, hosts];
-      for (const place of plan.gone) yield [read(known.game(place)).hosts, ''];
+      for (const { before, hosts } of fresh.values()) yield [before === -1 ? '' : read(known.line(before)).hosts, hosts];
+      for (const place of plan.gone) yield [read(known.line(place)).hosts, ''];
     },
     identities: (place) => readIdentities(columnsOf(place).identities),
     findings: () => table.withFindings().map((place) => readFindings(columnsOf(place).findings)),
