@@ -92,7 +92,8 @@ export function gameResults(
       for (const place of plan.gone) yield { before: read(known.line(place)), after: undefined };
     },
     *hosts() {
-      for (const { before, hosts } of fresh.values()) yield [before === -1 ? '' : read(known.line(before)).hosts, hosts];
+      for (const { before, hosts } of fresh.values())
+        yield [before === -1 ? '' : read(known.line(before)).hosts, hosts];
       for (const place of plan.gone) yield [read(known.line(place)).hosts, ''];
     },
     identities: (place) => readIdentities(columnsOf(place).identities),
