@@ -1,4 +1,3 @@
-import { dirname } from 'node:path/posix';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { plural } from '../../findings/report/count-findings.ts';
@@ -35,7 +34,7 @@ function readRunners(version: CatalogueVersion): (path: string) => string[] {
   let folders: ReadonlyMap<string, readonly string[]> | undefined;
   return (path) => {
     folders ??= byFolder([...version.ids.keys()].filter(isInstallerPath));
-    const beside = (folders.get(dirname(path)) ?? []).filter((one) => one !== path);
+    const beside = (folders.get(folderOf(path)) ?? []).filter((one) => one !== path);
     version.prepare(beside);
     return beside.map((one) => {
       const record = readRecord(version.files, one);
@@ -44,11 +43,15 @@ function readRunners(version: CatalogueVersion): (path: string) => string[] {
   };
 }
 
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
 function byFolder(paths: readonly string[]): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const path of paths) {
-    const others = folders.get(dirname(path));
-    if (others === undefined) folders.set(dirname(path), [path]);
+    const others = folders.get(folderOf(path));
+    if (others === undefined) folders.set(folderOf(path), [path]);
     else others.push(path);
   }
   return folders;

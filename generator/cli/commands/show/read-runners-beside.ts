@@ -1,4 +1,3 @@
-import { dirname } from 'node:path/posix';
 import { listGameFolder } from '../../../io/disk/find-game-folder.ts';
 import { Fields } from '../../../records/fields.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
@@ -7,7 +6,7 @@ import type { OpenedCatalogue } from '../open-catalogue.ts';
 
 /** The runners of the other installers in the folder of a game. */
 export function readRunnersBeside({ folder, files }: OpenedCatalogue, path: string): string[] {
-  const { games } = sortEntries(listGameFolder(folder, dirname(path)));
+  const { games } = sortEntries(listGameFolder(folder, path.slice(0, path.lastIndexOf('/'))));
   return games
     .flatMap(({ installers }) => installers)
     .filter((one) => one.path !== path)
