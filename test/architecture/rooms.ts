@@ -43,6 +43,7 @@ export const ROOMS: readonly Room[] = [
       'node:os',
       'node:process',
       'node:dns',
+      'node:dns/promises',
       'node:net',
       'node:http',
       'node:https',

@@ -9,6 +9,8 @@ export interface LinkNetwork {
   readonly pause: (milliseconds: number) => Promise<void>;
   /** Whether an error says that the address must not be asked. */
   readonly isForbidden: (error: unknown) => boolean;
+  /** Whether this machine can find any host. */
+  readonly isOnline: () => Promise<boolean>;
   /** Names of the hashes that can be computed. */
   readonly hashes: ReadonlySet<string>;
 }

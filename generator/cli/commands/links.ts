@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LinkNetwork } from '../../authoring/links/check-link.ts';
+import { Offline } from '../../authoring/links/watch-reach.ts';
 import { checkLinks } from '../../authoring/links/check-links.ts';
 import { collectLinks, type Link } from '../../authoring/links/collect-links.ts';
 import { parseKnown, printKnown, questionOf } from '../../authoring/links/known-links.ts';
@@ -10,6 +11,7 @@ import { linkJson, linkText } from '../../authoring/links/link-report.ts';
 import { isFault, type LinkResult } from '../../authoring/links/link-result.ts';
 import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
 import { replaceFile } from '../../io/disk/replace-file.ts';
+import { isOnline } from '../../io/network/is-online.ts';
 import { PrivateAddress, requestFile } from '../../io/network/request-file.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -36,6 +38,9 @@ export interface LinksOptions {
 }
 
 const HOUR = 3_600_000;
+
+const OFFLINE =
+  'No host can be reached from this machine: it seems to be offline. Nothing was found out about the addresses';
 
 /** Most bytes of a file that is fetched for its checksum. */
 const SIZE_LIMIT = 8 * 1024 ** 3;
@@ -81,6 +86,8 @@ async function check(all: readonly Link[], options: LinksOptions, environment: E
     }
     const results = new Map(checked.map((result) => [result.url, result]));
     return all.map((link) => results.get(link.url) ?? { ...link, state: 'alive' });
+  } catch (error) {
+    throw error instanceof Offline ? new Misuse(OFFLINE) : error;
   } finally {
     progress.stop();
   }
@@ -94,6 +101,7 @@ function networkOf({ timeout, allowPrivate }: LinksOptions): LinkNetwork {
       await setTimeout(milliseconds);
     },
     isForbidden: (error) => error instanceof PrivateAddress,
+    isOnline,
     hashes: new Set(getHashes()),
   };
 }

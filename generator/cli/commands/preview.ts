@@ -16,6 +16,7 @@ import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { EMPTY_ENVELOPE } from '../../answers/envelope.ts';
 import type { PreviewedSite } from '../serve/create-server.ts';
 import type { Environment } from '../terminal/environment.ts';
+import { manifestFiles } from '../../building/write-output.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
@@ -156,12 +157,20 @@ function siteAfter(
   const isSame = changes.written + changes.removed === 0;
   if (isSame && earlier?.emptyForUnknown === emptyForUnknown) return earlier;
   const files = release?.manifest.files ?? DigestList.EMPTY;
+  const bodies = new Map([...ERROR_BODIES, [EMPTY_FILE, EMPTY_ENVELOPE]]);
+  let own: ReadonlyMap<string, string | Uint8Array> | undefined;
+  // Few ask for the manifest, and that of a large catalogue takes longer than a change.
+  const manifest = () => (own ??= release === undefined ? new Map() : printedManifest(release));
   return {
     paths: { has: (path) => files.find(path) !== -1 },
     files,
-    bodies: new Map([...ERROR_BODIES, [EMPTY_FILE, EMPTY_ENVELOPE]]),
+    bodies: { get: (path) => bodies.get(path) ?? manifest().get(path) },
     emptyForUnknown,
   };
+}
+
+function printedManifest({ manifest }: PreviewRelease): ReadonlyMap<string, string | Uint8Array> {
+  return new Map(manifestFiles(manifest, undefined).map(({ path, body }) => [path, body]));
 }
 
 /** Folders of the games that paths lie in; all else is looked at each time. */

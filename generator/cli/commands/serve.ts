@@ -11,10 +11,11 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { FOLDER_FILE, INSTALLERS, requestPath } from '../../http/addresses.ts';
+import { FOLDER_FILE, INSTALLERS, requestPath, RUNTIME, slugPath } from '../../http/addresses.ts';
 import { removeInBackground } from '../../io/disk/make-folders.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { type ChangedPaths, watchFolder } from '../../io/disk/watch-folder.ts';
+import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import type { DigestList } from '../../release/manifest/digest-list.ts';
 
 export interface ServeOptions extends ListenOptions {
@@ -38,7 +39,7 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
     const rebuild = async (changed: ChangedPaths) => {
       // A record can vanish while it is being read; the next change brings another try.
       const built = await preview.build(changed).catch((error: unknown) => reasonOf(error).words);
-      tell(built);
+      tell(built, changed);
       if (typeof built !== 'string') site = built.site ?? site;
     };
     // Watching begins before the first build, so that no change falls between the two.
@@ -67,8 +68,11 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: 
   let known: ReadonlySet<string> = new Set();
   let last: PreviewSite | string | undefined;
   let isServing = false;
+  /** Records that changed since something else was served. */
+  let waiting: ReadonlySet<string> = new Set();
   /** Takes what came of a build, or why there could be none. */
-  return (built: Previewed | string) => {
+  return (built: Previewed | string, changed: ChangedPaths) => {
+    if (isServing) waiting = new Set([...waiting, ...(changed ?? [])]);
     if (typeof built === 'string') {
       if (built !== last) environment.error.write(`Could not build: ${visibleText(built)}\n`);
       last = built;
@@ -78,7 +82,9 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: 
     const news = [...problems].filter(([text]) => !known.has(text)).map(([, found]) => found);
     if (news.length > 0) printProblems(news, catalogue, environment);
     const isOther = news.length > 0 || problems.size !== known.size;
-    if (isOther || built.site !== last) environment.out.write(stateOf(built.site, isServing, baseUrl));
+    if (isOther || built.site !== last)
+      environment.out.write(stateOf(built.site, isServing, baseUrl) + changesOf(waiting, built.site, baseUrl));
+    if (built.site !== undefined) waiting = new Set();
     known = new Set(problems.keys());
     last = built.site;
     isServing ||= built.site !== undefined;
@@ -95,6 +101,37 @@ function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: st
     'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
     '',
   ].join('\n');
+}
+
+/** Records that are named; a change of branches can be one of thousands. */
+const SHOWN = 5;
+
+/** A line for each record that changed, with the address at which it is served now. */
+function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, baseUrl: string): string {
+  if (site === undefined) return '';
+  const records = [...changed].sort().flatMap((path) => placeEntry({ path, kind: 'file' }).record ?? []);
+  const lines = records.slice(0, SHOWN).map((record) => `  ${visibleText(record.path)}  ${addressIn(site, record)}\n`);
+  const more = records.length - lines.length;
+  return lines.join('') + (more > 0 ? `  and ${plural(more, 'other record')}\n` : '');
+
+  function addressIn({ files }: PreviewSite, record: RecordPath): string {
+    const path = pathOf(record);
+    return path === '' || files.find(path) !== -1 ? `${baseUrl}${requestPath(path)}` : 'is not served';
+  }
+}
+
+/** What a record is served as; for settings the first page. */
+function pathOf(record: RecordPath): string {
+  switch (record.role) {
+    case 'installer':
+      return slugPath(record.installer);
+    case 'game':
+      return slugPath(record.game);
+    case 'runtime':
+      return RUNTIME;
+    default:
+      return '';
+  }
 }
 
 /** How a player would install the first game that there is. */

@@ -21,7 +21,7 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
       'after',
       '\nAsks for the head of each file, and for its first byte where a host refuses that: one request at a time to each host,' +
         '\nup to three tries. It fails if an address is dead or a file has changed, and never changes a record: a checksum that' +
-        '\ndoes not fit any more is a question to the publisher.\n',
+        '\ndoes not fit any more is a question to the publisher. Where no host can be reached at all, it says so and ends with 2.\n',
     )
     .addHelpText('after', example('catalogue links', 'catalogue links --checksums catalogue/games/o/openttd'))
     .action(async (paths: string[], options: LinksOptions) => {

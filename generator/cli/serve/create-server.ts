@@ -6,6 +6,8 @@ import {
   CACHE_CONTROL,
   CONTENT_TYPE,
   CONTRACT_HEADERS,
+  MANIFEST_CACHE_CONTROL,
+  MANIFEST_TYPES,
   POLICY_HEADER,
   PREFLIGHT_SECONDS,
 } from '../../http/contract.ts';
@@ -16,8 +18,8 @@ import { decide, type Offer } from './decide.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
 export interface PreviewedSite extends Offer {
-  /** Bodies of errors, and of the answer to an unknown slug, by the names of their files. */
-  readonly bodies: ReadonlyMap<string, string>;
+  /** Bodies of errors, of the answer to an unknown slug and of the manifest, by the names of their files. */
+  readonly bodies: { get(path: string): string | Uint8Array | undefined };
 }
 
 /** How long a client may take, in milliseconds, and how much it may ask for. The defaults of Node are minutes. */
@@ -91,7 +93,7 @@ export function createCatalogueServer(root: string, site: () => PreviewedSite | 
 function answer(request: IncomingMessage, response: ServerResponse, site: PreviewedSite | undefined): void {
   for (const [name, value] of Object.entries(CONTRACT_HEADERS)) response.setHeader(name, value);
   if (site === undefined) {
-    sendBody(request, response, 503, '{"detail":"The catalogue has errors; see the terminal."}');
+    sendBody(request, response, { status: 503, body: '{"detail":"The catalogue has errors; see the terminal."}' });
     return;
   }
   const decision = decide(request.method ?? 'GET', request.url ?? '/', site);
@@ -102,17 +104,29 @@ function answer(request: IncomingMessage, response: ServerResponse, site: Previe
   } else if (decision.kind === 'redirect') {
     response.writeHead(301, { Location: decision.address, 'Content-Length': '0' }).end();
   } else if (decision.kind === 'body') {
-    sendBody(request, response, decision.status, site.bodies.get(decision.path) ?? '');
+    const { status, path } = decision;
+    if (status === 200) response.setHeader('Cache-Control', CACHE_CONTROL);
+    sendBody(request, response, { status, body: site.bodies.get(path) ?? '' });
+  } else if (decision.kind === 'manifest') {
+    response.setHeader('Cache-Control', MANIFEST_CACHE_CONTROL);
+    sendBody(request, response, {
+      status: 200,
+      body: site.bodies.get(decision.path) ?? '',
+      type: MANIFEST_TYPES[decision.path],
+    });
   } else {
     passOn(request, response, decision.path);
   }
 }
 
-function sendBody(request: IncomingMessage, response: ServerResponse, status: number, body: string): void {
+function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body, type = CONTENT_TYPE }: { status: number; body: string | Uint8Array; type?: string },
+): void {
   response.statusCode = status;
-  response.setHeader('Content-Type', CONTENT_TYPE);
+  response.setHeader('Content-Type', type);
   response.setHeader('Content-Length', Buffer.byteLength(body));
-  if (status === 200) response.setHeader('Cache-Control', CACHE_CONTROL);
   response.end(request.method === 'HEAD' ? '' : body);
 }
 

@@ -1,11 +1,21 @@
 import { SLUG } from '../../http/address-patterns.ts';
-import { EMPTY_FILE, ERROR_FILES, FOLDER_PAGE, folderFile, isBelowApi, slugPath } from '../../http/addresses.ts';
+import {
+  EMPTY_FILE,
+  ERROR_FILES,
+  FOLDER_PAGE,
+  folderFile,
+  HEAD_FILE,
+  isBelowApi,
+  LIST_FILE,
+  slugPath,
+} from '../../http/addresses.ts';
 import { isAnswer } from '../../http/own-files.ts';
 
 /** What the server does with a request. */
 export type Decision =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'body'; readonly status: 200 | 404 | 405 | 503; readonly path: string }
+  | { readonly kind: 'manifest'; readonly path: typeof LIST_FILE | typeof HEAD_FILE }
   /** A page is asked for without the slash that its links count from. */
   | { readonly kind: 'redirect'; readonly address: string }
   | { readonly kind: 'no-content' };
@@ -23,6 +33,7 @@ export function decide(method: string, address: string, offer: Offer): Decision 
   if (method === 'OPTIONS') return { kind: 'no-content' };
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'body', status: 405, path: ERROR_FILES[405] };
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
+  if (path === LIST_FILE || path === HEAD_FILE) return { kind: 'manifest', path };
   const file = isBelowApi(path)
     ? [path, folderFile(path)]
     : [path === '' || path.endsWith('/') ? path + FOLDER_PAGE : path];

@@ -1,12 +1,14 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { isAnswer } from '../../../generator/http/own-files.ts';
 import { BASE, SITE } from '../../findings/case.ts';
 import { GOLDEN, SMALL } from '../../project.ts';
+import { runCommand } from '../../run-command.ts';
 import { startCommand } from '../../start-command.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
@@ -19,6 +21,8 @@ interface Answer {
 interface Preview {
   readonly url: string;
   readonly stop: () => Promise<number>;
+  /** What it has written to standard output so far. */
+  readonly told: () => string;
   readonly ended: ReturnType<typeof startCommand>['ended'];
 }
 
@@ -170,6 +174,29 @@ describe('another method', () => {
   });
 });
 
+describe('what a build writes', () => {
+  test('is served with a manifest that it can be verified by', async () => {
+    expect(await runCommand(['verify', preview.url], { fetch })).toMatchObject({ code: 0 });
+    const { headers } = await ask('GET', '/manifest.sha256');
+    expect(headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'public, no-cache' });
+    expect((await ask('GET', '/manifest.json')).headers['content-type']).toBe('application/json');
+  });
+
+  test('is served as the contract requires, and byte for byte', async () => {
+    const dist = temporaryFolder();
+    const words = ['build', '--catalogue', SMALL, '--out', dist, '--base-url', preview.url];
+    expect(await runCommand(words)).toMatchObject({ code: 0 });
+    const { code, out } = await runCommand(['conformance', preview.url, '--dist', dist], { fetch });
+    expect(out).toMatch(/^\d{3,} passed, 0 failed/m);
+    expect(code).toBe(0);
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true });
+    const paths = files.filter((file) => file.isFile()).map((file) => relative(dist, join(file.parentPath, file.name)));
+    for (const path of paths.filter((one) => isAnswer(one))) {
+      expect((await ask('GET', `/${path}`)).body === readFileSync(join(dist, path), 'utf8'), path).toBe(true);
+    }
+  });
+});
+
 test('an unknown slug is an empty list where the settings say so', async () => {
   const folder = temporaryFolder({ ...BASE, [SITE]: `${BASE[SITE]}unknown_slug: empty\n` });
   const own = await start(folder);
@@ -241,7 +268,25 @@ test('what is wrong is told once, however often a file is written, and also that
   expect(error.match(/yaml-syntax/g)).toHaveLength(1);
   const [, warnings] = /^(\d+) warnings in/m.exec(error) ?? [];
   expect(error.match(/ {2}warning {2}/g)).toHaveLength(Number(warnings));
-  expect(out).toMatch(/Ctrl\+C\.\nWaiting for the errors to be fixed\.\nBuilt again: \d+ files\n$/);
+  expect(out).toMatch(/Ctrl\+C\.\nWaiting for the errors to be fixed\.\nBuilt again: \d+ files\n(?: {2}games\/.*\n)*$/);
+});
+
+test('a record that changed is named with its address', async () => {
+  const folder = temporaryFolder();
+  cpSync(SMALL, folder, { recursive: true });
+  const own = await start(folder);
+  const told = (text: string) => expect.poll(own.told, { timeout: 10_000 }).toContain(text);
+  const record = 'games/o/openttd/openttd-c.yaml';
+  const before = readFileSync(join(folder, record), 'utf8');
+  writeFiles(folder, { [record]: `${before}notes: Changed\n` });
+  await told(`  ${record}  ${own.url}/api/installers/openttd-c\n`);
+  writeFiles(folder, { [record]: `${before}draft: true\n` });
+  await told(`  ${record}  is not served\n`);
+  writeFiles(folder, { 'games/d/doom/game.yaml': 'id: 2\nname: [broken\n' });
+  await told('Waiting for the errors to be fixed.\n');
+  writeFiles(folder, { 'games/d/doom/game.yaml': 'id: 2\nname: Other\n' });
+  await told(`  games/d/doom/game.yaml  ${own.url}/api/installers/doom\n`);
+  await own.stop();
 });
 
 test('of two errors, that one was mended is answered, and the other is not told again', async () => {
@@ -259,7 +304,7 @@ test('of two errors, that one was mended is answered, and the other is not told 
   await own.stop();
   const { out, error } = await own.ended;
   expect(error.match(/yaml-syntax/g)).toHaveLength(2);
-  expect(out).toMatch(/(?:\nWaiting for the errors to be fixed\.){2,}\nBuilt again: \d+ files\n$/);
+  expect(out).toMatch(/(?:\nWaiting for the errors to be fixed\.){2,}\nBuilt again: \d+ files\n(?: {2}games\/.*\n)*$/);
 });
 
 test('a catalogue that has errors from the start is 503 until it is mended', async () => {
@@ -316,6 +361,7 @@ async function start(folder: string, variables: Readonly<Record<string, string>>
   return {
     url,
     ended,
+    told: () => said,
     stop: async () => {
       child.kill('SIGTERM');
       return (await ended).code;
