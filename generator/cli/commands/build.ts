@@ -10,6 +10,7 @@ import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/places.ts';
 import { plural, withCommas } from '../../findings/report/count-findings.ts';
+import { USUAL_CACHE } from '../definitions/definition.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
@@ -20,7 +21,7 @@ import { createScanner } from '../../building/workers/scan.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { cacheOpener, withoutFaults, type CacheTrust } from './open-cache.ts';
 import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigningKey } from './open-keys.ts';
@@ -31,7 +32,8 @@ import { threadsOf } from './threads.ts';
 
 export interface BuildOptions {
   readonly catalogue: string;
-  readonly out: string;
+  /** Folder to write to; beside the catalogue if not given. */
+  readonly out: string | undefined;
   readonly release: string | undefined;
   /** How many releases stay. */
   readonly keep: number;
@@ -43,8 +45,8 @@ export interface BuildOptions {
   readonly sign: string | true | undefined;
   /** Days until a signed manifest expires; 0 for never. */
   readonly validFor: number;
-  /** Folder to remember results in; `false` for memoize nothing. */
-  readonly cache: string | false;
+  /** Folder to cache results in, beside the catalogue if not given; `false` for none. */
+  readonly cache: string | false | undefined;
   /** Name of the host that the files are for. */
   readonly host: string | undefined;
   /** How many threads work; all cores if not given. */
@@ -62,13 +64,19 @@ export interface BuildOptions {
  * of it.
  */
 export async function build(
-  options: BuildOptions,
+  given: BuildOptions,
   environment: Environment,
   endpoints = ENDPOINTS,
   onBuilt?: (built: Built) => void,
 ): Promise<ExitCode> {
+  const catalogue = openCatalogue(given.catalogue, environment);
+  const options = {
+    ...given,
+    catalogue: catalogue.named,
+    out: given.out ?? besideCatalogue(catalogue, 'dist', environment),
+    cache: given.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment),
+  };
   refuseMisuse(options, environment);
-  const catalogue = openCatalogue(options.catalogue, environment);
   const warningsOf = await openHost(options.host);
   const key = openSigningKey(options.sign, environment);
   const progress = await createProgress(environment);
@@ -173,7 +181,10 @@ function someOf(paths: readonly string[]): string {
   return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
 }
 
-function refuseMisuse(options: BuildOptions, environment: Environment): void {
+function refuseMisuse(
+  options: Pick<BuildOptions, 'baseUrl'> & Parameters<typeof refuseNested>[0],
+  environment: Environment,
+): void {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
   refuseNested(options, environment);

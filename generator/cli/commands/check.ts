@@ -5,12 +5,13 @@ import { expandPaths } from './expand-paths.ts';
 import { changedAmong, compareWithBase } from './compare-with-base.ts';
 import { withChanges } from './find-changes.ts';
 import { fix } from './fix.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { printForReview } from './print-for-review.ts';
 import { concerns, isBelow, readChecked } from './read-checked.ts';
 import { chooseFocus } from './choose-focus.ts';
 import { refuseNestedCache } from './refuse-nested.ts';
+import { USUAL_CACHE } from '../definitions/definition.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
@@ -36,8 +37,8 @@ export interface CheckOptions {
   readonly quiet: boolean;
   /** Whether a warning fails the check, too. */
   readonly strict: boolean;
-  /** Folder to remember results in; `false` for memoize nothing. */
-  readonly cache: string | false;
+  /** Folder to cache results in, beside the catalogue if not given; `false` for none. */
+  readonly cache: string | false | undefined;
 }
 
 /** Checks a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */
@@ -48,7 +49,8 @@ export async function check(
 ): Promise<ExitCode> {
   if (options.dryRun && !options.fix) throw new Misuse('--dry-run shows what --fix would change: add --fix');
   const catalogue = openCatalogue(options.catalogue, environment);
-  refuseNestedCache({ ...options, catalogue: catalogue.folder }, { ...environment, workingFolder: catalogue.home });
+  const cache = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
+  refuseNestedCache({ cache, catalogue: catalogue.folder }, environment);
   const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
   const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
   const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);
@@ -56,9 +58,9 @@ export async function check(
   const compare = () => compareWithBase(isWhole ? [] : wanted, options.changedFrom, catalogue, environment);
   // Git works at the same time, unless records are fixed first.
   const early = options.fix ? undefined : compare();
-  const found = await readChecked(catalogue, wanted, options.cache, environment);
+  const found = await readChecked(catalogue, wanted, cache, environment);
   const readAgain = {
-    written: () => readChecked(catalogue, wanted, options.cache, environment),
+    written: () => readChecked(catalogue, wanted, cache, environment),
     unwritten: (files: CatalogueFiles) => checkFiles(files),
   };
   const fixed = options.fix ? await fix(found, { catalogue, isWanted, readAgain }, options, environment) : undefined;

@@ -55,6 +55,6 @@ function inFolder(
   const installers = paths.map((path) => ({ ...path, path: basename(path.path) }));
   const game = { role: 'game' as const, path: 'game.yaml', game: basename(folder), letter: basename(folder).charAt(0) };
   const shownFolder = relative(workingFolder, folder).split(sep).join('/');
-  const opened = { folder, home: folder, shownFolder, files: createCatalogueFolder(folder) };
+  const opened = { folder, home: folder, named: folder, shownFolder, files: createCatalogueFolder(folder) };
   return { slug, opened, folder: { game, installers } };
 }

@@ -6,7 +6,7 @@ import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/places.ts';
 import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { namedHost } from './named-host.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
 import { refuseForeign, writeNamed } from './write-named.ts';
 import { coloursFor } from '../terminal/colours.ts';
@@ -32,8 +32,8 @@ import { baseUrlFault } from '../../records/url.ts';
 
 export interface HostOptions {
   readonly catalogue: string;
-  /** Folder that is served. */
-  readonly root: string;
+  /** Folder that is served; beside the catalogue if not given. */
+  readonly root: string | undefined;
   /** File or folder to write to. */
   readonly out: string | undefined;
   /** Whether files that this program has not made may be replaced. */
@@ -100,8 +100,10 @@ export function hostSettings(
 ): HostSettings {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
-  const { baseUrl, unknownSlug, encodings, endpoints, website } = readSite(options.catalogue, environment);
-  const folder = resolve(environment.workingFolder, options.root);
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const { baseUrl, unknownSlug, encodings, endpoints, website } = readSite(catalogue);
+  const root = options.root ?? besideCatalogue(catalogue, 'dist', environment);
+  const folder = resolve(environment.workingFolder, root);
   const settings = {
     baseUrl: options.baseUrl ?? baseUrl,
     unknownSlug,
@@ -139,8 +141,7 @@ function makeStandalone(
 }
 
 /** The settings alone: the other records do not matter here, nor whether they are right. */
-function readSite(path: string, environment: Environment): SiteRecord {
-  const { files } = openCatalogue(path, environment);
+function readSite({ files }: OpenedCatalogue): SiteRecord {
   const { record } = readSettings({ role: 'site', path: 'site.yaml' }, files, createSchemaCheck(), () => undefined);
   if (record === undefined) throw new Misuse('site.yaml is missing or has errors; run "catalogue check site.yaml"');
   return record;

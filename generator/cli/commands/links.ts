@@ -14,7 +14,7 @@ import { replaceFile } from '../../io/disk/replace-file.ts';
 import { isOnline } from '../../io/network/is-online.ts';
 import { PrivateAddress, requestFile } from '../../io/network/request-file.ts';
 import { namedRecords } from './catalogue-path.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
@@ -31,8 +31,8 @@ export interface LinksOptions {
   readonly delay: number;
   /** Hours for which an address that answered is not asked again. */
   readonly maxAge: number;
-  /** File that keeps what answered; `false` for none. */
-  readonly cache: string | false;
+  /** File that keeps what answered, beside the catalogue if not given; `false` for none. */
+  readonly cache: string | false | undefined;
   /** File with the open issues of the repository, as the API of GitHub lists them. */
   readonly issues?: string;
 }
@@ -55,12 +55,17 @@ export async function links(
   const catalogue = openCatalogue(options.catalogue, environment);
   const all = collectLinks(catalogue.files, await namedRecords(paths, catalogue, environment));
   const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
-  const results = await check(all, options, environment);
+  const cache = options.cache ?? besideCatalogue(catalogue, '.catalogue-links.json', environment);
+  const results = await check(all, { ...options, cache }, environment);
   environment.out.write(options.format === 'json' ? linkJson(results, issues) : linkText(results));
   return results.some(isFault) ? ExitCode.findings : ExitCode.clean;
 }
 
-async function check(all: readonly Link[], options: LinksOptions, environment: Environment): Promise<LinkResult[]> {
+async function check(
+  all: readonly Link[],
+  options: LinksOptions & { readonly cache: string | false },
+  environment: Environment,
+): Promise<LinkResult[]> {
   const now = environment.now();
   const since = now - options.maxAge * HOUR;
   const known = parseKnown(readCache(options.cache, environment));

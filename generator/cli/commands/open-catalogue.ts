@@ -9,8 +9,10 @@ import { Misuse } from '../terminal/misuse.ts';
 export interface OpenedCatalogue {
   /** Absolute path of its folder. */
   readonly folder: string;
-  /** Absolute path of the folder from which the command would have found it at once: its cache is there. */
+  /** Absolute path of the folder from which the command would have found it at once: its output and cache are there. */
   readonly home: string;
+  /** The folder as the command line names it, or else as one would name it from the working folder. */
+  readonly named: string;
   /** The folder as a report names it: relative to the working folder, with `/`; empty for the working folder itself. */
   readonly shownFolder: string;
   readonly files: CatalogueFiles;
@@ -20,14 +22,31 @@ export interface OpenedCatalogue {
 const USUAL_FOLDER = 'catalogue';
 
 /** Opens the catalogue's folder; throws `Misuse` when there is none. */
-export function openCatalogue(path: string, { workingFolder }: Environment): OpenedCatalogue {
+export function openCatalogue(path: string, environment: Environment): OpenedCatalogue {
+  const opened = openIfThere(path, environment);
+  if (opened !== undefined) return opened;
+  throw new Misuse(`There is no folder "${path}"; name the catalogue's folder with --catalogue`);
+}
+
+/** Opens the catalogue's folder, for what can do without one. */
+export function openIfThere(path: string, { workingFolder }: Environment): OpenedCatalogue | undefined {
   const named = resolve(workingFolder, path);
   const folder = isFolder(named) ? named : path === USUAL_FOLDER ? findAbove(workingFolder) : undefined;
-  if (folder === undefined)
-    throw new Misuse(`There is no folder "${path}"; name the catalogue's folder with --catalogue`);
+  if (folder === undefined) return undefined;
   const shownFolder = relative(workingFolder, folder).split(sep).join('/');
   const home = folder === named ? workingFolder : dirname(folder);
-  return { folder, home, shownFolder, files: createCatalogueFolder(folder) };
+  return {
+    folder,
+    home,
+    named: folder === named ? path : relative(workingFolder, folder) || '.',
+    shownFolder,
+    files: createCatalogueFolder(folder),
+  };
+}
+
+/** The place of what lies beside the catalogue where nobody named another one, as seen from the working folder. */
+export function besideCatalogue({ home }: OpenedCatalogue, name: string, { workingFolder }: Environment): string {
+  return relative(workingFolder, join(home, name));
 }
 
 /** The nearest catalogue that a folder lies in, or that lies beside a folder above it. */

@@ -16,7 +16,7 @@ import { threadsOf } from './threads.ts';
  * that they clash with.
  */
 export async function readChecked(
-  { folder, files, home }: OpenedCatalogue,
+  { folder, files }: OpenedCatalogue,
   wanted: readonly string[],
   cache: string | false,
   environment: Environment,
@@ -37,7 +37,7 @@ export async function readChecked(
               : undefined;
           return scanner.scan(known, { now: environment.now(), trust });
         },
-        openCache: cacheOpener(cache, folder, { ...environment, workingFolder: home }, trustInCache, scanner.expect),
+        openCache: cacheOpener(cache, folder, environment, trustInCache, scanner.expect),
         run: createRunner(threads, ENDPOINTS),
         listener,
       };

@@ -13,7 +13,7 @@ import { textWidth } from '../terminal/text-width.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import { readRunnersBeside } from './show/read-runners-beside.ts';
 import { compareHosts } from './show/compare-hosts.ts';
-import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { openCatalogue, openIfThere, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { findBySlug } from './show/find-by-slug.ts';
 import { readFile, type FoundInstaller } from './show/read-file.ts';
@@ -64,11 +64,6 @@ export async function show(what: string, options: ShowOptions, environment: Envi
 function recordPath(file: string, { folder }: OpenedCatalogue): string | undefined {
   const path = relative(folder, file).split(sep).join('/');
   return placeEntry({ path, kind: 'file' }).record?.role === 'installer' ? path : undefined;
-}
-
-function openIfThere(path: string, environment: Environment): OpenedCatalogue | undefined {
-  const folder = statSync(resolve(environment.workingFolder, path), { throwIfNoEntry: false });
-  return folder?.isDirectory() === true ? openCatalogue(path, environment) : undefined;
 }
 
 function toShown(

@@ -4,11 +4,11 @@ import { readTried, type Tried } from '../../authoring/try/read-tried.ts';
 import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { requestPath, slugPath } from '../../http/addresses.ts';
-import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { findClient, startProgram } from '../../io/processes/client.ts';
 import type { WireNames } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
+import { openIfThere } from './open-catalogue.ts';
 import { findTried } from './find-tried.ts';
 import { printProblems } from './print-findings.ts';
 import { createAnswerServer } from '../serve/create-answer-server.ts';
@@ -29,7 +29,7 @@ export interface TryOptions extends ListenOptions {
 export async function tryRecord(what: string, options: TryOptions, environment: Environment): Promise<ExitCode> {
   const { slug, opened, folder } = await findTried(what, options.catalogue, environment);
   const schemas = createSchemaCheck();
-  const wireNames = wireNamesOf(resolve(environment.workingFolder, options.catalogue), schemas);
+  const wireNames = wireNamesOf(options.catalogue, environment, schemas);
   const read = (): Tried => {
     const tried = readTried(opened.files, folder, schemas, wireNames);
     printProblems(tried.diagnostics, opened, environment);
@@ -90,9 +90,10 @@ function writeScript(path: string, script: string, { workingFolder, out }: Envir
 }
 
 /** How a site calls the ids of stores; as the records do where there is no site. */
-function wireNamesOf(catalogue: string, schemas: ReturnType<typeof createSchemaCheck>): WireNames {
+function wireNamesOf(path: string, environment: Environment, schemas: ReturnType<typeof createSchemaCheck>): WireNames {
   const site = { role: 'site' as const, path: 'site.yaml' };
-  const { record } = readSettings(site, createCatalogueFolder(catalogue), schemas, () => undefined);
+  const files = openIfThere(path, environment)?.files;
+  const record = files && readSettings(site, files, schemas, () => undefined).record;
   const own = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };
   return record?.wireNames ?? own;
 }

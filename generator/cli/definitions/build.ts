@@ -14,7 +14,7 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
   addCacheOptions(program.command('build'))
     .description('Write the files that a host serves')
     .addOption(catalogueOption())
-    .addOption(new Option('--out <folder>', 'folder to write to').default('dist').conflicts('release'))
+    .addOption(new Option('--out <folder>', 'folder to write to').default(undefined, 'dist').conflicts('release'))
     .option('--release <folder>', 'write a complete tree to <folder>/releases/<n>, then point <folder>/current to it')
     .option('--keep <number>', 'how many releases to keep, with --release', wholeNumber(1, 1_000_000), 5)
     .option('--base-url <url>', 'public address of the files, overriding site.yaml')
@@ -45,8 +45,13 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     )
     .action(async (options: GivenOptions<BuildOptions>) => {
       const { build } = await import('../commands/build.ts');
-      const { release, baseUrl, previous, sign, threads, shard, merge, host } = options;
-      onEnd(await build({ ...options, release, baseUrl, previous, sign, threads, shard, merge, host }, environment));
+      const { out, cache, release, baseUrl, previous, sign, threads, shard, merge, host } = options;
+      onEnd(
+        await build(
+          { ...options, out, cache, release, baseUrl, previous, sign, threads, shard, merge, host },
+          environment,
+        ),
+      );
     });
 };
 

@@ -48,6 +48,6 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
     )
     .action(async (paths: string[], options: GivenOptions<CheckOptions>) => {
       const { check } = await import('../commands/check.ts');
-      onEnd(await check(paths, { ...options, changedFrom: options.changedFrom }, environment));
+      onEnd(await check(paths, { ...options, cache: options.cache, changedFrom: options.changedFrom }, environment));
     });
 };

@@ -33,10 +33,13 @@ export function addListenOptions(command: Command): Command {
     .on('option:host', (address: string) => command.setOptionValue('listen', address));
 }
 
+/** The cache where no other is named: beside the catalogue. */
+export const USUAL_CACHE = '.catalogue-cache';
+
 /** The options of what remembers results. */
 export function addCacheOptions(command: Command): Command {
   return command
-    .option('--cache <folder>', 'folder to cache results in', '.catalogue-cache')
+    .addOption(new Option('--cache <folder>', 'folder to cache results in').default(undefined, USUAL_CACHE))
     .option('--no-cache', 'neither read nor write a cache');
 }
 

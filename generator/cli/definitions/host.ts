@@ -4,7 +4,8 @@ import type { Encoding, ListenAddress } from '../../http/settings.ts';
 import type { HostOptions } from '../commands/host.ts';
 import { catalogueOption, example, type AddCommand } from './definition.ts';
 
-type HostArguments = Omit<HostOptions, 'out' | 'baseUrl' | 'listen' | 'encodings'> & {
+type HostArguments = Omit<HostOptions, 'root' | 'out' | 'baseUrl' | 'listen' | 'encodings'> & {
+  root?: string;
   out?: string;
   baseUrl?: string;
   listen?: ListenAddress;
@@ -17,7 +18,7 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
     .description('Generate the configuration of a host, or list the hosts and what each supports')
     .argument('[name]', 'host, as the list names it')
     .addOption(catalogueOption())
-    .option('--root <folder>', 'folder that is served, as the server sees it', 'dist')
+    .addOption(new Option('--root <folder>', 'folder that is served, as the server sees it').default(undefined, 'dist'))
     .option('--out <path>', 'file or folder to write to, instead of the terminal')
     .option(
       '--force',
@@ -49,8 +50,8 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
     )
     .action(async (name: string | undefined, given: HostArguments) => {
       const { host } = await import('../commands/host.ts');
-      const { out, baseUrl, listen, encodings } = given;
-      onEnd(host(name, { ...given, out, baseUrl, listen, encodings }, environment));
+      const { root, out, baseUrl, listen, encodings } = given;
+      onEnd(host(name, { ...given, root, out, baseUrl, listen, encodings }, environment));
     });
 };
 

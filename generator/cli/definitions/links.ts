@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { LinksOptions } from '../commands/links.ts';
-import { catalogueOption, example, wholeNumber, type AddCommand } from './definition.ts';
+import { catalogueOption, example, wholeNumber, type AddCommand, type GivenOptions } from './definition.ts';
 
 export const addLinks: AddCommand = (program, environment, onEnd) => {
   program
@@ -14,7 +14,12 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
     .option('--timeout <seconds>', 'timeout of a request', wholeNumber(1, 600), 30)
     .option('--delay <milliseconds>', 'pause between two requests to one host', wholeNumber(0, 60_000), 1_000)
     .option('--max-age <hours>', 'do not ask again for what answered since', wholeNumber(0, 8_760), 24)
-    .option('--cache <file>', 'file that keeps which addresses answered', '.catalogue-links.json')
+    .addOption(
+      new Option('--cache <file>', 'file that keeps which addresses answered').default(
+        undefined,
+        '.catalogue-links.json',
+      ),
+    )
     .option('--no-cache', 'neither read nor write it')
     .option('--issues <file>', "with --format json: the repository's open issues; adds what to do about them")
     .addHelpText(
@@ -24,8 +29,8 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
         '\ndoes not fit any more is a question to the publisher. Where no host can be reached at all, it says so and ends with 2.\n',
     )
     .addHelpText('after', example('catalogue links', 'catalogue links --checksums catalogue/games/o/openttd'))
-    .action(async (paths: string[], options: LinksOptions) => {
+    .action(async (paths: string[], options: GivenOptions<LinksOptions>) => {
       const { links } = await import('../commands/links.ts');
-      onEnd(await links(paths, options, environment));
+      onEnd(await links(paths, { ...options, cache: options.cache }, environment));
     });
 };

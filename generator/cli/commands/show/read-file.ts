@@ -40,7 +40,7 @@ export function readFile(path: string, runner: string | undefined): ReadFile {
   if (json !== undefined) return { installers: installersIn(json, { path, runner, name }), problems: undefined };
   const { source, root, diagnostics } = loadRecord(files, basename(path));
   if (root === undefined)
-    return { installers: [], problems: { folder, home: folder, shownFolder: '', files, diagnostics } };
+    return { installers: [], problems: { folder, home: folder, named: folder, shownFolder: '', files, diagnostics } };
   return { installers: installersIn(treeOfNode(source, root), { path, runner, name }), problems: undefined };
 }
 
