@@ -21,7 +21,7 @@ import { createScanner } from '../../building/workers/scan.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { cacheOpener, withoutFaults, type CacheTrust } from './open-cache.ts';
 import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
-import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigningKey } from './open-keys.ts';
@@ -70,13 +70,7 @@ export async function build(
   onBuilt?: (built: Built) => void,
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(given.catalogue, environment);
-  const options = {
-    ...given,
-    catalogue: catalogue.named,
-    out: given.out ?? besideCatalogue(catalogue, 'dist', environment),
-    cache: given.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment),
-  };
-  refuseMisuse(options, environment);
+  const options = completeOptions(given, catalogue, environment);
   const warningsOf = await openHost(options.host);
   const key = openSigningKey(options.sign, environment);
   const progress = await createProgress(environment);
@@ -139,6 +133,18 @@ function buildAll(own: BuildRequest, { merge }: BuildOptions, environment: Envir
 function explained(error: unknown, output: OpenedOutput): unknown {
   if (error instanceof ShardFault) return new Misuse(`The shards cannot be merged: ${error.message}`);
   return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
+}
+
+/** The options with the places that nobody named, which are beside the catalogue; throws `Misuse`. */
+function completeOptions(given: BuildOptions, catalogue: OpenedCatalogue, environment: Environment) {
+  const options = {
+    ...given,
+    catalogue: catalogue.named,
+    out: given.out ?? besideCatalogue(catalogue, 'dist', environment),
+    cache: given.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment),
+  };
+  refuseMisuse(options, environment);
+  return options;
 }
 
 function listen(progress: Progress, timings: Timings): BuildRequest['listener'] {

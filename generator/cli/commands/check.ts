@@ -5,7 +5,7 @@ import { expandPaths } from './expand-paths.ts';
 import { changedAmong, compareWithBase } from './compare-with-base.ts';
 import { withChanges } from './find-changes.ts';
 import { fix } from './fix.ts';
-import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { printForReview } from './print-for-review.ts';
 import { concerns, isBelow, readChecked } from './read-checked.ts';
@@ -51,11 +51,10 @@ export async function check(
   const catalogue = openCatalogue(options.catalogue, environment);
   const cache = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   refuseNestedCache({ cache, catalogue: catalogue.folder }, environment);
-  const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
-  const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
-  const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);
-  const isWhole = wanted.length === 0 || wanted.includes('');
-  const compare = () => compareWithBase(isWhole ? [] : wanted, options.changedFrom, catalogue, environment);
+  const wanted = await wantedPaths(paths, catalogue, environment);
+  const isWhole = wanted.length === 0;
+  const isWanted = (path: string) => isWhole || isBelow(path, wanted);
+  const compare = () => compareWithBase(wanted, options.changedFrom, catalogue, environment);
   // Git works at the same time, unless records are fixed first.
   const early = options.fix ? undefined : compare();
   const found = await readChecked(catalogue, wanted, cache, environment);
@@ -80,6 +79,17 @@ export async function check(
   if (options.format === 'text' && !options.quiet) out.write(summaryOf(diagnostics, paths, counts));
   if (fixed?.isComplete === false) return ExitCode.failure;
   return exitCodeOf(diagnostics, options.strict);
+}
+
+/** What is named, as the catalogue knows it; nothing where that is all of it. */
+async function wantedPaths(
+  paths: readonly string[],
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): Promise<string[]> {
+  const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
+  const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
+  return wanted.includes('') ? [] : wanted;
 }
 
 /** What was checked, where nothing is wrong with it. */

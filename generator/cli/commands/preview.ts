@@ -160,7 +160,7 @@ function siteAfter(
   const bodies = new Map([...ERROR_BODIES, [EMPTY_FILE, EMPTY_ENVELOPE]]);
   let own: ReadonlyMap<string, string | Uint8Array> | undefined;
   // Few ask for the manifest, and that of a large catalogue takes longer than a change.
-  const manifest = () => (own ??= release === undefined ? new Map() : printedManifest(release));
+  const manifest = () => (own ??= printedManifest(release));
   return {
     paths: { has: (path) => files.find(path) !== -1 },
     files,
@@ -169,8 +169,9 @@ function siteAfter(
   };
 }
 
-function printedManifest({ manifest }: PreviewRelease): ReadonlyMap<string, string | Uint8Array> {
-  return new Map(manifestFiles(manifest, undefined).map(({ path, body }) => [path, body]));
+function printedManifest(release: PreviewRelease | undefined): ReadonlyMap<string, string | Uint8Array> {
+  const files = release === undefined ? [] : manifestFiles(release.manifest, undefined);
+  return new Map(files.map(({ path, body }) => [path, body]));
 }
 
 /** Folders of the games that paths lie in; all else is looked at each time. */
