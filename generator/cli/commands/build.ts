@@ -48,7 +48,7 @@ export interface BuildOptions {
   /** Folder to cache results in, beside the catalogue if not given; `false` for none. */
   readonly cache: string | false | undefined;
   /** Name of the host that the files are for. */
-  readonly host: string | undefined;
+  readonly forHost: string | undefined;
   /** How many threads work; all cores if not given. */
   readonly threads: number | undefined;
   /** Whether it is told where the time went. */
@@ -71,7 +71,7 @@ export async function build(
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(given.catalogue, environment);
   const options = completeOptions(given, catalogue, environment);
-  const warningsOf = await openHost(options.host);
+  const warningsOf = await openHost(options.forHost);
   const key = openSigningKey(options.sign, environment);
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);

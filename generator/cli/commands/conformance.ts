@@ -22,7 +22,7 @@ export interface ConformanceOptions {
   /** Ids and patterns, separated by commas. */
   readonly except?: string;
   /** Name of the host, whose known limits are no failures. */
-  readonly host?: string;
+  readonly forHost?: string;
   readonly unknownSlug: 'not-found' | 'empty';
   readonly format: 'text' | 'jsonl';
   /** Seconds. */
@@ -40,7 +40,7 @@ export async function conformance(
   environment: Environment,
 ): Promise<ExitCode> {
   const baseUrl = toBaseUrl(url);
-  const excused = options.host === undefined ? [] : (namedHost(options.host).excused ?? []);
+  const excused = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
   const excepted = new Set([...readExceptions(options.except), ...readExceptions(excused.join(','))]);
   const known: Known = {
     baseUrl,

@@ -3,6 +3,7 @@ import type { ShardNumber } from '../../building/build-shard.ts';
 import type { BuildOptions } from '../commands/build.ts';
 import {
   addCacheOptions,
+  addHostOption,
   catalogueOption,
   example,
   wholeNumber,
@@ -11,10 +12,12 @@ import {
 } from './definition.ts';
 
 export const addBuild: AddCommand = (program, environment, onEnd) => {
-  addCacheOptions(program.command('build'))
+  const command = addCacheOptions(program.command('build'));
+  addHostOption(command, 'warn about files that this host would reject, and settings that it does not support');
+  command
     .description('Write the files that a host serves')
     .addOption(catalogueOption())
-    .addOption(new Option('--out <folder>', 'folder to write to').default(undefined, 'dist').conflicts('release'))
+    .addOption(new Option('-o, --out <folder>', 'folder to write to').default(undefined, 'dist').conflicts('release'))
     .option('--release <folder>', 'write a complete tree to <folder>/releases/<n>, then point <folder>/current to it')
     .option('--keep <number>', 'how many releases to keep, with --release', wholeNumber(1, 1_000_000), 5)
     .option('--base-url <url>', 'public address of the files, overriding site.yaml')
@@ -36,7 +39,6 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
         .conflicts(['release', 'previous', 'sign', 'merge']),
     )
     .option('--merge <folder...>', 'merge the results of shards instead of processing games')
-    .option('--host <name>', 'warn about files that this host would reject, and settings that it does not support')
     .option('--timings', 'print how long each step took', false)
     .option('--threads <number>', 'number of threads (default: one per core)', wholeNumber(1, 256))
     .addHelpText(
@@ -45,10 +47,10 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     )
     .action(async (options: GivenOptions<BuildOptions>) => {
       const { build } = await import('../commands/build.ts');
-      const { out, cache, release, baseUrl, previous, sign, threads, shard, merge, host } = options;
+      const { out, cache, release, baseUrl, previous, sign, threads, shard, merge, forHost } = options;
       onEnd(
         await build(
-          { ...options, out, cache, release, baseUrl, previous, sign, threads, shard, merge, host },
+          { ...options, out, cache, release, baseUrl, previous, sign, threads, shard, merge, forHost },
           environment,
         ),
       );

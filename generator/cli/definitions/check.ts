@@ -1,18 +1,25 @@
-import { Option } from 'commander';
 import { reports } from '../../findings/report/reports.ts';
 import type { CheckOptions } from '../commands/check.ts';
-import { addCacheOptions, catalogueOption, example, type AddCommand, type GivenOptions } from './definition.ts';
+import {
+  addCacheOptions,
+  catalogueOption,
+  dryRunOption,
+  example,
+  formatOption,
+  type AddCommand,
+  type GivenOptions,
+} from './definition.ts';
 
 export const addCheck: AddCommand = (program, environment, onEnd) => {
   addCacheOptions(program.command('check'))
     .description('Check records and report what is wrong, where, and how to fix it')
     .argument('[path...]', 'records or folders to report on, patterns of them, or slugs (default: the whole catalogue)')
     .addOption(catalogueOption())
-    .addOption(new Option('--format <name>', 'format of the report').choices(Object.keys(reports)).default('text'))
+    .addOption(formatOption(Object.keys(reports)))
     .option('--fix', 'first fix what can be fixed automatically: quoting, misspelt keys, byte order marks', false)
-    .option('--dry-run', 'with --fix: print what would change as a unified diff, and write nothing', false)
-    .option('--all', 'show every finding in full', false)
-    .option('--quiet', 'show only errors, and nothing where there are none', false)
+    .addOption(dryRunOption('with --fix: print what would change as a unified diff, and write nothing'))
+    .option('-a, --all', 'show every finding in full', false)
+    .option('-q, --quiet', 'show only errors, and nothing where there are none', false)
     .option('--strict', 'let warnings fail the check as well', false)
     .option(
       '--changed-from <branch>',

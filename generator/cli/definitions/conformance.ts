@@ -1,23 +1,22 @@
 import { API_ROOT, LIST_FILE } from '../../http/addresses.ts';
 import { Option } from 'commander';
 import type { ConformanceOptions } from '../commands/conformance.ts';
-import { example, wholeNumber, type AddCommand } from './definition.ts';
+import { addHostOption, example, formatOption, wholeNumber, type AddCommand } from './definition.ts';
 
 export const addConformance: AddCommand = (program, environment, onEnd) => {
-  program
-    .command('conformance')
+  const command = program.command('conformance');
+  addHostOption(command, 'the host of the site, whose known limits may fail: github-pages, s3')
     .description('Test over HTTP whether a site serves a catalogue as the contract requires')
     .argument('<url>', `address of the site, without /${API_ROOT}`)
     .option('--slug <slug...>', `slugs to ask for (default: some of the list of files, ${LIST_FILE}, of the site)`)
     .option('--dist <folder>', 'a built tree, to choose from and to compare with byte by byte')
     .option('--except <ids>', 'assertions that may fail: ids by commas, * for any part: *.allow,preflight.*')
-    .option('--host <name>', 'the host of the site, whose known limits may fail: github-pages, s3')
     .addOption(
       new Option('--unknown-slug <answer>', "the site's setting unknown_slug")
         .choices(['not-found', 'empty'])
         .default('not-found'),
     )
-    .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'jsonl']).default('text'))
+    .addOption(formatOption(['text', 'jsonl']))
     .option('--timeout <seconds>', 'timeout of a request', wholeNumber(1, 600), 20)
     .option('--concurrency <number>', 'number of concurrent requests', wholeNumber(1, 64), 8)
     .addHelpText(

@@ -12,6 +12,34 @@ export function catalogueOption(): Option {
   );
 }
 
+/** The format of what is printed; the first one is usual. */
+export function formatOption(names: readonly string[], description = 'format of the report'): Option {
+  const option = new Option('-f, --format <name>', description).choices(names).default(names[0]);
+  const parse = option.parseArg?.bind(option);
+  // JSON with a value on each line is called by another name than a single value; either name is understood.
+  return parse === undefined
+    ? option
+    : option.argParser((name: string, previous) => parse(otherName(name, names), previous));
+}
+
+function otherName(name: string, names: readonly string[]): string {
+  const other = ({ json: 'jsonl', jsonl: 'json' } as Readonly<Record<string, string>>)[name] ?? name;
+  return !names.includes(name) && names.includes(other) ? other : name;
+}
+
+/** Writes nothing, and shows what would be written. */
+export function dryRunOption(description: string): Option {
+  return new Option('-n, --dry-run', description).default(false);
+}
+
+/** The host that files are for, whose limits are known. */
+export function addHostOption(command: Command, description: string): Command {
+  return command
+    .option('--for-host <name>', description)
+    .addOption(new Option('--host <name>').hideHelp())
+    .on('option:host', (name: string) => command.setOptionValue('forHost', name));
+}
+
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
@@ -28,9 +56,9 @@ export function example(...lines: string[]): string {
 export function addListenOptions(command: Command): Command {
   return command
     .option('-p, --port <number>', 'port to listen on; 0 for any free one', wholeNumber(0, 65_535), 8080)
-    .option('--listen <address>', 'address to listen on', '127.0.0.1')
-    .addOption(new Option('--host <address>').hideHelp())
-    .on('option:host', (address: string) => command.setOptionValue('listen', address));
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .addOption(new Option('--listen <address>').hideHelp())
+    .on('option:listen', (address: string) => command.setOptionValue('host', address));
 }
 
 /** The cache where no other is named: beside the catalogue. */

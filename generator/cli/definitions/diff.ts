@@ -1,6 +1,5 @@
-import { Option } from 'commander';
 import type { DiffOptions } from '../commands/diff.ts';
-import { catalogueOption, example, type AddCommand } from './definition.ts';
+import { catalogueOption, example, formatOption, type AddCommand } from './definition.ts';
 
 export const addDiff: AddCommand = (program, environment, onEnd) => {
   program
@@ -10,9 +9,7 @@ export const addDiff: AddCommand = (program, environment, onEnd) => {
     .argument('[head]', 'a later one (default: the files as they are now)')
     .addOption(catalogueOption())
     .option('--merge-base', 'with commits: compare with the commit at which the history of both parted', false)
-    .addOption(
-      new Option('--format <name>', 'format of the report').choices(['text', 'markdown', 'json']).default('text'),
-    )
+    .addOption(formatOption(['text', 'markdown', 'json']))
     .addHelpText(
       'after',
       example('catalogue diff main', 'catalogue diff HEAD^1 HEAD --format markdown', 'catalogue diff dist-before dist'),

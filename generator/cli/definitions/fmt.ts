@@ -1,5 +1,5 @@
 import type { FmtOptions } from '../commands/fmt.ts';
-import { catalogueOption, example, type AddCommand } from './definition.ts';
+import { catalogueOption, dryRunOption, example, type AddCommand } from './definition.ts';
 
 export const addFmt: AddCommand = (program, environment, onEnd) => {
   program
@@ -8,7 +8,7 @@ export const addFmt: AddCommand = (program, environment, onEnd) => {
     .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
     .addOption(catalogueOption())
     .option('--check', 'write nothing, name the files that have another form, and fail if there are any', false)
-    .option('--dry-run', 'write nothing, and print the changes as a unified diff', false)
+    .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
     .addHelpText(
       'after',
       '\nWhat a record means never changes, and comments stay with what they are about. A file with errors is left as it is.\n',

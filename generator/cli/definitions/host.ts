@@ -19,7 +19,7 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
     .argument('[name]', 'host, as the list names it')
     .addOption(catalogueOption())
     .addOption(new Option('--root <folder>', 'folder that is served, as the server sees it').default(undefined, 'dist'))
-    .option('--out <path>', 'file or folder to write to, instead of the terminal')
+    .option('-o, --out <path>', 'file or folder to write to, instead of the terminal')
     .option(
       '--force',
       'with --out: also replace files that this program did not write, or that were edited since',

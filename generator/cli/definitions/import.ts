@@ -1,6 +1,5 @@
-import { Option } from 'commander';
 import { reports, type Format } from '../../findings/report/reports.ts';
-import { catalogueOption, example, type AddCommand } from './definition.ts';
+import { catalogueOption, dryRunOption, example, formatOption, type AddCommand } from './definition.ts';
 import type { ImportOptions } from '../commands/import.ts';
 
 export const addImport: AddCommand = (program, environment, onEnd) => {
@@ -15,9 +14,9 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
     .option('--variant <label>', 'version: the label of the installer among those of its game')
     .option('--runner <name>', 'runner, where a source does not say it')
     .option('--user <name>', 'author, where a source does not say it')
-    .option('--dry-run', 'say what would change, and write nothing', false)
+    .addOption(dryRunOption('say what would change, and write nothing'))
     .option('--with-errors', 'write records that have errors too, to be fixed in the catalogue', false)
-    .addOption(new Option('--format <name>', 'format of the report').choices(Object.keys(reports)).default('text'))
+    .addOption(formatOption(Object.keys(reports)))
     .addHelpText(
       'after',
       '\nSources are JSON (an answer of the API, one of its objects, a list, one object per line; .gz too) or YAML (a script' +

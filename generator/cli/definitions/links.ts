@@ -1,6 +1,13 @@
 import { Option } from 'commander';
 import type { LinksOptions } from '../commands/links.ts';
-import { catalogueOption, example, wholeNumber, type AddCommand, type GivenOptions } from './definition.ts';
+import {
+  catalogueOption,
+  example,
+  formatOption,
+  wholeNumber,
+  type AddCommand,
+  type GivenOptions,
+} from './definition.ts';
 
 export const addLinks: AddCommand = (program, environment, onEnd) => {
   program
@@ -8,7 +15,7 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
     .description('Check download addresses: dead, moved and changed ones')
     .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
     .addOption(catalogueOption())
-    .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'json']).default('text'))
+    .addOption(formatOption(['text', 'json']))
     .option('--checksums', 'fetch the files whose checksum is known, and compare', false)
     .option('--allow-private', 'also ask machines of this network', false)
     .option('--timeout <seconds>', 'timeout of a request', wholeNumber(1, 600), 30)

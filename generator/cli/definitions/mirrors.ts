@@ -1,6 +1,5 @@
-import { Option } from 'commander';
 import type { MirrorsOptions } from '../commands/mirrors.ts';
-import { example, wholeNumber, type AddCommand, type GivenOptions } from './definition.ts';
+import { example, formatOption, wholeNumber, type AddCommand, type GivenOptions } from './definition.ts';
 
 export const addMirrors: AddCommand = (program, environment, onEnd) => {
   program
@@ -22,13 +21,16 @@ export const addMirrors: AddCommand = (program, environment, onEnd) => {
       wholeNumber(0, 10_000),
       20,
     )
-    .option('--out <folder>', 'write mirrors.html and mirrors.json there; the last report there shows what went back')
+    .option(
+      '-o, --out <folder>',
+      'write mirrors.html and mirrors.json there; the last report there shows what went back',
+    )
     .option(
       '--force',
       'with --out: also replace files that this program did not write, or that were edited since',
       false,
     )
-    .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'json']).default('text'))
+    .addOption(formatOption(['text', 'json']))
     .addHelpText(
       'after',
       example(

@@ -1,6 +1,5 @@
-import { Option } from 'commander';
 import type { ReviewOptions } from '../commands/review.ts';
-import { catalogueOption, example, type AddCommand, type GivenOptions } from './definition.ts';
+import { catalogueOption, example, formatOption, type AddCommand, type GivenOptions } from './definition.ts';
 
 export const addReview: AddCommand = (program, environment, onEnd) => {
   program
@@ -9,7 +8,7 @@ export const addReview: AddCommand = (program, environment, onEnd) => {
     .argument('<base>', 'commit or branch that the changes are meant for')
     .argument('<head>', 'commit of the pull request; nothing of it is run')
     .addOption(catalogueOption())
-    .addOption(new Option('--format <name>', 'what to print').choices(['comment', 'labels']).default('comment'))
+    .addOption(formatOption(['comment', 'labels'], 'what to print'))
     .option('--findings <file>', 'findings of the branch, as "check --format jsonl" prints them')
     .option('--answers <file>', 'how the served answers differ, as "diff" prints it of two built folders')
     .addHelpText(

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { catalogueOption, example, wholeNumber, type AddCommand } from './definition.ts';
+import { catalogueOption, example, formatOption, wholeNumber, type AddCommand } from './definition.ts';
 
 export const addShow: AddCommand = (program, environment, onEnd) => {
   program
@@ -7,7 +7,7 @@ export const addShow: AddCommand = (program, environment, onEnd) => {
     .description('Describe what an installer does, and what to check before trusting it')
     .argument('<slug|file>', 'game or installer of the catalogue, or a file: a record, a draft of one, a script')
     .addOption(catalogueOption())
-    .addOption(new Option('--format <name>', 'format of the description').choices(['text', 'json']).default('text'))
+    .addOption(formatOption(['text', 'json'], 'format of the description'))
     .option('--cache <folder>', 'folder in which check and build cache results', '.catalogue-cache')
     .option('--no-cache', 'do not read the cache')
     .option('--runner <name>', 'runner of a script that does not say so itself')

@@ -1,6 +1,5 @@
-import { Option } from 'commander';
 import type { VerifyOptions } from '../commands/verify.ts';
-import { example, type AddCommand, type GivenOptions } from './definition.ts';
+import { example, formatOption, type AddCommand, type GivenOptions } from './definition.ts';
 
 export const addVerify: AddCommand = (program, environment, onEnd) => {
   program
@@ -9,7 +8,7 @@ export const addVerify: AddCommand = (program, environment, onEnd) => {
     .argument('<folder|url>', 'folder of a build or a mirror, or address of a site')
     .option('--key <key>', 'public key of minisign that the manifest must be signed with, or a file with it')
     .option('--previous <file|url>', 'manifest seen before: an older one, or another with its serial, is a fault')
-    .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'jsonl']).default('text'))
+    .addOption(formatOption(['text', 'jsonl']))
     .addHelpText('after', example('catalogue verify dist', 'catalogue verify https://example.org --key catalogue.pub'))
     .action(async (target: string, options: GivenOptions<VerifyOptions>) => {
       const { verify } = await import('../commands/verify.ts');

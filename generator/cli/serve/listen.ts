@@ -6,11 +6,11 @@ import { Misuse } from '../terminal/misuse.ts';
 /** Where a server listens. */
 export interface ListenOptions {
   readonly port: number;
-  readonly listen: string;
+  readonly host: string;
 }
 
 /** Starts listening; returns the address under which the server is reached. */
-export async function listen(server: Server, { port, listen: host }: ListenOptions): Promise<string> {
+export async function listen(server: Server, { port, host }: ListenOptions): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       const reason = reasonOf(error);

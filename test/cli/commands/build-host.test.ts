@@ -14,10 +14,10 @@ function catalogue(site: string = BASE['site.yaml']): string {
   return folder;
 }
 
-test('build --host warns of what the host cannot do, and writes the same files', async () => {
+test('build --for-host warns of what the host cannot do, and writes the same files', async () => {
   const workingFolder = catalogue(WISHES);
   await runCommand(['build', '--out', 'plain'], { workingFolder, now: () => 1_700_000_000_000 });
-  const words = ['build', '--host', 'github-pages'];
+  const words = ['build', '--for-host', 'github-pages'];
   const { code, error } = await runCommand(words, { workingFolder, now: () => 1_700_000_000_000 });
   expect(code).toBe(0);
   const lines = error.trimEnd().split('\n');
@@ -28,14 +28,14 @@ test('build --host warns of what the host cannot do, and writes the same files',
 
 test('a host that can do everything is no cause for words, nor is a release', async () => {
   const workingFolder = catalogue(WISHES);
-  const nginx = await runCommand(['build', '--host', 'nginx'], { workingFolder });
+  const nginx = await runCommand(['build', '--for-host', 'nginx'], { workingFolder });
   expect(nginx).toMatchObject({ code: 0, error: '' });
-  const release = await runCommand(['build', '--host', 'github-pages', '--release', 'r'], { workingFolder });
+  const release = await runCommand(['build', '--for-host', 'github-pages', '--release', 'r'], { workingFolder });
   expect(release.code).toBe(0);
   expect(release.error.match(/^Warning/gm)).toHaveLength(3);
 });
 
-test('build --host warns of a limit that the files exceed', async () => {
+test('build --for-host warns of a limit that the files exceed', async () => {
   const workingFolder = catalogue(`${BASE['site.yaml']}json_twins: false\n`);
   // One byte of a record becomes three in JSON, so that few records make one large list.
   const notes = `notes: "${String.raw`\a`.repeat(500_000)}"\n`;
@@ -44,7 +44,7 @@ test('build --host warns of a limit that the files exceed', async () => {
     installerText(number + 2, `CD ${String(number)}`) + notes,
   ]);
   writeFiles(join(workingFolder, 'catalogue'), Object.fromEntries(installers));
-  const { code, error } = await runCommand(['build', '--host', 'cloudflare-pages'], { workingFolder });
+  const { code, error } = await runCommand(['build', '--for-host', 'cloudflare-pages'], { workingFolder });
   expect(code).toBe(0);
   expect(error).toMatch(
     /Warning: Cloudflare Pages takes files of at most 26,214,400 bytes; the largest has 27,\d{3},\d{3}\.\n$/,
@@ -53,7 +53,7 @@ test('build --host warns of a limit that the files exceed', async () => {
 
 test('a host that is not known is a misuse, before anything is written', async () => {
   const workingFolder = catalogue();
-  const { code, error } = await runCommand(['build', '--host', 'github_pages'], { workingFolder });
+  const { code, error } = await runCommand(['build', '--for-host', 'github_pages'], { workingFolder });
   expect(code).toBe(2);
   expect(error).toContain('did you mean "github-pages"?');
   expect(existsSync(join(workingFolder, 'dist'))).toBe(false);
