@@ -4,6 +4,7 @@ import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import type { Given } from '../../authoring/import/complete-object.ts';
 import { Importer, type ImportOutcome } from '../../authoring/import/importer.ts';
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
+import { nextPage } from '../../authoring/import/next-page.ts';
 import { createSourceReader, type Read } from '../../authoring/import/read-source.ts';
 import { readKnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
@@ -34,6 +35,9 @@ export interface ImportOptions extends Given {
 
 /** Largest answer that is fetched, in bytes. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
+
+/** Most pages of one listing. */
+const MOST_PAGES = 1_000;
 
 /** Imports installers, one source after the other; what is wrong with one stops no other. */
 export async function importInstallers(
@@ -86,7 +90,7 @@ function isAddress(source: string): boolean {
 
 async function* readSource(source: string, environment: Environment): AsyncGenerator<Read> {
   if (isAddress(source)) {
-    yield* readStretchesOf(source, fetchSource(source, environment));
+    yield* readPages(source, environment);
     return;
   }
   const path = resolve(environment.workingFolder, source);
@@ -97,8 +101,25 @@ async function* readSource(source: string, environment: Environment): AsyncGener
   }
 }
 
-async function* fetchSource(address: string, { fetch }: Environment): AsyncGenerator<Uint8Array> {
-  yield await fetchBytes(address, LARGEST_ANSWER, fetch);
+/** Reads the answer at an address and, where it is a page of a listing, those that follow. */
+async function* readPages(first: string, { fetch }: Environment): AsyncGenerator<Read> {
+  const seen = new Set<string>();
+  for (let address: string | undefined = first; address !== undefined;) {
+    const page: string = address;
+    seen.add(page);
+    let next: string | undefined;
+    const fetchPage = async function* () {
+      const body = await fetchBytes(page, LARGEST_ANSWER, fetch);
+      next = nextPage(page, body);
+      if (next !== undefined && (seen.has(next) || seen.size >= MOST_PAGES)) next = undefined;
+      yield body;
+    };
+    for await (const { objects, findings } of readStretchesOf(page, fetchPage())) {
+      const others = findings.filter(({ code }) => next === undefined || code !== 'more-pages');
+      yield { objects, findings: others };
+    }
+    address = next;
+  }
 }
 
 /** Reads one source. One that ends in a failure has brought what came before. */

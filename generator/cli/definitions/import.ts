@@ -22,7 +22,8 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
       '\nSources are JSON (an answer of the API, one of its objects, a list, one object per line; .gz too) or YAML (a script' +
         '\nwith or without name, version and runner around it), read as PyYAML reads it. A record that is there already is' +
         '\nupdated: other keys and comments stay. What cannot be imported is reported with its place, and stops nothing else;' +
-        '\nimport again once it is fixed. Changes are shown on standard error, the report is on standard output.\n',
+        '\nimport again once it is fixed. Changes are shown on standard error, the report is on standard output. The pages that' +
+        '\nfollow at an address are fetched as well, as long as they are on the same host.\n',
     )
     .addHelpText(
       'after',

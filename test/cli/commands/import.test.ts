@@ -419,6 +419,43 @@ test('an address is fetched, and one that does not answer is told of', async () 
   expect([ended.code, codes(ended)]).toEqual([1, ['1:1 error unreadable']]);
 });
 
+/** Imports an address of a site whose pages lead to others. */
+async function importPages(next: (address: string) => string | null) {
+  const fetched: string[] = [];
+  const ended = await runCommand(['import', 'https://example.org/list'], {
+    workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
+    fetch: (input) => {
+      const address = input instanceof Request ? input.url : String(input);
+      fetched.push(address);
+      const id = fetched.length;
+      const object = { ...apiObject(), id, slug: `quake-${String(id)}`, version: `CD ${String(id)}` };
+      return Promise.resolve(new Response(JSON.stringify({ ...ENVELOPE(object), next: next(address) })));
+    },
+  });
+  return { ...ended, fetched };
+}
+
+test('the pages of a listing are followed', async () => {
+  const ended = await importPages((address) =>
+    address.endsWith('3') ? null : `/list?page=${address.endsWith('2') ? '3' : '2'}`,
+  );
+  expect(ended.fetched).toEqual(['list', 'list?page=2', 'list?page=3'].map((path) => `https://example.org/${path}`));
+  expect(ended.error).toContain('Imported 3 installers of 1 game: 3 new');
+  expect(ended.out).not.toContain('more-pages');
+});
+
+test.each<readonly [name: string, next: (address: string) => string, pages: number]>([
+  ['leads back', () => 'https://example.org/list', 1],
+  ['leads to another host', () => 'https://example.net/list', 1],
+  ['leads to a file', () => 'file:///etc/passwd', 1],
+  ['never ends', (address) => `${address}x`, 1_000],
+])('a listing that %s is left, and that is told', async (_name, next, pages) => {
+  const ended = await importPages(next);
+  expect(ended.fetched).toHaveLength(pages);
+  expect(codes(ended)).toHaveLength(1);
+  expect(ended.out).toContain('more-pages');
+});
+
 test('a source that is not there is a misuse', async () => {
   const folder = temporaryFolder({ 'catalogue/site.yaml': SITE });
   const ended = await runCommand(['import', 'nowhere.json'], { workingFolder: folder });

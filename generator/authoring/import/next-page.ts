@@ -1,0 +1,20 @@
+/**
+ * The address of the page that follows one of a listing: on the same host, since another one is a choice for people.
+ * `undefined` where there is none.
+ */
+export function nextPage(address: string, body: Uint8Array): string | undefined {
+  const next = nextIn(Buffer.from(body).toString('utf8'));
+  if (next === undefined || !URL.canParse(next, address)) return undefined;
+  const url = new URL(next, address);
+  return /^https?:$/.test(url.protocol) && url.host === new URL(address).host ? url.href : undefined;
+}
+
+function nextIn(text: string): string | undefined {
+  if (!/^\s*\{/.test(text)) return undefined;
+  try {
+    const { next } = JSON.parse(text) as { readonly next?: unknown };
+    return typeof next === 'string' && next !== '' ? next : undefined;
+  } catch {
+    return undefined;
+  }
+}
