@@ -74,7 +74,7 @@ const USUAL = {
   drafts: false,
   sign: undefined,
   validFor: 0,
-  host: undefined,
+  forHost: undefined,
   threads: undefined,
   timings: false,
   shard: undefined,

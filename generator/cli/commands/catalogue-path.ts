@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import system, { resolve } from 'node:path';
 import { expandPaths } from './expand-paths.ts';
+import { insideCatalogue } from './inside-catalogue.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { isBelow } from './read-checked.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -27,8 +28,8 @@ export function toCataloguePath(path: string, { folder }: OpenedCatalogue, { wor
   );
   if (candidates.length === 0) throw new Misuse(`There is no file or folder "${path}"`);
   const inside = candidates
-    .map((candidate) => relative(folder, candidate).split(sep).join('/'))
-    .find((candidate) => candidate !== '..' && !candidate.startsWith('../'));
+    .map((candidate) => insideCatalogue(candidate, folder, workingFolder, system))
+    .find((candidate) => candidate !== undefined);
   if (inside === undefined) throw new Misuse(`"${path}" lies outside the catalogue`);
   return inside;
 }

@@ -24,7 +24,7 @@ export async function expandPaths(
   return found;
 }
 
-const SLUG = /^[a-z0-9][a-z0-9-]*$/;
+const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
 
 async function named(slug: string, catalogue: string): Promise<string[]> {
   const game = join(catalogue, 'games', slug.charAt(0), slug);

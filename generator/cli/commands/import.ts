@@ -36,6 +36,9 @@ export interface ImportOptions extends Given {
 /** Largest answer that is fetched, in bytes. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 
+/** Most findings in one source; a file of something else could have millions. */
+const MOST_FINDINGS = 20_000;
+
 /** Most pages of one listing. */
 const MOST_PAGES = 1_000;
 
@@ -65,8 +68,13 @@ export async function importInstallers(
   const progress = await createProgress(environment);
   progress.start('Importing', 0);
   for (const source of sources) {
+    const most = tally.findings.length + MOST_FINDINGS;
     for await (const { objects, findings } of readSource(source, environment)) {
-      tally.findings.push(...findings);
+      for (const found of findings) tally.findings.push(found);
+      if (tally.findings.length > most) {
+        tally.findings.push(tooMuch(source));
+        break;
+      }
       for (const object of objects) {
         progress.step();
         const outcome = importer.take(object);
@@ -77,6 +85,12 @@ export async function importInstallers(
   }
   progress.stop();
   return report(tally, options, environment);
+}
+
+function tooMuch(source: string): Finding {
+  const message = `More than ${String(MOST_FINDINGS)} things are wrong with it: the rest was not read`;
+  const help = 'Check that it holds installers, or cut it into parts.';
+  return importFinding('too-large', sourceStart(source), message, help);
 }
 
 function refuseMissing(source: string, { workingFolder }: Environment): void {

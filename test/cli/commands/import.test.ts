@@ -368,6 +368,14 @@ test('aliases of aliases cannot fill the memory', async () => {
   expect(imported.out).toContain('Its aliases make the text too large');
 });
 
+test('a source with nothing but faults is not read to its end', async () => {
+  const imported = await importAll({ 'a.jsonl.gz': gzipSync('{"a":1}\n'.repeat(400_000)) }, '--format', 'jsonl');
+  expect(imported.code).toBe(1);
+  const lines = imported.out.trimEnd().split('\n');
+  expect(lines.filter((line) => line.includes('"too-large"'))).toHaveLength(1);
+  expect(lines.length).toBeLessThan(100_000);
+});
+
 test('control characters of a source reach neither the terminal nor a record as they are', async () => {
   const hostile = apiObject({ name: 'A\u001b[31m', 'x\u001b[2J': 'y', notes: '\u0007\u202E' });
   const imported = await importAll({ 'a.json': JSON.stringify(hostile) });
