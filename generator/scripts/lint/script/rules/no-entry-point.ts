@@ -60,7 +60,8 @@ interface Entries {
 const inGame: Entries = {
   keys: entryPoints,
   meant: [...entryPoints],
-  isKnown: (key, runner) => Object.hasOwn({ ...runners[runner]?.game, ...commonGameKeys }, key) || seldom.has(key),
+  isKnown: (key, runner) =>
+    Object.hasOwn(runners[runner]?.game ?? {}, key) || Object.hasOwn(commonGameKeys, key) || seldom.has(key),
 };
 
 const inScript: Entries = {
@@ -72,10 +73,11 @@ const inScript: Entries = {
 /** Whether a map starts the game, or has a misspelt key that was meant to: that has a finding of its own. */
 function isStarted(map: YamlNode | undefined, { keys, meant, isKnown }: Entries, runner: string): boolean {
   if (map?.kind !== 'mapping') return false;
-  return map.pairs.some(({ key, value }) => {
-    if (keys.has(key.text)) return !isBlank(value);
-    return !isKnown(key.text, runner) && suggest(key.text, meant) !== undefined;
-  });
+  if (map.pairs.some(({ key, value }) => keys.has(key.text) && !isBlank(value))) return true;
+  // Suggestions take long, so that they are the last.
+  return map.pairs.some(
+    ({ key }) => !keys.has(key.text) && !isKnown(key.text, runner) && suggest(key.text, meant) !== undefined,
+  );
 }
 
 /** Whether another game's settings are taken, or the installer makes them. */
