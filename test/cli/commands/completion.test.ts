@@ -20,7 +20,7 @@ test.each<readonly [words: readonly string[], offered: readonly string[]]>([
     ['catalogue', 'links', '--format', ''],
     ['text', 'json'],
   ],
-  [['catalogue', 'serve', '--ho'], []],
+  [['catalogue', 'serve', '--ho'], ['--host']],
   [['catalogue', 'check', 'ga'], []],
 ])('bash completes %j', (words, offered) => {
   expect(complete(...words)).toEqual(offered);
