@@ -14,7 +14,10 @@ function complete(...words: string[]): string[] {
 }
 
 test.each<readonly [words: readonly string[], offered: readonly string[]]>([
-  [['catalogue', 'bu'], ['build', 'bundle']],
+  [
+    ['catalogue', 'bu'],
+    ['build', 'bundle'],
+  ],
   [['catalogue', 'try', '--no'], ['--no-start']],
   [
     ['catalogue', 'links', '--format', ''],
