@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SkippedReporter } from './test/skipped-reporter.ts';
@@ -12,6 +13,8 @@ const ALONE = { GIT_CEILING_DIRECTORIES: fileURLToPath(new URL('test', import.me
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // By default one core is left to whoever watches: half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', new SkippedReporter()],
     projects: [
       // The gate. It tries each property a few times. Modules hold no state, so that files of tests can share them: to load

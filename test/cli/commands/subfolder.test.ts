@@ -27,7 +27,7 @@ describe.each([GAME, 'catalogue', 'notes'])('from %s', (below) => {
     [['check', 'openttd'], 0],
     [['fmt', '--check'], 1],
     [['show', 'openttd'], 0],
-    [['host', 'nginx'], 0],
+    [['host', 'nginx', '--out', `${up}/hosting`], 0],
     [['try', 'openttd-cd', '--out', '-'], 0],
     [['links'], 0],
     [['import', `${up}/notes/other.yaml`, '--dry-run'], 0],
