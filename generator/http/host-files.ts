@@ -59,10 +59,14 @@ function headers(settings: Policy): string {
       .filter(([path]) => !isBelowApi(path))
       .map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
   ];
-  const pages = settings.pages.flatMap(pageAddresses).map((path) => {
-    const paths = path.endsWith('/') && path !== '/' ? `${path}*` : path;
-    return `${paths}\n  ${POLICY_HEADER.name}: ${POLICY_HEADER.value}\n`;
-  });
+  const addresses = settings.pages.flatMap(pageAddresses);
+  const folders = addresses.filter((path) => path.endsWith('/') && path !== '/');
+  const pages = addresses
+    .filter((path) => !folders.some((folder) => path !== folder && path.startsWith(folder)))
+    .map((path) => {
+      const paths = folders.includes(path) ? `${path}*` : path;
+      return `${paths}\n  ${POLICY_HEADER.name}: ${POLICY_HEADER.value}\n`;
+    });
   const all = types
     .map(([path = '', type = '']) => {
       const lines = [

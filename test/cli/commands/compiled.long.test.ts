@@ -126,7 +126,8 @@ describe('validators that were compiled before', () => {
 /** A project of its own; its packages are those of this one. */
 function copyProject(): string {
   const folder = temporaryFolder();
-  for (const name of ['generator', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+  const documents = ['.github', 'catalogue/README.md'];
+  for (const name of ['generator', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', ...documents]) {
     cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
   }
   mkdirSync(join(folder, 'node_modules'));
