@@ -13,7 +13,7 @@ export interface TreeMeasure {
 
 /** What a host would refuse of a tree, in sentences; none where it takes all. */
 export function exceeded({ title, limits }: Host, measure: TreeMeasure): string[] {
-  const judged: [number | undefined, number, (most: string, found: string) => string][] = [
+  const rules: [number | undefined, number, (most: string, found: string) => string][] = [
     [limits.files, measure.files, (most, found) => `${title} takes at most ${most} files; there are ${found}.`],
     [limits.bytes, measure.bytes, (most, found) => `${title} takes at most ${most} bytes in all; there are ${found}.`],
     [
@@ -27,7 +27,7 @@ export function exceeded({ title, limits }: Host, measure: TreeMeasure): string[
       (most, found) => `${title} takes at most ${most} files in one folder; there is one with ${found}.`,
     ],
   ];
-  return judged.flatMap(([most, found, say]) =>
+  return rules.flatMap(([most, found, say]) =>
     most === undefined || found <= most ? [] : [say(withCommas(most), withCommas(found))],
   );
 }

@@ -18,7 +18,7 @@ export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
 #           TRIES, WAIT  how often a source that is not whole is tried, and seconds between (3, 20)
 #           EXPIRED=warn copy a release whose manifest has expired, and say so, instead of refusing it
 #           VERBOSE=1    say what was done, also where nobody watches
-#           FULL=1       look at everything although nothing is new, which mends what the disk has lost
+#           FULL=1       look at everything although nothing is new, which restores what the disk has lost
 # ends with 0  the mirror has what the source has
 #           1  refused: the source is damaged or not signed by the key
 #           2  called wrongly, or something is not installed
@@ -69,14 +69,14 @@ attempt() {
   # What was copied wrongly from the release that is served must not be taken from there again.
   if [ -n "$served" ] && [ "$tries" = 1 ]; then set -- --link-dest="$home/current/"; else set --; fi
   pull --ignore-times "$@" --include=/${HEAD_FILE} --include=/${LIST_FILE} --include=/${SIGNATURE_FILE} --exclude='*'
-  verdict=$(judge_manifest "$tree")
+  verdict=$(verify_manifest "$tree")
   [ "$verdict" = whole ] || return 0
   digest=$(sha256sum <"$tree/${LIST_FILE}")
   [ "$digest" = "\${first:=$digest}" ] || changed=yes
   refuse_expired "$tree"
   refuse_older
   pull "$@" --exclude='/${MANIFEST}.*' --exclude=/${TRACE_FILE} --exclude=/.staging --exclude='/.unfinished*' --exclude=/.git
-  verdict=$(judge_tree "$tree")
+  verdict=$(verify_tree "$tree")
 }
 
 # A source that has nothing newer than this release may have been cut off from the one who makes them.

@@ -32,7 +32,7 @@ signed() {
 }
 
 # Says "whole" if the manifest of a folder can be believed, and else why not.
-judge_manifest() {
+verify_manifest() {
   list=$1/${LIST_FILE}
   if [ ! -f "$list" ] || [ ! -f "$1/${HEAD_FILE}" ]; then
     echo 'it has no manifest'
@@ -54,7 +54,7 @@ judge_manifest() {
 }
 
 # Says "whole" if a folder has the files of its list and no others, and else how it differs.
-judge_tree() {
+verify_tree() {
   odd=$(cd "$1" && find . ! -type f ! -type d | head -n 1)
   if [ -n "$odd" ]; then
     printf '%s is no file\\n' "$odd"

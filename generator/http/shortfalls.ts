@@ -9,7 +9,7 @@ export interface Wishes extends Pick<Policy, 'baseUrl' | 'unknownSlug' | 'encodi
 /** Which of the settings a host cannot follow, and what to do about it, in sentences; none where it follows all. */
 export function shortfalls({ title, lacks }: Host, { baseUrl, unknownSlug, encodings, jsonTwins }: Wishes): string[] {
   const prefix = prefixOf(baseUrl);
-  const judged: [lack: Host['lacks'][number], isWished: boolean, sentence: string][] = [
+  const rules: [lack: Host['lacks'][number], isWished: boolean, sentence: string][] = [
     [
       'types',
       !jsonTwins,
@@ -31,5 +31,5 @@ export function shortfalls({ title, lacks }: Host, { baseUrl, unknownSlug, encod
       `${title} serves the files at the top of the host, but the base URL has the path "${prefix}"; give another with --base-url.`,
     ],
   ];
-  return judged.flatMap(([lack, isWished, sentence]) => (isWished && lacks.includes(lack) ? [sentence] : []));
+  return rules.flatMap(([lack, isWished, sentence]) => (isWished && lacks.includes(lack) ? [sentence] : []));
 }

@@ -42,7 +42,7 @@ export function servedSchemas(wireNames: SiteRecord['wireNames']): NamedSchema[]
   return Object.entries(answerSchemas).map(([name, schema]) => ({ name, schema: renameStores(schema, wireNames) }));
 }
 
-/** The schemas of records, as the program judges by them: they say nothing of what is in a script. */
+/** The schemas of records, as the program validates by them: they say nothing of what is in a script. */
 export function authoredSchemas(): NamedSchema[] {
   return Object.entries(recordSchemas).map(([name, schema]) => ({ name: name + RECORD, schema }));
 }

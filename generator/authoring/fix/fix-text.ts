@@ -29,7 +29,7 @@ interface Candidate extends TextChange, Edit {
 }
 
 interface State {
-  readonly judged: CheckedText;
+  readonly checked: CheckedText;
   readonly changes: readonly TextChange[];
 }
 
@@ -40,29 +40,29 @@ const MOST_CHARACTERS = 64 * 1024 * 1024;
  * Fixes what the findings of a record say how to fix, until nothing more can be fixed. A fix is made only if no other
  * finding comes of it, be it one that was hidden before; what a fix of a parent brings to light is fixed with it.
  */
-export function fixText(role: RecordPath['role'], text: string, judge: (text: string) => CheckedText): FixedText {
+export function fixText(role: RecordPath['role'], text: string, check: (text: string) => CheckedText): FixedText {
   const bare = text.replace(/^\uFEFF+/, '');
   // Why fixes cannot be made, by the id of the scalar.
   const refused = new Map<string, string>();
   let left = MOST_CHARACTERS;
-  const judged = checkWithin(text);
+  const checked = checkWithin(text);
   const mark: TextChange = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
-  let state: State = bare === text ? { judged, changes: [] } : { judged: checkWithin(bare), changes: [mark] };
-  const whole = moveIntoScript(state.judged, checkWithin);
-  if (whole !== undefined) state = { judged: whole.judged, changes: [...state.changes, whole.change] };
+  let state: State = bare === text ? { checked, changes: [] } : { checked: checkWithin(bare), changes: [mark] };
+  const whole = moveIntoScript(state.checked, checkWithin);
+  if (whole !== undefined) state = { checked: whole.checked, changes: [...state.changes, whole.change] };
   for (let open = candidates(state); open.length > 0 && left > 0; open = candidates(state)) state = take(state, open);
-  const unfixed = toFixes(role, state.judged).map((one) => {
+  const unfixed = toFixes(role, state.checked).map((one) => {
     const reason = 'reason' in one ? one.reason : (refused.get(one.candidate.id) ?? 'the record is too large');
     return { found: one.found, reason };
   });
-  return { text: state.judged.source.text, changes: state.changes.toSorted((a, b) => a.line - b.line), unfixed };
+  return { text: state.checked.source.text, changes: state.changes.toSorted((a, b) => a.line - b.line), unfixed };
 
   function checkWithin(next: string): CheckedText {
     left -= next.length;
-    return judge(next);
+    return check(next);
   }
 
-  function candidates({ judged: now }: State): Candidate[] {
+  function candidates({ checked: now }: State): Candidate[] {
     return toFixes(role, now).flatMap((one) =>
       'candidate' in one && !refused.has(one.candidate.id) ? one.candidate : [],
     );
@@ -73,7 +73,7 @@ export function fixText(role: RecordPath['role'], text: string, judge: (text: st
     if (wanted.length === 0 || left <= 0) return from;
     const refusedBefore = new Map(refused);
     const next = withFollowing(from, wanted);
-    const fault = faultOf(from.judged, next?.judged);
+    const fault = faultOf(from.checked, next?.checked);
     if (next !== undefined && fault === undefined) return next;
     // What was refused below these fixes may be possible without them.
     for (const id of refused.keys()) if (!refusedBefore.has(id)) refused.delete(id);
@@ -93,12 +93,12 @@ export function fixText(role: RecordPath['role'], text: string, judge: (text: st
   /** Makes fixes, and those of what they bring to light. */
   function withFollowing(from: State, wanted: readonly Candidate[]): State | undefined {
     const known = new Set(candidates(from).map(({ id }) => id));
-    const next = checkWithin(applyEdits(from.judged.source.text, wanted));
-    const { root } = from.judged;
+    const next = checkWithin(applyEdits(from.checked.source.text, wanted));
+    const { root } = from.checked;
     const starts = new Set(wanted.map(({ start }) => start));
     if (root === undefined || next.root === undefined || !sameBesides(root, next.root, starts)) return undefined;
     const fresh = (state: State) => candidates(state).filter(({ id }) => !known.has(id));
-    let now: State = { judged: next, changes: [...from.changes, ...wanted] };
+    let now: State = { checked: next, changes: [...from.changes, ...wanted] };
     for (let open = fresh(now); open.length > 0 && left > 0; open = fresh(now)) now = take(now, open);
     return now;
   }

@@ -13,15 +13,15 @@ import { sameBesides } from './same-besides.ts';
 export function moveIntoScript(
   { source, root, diagnostics }: CheckedText,
   check: (text: string) => CheckedText,
-): { readonly judged: CheckedText; readonly change: TextChange } | undefined {
+): { readonly checked: CheckedText; readonly change: TextChange } | undefined {
   const found = diagnostics.find(({ code }) => code === outsideScript.code);
   const names = (found && detailOf(found, 'keys')) ?? '';
   const keys = names.split(', ');
   const text = found && textWithScript(source, root, new Set(keys));
   if (found === undefined || text === undefined) return undefined;
-  const judged = check(text);
-  if (!keys.every((key) => isMoved(key, root, judged.root))) return undefined;
-  return { judged, change: { code: found.code, line: found.place.line, before: names, after: 'below "script:"' } };
+  const checked = check(text);
+  if (!keys.every((key) => isMoved(key, root, checked.root))) return undefined;
+  return { checked, change: { code: found.code, line: found.place.line, before: names, after: 'below "script:"' } };
 }
 
 function isMoved(key: string, before: YamlNode | undefined, after: YamlNode | undefined): boolean {

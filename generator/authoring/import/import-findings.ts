@@ -1,7 +1,7 @@
 import type { Severity } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 
-/** What an import tells about, with how grave it is: an error keeps an object or a file from being imported. */
+/** What an import tells about, with its severity: an error keeps an object or a file from being imported. */
 const severities = {
   'bad-slug': 'error',
   'content-differs': 'warning',

@@ -31,7 +31,7 @@ export function pointsOfOther(
   }
 }
 
-/** An archive that every client unpacks and runs: judged as the download of a script. */
+/** An archive that every client unpacks and runs: treated as the download of a script. */
 function archivePoints(before: TreeMap | undefined, after: TreeMap, known: KnownNames): Point[] {
   const [old, now] = [before === undefined ? undefined : archiveOf(before), archiveOf(after)];
   const hosts = new Set(

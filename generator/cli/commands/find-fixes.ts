@@ -34,13 +34,13 @@ export function findFixes(
   const schemas = createSchemaCheck();
   const site = recordAt('site.yaml');
   const settings = readSettings(site, files, schemas, () => undefined);
-  const judge = createRecordCheck(schemas, severitiesOf(settings.record));
+  const checkRecord = createRecordCheck(schemas, severitiesOf(settings.record));
   return paths.flatMap((path) => {
     const record = recordAt(path);
     const content = files.read(path, MAXIMUM_BYTES);
     if (record === undefined || content.kind !== 'bytes' || !isUtf8(content.bytes)) return [];
     const text = Buffer.from(content.bytes).toString('utf8');
-    const fixed = fixText(record.role, text, (next) => judge(record, next));
+    const fixed = fixText(record.role, text, (next) => checkRecord(record, next));
     return [{ path, bytes: content.bytes, fixed }];
   });
 }

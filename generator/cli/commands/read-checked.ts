@@ -24,7 +24,7 @@ export async function readChecked(
   const progress = await createProgress(environment);
   const listener = { onStart: progress.start, onStep: progress.step };
   const threads = threadsOf(undefined, environment);
-  const judge = (suspects: ReadonlySet<string> | undefined) =>
+  const check = (suspects: ReadonlySet<string> | undefined) =>
     withoutFaults((trustInCache) => {
       const scanner = createScanner(folder, threads);
       const request = {
@@ -45,7 +45,7 @@ export async function readChecked(
     });
   try {
     for (let suspects = suspectsOf(wanted); ;) {
-      const checked = await judge(suspects);
+      const checked = await check(suspects);
       // Whom a record clashes with is looked at as closely as the record itself.
       const named = checked.diagnostics
         .filter((found) => concerns(found, (path) => isBelow(path, wanted)))

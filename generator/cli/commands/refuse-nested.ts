@@ -22,7 +22,7 @@ interface NamedFolder {
 }
 
 /**
- * Refuses folders of which one would be written into, or published with, another one; throws `Misuse`. Judged by where
+ * Refuses folders of which one would be written into, or published with, another one; throws `Misuse`. Compared by where
  * they really are, so that no link hides it.
  */
 export function refuseNested(options: Places, environment: Environment): void {

@@ -32,7 +32,7 @@ function escapeProperty(text: string): string {
 /** GitHub shows so many annotations of each severity for one step, and drops the rest without a word. */
 const SHOWN_ANNOTATIONS = 10;
 
-/** Findings in the order in which a reviewer wants them: those in changed files first, then the gravest. */
+/** Findings in the order in which a reviewer wants them: those in changed files first, then the most severe. */
 export function inReviewOrder(findings: readonly Finding[], changed: ReadonlySet<string>): Finding[] {
   const rank: Record<Severity, number> = { error: 0, warning: 1, notice: 2 };
   return findings.toSorted(

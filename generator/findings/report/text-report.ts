@@ -25,7 +25,7 @@ export const textReport: Report = (findings, context) => {
 
 const RANK: Record<Severity, number> = { notice: 0, warning: 1, error: 2 };
 
-/** Findings by file, the gravest last, as are files by the gravest of theirs; else in the order they come in. */
+/** Findings by file, the most severe last, as are files by the most severe of theirs; else in the order they come in. */
 function inReadingOrder(findings: readonly Finding[]): (readonly [string, readonly Finding[]])[] {
   const files = new Map<string, Finding[]>();
   for (const finding of findings) {

@@ -32,12 +32,12 @@ export function verifyFolder(folder: string, trust: Trust, listener: VerifyListe
     list: bytesOf(LIST_FILE),
     signature: bytesOf(SIGNATURE_FILE)?.toString('utf8'),
   };
-  const judged = verifyManifest(found, trust);
-  const faults: Fault[] = [...judged.faults];
-  listener.onStart(judged.files.size);
+  const verified = verifyManifest(found, trust);
+  const faults: Fault[] = [...verified.faults];
+  listener.onStart(verified.files.size);
   const feed: string[] = [];
   const changed: { readonly path: string; readonly bytes: Buffer; readonly sha256: string }[] = [];
-  for (const [path, expected] of judged.files) {
+  for (const [path, expected] of verified.files) {
     const file = readPublished(folder, path);
     listener.onFile();
     if (file.kind === 'missing') faults.push({ kind: 'missing', path, words: 'is not there' });
@@ -53,16 +53,16 @@ export function verifyFolder(folder: string, trust: Trust, listener: VerifyListe
   const kept = readKept(folder);
   const foundKept = new Set<string>();
   // Without a list there is nothing that a file could be too many for.
-  for (const path of judged.files.size === 0 ? [] : listEntries(folder)) {
-    if (judged.files.has(path) || isBeside(path)) continue;
+  for (const path of verified.files.size === 0 ? [] : listEntries(folder)) {
+    if (verified.files.has(path) || isBeside(path)) continue;
     if (path === KEPT_FILE && kept.length > 0) continue;
     const known = kept.find((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
     if (known === undefined) faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
     else foundKept.add(known);
   }
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
-  const notices = [...keptNotices(foundKept), ...(faults.length === 0 ? timeNotices(folder, judged.manifest) : [])];
-  return { faults, notices, checked: judged.files.size, serial: judged.serial, signedBy: judged.signedBy };
+  const notices = [...keptNotices(foundKept), ...(faults.length === 0 ? timeNotices(folder, verified.manifest) : [])];
+  return { faults, notices, checked: verified.files.size, serial: verified.serial, signedBy: verified.signedBy };
 }
 
 function isBeside(path: string): boolean {

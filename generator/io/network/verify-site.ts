@@ -19,14 +19,14 @@ const LIMIT = 2_000_000_000;
 export async function verifySite(address: string, trust: Trust, listener: VerifyListener): Promise<Verified> {
   const site = siteOf(address);
   const before = await fetchManifest(site);
-  const judged = verifyManifest(before, trust);
-  const asked = [...judged.files.keys()].filter((path) => isAnswer(path));
+  const verified = verifyManifest(before, trust);
+  const asked = [...verified.files.keys()].filter((path) => isAnswer(path));
   listener.onStart(asked.length);
-  const faults: Fault[] = [...judged.faults];
+  const faults: Fault[] = [...verified.faults];
   const waiting = asked.values();
   const lane = async () => {
     for (const path of waiting) {
-      const fault = await verifyAnswer(site, path, judged.files.get(path) ?? '');
+      const fault = await verifyAnswer(site, path, verified.files.get(path) ?? '');
       if (fault !== undefined) faults.push(fault);
       listener.onFile();
     }
@@ -40,7 +40,7 @@ export async function verifySite(address: string, trust: Trust, listener: Verify
       ? []
       : ['a new release was published meanwhile; verify again before you believe a fault']),
   ];
-  return { faults, notices, checked: asked.length, serial: judged.serial, signedBy: judged.signedBy };
+  return { faults, notices, checked: asked.length, serial: verified.serial, signedBy: verified.signedBy };
 }
 
 async function fetchManifest(site: string) {

@@ -2,10 +2,10 @@
  * What is found in each of several things, in their order. `flatMap` does the same in several times as long, and rules
  * seldom find anything.
  */
-export function collect<T, Found>(things: readonly T[], judge: (thing: T, index: number) => readonly Found[]): Found[] {
+export function collect<T, Found>(things: readonly T[], find: (thing: T, index: number) => readonly Found[]): Found[] {
   const all: Found[] = [];
   for (let index = 0; index < things.length; index += 1) {
-    const found = judge(things[index] as T, index);
+    const found = find(things[index] as T, index);
     if (found.length > 0) all.push(...found);
   }
   return all;

@@ -9,7 +9,7 @@ import { legacyKeys, requiredGameKeys, scriptKeys } from './script-keys.ts';
 /**
  * The schema by which editors complete and explain scripts.
  *
- * It applies to a whole record, since what a script may say depends on the record's runner. The judgement of scripts
+ * It applies to a whole record, since what a script may say depends on the record's runner. The check of scripts
  * is left to the rules, whose findings tell more.
  */
 export function toScriptSchema(): JsonSchema {
