@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import fastGlob from 'fast-glob';
+import { createAnchors } from '../../generator/website/documents/anchors.ts';
 import { PROJECT } from '../project.ts';
 
 /** Pages that people read, and forms that they fill in. */
@@ -73,17 +74,10 @@ function linksIn(text: string): string[] {
 
 /** The anchors of a page, as code hosts make them of its headings. */
 function anchorsIn(text: string): string[] {
-  const seen = new Map<string, number>();
-  return [...withoutCode(text).matchAll(/^#{1,6} +(.*)$/gm)].map(([, heading = '']) => {
-    const words = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
-    const anchor = words
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{M}\p{N}_ -]/gu, '')
-      .replaceAll(' ', '-');
-    const count = seen.get(anchor) ?? 0;
-    seen.set(anchor, count + 1);
-    return count === 0 ? anchor : `${anchor}-${String(count)}`;
-  });
+  const anchorOf = createAnchors();
+  return [...withoutCode(text).matchAll(/^#{1,6} +(.*)$/gm)].map(([, heading = '']) =>
+    anchorOf(heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+  );
 }
 
 function withoutCode(text: string): string {

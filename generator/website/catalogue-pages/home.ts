@@ -8,6 +8,7 @@ import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
 import { withCommas } from '../html/with-commas.ts';
 import { pageText, siteTitle } from '../page/page.ts';
+import { stats } from '../page/stats.ts';
 import { countByLetter, letterLinks } from './letters.ts';
 import { searchForm, searchResults } from './search-form.ts';
 import { byUpdate, isNew } from './listed-game.ts';
@@ -26,7 +27,7 @@ export function home(games: readonly GameListing[], settings: SiteRecord): strin
       <div>
         <h1>Find a game. Read what its installer does. Run it.</h1>
         <p class="lead">${recordText(description)}</p>
-        ${searchForm(games)}${letterLinks(countByLetter(games), BROWSE_PAGES)} ${stats(games, newest[0])}
+        ${searchForm(games)}${letterLinks(countByLetter(games), BROWSE_PAGES)} ${figures(games, newest[0])}
       </div>
       ${ornament(siteTitle(settings))}
     </div>
@@ -44,22 +45,13 @@ export function home(games: readonly GameListing[], settings: SiteRecord): strin
   return pageText({ title: undefined, description, top: '', content }, settings);
 }
 
-function stats(games: readonly GameListing[], newest: GameListing | undefined): Html {
+function figures(games: readonly GameListing[], newest: GameListing | undefined): Html {
   const installers = games.reduce((sum, game) => sum + game.installers, 0);
-  const figures = [
-    ['games', html`${withCommas(games.length)}`],
-    ['installers', html`${withCommas(installers)}`],
+  return stats([
+    ['games', withCommas(games.length)],
+    ['installers', withCommas(installers)],
     ...(newest === undefined ? [] : [['last change', moment(newest.updated)] as const]),
-  ] as const;
-  return html`<dl class="stats">
-    ${figures.map(
-      ([term, figure]) =>
-        html`<div>
-          <dt>${term}</dt>
-          <dd class="num">${figure}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  ]);
 }
 
 function shelved(game: GameListing): Html {

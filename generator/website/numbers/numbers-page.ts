@@ -5,6 +5,7 @@ import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { withCommas } from '../html/with-commas.ts';
 import { pageText } from '../page/page.ts';
+import { stats } from '../page/stats.ts';
 import { ages } from './ages.ts';
 import { checksums } from './checksums.ts';
 import { readCounts, type CatalogueNumbers } from './count-catalogue.ts';
@@ -35,20 +36,11 @@ export function numbersPageText(counts: Counts, settings: SiteRecord): string {
 }
 
 function figures({ games, installers, byRunner, checksums: { whole }, newest }: CatalogueNumbers): Html {
-  const all = [
-    ['games', html`${withCommas(games)}`],
-    ['installers', html`${withCommas(installers)}`],
-    ['runners', html`${withCommas(byRunner.size)}`],
-    ['downloads', html`${withCommas(whole)}`],
+  return stats([
+    ['games', withCommas(games)],
+    ['installers', withCommas(installers)],
+    ['runners', withCommas(byRunner.size)],
+    ['downloads', withCommas(whole)],
     ...(newest === '' ? [] : [['newest update', moment(newest)] as const]),
-  ] as const;
-  return html`<dl class="stats">
-    ${all.map(
-      ([term, figure]) =>
-        html`<div>
-          <dt>${term}</dt>
-          <dd class="num">${figure}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  ]);
 }
