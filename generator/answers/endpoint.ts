@@ -37,7 +37,18 @@ export interface SiteSource {
   readonly settings: SiteRecord;
   readonly runtimes: readonly RuntimeRecord[];
   readonly runners: readonly RunnerRecord[];
-  readonly retired: readonly RetiredRecord[];
+  readonly retired: readonly RetiredSlug[];
+}
+
+/** A retired slug with what it leads to; `undefined` for one that nothing replaced. */
+export interface RetiredSlug extends RetiredRecord {
+  readonly replacement: Replacement | undefined;
+}
+
+/** A game in the place of a retired slug, or one of its listed installers. */
+export interface Replacement {
+  readonly game: string;
+  readonly installer: string | undefined;
 }
 
 /** What is known of a site that is asked for an example of each endpoint. */

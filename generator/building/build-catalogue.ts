@@ -8,12 +8,13 @@ import { bulkFiles } from './bulk-files.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { contentList } from './content-list.ts';
 import { describing } from './describe-release.ts';
-import { gameResults } from './game-results.ts';
+import { gameResults, type GameResults } from './game-results.ts';
 import { collectFindings } from './collect-findings.ts';
 import { knownOutput, siteDigest, type KnownOutput } from './memory/known-output.ts';
 import { NO_TARGET, processGames } from './process-games.ts';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
-import { siteFiles } from './site-files.ts';
+import { mayLeadElsewhere, retiredSlugs } from './retired-slugs.ts';
+import { siteFiles, type SiteRecords } from './site-files.ts';
 import { manifestFiles, writeOutput } from './write-output.ts';
 
 /**
@@ -73,7 +74,8 @@ async function buildSite(
   }
 
   listener.onStart('Planning', 0);
-  const site = known?.site ?? (await siteFiles(request, settings, catalogueRecords.load(), known && served));
+  const sameSite = mayLeadElsewhere(games, catalogueRecords) ? undefined : known?.site;
+  const site = sameSite ?? (await siteFiles(request, settings, siteRecords(catalogue, games), known && served));
   const before = known && { files: served, counts: known.counts, read: output.read };
   const lists = await catalogueFiles({ endpoints, settings, games, before });
   const bulk = bulkFiles({ endpoints, games, output, before: before?.files });
@@ -81,7 +83,7 @@ async function buildSite(
     games,
     site,
     lists: { ...lists, bodies: [...lists.bodies, ...bulk] },
-    base: known && { ...known, files: served },
+    base: known && { ...known, site: sameSite, files: served },
     endpoints,
     namesOf,
   });
@@ -109,4 +111,10 @@ async function buildSite(
     },
   );
   return { counts, settings, diagnostics, written: { changes, serial, release } };
+}
+
+/** The records that belong to no game, with what retired slugs lead to. */
+function siteRecords({ catalogueRecords }: Catalogue, games: GameResults): SiteRecords {
+  const { runtimes, runners, retired } = catalogueRecords.load();
+  return { runtimes, runners, retired: retiredSlugs(retired, games) };
 }

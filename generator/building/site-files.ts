@@ -20,6 +20,9 @@ export interface SiteFiles {
   readonly kept: ReadonlyMap<string, string>;
 }
 
+/** The records that they are made from. */
+export type SiteRecords = Pick<SiteSource, 'runtimes' | 'runners' | 'retired'>;
+
 /** None of them has to be written. */
 export function noSiteFiles(retired: readonly RetiredAnswer[]): SiteFiles {
   return { retired, bodies: [], kept: new Map() };
@@ -33,7 +36,7 @@ export function noSiteFiles(retired: readonly RetiredAnswer[]): SiteFiles {
 export async function siteFiles(
   { endpoints, hostFiles }: Pick<BuildRequest, 'endpoints' | 'hostFiles'>,
   settings: SiteRecord,
-  { runtimes, runners, retired }: Pick<SiteSource, 'runtimes' | 'runners' | 'retired'>,
+  { runtimes, runners, retired }: SiteRecords,
   base: DigestList | undefined,
 ): Promise<SiteFiles> {
   const { encodings } = settings;

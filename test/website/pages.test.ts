@@ -96,13 +96,16 @@ describe.each([
 
   test('links to what is there', () => {
     const dead: string[] = [];
+    const idsOf = new Map(pages.map((path) => [path, idsIn(readFileSync(join(folder, path), 'utf8'))]));
     for (const path of pages) {
       const page = readFileSync(join(folder, path), 'utf8');
-      const ids = idsIn(page);
+      const ids = idsOf.get(path) ?? new Set();
       for (const [, address = ''] of page.matchAll(/(?:href|src|data-json)="([^"]*)"/g)) {
         if (/^(?:https?|lutris):/.test(address)) continue;
         const [to = '', hash] = address.split('#');
-        if (to === '' && hash !== undefined && !ids.has(hash)) dead.push(`${path}: ${address}`);
+        const target = to === '' ? path : join(dirname(path), to, /(?:^|\/)\.{0,2}\/?$/.test(to) ? 'index.html' : '');
+        if (hash !== undefined && idsOf.get(target)?.has(decodeURIComponent(hash)) === false)
+          dead.push(`${path}: ${address}`);
         if (to !== '' && !isServed(folder, join(dirname(path), to), to)) dead.push(`${path}: ${address}`);
       }
       expect(new Set(ids).size, `${path} has an id twice`).toBe([...page.matchAll(/ id="/g)].length);

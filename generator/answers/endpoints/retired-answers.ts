@@ -18,7 +18,7 @@ export function retiredAnswers(retired: readonly RetiredRecord[]): RetiredAnswer
 }
 
 /** Follows replacements that were retired in turn; validation has refused circles. */
-function lastReplacement(slug: string, next: ReadonlyMap<string, string | undefined>): string {
+export function lastReplacement(slug: string, next: ReadonlyMap<string, string | undefined>): string {
   const after = next.get(slug);
   return after === undefined ? slug : lastReplacement(after, next);
 }

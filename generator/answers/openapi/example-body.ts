@@ -25,7 +25,8 @@ export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: rea
   if (endpoint.origin === 'catalogue') return 'entriesOf' in endpoint ? catalogueBody(endpoint, site) : undefined;
   if (endpoint.origin === 'answers') return undefined;
   if (endpoint.origin === 'release') return endpoint.bodyOf({ ...EXAMPLE_RELEASE, settings: site, endpoints });
-  const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired: exampleRetired };
+  const retired = exampleRetired.map((one) => ({ ...one, replacement: undefined }));
+  const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired };
   // The description of the interface would hold itself.
   if ('file' in endpoint) return endpoint.hasExample === false ? undefined : endpoint.bodyOf(source);
   return firstBody(endpoint.answersOf(source));

@@ -33,7 +33,8 @@ export function retiredClaims(retired: readonly RetiredIdentity[]): number[] {
     .map(({ value }) => slugClaim(value));
 }
 
-function slugClaim(slug: string): number {
+/** The claim to a slug. */
+export function slugClaim(slug: string): number {
   return hash(`slug ${slug}`);
 }
 

@@ -25,8 +25,8 @@ export interface Page {
   /** Which part of the site it belongs to. */
   readonly part?: Part;
   readonly content: Html;
-  /** Another page, in the place of which this one was asked for. */
-  readonly leadsTo?: string;
+  /** Another page, or a place in it, for which this one was asked. */
+  readonly leadsTo?: string | undefined;
 }
 
 /** Parts of the site that each page leads to, by their folders: at its head, and at its foot. */
@@ -72,7 +72,7 @@ function headHtml(title: string, { description, top, leadsTo }: Page): Html {
     <title>${plainText(title)}</title>${
       description !== undefined && html` <meta name="description" content="${plainText(description)}" />`
     }
-    ${leadsTo !== undefined && html`<link rel="canonical" href="${leadsTo}" /><meta http-equiv="refresh" content="0; url=${leadsTo}" />`}
+    ${leadsTo !== undefined && html`<link rel="canonical" href="${leadsTo.replace(/#.*/, '')}" /><meta http-equiv="refresh" content="0; url=${leadsTo}" />`}
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="${top}${ICON_FILE}" />
     <link rel="stylesheet" href="${top}${STYLE_FILE}" />

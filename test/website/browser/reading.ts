@@ -58,6 +58,16 @@ export function readingTests(world: World): void {
     expect(await page.locator('h1').textContent()).toBe('Wolfenstein: Enemy Territory');
   });
 
+  test.each([
+    ['minetest-portable', 'luanti/', 'Luanti'],
+    ['openra-red-alert-appimage-20231010', 'openra/#openra-red-alert-appimage', 'OpenRA'],
+  ])('the retired %s leads to %s', async (slug, place, name) => {
+    const page = await world.visit(`games/${slug}/`);
+    await page.waitForURL((url) => url.href.endsWith(`/games/${place}`));
+    expect(await page.locator('h1').textContent()).toBe(name);
+    if (place.includes('#')) expect(await page.locator(':target').isVisible()).toBe(true);
+  });
+
   test('a retired slug without a replacement says when and why', async () => {
     const page = await world.visit('games/freedink-linux/');
     expect(await page.locator('h1').textContent()).toBe('freedink-linux was retired');

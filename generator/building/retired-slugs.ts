@@ -1,0 +1,42 @@
+import type { Replacement, RetiredSlug } from '../answers/endpoint.ts';
+import { lastReplacement } from '../answers/endpoints/retired-answers.ts';
+import { readClaims, type ResultRow } from '../io/cache/result-columns.ts';
+import { slugClaim } from '../records/across/claims.ts';
+import type { RetiredRecord } from '../records/records.ts';
+import type { CatalogueRecords } from './catalogue-records.ts';
+import type { GameResults } from './game-results.ts';
+
+/** Retired slugs, each with the game or the installer that it leads to in the end. */
+export function retiredSlugs(retired: readonly RetiredRecord[], games: GameResults): RetiredSlug[] {
+  const next = new Map(retired.map(({ slug, replacedBy }) => [slug, replacedBy]));
+  const lasts = new Map(retired.map(({ slug }) => [slug, lastReplacement(slug, next)]));
+  const found = replacementsIn(games, new Set(lasts.values()));
+  return retired.map((record) => ({ ...record, replacement: found.get(lasts.get(record.slug) ?? '') }));
+}
+
+/** Whether games have changed that have something to do with retired slugs, so that these may lead elsewhere. */
+export function mayLeadElsewhere(games: GameResults, { claims }: Pick<CatalogueRecords, 'claims'>): boolean {
+  if (claims.length === 0) return false;
+  const retired = new Set(claims);
+  const isTouched = (row: ResultRow | undefined) => row !== undefined && readClaims(row.claims).some(isRetired);
+  const isRetired = (claim: number) => retired.has(claim);
+  for (const { before, after } of games.changes()) {
+    if (before?.identities !== after?.identities && (isTouched(before) || isTouched(after))) return true;
+  }
+  return false;
+}
+
+/** What these slugs are: games, by their own slug or an alias, or installers. */
+function replacementsIn(games: GameResults, slugs: ReadonlySet<string>): ReadonlyMap<string, Replacement> {
+  const found = new Map<string, Replacement>();
+  const claims = new Set(Array.from(slugs, slugClaim));
+  for (const place of new Set(games.table.claimants(claims))) {
+    const { game, installers } = games.identities(place);
+    if (game === undefined) continue;
+    for (const { slug, draft, published } of installers)
+      found.set(slug, { game: game.slug, installer: published && !draft ? slug : undefined });
+    for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)])
+      found.set(slug, { game: game.slug, installer: undefined });
+  }
+  return found;
+}
