@@ -185,7 +185,7 @@ async function load(path) {
 }
 
 /** The types of the functions for other programs; where they begin, and what names them for the importer. */
-const TYPES = 'library/library-types.ts';
+const TYPES = 'cli/library/library-types.ts';
 const ENTRY_TYPES = `import type { Library } from './${TYPES.replace('.ts', '.js')}';
 export type * from './${TYPES.replace('.ts', '.js')}';
 export declare const check: Library['check'];

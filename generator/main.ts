@@ -1,6 +1,6 @@
 import { run } from './cli/commands/run.ts';
+import type { Library } from './cli/library/library-types.ts';
 import type { Environment } from './cli/terminal/environment.ts';
-import type { Library } from './library/library-types.ts';
 
 /** Connects the program with the process it runs in. `program` is that of the environment. */
 export async function main(program: Environment['program']): Promise<void> {
@@ -31,7 +31,7 @@ export async function main(program: Environment['program']): Promise<void> {
 /** The functions for other programs, with the world of the process that calls them. */
 export async function library(program: Environment['program']): Promise<Library> {
   // Commands start without it.
-  const { openLibrary } = await import('./library/open-library.ts');
+  const { openLibrary } = await import('./cli/library/open-library.ts');
   return openLibrary(() => ({
     workingFolder: process.cwd(),
     now: Date.now,

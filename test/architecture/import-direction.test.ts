@@ -18,6 +18,10 @@ test('the order names every folder of the generator', () => {
   expect([...folders].sort()).toEqual(ORDER.toSorted());
 });
 
+test('the generator has at most twelve rooms', () => {
+  expect(ROOMS.length).toBeLessThanOrEqual(12);
+});
+
 describe.each(files)('generator/$path', ({ path, source, imports }) => {
   const folder = path.split('/')[0] ?? '';
 

@@ -13,13 +13,9 @@ interface Room {
  */
 export const ROOMS: readonly Room[] = [
   {
-    name: 'library',
-    purpose: 'The functions of the package for other programs.',
-    worldly: [],
-  },
-  {
     name: 'cli',
-    purpose: 'Commands and their options, the terminal, the preview server.',
+    purpose:
+      'Commands and their options, the terminal, the preview server; the functions of the package for other programs.',
     worldly: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net', 'node:timers/promises'],
   },
   {

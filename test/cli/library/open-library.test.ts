@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openLibrary } from '../../generator/library/open-library.ts';
-import { BASE, INSTALLER, installerText } from '../findings/case.ts';
-import { createMemoryCatalogue } from '../memory-catalogue.ts';
-import { SMALL } from '../project.ts';
-import { readTree } from '../read-tree.ts';
-import { runCommand, testProgram } from '../run-command.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { openLibrary } from '../../../generator/cli/library/open-library.ts';
+import { BASE, INSTALLER, installerText } from '../../findings/case.ts';
+import { createMemoryCatalogue } from '../../memory-catalogue.ts';
+import { SMALL } from '../../project.ts';
+import { readTree } from '../../read-tree.ts';
+import { runCommand, testProgram } from '../../run-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 

@@ -1,19 +1,19 @@
-import { completeRemedies } from '../authoring/complete-remedies.ts';
-import { checkFiles } from '../building/pipeline/check-files.ts';
-import { build } from '../cli/commands/build.ts';
-import { openCatalogue } from '../cli/commands/open-catalogue.ts';
-import { coloursFor } from '../cli/terminal/colours.ts';
-import type { Environment } from '../cli/terminal/environment.ts';
-import type { Built } from '../building/build-request.ts';
-import type { Diagnostic } from '../findings/diagnostic.ts';
-import { toFinding } from '../findings/finding.ts';
-import { allFindings } from '../scripts/all-findings.ts';
-import { describeEffects } from '../scripts/effects/describe-effects.ts';
-import { riskFacts, sorted } from '../scripts/effects/risk/risk-facts.ts';
-import { effectsText } from '../scripts/effects/text/effects-text.ts';
-import { treeOfJson } from '../scripts/effects/tree.ts';
-import { ENDPOINTS } from '../website/all-endpoints.ts';
-import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
+import { completeRemedies } from '../../authoring/complete-remedies.ts';
+import { checkFiles } from '../../building/pipeline/check-files.ts';
+import { build } from '../commands/build.ts';
+import { openCatalogue } from '../commands/open-catalogue.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment } from '../terminal/environment.ts';
+import type { Built } from '../../building/build-request.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { toFinding } from '../../findings/finding.ts';
+import { allFindings } from '../../scripts/all-findings.ts';
+import { describeEffects } from '../../scripts/effects/describe-effects.ts';
+import { riskFacts, sorted } from '../../scripts/effects/risk/risk-facts.ts';
+import { effectsText } from '../../scripts/effects/text/effects-text.ts';
+import { treeOfJson } from '../../scripts/effects/tree.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type {
   BuildResult,
   CheckResult,
