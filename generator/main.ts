@@ -4,7 +4,7 @@ import type { Environment } from './cli/terminal/environment.ts';
 
 /** Connects the program with the process it runs in. `program` is that of the environment. */
 export async function main(program: Environment['program']): Promise<void> {
-  // Whoever reads the output may stop before its end, as `head` does.
+  // The reader of the output may stop before its end, as `head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();

@@ -34,5 +34,5 @@ function leftOver(modules: readonly TestModule[]): string[] {
   ];
 }
 
-/** Fewer files were named by whoever runs them. */
+/** Only some files were named on the command line. */
 const MANY = 50;

@@ -6,7 +6,7 @@
 set -euo pipefail
 : "${GH_TOKEN:?}" "${REPOSITORY:?}" "${BODY:?}"
 if ! [[ ${NUMBER:?} =~ ^[1-9][0-9]{0,9}$ ]]; then
-  echo 'NUMBER is no number of an issue' >&2
+  echo 'NUMBER is not a number of an issue' >&2
   exit 1
 fi
 

@@ -3,7 +3,7 @@ import type { BodyKind } from './answer-schemas.ts';
 import { createAnswerValidators } from './answer-validators.ts';
 import type { TextAnswer } from './endpoint.ts';
 
-/** Checks what a client will read from the body of an answer, or from a piece of it, to the schema of its kind. */
+/** Validates what a client reads from the body of an answer, or from a piece of it, against its schema. */
 export type AnswerCheck = (path: string, kind: BodyKind, value: unknown) => void;
 
 /**

@@ -66,7 +66,7 @@ interface Declared {
   readonly name: string;
   /** What it answers with, in words that the preview prints with an example of its address; without it none is printed. */
   readonly title?: string;
-  /** The schema of its bodies; `undefined` for bodies that are no JSON. Lists of installers have `envelope`. */
+  /** The schema of its bodies; `undefined` for bodies that are not JSON. Lists of installers have `envelope`. */
   readonly schema: BodyKind | undefined;
   /** The group by which a site can switch it off; absent for what every site serves. */
   readonly group?: EndpointGroup;
@@ -103,7 +103,7 @@ interface AskedFile {
   readonly isHidden?: never;
 }
 
-/** Hosts keep it to themselves: nobody asks for it. */
+/** Hosts do not serve it: no client requests it. */
 interface HiddenFile {
   readonly operation?: never;
   readonly isHidden: true;

@@ -10,7 +10,7 @@ export function hostFacts(
   endpoints: readonly Endpoint[],
 ): Pick<Policy, 'bodies' | 'listFolders' | 'pages' | 'fileTypes'> {
   const files = fileEndpoints(endpoints);
-  // The folder of the whole interface is no resource.
+  // The folder of the whole interface is not a resource.
   const lists = files.filter(({ file }) => file !== API_INDEX && isBelowApi(file) && file.endsWith(`/${FOLDER_FILE}`));
   return {
     bodies: {

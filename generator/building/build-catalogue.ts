@@ -66,7 +66,7 @@ async function buildSite(
   const target = { served, isComplete: known !== undefined, staging: output.staging, time };
   const games = await processGames(request, catalogue, target);
 
-  listener.onStart('Judging', 0);
+  listener.onStart('Comparing', 0);
   const { diagnostics, across } = collectFindings(catalogue, games);
   if (diagnostics.some(isError)) {
     memory.save({ ...catalogue, games, across });

@@ -56,7 +56,7 @@ export interface BuildRequest {
 interface OutputMemory {
   /** The files of its manifest where it is as it was then, else `undefined`. */
   recall(output: RememberedOutput): readonly FoundOwn[] | undefined;
-  /** What is to be remembered of it, now that it holds these files and those of their manifest. */
+  /** What the cache keeps of it, now that it holds these files and those of their manifest. */
   remember(manifest: Manifest, own: readonly OwnFile[]): Pick<RememberedOutput, 'own' | 'folders' | 'top'>;
 }
 

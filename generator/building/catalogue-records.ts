@@ -7,7 +7,7 @@ import { offeredRunners, readCatalogueRecords, type ReadCatalogueRecords } from 
 import type { RecordReader } from './pipeline/record-reader.ts';
 import { retiredClaims } from '../records/across/claims.ts';
 
-/** The records that belong to no game and are no settings. */
+/** The records that belong to no game and are not settings. */
 export interface CatalogueRecords {
   /** State of their files on disk; `''` where they have to be read again. */
   readonly state: string;

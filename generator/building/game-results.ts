@@ -11,7 +11,7 @@ import type { GamePlan } from './game-plan.ts';
 
 /** The results for all games of a catalogue, of which only the new ones were made in this run. */
 export interface GameResults {
-  /** What is to be remembered, in the order of paths. */
+  /** What the cache keeps, in the order of paths. */
   readonly table: GameTable;
   /** Games that were processed, or are gone: what came of them before, and what comes of them now. */
   changes(): Generator<GameChange>;

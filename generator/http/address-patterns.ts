@@ -1,7 +1,7 @@
 import { PACKED_LINES, SIBLINGS } from './contract.ts';
 
 /**
- * Which addresses are no resource, as regular expressions that PCRE (nginx, Apache), RE2 (Caddy) and JavaScript read alike.
+ * Which addresses are not those of a resource, as regular expressions that PCRE (nginx, Apache), RE2 (Caddy) and JavaScript read alike.
  * They hold no blank and no double quote, so that every configuration can quote them.
  */
 

@@ -197,7 +197,7 @@ export function isBelowApi(path: string): boolean {
 /** The path that a request asks for; that of a list in a folder is the folder's. */
 export function requestPath(path: string): string {
   const ending = `/${FOLDER_FILE}`;
-  // The folder of the whole interface is no resource, so that its list has only its own address.
+  // The folder of the whole interface is not a resource, so that its list has only its own address.
   if (path === API_INDEX) return `/${path}`;
   return `/${path.endsWith(ending) ? path.slice(0, -ending.length) : path}`;
 }

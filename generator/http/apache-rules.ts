@@ -57,7 +57,7 @@ function rewriting(settings: Policy): string[] {
     'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1,END]',
     `RewriteRule ^${API} - [E=no-gzip:1,E=no-brotli:1]`,
     ...methods(),
-    '# Addresses that are no resource.',
+    '# Addresses that are not those of a resource.',
     ...refuseTricks(),
     `RewriteRule ^(?:${API_ROOT}|${API}.*${NOT_BELOW_API.slice(0, -1)}|${own})$ - [R=404,L]`,
     'RewriteCond %{THE_REQUEST} "^\\S+\\s+[^?\\s]*/(?:[?\\s]|$)"',

@@ -17,7 +17,7 @@ export const CONTENT_TYPE = 'application/json';
 /** Type of what is compressed itself, the one exception below `api/`. */
 export const GZIP_TYPE = 'application/gzip';
 
-/** What the names of such files end with; they are no siblings. */
+/** What the names of such files end with; they are not siblings. */
 export const PACKED_LINES = '.jsonl.gz';
 
 /** Types of feeds. */
@@ -65,13 +65,13 @@ export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
 /** Of the manifest instead: the next serial is counted from it, and mirrors ask it whether there is something new. */
 export const MANIFEST_CACHE_CONTROL = 'public, no-cache';
 
-/** Endings of pre-compressed siblings by the name of their encoding in HTTP, best first; they are no resources themselves. */
+/** Endings of pre-compressed siblings by the name of their encoding in HTTP, best first; they are not resources themselves. */
 export const SIBLINGS = { zstd: '.zst', br: '.br', gzip: '.gz' } as const;
 
 /** The endings of pre-compressed siblings. */
 export const SIBLING_ENDINGS: readonly string[] = Object.values(SIBLINGS);
 
-/** The path of the file that another one is a sibling of; `undefined` for what is no sibling. */
+/** The path of the file that another one is a sibling of; `undefined` for what is not a sibling. */
 export function sourceOfSibling(path: string): string | undefined {
   const ending = SIBLING_ENDINGS.find((one) => path.endsWith(one));
   return ending === undefined || !isBelowApi(path) || path.endsWith(PACKED_LINES)

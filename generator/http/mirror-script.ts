@@ -5,7 +5,7 @@ import type { HostSettings } from './settings.ts';
 /** A program in POSIX sh that copies a catalogue from an rsync daemon or a folder, and verifies all of it. */
 export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
   return `#!/bin/sh
-# Mirrors ${settings.baseUrl}, or another catalogue of its kind. Made by "catalogue host mirror".
+# Mirrors ${settings.baseUrl}, or another catalogue made with this program. Made by "catalogue host mirror".
 #
 # usage: mirror.sh SOURCE DESTINATION [MINISIGN_PUBLIC_KEY]
 #
@@ -17,7 +17,7 @@ export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
 #           KEEP         earlier releases that stay on the disk (2)
 #           TRIES, WAIT  how often a source that is not whole is tried, and seconds between (3, 20)
 #           EXPIRED=warn copy a release whose manifest has expired, and say so, instead of refusing it
-#           VERBOSE=1    say what was done, also where nobody watches
+#           VERBOSE=1    say what was done, also without a terminal
 #           FULL=1       look at everything although nothing is new, which restores what the disk has lost
 # ends with 0  the mirror has what the source has
 #           1  refused: the source is damaged or not signed by the key
@@ -36,7 +36,7 @@ unset CDPATH
 
 # Names of files can hold anything, orders to a terminal among them.
 say() { printf 'mirror: %s\\n' "$(printf '%s' "$*" | tr -d '\\000-\\037\\177')" >&2; }
-# For whoever watches: cron would send it by mail each time.
+# Only in a terminal: cron would send it by mail each time.
 tell() { if [ -t 2 ] || [ "\${VERBOSE:-}" = 1 ]; then say "$@"; fi; }
 end() {
   code=$1
@@ -126,8 +126,8 @@ remove_old() {
 `;
 
 const MAIN = `if [ $# -lt 2 ] || [ $# -gt 3 ]; then end 2 'usage: mirror.sh SOURCE DESTINATION [MINISIGN_PUBLIC_KEY]'; fi
-case $1 in '' | -*) end 2 "\\"$1\\" is no source" ;; esac
-case $2 in '' | -*) end 2 "\\"$2\\" is no destination" ;; esac
+case $1 in '' | -*) end 2 "\\"$1\\" is not a source" ;; esac
+case $2 in '' | -*) end 2 "\\"$2\\" is not a destination" ;; esac
 # A variable that was not set must not switch the signature off.
 if [ $# = 3 ] && [ -z "$3" ]; then end 2 'the key is empty'; fi
 source=\${1%/} key=\${3:-} poll=${HEAD_FILE}

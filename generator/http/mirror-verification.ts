@@ -14,7 +14,7 @@ member() { sed -n 's/^  "'"$2"'": "\\{0,1\\}\\([0-9A-Za-z:-]*\\)"\\{0,1\\},$/\\1
 
 json_text() {
   text=$(printf '%s' "$1" | tr -d '\\000-\\037\\177')
-  # Bytes that are no UTF-8 would spoil the file.
+  # Bytes that are not UTF-8 would spoil the file.
   if ! printf '%s' "$text" | iconv -f UTF-8 -t UTF-8 >/dev/null 2>&1; then
     text=$(printf '%s' "$text" | tr -d '\\200-\\377')
   fi

@@ -21,7 +21,7 @@ const OTHER_ERRORS = {
   507: 'Insufficient storage.',
 } as const;
 
-/** Where nginx asks itself for these bodies; nobody else can. */
+/** Where nginx asks itself for these bodies; no client can. */
 const OTHER_BODY = '/error.json';
 
 /** Which body goes with which error. */

@@ -6,7 +6,7 @@ import { variablesOf, type NameVariable } from './nginx-tables.ts';
 import { PAGE_TYPES, pageTypeOf } from './page-types.ts';
 import type { Encoding, HostSettings, HostedSite } from './settings.ts';
 
-/** What stands within `server { }`, but for where it listens and by which name. */
+/** What stands within `server { }`, except for where it listens and by which name. */
 export function nginxServer(settings: HostSettings, site: HostedSite): string[] {
   const named = variablesOf(settings);
   return [

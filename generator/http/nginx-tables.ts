@@ -26,7 +26,7 @@ export function nginxTables(settings: HostSettings, { prefix }: HostedSite): str
   const own = OWN_FILES.map(literally).join('|');
   const rest = named('rest');
   return [
-    ...table('What was typed is no plain address', '$request_uri', named('trick'), ['default 0;', `"~${TRICK}" 1;`]),
+    ...table('What was typed is not a plain address', '$request_uri', named('trick'), ['default 0;', `"~${TRICK}" 1;`]),
     ...table(
       'Nothing of the catalogue has this address; the bodies of errors pass, once nginx itself asks',
       '$uri',

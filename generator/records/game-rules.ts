@@ -43,7 +43,7 @@ export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<Game
   };
 }
 
-/** Whoever installs a game fetches its pictures, so their addresses are to be safe. */
+/** Every player who installs a game fetches its pictures, so their addresses must be safe. */
 function checkPicture(fields: Fields, key: (typeof PICTURES)[number]): Diagnostic[] {
   const url = fields.text(key);
   if (url === undefined) return [];

@@ -13,7 +13,7 @@ export function checkSlug(slug: string, place: Place): Diagnostic[] {
   return reason === undefined ? [] : [badSlug.at(place, { slug, reason, suggestion: toSlug(slug) })];
 }
 
-/** Why a text is no slug; `undefined` if it is one. */
+/** Why a text is not a slug; `undefined` if it is one. */
 export function slugFault(slug: string): string | undefined {
   if (slug === '') return 'it is empty';
   if (RESERVED.test(slug)) return 'this name is reserved';

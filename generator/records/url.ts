@@ -1,4 +1,4 @@
-/** Why a text is no absolute http(s) address; `undefined` if it is one. */
+/** Why a text is not an absolute http(s) address; `undefined` if it is one. */
 export function urlFault(text: string): string | undefined {
   if (text === '') return 'it is empty';
   if (/\s/.test(text)) return 'it contains a blank';

@@ -35,7 +35,7 @@ export const sections: readonly Section[] = [
   { title: 'Records beside each other', findings: [...catalogueFindings, repeatedVersion] },
   { title: 'What the client refuses in a script', isAboutClient: true, findings: refusedFindings },
   { title: 'What the client ignores or misreads in a script', isAboutClient: true, findings: ignoredFindings },
-  { title: 'Risks for whoever installs', findings: [...riskFindings.values()] },
+  { title: 'Risks for players', findings: [...riskFindings.values()] },
   { title: 'Records compared with an earlier commit', findings: changeFindings },
 ];
 

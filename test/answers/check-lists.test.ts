@@ -17,8 +17,8 @@ function answer(path: string, results: readonly RenderedInstaller[], count = res
   return { path, envelope: envelope({ count, next: null, previous: null, results }) };
 }
 
-/** The texts that are judged when these answers are, one after the other. */
-function judged(...answers: readonly ListAnswer[]): string[] {
+/** The texts that are validated when these answers are, one after the other. */
+function validated(...answers: readonly ListAnswer[]): string[] {
   const texts: string[] = [];
   const check = createListCheck((_path, kind, value) => texts.push(`${kind} ${JSON.stringify(value)}`))();
   for (const one of answers) check(one);
@@ -27,15 +27,15 @@ function judged(...answers: readonly ListAnswer[]): string[] {
 
 const EMPTY = 'envelope {"count":1,"next":null,"previous":null,"results":[]}';
 
-test('the pieces that are judged make up the body', () => {
+test('the pieces that are validated make up the body', () => {
   const list = answer('list', [ONE, TWO]);
-  const [around = '', ...installers] = judged(list);
+  const [around = '', ...installers] = validated(list);
   const pieces = installers.map((text) => text.replace('installer ', ''));
   expect(around.replace('envelope ', '').replace('[]', `[${pieces.join(',')}]`)).toBe(bodyOf(list.envelope));
 });
 
-test('an installer and an envelope that were judged are not judged again, but others are', () => {
-  const texts = judged(answer('a', [ONE]), answer('b', [TWO]), answer('list', [ONE, TWO], 7), answer('c', [ONE]));
+test('an installer and an envelope that were validated are not validated again, but others are', () => {
+  const texts = validated(answer('a', [ONE]), answer('b', [TWO]), answer('list', [ONE, TWO], 7), answer('c', [ONE]));
   expect(texts).toEqual([
     EMPTY,
     `installer ${ONE.json}`,
@@ -44,14 +44,14 @@ test('an installer and an envelope that were judged are not judged again, but ot
   ]);
 });
 
-test('each game has its installers judged', () => {
+test('each game has its installers validated', () => {
   const texts: string[] = [];
   const newCheck = createListCheck((_path, kind) => texts.push(kind));
   for (const check of [newCheck(), newCheck()]) check(answer('a', [ONE]));
   expect(texts).toEqual(['envelope', 'installer', 'installer']);
 });
 
-test('what did not pass is judged again', () => {
+test('what did not pass is validated again', () => {
   for (const refused of ['envelope', 'installer']) {
     const check = createListCheck((_path, kind) => {
       if (kind === refused) throw new Error('does not fit');
@@ -65,7 +65,7 @@ test('what did not pass is judged again', () => {
 
 test('an envelope whose installers are not its end is refused', () => {
   for (const start of ['{"count":1,"next":null,"previous":null,"results":[{}', '{"results":[],"more":['])
-    expect(() => judged({ path: 'list', envelope: { start, results: [ONE] } })).toThrow('The answer "list"');
+    expect(() => validated({ path: 'list', envelope: { start, results: [ONE] } })).toThrow('The answer "list"');
 });
 
 test('an installer that does not fit its schema is refused', () => {

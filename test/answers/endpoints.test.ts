@@ -4,7 +4,7 @@ import { CHANGES, isBelowApi } from '../../generator/http/addresses.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { folderOf, gameEndpoints } from '../../generator/answers/places.ts';
 
-test('every endpoint has a name of its own that is no member of a change', () => {
+test('every endpoint has a name of its own that is not a member of a change', () => {
   const names = ENDPOINTS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(['serial', 'previous', 'added', 'changed', 'removed']).not.toContain(name);
@@ -23,7 +23,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect([...MANIFEST_FILES, ...HOST_FILE_PATHS]).not.toContain(place);
     const files = ENDPOINTS.flatMap((other) => ('file' in other ? [other.file] : []));
     if ('file' in endpoint) expect(files.filter((file) => file === place)).toHaveLength(1);
-    // A folder of the site holds as many files as there are records; among those of games, nobody could tell them apart.
+    // A folder of the site holds as many files as there are records; among those of games, they could not be told apart.
     if (!('file' in endpoint) && endpoint.origin === 'site' && endpoint.isAmongGames !== true) {
       for (const { folder } of gameEndpoints(ENDPOINTS)) expect(place.startsWith(folder)).toBe(false);
     }

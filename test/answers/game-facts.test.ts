@@ -56,6 +56,6 @@ test('the facts have the wire names, the platforms of the listed installers and 
   );
 });
 
-test('what is judged has the names of the interface', () => {
+test('what is validated has the names of the interface', () => {
   expect(answers()[0]?.value?.()).toMatchObject({ store1_id: 2280, store3_id: '' });
 });

@@ -25,7 +25,7 @@ const installer: Installer = {
 const NAMES = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };
 const ODD_NAMES = { store1Id: '10', store2Id: '__proto__', store2Slug: '"', store3Id: '9' };
 
-test('what is judged of an installer is what its text says', () => {
+test('what is validated of an installer is what its text says', () => {
   const { json, value } = renderInstaller(game, installer, NAMES);
   const said = JSON.parse(json) as object;
   expect(value()).toEqual({ ...said, script: { script: true } });
@@ -49,7 +49,7 @@ test.each([NAMES, ODD_NAMES])('the store keys of an installer stand in their pla
   ]);
 });
 
-test.each(['{}', '[1]', 'null', '"{"'])('a script that is %s is judged as what it is', (scriptJson) => {
+test.each(['{}', '[1]', 'null', '"{"'])('a script that is %s is validated as what it is', (scriptJson) => {
   const { value } = renderInstaller(game, { ...installer, scriptJson }, NAMES);
   expect(value()).toHaveProperty('script', JSON.parse(scriptJson));
 });

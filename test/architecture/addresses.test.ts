@@ -41,7 +41,7 @@ test.each([
   expect(addressesIn(text)).toHaveLength(count);
 });
 
-/** The literals of a module, but for what it imports, that hold an address. */
+/** The literals of a module, except for what it imports, that hold an address. */
 function addressesIn(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -41,7 +41,7 @@ async function bench({ sizes, seed, runs, peers, twins, limit, work, out }: Opti
   const missing = Object.fromEntries(found.flatMap((one) => ('lack' in one ? [[one.peer.name, one.lack]] : [])));
   for (const [name, lack] of Object.entries(missing)) say(`${name} is left out: ${lack}`);
   const present = found.flatMap((one) => ('version' in one ? [one] : []));
-  // The program compiles itself when a source has changed; that is no part of a build.
+  // The program compiles itself when a source has changed; that is not a part of a build.
   spawnSync(process.execPath, [COMMAND, '--help']);
   const root = mkdtempSync(join(resolve(work), 'catalogue-bench-'));
   const measured: SizeResults[] = [];

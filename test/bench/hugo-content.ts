@@ -14,7 +14,7 @@ export function writeHugoContent(catalogue: string, project: string): void {
     writeFileSync(file, `---\n${lines.join('\n')}\n---\n`);
   };
   const record = (path: string) => `record:\n${readFileSync(join(catalogue, path), 'utf8').replace(/^(?=.)/gm, '  ')}`;
-  // The folders themselves are no answers.
+  // The folders themselves are not answers.
   for (const name of ['games', 'names']) write(`${name}/_index.md`, ['_build:', '  render: never']);
   for (const game of games) {
     const lines = [`url: /api/installers/${game.slug}.json`, `slug: ${game.slug}`];

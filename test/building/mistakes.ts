@@ -7,7 +7,7 @@ import { readMade } from '../bench/read-made.ts';
 export interface Mistake {
   readonly words: string;
   /** Puts everything as it was. */
-  readonly mend: () => void;
+  readonly repair: () => void;
 }
 
 /** Writes something into a record that is worth a warning, but no mistake: in itself, or beside another one. */
@@ -81,20 +81,20 @@ function change(folder: string, path: string, edit: (text: string) => string): M
   const file = join(folder, path);
   const before = readFileSync(file);
   writeFileSync(file, edit(before.toString('utf8')));
-  const mend = () => {
+  const repair = () => {
     writeFileSync(file, before);
   };
-  return { words: `breaks ${path}`, mend };
+  return { words: `breaks ${path}`, repair };
 }
 
 function remove(folder: string, path: string): Mistake {
   const file = join(folder, path);
   const before = readFileSync(file);
   rmSync(file);
-  const mend = () => {
+  const repair = () => {
     writeFileSync(file, before);
   };
-  return { words: `takes away ${path}`, mend };
+  return { words: `takes away ${path}`, repair };
 }
 
 function put(folder: string, path: string, make: () => void): Mistake {
@@ -102,10 +102,10 @@ function put(folder: string, path: string, make: () => void): Mistake {
   const hadParent = existsSync(parent);
   make();
   if (!lstatSync(join(folder, path)).isDirectory()) {
-    const mend = () => {
+    const repair = () => {
       rmSync(hadParent ? join(folder, path) : parent, { recursive: true });
     };
-    return { words: `adds ${path}`, mend };
+    return { words: `adds ${path}`, repair };
   }
   throw new Error(`${path} is a folder`);
 }

@@ -33,7 +33,7 @@ test('a warm build in place is, after any edits, what a cold one makes', { timeo
       const mistake = makeMistake(site.catalogue, random);
       const { code } = await site.rebuild(`${words}; ${mistake.words}`, ...options);
       expect(code, `${words}; ${mistake.words}`).toBe(1);
-      mistake.mend();
+      mistake.repair();
       if (random.happens(0.5)) done.push(editCatalogue(site.catalogue, random));
     }
     if (random.happens(0.1)) await site.rebuildElsewhere(`${words}; elsewhere`, ...options);

@@ -20,7 +20,11 @@ const cases: readonly [behaviour: string, script: Json, expected: Expected][] = 
     { installer: [{ execute: { file: 'a', args: [] } }] },
     { verdict: 'crashes', stage: 'steps', step: 1 },
   ],
-  ['ways to start that are no list', { game: { exe: 'a', launch_configs: 5 } }, { verdict: 'crashes', stage: 'save' }],
+  [
+    'ways to start that are not a list',
+    { game: { exe: 'a', launch_configs: 5 } },
+    { verdict: 'crashes', stage: 'save' },
+  ],
   [
     'a write outside of the sandbox, which a player could have allowed',
     { installer: [{ write_file: { file: '/etc/game.conf', content: 'a' } }] },

@@ -61,7 +61,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     kind: /\.(?:move|copy|merge)\.src: /,
     client: ['refused', 'crashes'],
     reason:
-      'A bare name, or a number, that is no label is sought where it is to be put; the check follows no other folder.',
+      'A bare name, or a number, that is not a label is sought where it is to be put; the check follows no other folder.',
   },
   {
     kind: /^\w+ files(?:\.\*)?(?:\.[\w-]+)?: /,

@@ -24,7 +24,7 @@ updated_at: "2026-03-01T12:00:00.000000Z"
 script:
 `;
 
-/** An installer that nothing is wrong with, but for its id and version. */
+/** An installer that nothing is wrong with, except for its id and version. */
 export function installerText(id: number, version: string): string {
   return `${HEAD.replace('id: 1\nversion: CD', `id: ${String(id)}\nversion: ${version}`)}  game: {exe: a}\n`;
 }

@@ -69,10 +69,10 @@ async function twoReleases(installers: number): Promise<{ first: string; second:
   makeCatalogue(after, { installers, seed: 1, jsonTwins: true });
   const record = join(after, firstInstaller);
   const text = readFileSync(record, 'utf8');
-  const mended = text.replace(/^(user: .*).$/m, '$1x');
-  expect(mended).not.toBe(text);
-  expect(mended.length).toBe(text.length);
-  writeFileSync(record, mended);
+  const edited = text.replace(/^(user: .*).$/m, '$1x');
+  expect(edited).not.toBe(text);
+  expect(edited.length).toBe(text.length);
+  writeFileSync(record, edited);
   const first = await build(before);
   const second = await build(after, '--previous', join(first, 'manifest.json'));
   const [, slug = '', name = ''] = /([^/]+)\/([^/]+)\.yaml$/.exec(firstInstaller) ?? [];

@@ -209,7 +209,7 @@ describe.each(servers)('$name', (server) => {
       '%s is refused',
       async (path) => {
         const reply = await ask(running.url, path);
-        // Apache has judged it before any rule is asked.
+        // Apache has refused it before any rule applies.
         expect([400, 404]).toContain(reply.status);
         if (seesAll) expect(reply.body.toString()).toBe(NOT_FOUND);
       },

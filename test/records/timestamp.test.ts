@@ -14,7 +14,7 @@ test('takes the days that a Date takes', () => {
   }
 });
 
-test('takes the times that a Date takes, but for the end of a day', () => {
+test('takes the times that a Date takes, except for the end of a day', () => {
   for (const hour of [0, 9, 19, 23, 24, 25, 99]) {
     for (const minute of [0, 9, 59, 60, 99]) {
       for (const second of [0, 59, 60, 61, 99]) {

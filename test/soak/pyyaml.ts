@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PyyamlOracle } from '../yaml/pyyaml/pyyaml-oracle.ts';
 import type { Bench } from './part.ts';
-import { told } from './judge-outcome.ts';
+import { told } from './check-outcome.ts';
 import { runProgram } from './run-program.ts';
 import { writeBatch, type BatchRecord } from './write-batch.ts';
 

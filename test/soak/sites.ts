@@ -1,6 +1,6 @@
 import { makeCatalogue } from '../bench/make-catalogue.ts';
 import { runCommand } from '../run-command.ts';
-import { judge } from './judge-outcome.ts';
+import { checkOutcome } from './check-outcome.ts';
 import type { Bench } from './part.ts';
 import { runProgram } from './run-program.ts';
 import { answersOf, differenceOf, type Snapshot } from './snapshot.ts';
@@ -21,7 +21,7 @@ export async function coldAnswers(catalogue: string, out: string, ...options: st
 }
 
 /** Reports a tree that is not what its manifest says, or, where that is known, not what it has to be. */
-export async function judgeTree(bench: Bench, tree: string, expected: Snapshot | undefined, after: string) {
+export async function verifyTree(bench: Bench, tree: string, expected: Snapshot | undefined, after: string) {
   const verified = await runCommand(['verify', tree]);
   if (verified.code !== 0) {
     bench.fault('verify refuses the tree', `${after}: ${(verified.error + verified.out).slice(0, 600)}`);
@@ -32,7 +32,7 @@ export async function judgeTree(bench: Bench, tree: string, expected: Snapshot |
 }
 
 /** Builds without any trouble, and reports all that does not hold afterwards. */
-export async function buildAndJudge(
+export async function buildAndVerify(
   bench: Bench,
   words: readonly string[],
   tree: string,
@@ -40,7 +40,7 @@ export async function buildAndJudge(
   after: string,
 ): Promise<void> {
   const outcome = await runProgram(words);
-  if (judge(bench, outcome, [0], `the next build, ${after}`)) {
-    await judgeTree(bench, tree, expected, `the next build, ${after}`);
+  if (checkOutcome(bench, outcome, [0], `the next build, ${after}`)) {
+    await verifyTree(bench, tree, expected, `the next build, ${after}`);
   }
 }

@@ -48,7 +48,7 @@ async function soak({
   publish: isPublished,
 }: Options): Promise<number> {
   const parts = PARTS.filter(({ name }) => only?.includes(name) ?? true);
-  // The program compiles itself when a source has changed; that is no part of a run.
+  // The program compiles itself when a source has changed; that is not a part of a run.
   spawnSync(process.execPath, [COMMAND, '--help']);
   process.stdout.write(`Seed ${String(seed)}, ${String(seconds)} s for ${parts.map(({ name }) => name).join(', ')}\n`);
   const shares = parts.reduce((sum, { share }) => sum + share, 0);

@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test('texts of records are no markup, and hidden characters are seen', () => {
+test('texts of records are not markup, and hidden characters are seen', () => {
   const page = readFileSync(join(hostile, 'games/hostile/index.html'), 'utf8');
   expect(page).not.toContain('<script>alert');
   expect(page).not.toContain('<img');

@@ -10,7 +10,7 @@ const SCRIPTS = `${PROJECT}.github/scripts`;
 const lack = lackOf('shellcheck', ['--version']);
 
 /** What shellcheck says of a script; a step's script runs in `bash -e`, and its variables come from outside. */
-function judge(script: string): string {
+function shellcheck(script: string): string {
   const { stdout } = spawnSync('shellcheck', ['--shell=bash', '--format=gcc', '-'], {
     input: script,
     encoding: 'utf8',
@@ -18,7 +18,7 @@ function judge(script: string): string {
   return stdout;
 }
 
-describe.skipIf(lack !== undefined)(`scripts, judged by shellcheck${lack === undefined ? '' : ` (${lack})`}`, () => {
+describe.skipIf(lack !== undefined)(`scripts, checked by shellcheck${lack === undefined ? '' : ` (${lack})`}`, () => {
   test.each(readdirSync(SCRIPTS))('%s', (name) => {
     const { stdout } = spawnSync('shellcheck', [`${SCRIPTS}/${name}`], { encoding: 'utf8' });
     expect(stdout).toBe('');
@@ -26,10 +26,10 @@ describe.skipIf(lack !== undefined)(`scripts, judged by shellcheck${lack === und
   });
 
   test.each(workflowFiles)('the steps of $name', ({ workflow }) => {
-    for (const { run } of stepsOf(workflow)) expect(run === undefined ? '' : judge(run), run).toBe('');
+    for (const { run } of stepsOf(workflow)) expect(run === undefined ? '' : shellcheck(run), run).toBe('');
   });
 
   test('a wrong one is found', () => {
-    expect(judge('rm $NAME')).toContain('SC2086');
+    expect(shellcheck('rm $NAME')).toContain('SC2086');
   });
 });

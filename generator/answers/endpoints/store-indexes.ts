@@ -41,7 +41,7 @@ export const storeIndexes: CatalogueEndpoint = {
   edit,
 };
 
-/** A store whose name on the wire is no plain name of a file has none. */
+/** A store whose name on the wire is not a plain name of a file has none. */
 function fileOf(key: keyof WireNames, { wireNames }: SiteRecord): string | undefined {
   const name = wireNames[key];
   return /^[a-z0-9][a-z0-9_-]{0,99}$/.test(name) && !RESERVED.test(name) ? storePath(name) : undefined;

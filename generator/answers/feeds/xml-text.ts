@@ -18,7 +18,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
   Object.entries(ESCAPES).map(([character, escape]) => [escape, character]),
 );
 
-/** The text that `xmlText` was given, but for what XML cannot hold. */
+/** The text that `xmlText` was given, except for what XML cannot hold. */
 export function plainText(text: string): string {
   return text.replaceAll(/&[^;]*;/g, (escape) => PLAIN.get(escape) ?? escape);
 }

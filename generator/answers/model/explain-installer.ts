@@ -5,7 +5,7 @@ import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { treeOfValue } from '../../scripts/effects/tree.ts';
 import type { Installer } from './game.ts';
 
-/** What an installer does, as far as its script says so, and what is to be known of that. */
+/** What an installer does, as far as its script says so, and its risks. */
 export interface ExplainedInstaller {
   readonly effects: Effects;
   readonly facts: readonly RiskFact[];

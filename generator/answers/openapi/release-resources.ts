@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts';
 
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-/** What each release says of itself. It is no endpoint's: it is made when all answers are known. */
+/** What each release says of itself. It is not an endpoint's: it is made when all answers are known. */
 export const releaseResources: readonly Resource[] = [
   {
     address: requestPath(LATEST_CHANGE),

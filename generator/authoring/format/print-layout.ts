@@ -93,7 +93,7 @@ function remarksIn({ after }: CollectionLayout): string[] {
   return after.filter((line) => line !== '');
 }
 
-/** A text as it is best written; whatever is no text keeps its form, but for the words that have several. */
+/** A text in its canonical form; a value of another type keeps its form, except for the words that have several. */
 function scalarLines(node: ScalarNode, place: TextPlace): string[] {
   if (!node.plain) return writeText(node.text, place);
   const { yaml12 } = readTwice(node.text);

@@ -16,7 +16,7 @@ export interface Given {
   readonly user?: string | undefined;
 }
 
-/** An object with all that its records need, but for ids and times. */
+/** An object with all that its records need, except for ids and times. */
 export interface CompleteObject {
   readonly sorted: SortedObject;
   /** Slugs of the game and of the installer. */

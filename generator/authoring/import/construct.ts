@@ -12,7 +12,7 @@ import { findingAt, type Piece } from './piece.ts';
 /** By whose rules unquoted scalars are read: those of JSON, or of PyYAML. */
 export type Language = 'json' | 'yaml';
 
-/** The values of a node as its readers take them, and what they do not take or take in a way that nobody expects. */
+/** The values of a node as its readers take them, and what they do not take or take in an unexpected way. */
 export function construct(piece: Piece, language: Language, root: YamlNode): { value: Authored; findings: Finding[] } {
   const findings: Finding[] = [];
   let count = 0;

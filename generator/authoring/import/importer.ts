@@ -30,7 +30,7 @@ export interface ImportRequest {
 /** What becomes of an object. */
 export interface ImportOutcome {
   readonly kind: 'new' | 'changed' | 'unchanged' | 'refused';
-  /** What is to be written, the game first. */
+  /** The files to write, the game first. */
   readonly files: readonly PlannedFile[];
   readonly findings: readonly Finding[];
   /** Slug of the game; empty where an object was refused before it was known. */
@@ -48,7 +48,7 @@ export class Importer {
     this.request = request;
   }
 
-  /** Plans the files of one object. Whoever calls it writes them before the next. */
+  /** Plans the files of one object. The caller writes them before the next. */
   take(object: SourceObject): ImportOutcome {
     const { index, wireNames } = this.request;
     const sorted = sortObject(object, wireNames);

@@ -13,7 +13,7 @@ export interface Piece {
 
 /** What was read of a piece. */
 export interface ReadPiece {
-  /** The documents in it; one, but for YAML with several. Their offsets are those of the piece. */
+  /** The documents in it; one, except for YAML with several. Their offsets are those of the piece. */
   readonly roots: readonly YamlNode[];
   readonly findings: readonly Finding[];
 }

@@ -52,5 +52,5 @@ function malformed(piece: Piece, error: unknown): Finding {
   const reason = error.message.replace(/\s*\(\d+:\d+\)$/, '').replace(/\.$/, '');
   const end = Math.min(at + 1, piece.source.text.length);
   const help = 'Fix the JSON there and import again; what else is in the file is imported all the same.';
-  return findingAt(piece, 'malformed', { start: at, end }, `This is no JSON: ${reason}`, help);
+  return findingAt(piece, 'malformed', { start: at, end }, `This is not JSON: ${reason}`, help);
 }

@@ -68,7 +68,7 @@ function readJsonPiece(file: string, { kind, bytes, line, column }: JsonPiece): 
     const message = `This is nested deeper than ${String(MAXIMUM_DEPTH)} lists and maps`;
     return fault(file, 'too-large', message, 'No script needs that; look for what is wrong with it.', line, column);
   }
-  if (!isUtf8(bytes)) return fault(file, 'malformed', 'This is no UTF-8', 'Save the text as UTF-8.', line, column);
+  if (!isUtf8(bytes)) return fault(file, 'malformed', 'This is not UTF-8', 'Save the text as UTF-8.', line, column);
   const piece = toPiece(file, Buffer.from(bytes).toString('utf8'), line, column);
   const { roots, findings } = readJson(piece);
   return withObjects(piece, 'json', roots, findings);
@@ -86,7 +86,7 @@ function createYamlReader(file: string): SourceReader {
     end: () => {
       if (size > MAXIMUM_BYTES) return tooLarge(file, 1, 1);
       const bytes = Buffer.concat(chunks);
-      if (!isUtf8(bytes)) return fault(file, 'malformed', 'This is no UTF-8', 'Save the text as UTF-8.');
+      if (!isUtf8(bytes)) return fault(file, 'malformed', 'This is not UTF-8', 'Save the text as UTF-8.');
       const piece = toPiece(file, bytes.toString('utf8'));
       const { roots, findings } = readYaml(piece);
       if (roots.length > 0 || findings.length > 0) return withObjects(piece, 'yaml', roots, findings);

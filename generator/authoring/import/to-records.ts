@@ -127,14 +127,15 @@ function readScript({ piece, language, script, node: whole }: SourceObject): Rea
     return { ...none, findings: [findingAt(piece, 'wrong-value', none.node, message, help)] };
   };
   if (script?.kind === 'mapping') return asMap(piece, language, script);
-  if (script?.kind !== 'scalar' || script.plain) return refuse('The script is no map');
+  if (script?.kind !== 'scalar' || script.plain) return refuse('The script is not a map');
   const { start, end } = script;
   const inner = toPiece(piece.source.file, script.text);
   const { roots, findings } = readYaml(inner);
   // The places of a text in a text are those of the text around it.
   const moved = findings.map((found) => ({ ...found, ...placeIn(piece, start, end) }));
   const [root] = roots;
-  if (root?.kind !== 'mapping') return moved.length > 0 ? { ...none, findings: moved } : refuse('The script is no map');
+  if (root?.kind !== 'mapping')
+    return moved.length > 0 ? { ...none, findings: moved } : refuse('The script is not a map');
   const read = asMap(inner, 'yaml', root);
   return {
     ...none,

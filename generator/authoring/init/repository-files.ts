@@ -94,6 +94,6 @@ function escapeMarkdown(text: string): string {
 /** Why a text cannot be the title of a catalogue; `undefined` if it can. */
 export function titleFault(title: string): string | undefined {
   if (title.trim() === '') return 'it is empty';
-  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(title)) return 'it has characters that nobody sees';
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(title)) return 'it has invisible characters';
   return title === title.trim() ? undefined : 'it begins or ends with a blank';
 }

@@ -9,7 +9,7 @@ export function questionOf({ url, checksums, sizes }: Link, readsBody: boolean):
   return JSON.stringify([url, readsBody ? checksums : [], sizes]);
 }
 
-/** Reads what an earlier run wrote; whatever else a file has in it is no knowledge. */
+/** Reads what an earlier run wrote; whatever else a file has in it is ignored. */
 export function parseKnown(text: string): KnownLinks {
   try {
     const value: unknown = JSON.parse(text);

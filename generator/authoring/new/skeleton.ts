@@ -6,7 +6,7 @@ export interface Download {
   readonly url: string;
   /** Name of the file on the player's disk. */
   readonly fileName: string;
-  /** SHA-256 in hexadecimal digits; `undefined` where nobody has fetched the file. */
+  /** SHA-256 in hexadecimal digits; `undefined` where the file was not fetched. */
   readonly sha256: string | undefined;
 }
 

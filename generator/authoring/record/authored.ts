@@ -22,7 +22,7 @@ export function toValue(authored: Authored): Value {
   );
 }
 
-/** Whether two values are the same to whoever reads them, whatever the order of their keys. */
+/** Whether two values are the same apart from the order of their keys. */
 export function isSameValue(a: Value, b: Value): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return isSameList(a as readonly Value[], b as readonly Value[]);
   if (a instanceof ValueMap && b instanceof ValueMap)

@@ -4,7 +4,7 @@ import { digest } from '../../findings/digest.ts';
 const [FIRST, BEYOND] = [1_000_000_000, 2_147_483_648];
 
 /**
- * An id that follows from a slug alone, so that nobody has to count, and two who add records at the same time do not take
+ * An id that follows from a slug alone, so that authors do not have to count, and two who add records at the same time do not take
  * the same one. Where chance has given it to another, the next try follows from the slug as well.
  */
 export function deriveId(kind: 'game' | 'installer', slug: string, isTaken: (id: number) => boolean): number {

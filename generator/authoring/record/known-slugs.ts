@@ -19,7 +19,7 @@ interface KnownGame {
   readonly listed: Set<string>;
 }
 
-/** Which slugs and ids a catalogue has; whoever adds records adds them here. */
+/** Which slugs and ids a catalogue has; the code that adds records adds them here. */
 export interface KnownSlugs {
   readonly games: Map<string, KnownGame>;
   readonly slugs: Map<string, Claim>;

@@ -27,7 +27,7 @@ function isPlain(text: string): boolean {
   return isAgreed(readings) && readings.yaml12 === text;
 }
 
-/** Characters that double quotes need an escape for, or that nobody would see. */
+/** Characters that double quotes need an escape for, or that are invisible. */
 const ESCAPED = /["\\]|\p{C}|[\p{Zl}\p{Zp}\u00A0\uFEFF]/gu;
 
 const SHORT: Readonly<Record<string, string>> = {

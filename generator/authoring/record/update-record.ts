@@ -6,7 +6,7 @@ import { ValueMap, type Value } from '../../yaml/value/value.ts';
 import { isSameValue, toValue, type Authored } from './authored.ts';
 import { printEntry } from './print-record.ts';
 
-/** A key of a record and what it shall be; `undefined` where the record shall be without it. */
+/** A key of a record and its new value; `undefined` removes it from the record. */
 export type WantedEntry = readonly [key: string, value: Authored | undefined];
 
 interface Updated {

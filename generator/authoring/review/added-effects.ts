@@ -30,7 +30,7 @@ export function addedEffects(before: Effects, after: Effects): Effects {
   };
 }
 
-/** Those that are the same but for their version, first by their labels, are the ones that were there before. */
+/** Those that are the same except for their version, first by their labels, are the ones that were there before. */
 function addedDownloads(before: readonly Download[], after: readonly Download[]): Download[] {
   const labels = new Set(before.map(({ label }) => label));
   const isKept = ({ label }: Download) => labels.has(label);

@@ -37,7 +37,7 @@ export function sweepNames(
     for (const { host } of own) if (asked.hosts.has(host)) hosts.add(host);
     if (asked.authors.has(author)) authors.add(author);
   }
-  // Only what an installer really uses is known; a name in a note makes nobody trust it.
+  // Only what an installer really uses is known; a name in a note is no reason to trust it.
   for (const host of asked.hosts) if (!hosts.has(host)) counts.delete(host);
   const index = new HostIndex(counts);
   return {

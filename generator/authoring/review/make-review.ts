@@ -79,7 +79,7 @@ function compareContents(
 
 function pointsOf(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined, known: KnownNames): Point[] {
   if (after?.readable === false) {
-    return [check('unreadable', words`It is no YAML that can be read, so nobody knows what it does.`)];
+    return [check('unreadable', words`It is not YAML that can be read, so what it does is unknown.`)];
   }
   if (after === undefined || !isInstaller(after)) return pointsOfOther(before, after, known);
   const now = withEffects(after);

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 
-/** How two states of a catalogue differ, for whoever reviews the later one. */
+/** How two states of a catalogue differ, for a reviewer of the later one. */
 export interface Review {
   /** What is compared, as a person names it. */
   readonly base: string;

@@ -49,7 +49,7 @@ function timeAt(root: YamlNode | undefined, key: TimeKey): ScalarNode | undefine
   return value?.kind === 'scalar' && isTimestamp(value.text) ? value : undefined;
 }
 
-/** Whether the same is served of two versions of an installer, but for its time; of a draft nothing is. */
+/** Whether the same is served of two versions of an installer, except for its time; of a draft nothing is. */
 function sameAnswer(path: InstallerPath, before: LoadedRecord, after: LoadedRecord): boolean {
   const [old, now] = [factsOf(path, before), factsOf(path, after)];
   if (old.draft && now.draft) return true;

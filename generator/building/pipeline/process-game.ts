@@ -21,7 +21,7 @@ export interface ProcessSettings {
   readonly severities: Severities;
   /** Of which encodings there are siblings. */
   readonly encodings: readonly Encoding[];
-  /** `undefined` where nothing is to be rendered. */
+  /** `undefined` where nothing is rendered. */
   readonly render: GameSettings | undefined;
 }
 
@@ -108,7 +108,7 @@ export function fileOf({ game, installers }: GameFolder): string {
   return (game ?? installers[0])?.path ?? '';
 }
 
-/** A full disk is no bug: what fails where files are handed over must not be taken for one. */
+/** A full disk is not a bug: what fails where files are handed over must not be taken for one. */
 function guardSink(sink: Sink): { readonly guarded: Sink; readonly rethrow: () => void } {
   let failure: { readonly error: unknown } | undefined;
   return {

@@ -99,7 +99,7 @@ const ROOM = 64 * 1024;
 /** Most bytes that a UTF-16 unit takes as UTF-8. */
 const WIDEST = 3;
 
-/** Creates what turns texts into UTF-8. The bytes of one text are overwritten by the next, so as to need no room of their own. */
+/** Creates what turns texts into UTF-8. The bytes of one text are overwritten by the next, so that they take no memory of their own. */
 function createEncoder(): (text: string) => Uint8Array {
   const encoder = new TextEncoder();
   let room = new Uint8Array(ROOM);

@@ -120,7 +120,7 @@ async function runThread(
         try {
           onChunk(tasks, chunk);
         } catch (error) {
-          // A full disk, say: whoever waits for the work is to be told, and no one else.
+          // A full disk, say: only the code that waits for this work is told.
           reject(error instanceof Error ? error : new Error(String(error)));
         }
         if (underWay.length === 0) resolve();

@@ -111,7 +111,7 @@ function addressFault(answer: string): string | undefined {
   return answer === '' ? undefined : urlFault(answer);
 }
 
-/** Fills in what follows from other answers; throws `Misuse` for what does not and nobody has said. */
+/** Fills in what follows from other answers; throws `Misuse` for what does not and was not given. */
 export function completeAnswers(answers: Answers, known: KnownSlugs): Omit<NewInstaller, 'description' | 'download'> {
   const {
     game = answers.name === undefined ? undefined : makeSlug(answers.name),

@@ -129,13 +129,13 @@ function buildAll(own: BuildRequest, { merge }: BuildOptions, environment: Envir
   return buildCatalogue(merge === undefined ? own : mergingRequest(merge, own, environment));
 }
 
-/** What stops a build and is no bug, as a misuse. */
+/** What stops a build and is not a bug, as a misuse. */
 function explained(error: unknown, output: OpenedOutput): unknown {
   if (error instanceof ShardFault) return new Misuse(`The shards cannot be merged: ${error.message}`);
   return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
 }
 
-/** The options with the places that nobody named, which are beside the catalogue; throws `Misuse`. */
+/** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
 function completeOptions(given: BuildOptions, catalogue: OpenedCatalogue, environment: Environment) {
   const options = {
     ...given,

@@ -91,7 +91,7 @@ function refuseDamaged(folder: string, name: string, now: number): void {
   const { faults } = verifyFolder(folder, trust, { onStart: () => undefined, onFile: () => undefined });
   const [first] = faults;
   if (first === undefined) return;
-  throw new Misuse(`"${name}" is no whole release: ${first.path} ${first.words}`, `Run "catalogue verify ${name}"`);
+  throw new Misuse(`"${name}" is not a whole release: ${first.path} ${first.words}`, `Run "catalogue verify ${name}"`);
 }
 
 async function chosenDownloads({ catalogue, downloads }: BundleOptions, environment: Environment): Promise<Choice> {

@@ -8,7 +8,7 @@ import { isLarge } from './read-checked.ts';
 /** The branch that a checkout is compared with, and what differs. */
 export interface Comparison {
   readonly base: string;
-  /** The files that differ, at or below the paths that are checked; `undefined` where nobody waits for so many. */
+  /** The files that differ, at or below the paths that are checked; `undefined` where there are too many. */
   readonly changed: ReadonlySet<string> | undefined;
   /** Whether these are all files that differ. */
   readonly isWhole: boolean;

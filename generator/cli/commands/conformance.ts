@@ -21,7 +21,7 @@ export interface ConformanceOptions {
   readonly dist?: string;
   /** Ids and patterns, separated by commas. */
   readonly except?: string;
-  /** Name of the host, whose known limits are no failures. */
+  /** Name of the host, whose known limits are not failures. */
   readonly forHost?: string;
   readonly unknownSlug: 'not-found' | 'empty';
   readonly format: 'text' | 'jsonl';
@@ -80,7 +80,7 @@ async function run(
 
 function toBaseUrl(url: string): string {
   const parsed = /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed === undefined) throw new Misuse(`"${url}" is no address; it begins with http:// or https://`);
+  if (parsed === undefined) throw new Misuse(`"${url}" is not an address; it begins with http:// or https://`);
   if (parsed.search !== '' || parsed.hash !== '') throw new Misuse(`Leave out what follows "?" or "#" in "${url}"`);
   const path = parsed.pathname.replace(/\/+$/, '');
   if (path.endsWith(`/${API_ROOT}`)) throw new Misuse(`Leave out "/${API_ROOT}" at the end of "${url}"`);

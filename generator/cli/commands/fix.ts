@@ -8,7 +8,7 @@ import { printFixes, printPatch, summary } from './print-fixes.ts';
 
 type FindingsToFix = Pick<Checked, 'diagnostics' | 'counts'>;
 
-/** What is to be fixed, and how to check it again. */
+/** The files to fix, and how to check them again. */
 interface Request {
   readonly catalogue: OpenedCatalogue;
   readonly isWanted: (path: string) => boolean;

@@ -40,7 +40,7 @@ export interface HostOptions {
   readonly force: boolean;
   readonly baseUrl: string | undefined;
   readonly listen: ListenAddress | undefined;
-  /** Whether the server is to be started with the first file alone. */
+  /** Whether the server can start with the first file alone. */
   readonly standalone: boolean;
   /** Encodings of siblings; those of the settings, or else those found, if not given. */
   readonly encodings: readonly Encoding[] | undefined;

@@ -23,7 +23,7 @@ export interface InitOptions {
   readonly host?: PlaceName;
   readonly license?: LicenceName;
   readonly tool?: string;
-  /** Whether nobody is asked. */
+  /** Whether no questions are asked. */
   readonly yes: boolean;
 }
 
@@ -119,7 +119,7 @@ function readSources(program: string): RepositorySources {
   return { templates: readTexts(join(program, 'templates')), shared: readTexts(join(program, '.github'), SHARED) };
 }
 
-/** What the package has of `.github/`, but for what serves this project alone. */
+/** What the package has of `.github/`, except for what serves this project alone. */
 const SHARED = /^(workflows\/[\w-]+\.yml|scripts\/(?!import-issue|run-commands)[\w-]+\.sh)$/;
 
 function readTexts(folder: string, wanted = /./): Map<string, string> {

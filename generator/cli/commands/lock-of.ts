@@ -16,7 +16,7 @@ export function lockOf(folder: string, name: string, { now }: Environment): Lock
 
 /** Says who has a lock, and what to do. */
 function busy({ owner, place }: Locked, name: string): string {
-  if (owner === undefined) return `"${name}" is locked by something that is no build; delete "${place}"`;
+  if (owner === undefined) return `"${name}" is locked by something that is not a build; delete "${place}"`;
   return (
     `Another build writes to "${name}": ${describeOwner(owner)}. ` +
     `Build again when it has ended; should it have been killed, delete "${place}"`

@@ -81,7 +81,7 @@ function pagesIn(folder: string, page: string, json: string) {
 
 function named(address: string): ListedMirror {
   const fault = urlFault(address);
-  if (fault !== undefined) throw new Misuse(`"${address}" is no address of a site: ${fault}`);
+  if (fault !== undefined) throw new Misuse(`"${address}" is not an address of a site: ${fault}`);
   return { name: new URL(address).host, url: siteOf(address), country: undefined };
 }
 

@@ -44,7 +44,7 @@ export function openIfThere(path: string, { workingFolder }: Environment): Opene
   };
 }
 
-/** The place of what lies beside the catalogue where nobody named another one, as seen from the working folder. */
+/** The place of what lies beside the catalogue where no other one is named, as seen from the working folder. */
 export function besideCatalogue({ home }: OpenedCatalogue, name: string, { workingFolder }: Environment): string {
   return relative(workingFolder, join(home, name));
 }

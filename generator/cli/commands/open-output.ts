@@ -129,7 +129,7 @@ function prepare(folder: string, name: string, stagings: string): string[] {
   }
 }
 
-/** Refuses a folder that no build made, unless it is empty except for hidden entries, and whatever is no folder. */
+/** Refuses a folder that no build made, unless it is empty except for hidden entries, and whatever is not a folder. */
 function refuseForeign(folder: string, name: string): void {
   refuseNoFolder(folder, name);
   if (!isFolder(folder)) return;
@@ -152,16 +152,18 @@ function refuseNoFolder(folder: string, name: string): void {
   const status = statusOf(folder);
   if (status === undefined || isFolder(folder)) return;
   if (status.isSymbolicLink()) {
-    throw new Misuse(`"${name}" is a link to "${readlinkSync(folder)}", which is no folder; delete it or name another`);
+    throw new Misuse(
+      `"${name}" is a link to "${readlinkSync(folder)}", which is not a folder; delete it or name another`,
+    );
   }
-  throw new Misuse(`"${name}" is no folder; name another with --out or --release`);
+  throw new Misuse(`"${name}" is not a folder; name another with --out or --release`);
 }
 
 function refuseForeignCurrent(folder: string, name: string): void {
   refuseNoFolder(folder, name);
   if (isOwnCurrent(folder)) return;
   throw new Misuse(
-    `"${name}/current" is no link to a release that a build made, and would be replaced; name another folder with --release`,
+    `"${name}/current" is not a link to a release that a build made, and would be replaced; name another folder with --release`,
   );
 }
 

@@ -31,7 +31,7 @@ export function printFindings(
   );
 }
 
-/** Warnings that are printed where something is built: nobody reads thousands, and to print them would take longer than all else. */
+/** Warnings that are printed where something is built: thousands would not be read, and printing them would take longer than the build. */
 const MOST_WARNINGS = 1000;
 
 /** Prints errors and the first warnings on standard error. */

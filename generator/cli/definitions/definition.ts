@@ -68,7 +68,7 @@ export const USUAL_CACHE = '.catalogue-cache';
 export function addCacheOptions(command: Command): Command {
   return command
     .addOption(new Option('--cache <folder>', 'folder to cache results in').default(undefined, USUAL_CACHE))
-    .option('--no-cache', 'neither read nor write a cache');
+    .option('--no-cache', 'do not use a cache');
 }
 
 /** Options as they come from the command line: those that were not given are not there. */

@@ -7,7 +7,7 @@ export const addInit: AddCommand = (program, environment, onEnd) => {
   program
     .command('init')
     .description('Begin a catalogue of your own: a complete repository, with workflows that check and publish it')
-    .argument('[folder]', 'folder for it, which is made or is empty but for .git', '.')
+    .argument('[folder]', 'folder for it, which is made or is empty except for .git', '.')
     .option('--title <text>', 'name of the catalogue for people (default: the name of the folder)')
     .option('--base-url <address>', 'address at which it will be served')
     .addOption(

@@ -27,7 +27,7 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
         '.catalogue-links.json',
       ),
     )
-    .option('--no-cache', 'neither read nor write it')
+    .option('--no-cache', 'do not use a cache')
     .option('--issues <file>', "with --format json: the repository's open issues; adds what to do about them")
     .addHelpText(
       'after',

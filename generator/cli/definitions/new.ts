@@ -20,7 +20,7 @@ export const addNew: AddCommand = (program, environment, onEnd) => {
     .addHelpText(
       'after',
       '\nIn a terminal it asks for what the options do not say, and finds games while you type. Ids follow from the slugs, so' +
-        '\nthat nobody has to count. The script is one to begin with: replace the names in it that only you know.\n',
+        '\nthat you need not count. The script is one to begin with: replace the names in it that only you know.\n',
     )
     .addHelpText(
       'after',

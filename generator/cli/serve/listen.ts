@@ -21,7 +21,7 @@ export async function listen(server: Server, { port, host }: ListenOptions): Pro
     server.listen(port, host, resolve);
   });
   const bound = (server.address() as AddressInfo).port;
-  // A wildcard is no address that a client can ask.
+  // A wildcard is not an address that a client can ask.
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${String(bound)}`;
 }

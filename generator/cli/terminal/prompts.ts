@@ -26,7 +26,7 @@ export interface Choice {
 /** The person has given up. */
 export class Cancelled extends Error {}
 
-/** Prompts in the terminal of a command; `undefined` where nobody is there to answer. */
+/** Prompts in the terminal of a command; `undefined` where there is no terminal to answer in. */
 export async function openPrompts({ input, error }: Environment): Promise<Prompts | undefined> {
   // In a terminal without a width each letter would have a line of its own.
   if (input?.isTTY !== true || error.isTTY !== true || (error.columns ?? 0) === 0) return undefined;

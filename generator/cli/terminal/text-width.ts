@@ -1,6 +1,6 @@
 import type { TextStream } from './environment.ts';
 
-/** Width where nobody knows that of the terminal, or where there is none. */
+/** Width where that of the terminal is unknown, or where there is none. */
 const USUAL_WIDTH = 100;
 
 const [NARROWEST, WIDEST] = [40, 160];

@@ -74,7 +74,7 @@ function block(settings: HostSettings, inside: readonly string[]): string[] {
   ];
 }
 
-/** What stands within a virtual host, but for where it listens and by which name. */
+/** What stands within a virtual host, except for where it listens and by which name. */
 function virtualHost(settings: HostSettings): string[] {
   const { prefix } = siteOf(settings);
   return [

@@ -69,7 +69,7 @@ function indented(text: string): string {
   return text.replaceAll(/^(?=.)/gm, '\t');
 }
 
-/** What stands within a site, but for where it listens and by which name. */
+/** What stands within a site, except for where it listens and by which name. */
 function directives(settings: HostSettings): string {
   const site = siteOf(settings);
   return `root * "${settings.folder}"
@@ -80,7 +80,7 @@ route {
 	respond @options 204
 	@write not method GET HEAD
 	error @write 405
-	# What was typed is no plain address.
+	# What was typed is not a plain address.
 	@trick vars_regexp {http.request.orig_uri} \`${TRICK}\`
 	error @trick 404
 ${strip(site)}	@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`

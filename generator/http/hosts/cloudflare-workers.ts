@@ -76,7 +76,7 @@ ${
 ${PATHS}${answers()}`;
 }
 
-const PATHS = `// The file's path, with the prefix taken off; nothing for what is no resource.
+const PATHS = `// The file's path, with the prefix taken off; nothing for what is not a resource.
 function pathOf(request) {
   let path;
   try {

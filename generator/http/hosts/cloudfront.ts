@@ -9,7 +9,7 @@ import { siteName } from '../site-name.ts';
 export const cloudfront: Host = {
   name: 'cloudfront',
   title: 'CloudFront before S3',
-  reaches: 'the whole contract, but for siblings and empty lists',
+  reaches: 'the whole contract, except for siblings and empty lists',
   cannot: [
     'An unknown slug cannot be an empty list.',
     'Siblings are not looked at; CloudFront compresses by itself, where its behaviour says so.',

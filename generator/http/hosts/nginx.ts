@@ -21,7 +21,7 @@ export const nginx: Host = {
 function configuration(settings: HostSettings, folder: string): readonly HostFile[] {
   const site = siteOf(settings);
   const name = siteName(settings);
-  // Whoever includes "*.conf" includes neither twice.
+  // An include of "*.conf" takes neither of them twice.
   const [tables, server] = [`${name.file}.tables`, `${name.file}.site`];
   const head = `# ${settings.baseUrl} on nginx 1.18 or later. Made by "catalogue host nginx"; make it anew instead of changing it.`;
   return [

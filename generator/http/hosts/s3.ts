@@ -39,7 +39,7 @@ export const s3: Host = {
     // A folder redirects to itself with a slash, or is nothing.
     ...['runtimes.*', 'installers.*', 'games.*', 'site.runtimes-same'],
     ...['api-folder', 'page-folder', 'pages-folder'].map((one) => `${one}.status`),
-    // Errors are XML, but for 404 at the address of a website; other methods are its own affair.
+    // Errors are XML, except for 404 at the address of a website; what it answers to other methods cannot be set.
     ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', '*.max-age', 'unknown-method.status', 'trace.status'],
     ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].map((one) => `${one}.status`),
     ...OTHER_METHODS.flatMap((one) => [`${one}.status`, `${one}.type`]),
@@ -94,7 +94,7 @@ publish_api copy --filter '+ /${PAGES}**' --filter '- /${API}**'
 publish_api copy --filter '- /${API}**/${FOLDER_FILE}'
 # 4. Lists of everything.
 publish_api copy
-# 5. What lies beside the interface, but for the manifests.
+# 5. What lies beside the interface, except for the manifests.
 ${typed(beside)}publish_rest copy --filter '- /${MANIFEST}.*'
 # 6. Manifests, which vouch for all the rest. Caches ask for them anew each time.
 cache='${MANIFEST_CACHE_CONTROL}'

@@ -62,7 +62,7 @@ export interface RememberedOutput {
   readonly counts: PageCounts;
 }
 
-/** The line of the records that belong to no game and are no settings. */
+/** The line of the records that belong to no game and are not settings. */
 export interface CachedCatalogueRecords extends DataLine {
   /** The file system's word on their files; `''` where it is not to be believed. */
   readonly state: string;

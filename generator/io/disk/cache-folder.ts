@@ -34,8 +34,8 @@ const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | const
 
 /**
  * Opens the cache of a key below a folder. What is wrong there is forgotten, and all of it if it is not to be believed.
- * `onIndex` is called with the length of its index, in bytes, before that is read; what it throws is no fault of the cache.
- * Whoever calls has the lock of the caches.
+ * `onIndex` is called with the length of its index, in bytes, before that is read; what it throws is not a fault of the cache.
+ * The caller has the lock of the caches.
  */
 export function openCacheFolder(
   caches: string,
@@ -107,7 +107,7 @@ export function readCacheFolder(
   };
 }
 
-/** Something that no build made lies where a cache should be. Bears what errors of the system bear. */
+/** Something that no build made lies where a cache should be. Has the fields of the system's errors. */
 class ForeignCache extends Error {
   readonly code = 'FOREIGN';
   readonly syscall = 'open';

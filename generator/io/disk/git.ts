@@ -5,7 +5,7 @@ export const NAMED_FILES = 200;
 
 /**
  * Options with which git runs no program that a repository names, fetches nothing, and takes no folder of records for a
- * repository: somebody could have put one there. Names of files are no patterns.
+ * repository: somebody could have put one there. Names of files are not patterns.
  */
 const CAREFUL = [
   ...[

@@ -27,7 +27,7 @@ export function* listImportFiles(path: string): Generator<ImportFile> {
 
 /** The bytes of a file in stretches, unpacked where its name ends in `.gz`. */
 export async function* readStretches(path: string): AsyncGenerator<Uint8Array> {
-  if (!lstatSync(path).isFile() && !statSync(path).isFile()) throw new Error('it is no regular file');
+  if (!lstatSync(path).isFile() && !statSync(path).isFile()) throw new Error('it is not a regular file');
   const raw = createReadStream(path);
   const stream = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
   raw.on('error', (error) => stream.destroy(error));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every entry at any depth that is no folder, relative to the folder, with `/`; none if there is no such folder. */
+/** Every entry at any depth that is not a folder, relative to the folder, with `/`; none if there is no such folder. */
 export function listFiles(folder: string): string[] {
   return listEntries(folder).filter((path) => !path.endsWith('/'));
 }

@@ -47,7 +47,7 @@ export function isLockName(name: string): boolean {
  * Takes the lock of a folder, which is made if it is not there; throws `Locked` where another process has it.
  *
  * The lock is a folder with one file, which tells its owner and has a unique name. It is made aside and
- * renamed: that fails as long as another file is in there. Whoever finds the owner dead deletes just that file by its
+ * renamed: that fails as long as another file is in there. A process that finds the owner dead deletes just that file by its
  * name, so of many who do so at once, one renames first and the others fail. Libraries that renew the time of a lock
  * do not fit: a build keeps its thread busy for longer than their patience.
  */

@@ -32,7 +32,7 @@ export interface NamedFilesWritten {
   readonly isKept: boolean;
 }
 
-const NO_FILE = 'it is no ordinary file';
+const NO_FILE = 'it is not an ordinary file';
 const FOREIGN = 'this program has not made it';
 
 /** Files that stand in the way of others: those that this program has not made, or that were changed since. */

@@ -27,7 +27,7 @@ import type { ServedState } from './served-state.ts';
 import { createStaging, openToAll } from './staging-folder.ts';
 
 /**
- * A folder on disk that is served while it is being written. Whoever calls has its lock; `beforeWriting` throws where that
+ * A folder on disk that is served while it is being written. The caller has its lock; `beforeWriting` throws where that
  * was lost.
  */
 export function createOutputFolder(

@@ -69,7 +69,7 @@ export function isUnfinished(folder: string): boolean {
   return names.length > 0 && names.every((name) => isMarkFile(folder, name));
 }
 
-/** Names in what lies in the place of the mark, `undefined` where that is no folder. */
+/** Names in what lies in the place of the mark, `undefined` where that is not a folder. */
 function namesInMark(folder: string): string[] | undefined {
   const mark = join(folder, MARK);
   return statusOf(mark)?.isDirectory() === true ? readdirSync(mark) : undefined;

@@ -30,7 +30,7 @@ export function readRegular(path: string): Buffer | undefined {
   }
 }
 
-/** Reads a text file that a person has named, to which a link may lead; throws where it is no regular file. */
+/** Reads a text file that a person has named, to which a link may lead; throws where it is not a regular file. */
 export function readNamedText(path: string): string {
   if (!statSync(path).isFile()) throw new NotRegular(path);
   // Without O_NONBLOCK a pipe that took the file's place would make the program wait.
@@ -43,14 +43,14 @@ export function readNamedText(path: string): string {
   }
 }
 
-/** Bears what errors of the system bear. */
+/** Has the fields of the system's errors. */
 class NotRegular extends Error {
   readonly code = 'NOT_REGULAR';
   readonly syscall = 'open';
   readonly path: string;
 
   constructor(path: string) {
-    super('it is no regular file');
+    super('it is not a regular file');
     this.path = path;
   }
 }

@@ -48,7 +48,7 @@ const reasons: Readonly<Record<string, readonly [words: string, remedy?: string]
   ELOOP: ['its path has links in a circle', 'correct the links'],
   ENAMETOOLONG: ['the name is too long', 'name a place with a shorter path'],
   EMLINK: ['the file has too many links', 'name a place on another disk'],
-  ENXIO: ['it is no ordinary file'],
+  ENXIO: ['it is not an ordinary file'],
   EINVAL: ['the system does not take that name'],
   EMFILE: ['too many files are open', 'raise the limit (ulimit -n)'],
   ENFILE: ['too many files are open on this machine', 'end other programs'],

@@ -38,7 +38,7 @@ export function isOwnCurrent(folder: string): boolean {
 
 /**
  * A folder with one complete tree for each release, of which the newest `keep` stay, and a link `current` to the newest.
- * A file that stays the same is one file in both trees, by a hard link. Whoever calls has the folder's lock;
+ * A file that stays the same is one file in both trees, by a hard link. The caller has the folder's lock;
  * `beforeWriting` throws where that was lost.
  */
 export function createReleaseFolder(
@@ -122,7 +122,7 @@ function removeRelease(folder: string): void {
     const parent = dirname(path);
     const status = real.has(parent === '.' ? '' : parent) ? statusOf(place) : undefined;
     if (status?.isFile() !== true) continue;
-    // Whoever changes a file gives it another time.
+    // A changed file has another time.
     if (status.mtimeMs === (times[index] ?? 0) * 1000 || digestOf(place) === files.sha256(index)) unlinkSync(place);
   }
   for (const path of folders) if (path !== '' && real.has(path)) removeIfEmpty(join(folder, path));

@@ -4,7 +4,7 @@ import type { ServedTree } from '../../release/compare/comparison.ts';
 import { listFiles } from './list-files.ts';
 import { namingPath } from './reason-of.ts';
 
-/** A built tree on disk, to be read only. What is no plain file is not there: a link could lead anywhere. */
+/** A built tree on disk, to be read only. What is not a plain file is not there: a link could lead anywhere. */
 export function openServedFolder(folder: string): ServedTree {
   const paths = listFiles(folder).filter((path) => lstatSync(join(folder, path)).isFile());
   return {

@@ -110,7 +110,7 @@ function findKnown(folder: string, owned: OwnedFiles, found: ReadonlySet<string>
   return { files, times };
 }
 
-/** Modification time in seconds since 1970; 0, which no build gives, where it is no whole number of them. */
+/** Modification time in seconds since 1970; 0, which no build gives, where it is not a whole number of them. */
 function timeOf(path: string): number {
   const seconds = (lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) / 1000;
   return Number.isInteger(seconds) && seconds > 0 && seconds < 2 ** 32 ? seconds : 0;

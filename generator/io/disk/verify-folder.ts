@@ -106,7 +106,7 @@ function readPublished(folder: string, path: string): FoundFile {
   try {
     const status = lstatSync(join(folder, path), { throwIfNoEntry: false });
     if (status === undefined) return { kind: 'missing' };
-    if (!status.isFile()) return { kind: 'unreadable', reason: 'it is no ordinary file' };
+    if (!status.isFile()) return { kind: 'unreadable', reason: 'it is not an ordinary file' };
     const bytes = readRegular(join(folder, path));
     return bytes === undefined ? { kind: 'missing' } : { kind: 'bytes', bytes };
   } catch (error) {

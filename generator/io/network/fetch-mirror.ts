@@ -57,7 +57,7 @@ async function signatureFault(
   return fault === undefined ? undefined : `${fault.path} ${fault.words}`;
 }
 
-/** What is wrong with some of the answers, compared with the list: nobody can know beforehand which. */
+/** What is wrong with some of the answers, compared with the list: it cannot be known beforehand which. */
 async function sampleFault(
   site: string,
   head: string,

@@ -18,7 +18,7 @@ const PRIVATE_IPV6 = ['::/96', '64:ff9b::/32', '2001::/32', '2002::/16', 'fc00::
 
 const PRIVATE = toBlockList();
 
-/** Whether an IP address leads to this machine, a network around it or to nowhere; `false` for what is no IP address. */
+/** Whether an IP address leads to this machine, a network around it or to nowhere; `false` for what is not an IP address. */
 export function isPrivate(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;

@@ -51,7 +51,7 @@ export async function requestFile(address: string, ask: FileRequest, limits: Fil
       const finish = () => {
         resolve({ status, headers, digests: new Map(hashes.map(({ name, hash }) => [name, hash.digest('hex')])) });
       };
-      // Of a body that nobody reads, nothing more is fetched.
+      // No more is fetched of a body that is not read.
       if (hashes.length === 0) {
         finish();
         response.destroy();

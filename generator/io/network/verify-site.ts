@@ -35,7 +35,7 @@ export async function verifySite(address: string, trust: Trust, listener: Verify
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
   const after = await fetchManifest(site);
   const notices = [
-    'files that nobody lists cannot be found from outside; verify the folder on the host for these',
+    'files that are not listed cannot be found from outside; verify the folder on the host for these',
     ...(after.head === before.head
       ? []
       : ['a new release was published meanwhile; verify again before you believe a fault']),

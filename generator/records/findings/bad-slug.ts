@@ -10,7 +10,7 @@ export const badSlug = defineFinding({
     suggestion === ''
       ? `Use lower-case letters, digits, "-" and "_" only, beginning with a letter or digit.`
       : `Rename it, for example to "${suggestion}".`,
-  why: 'A slug becomes the name of a file and a part of an address. So it has lower-case letters, digits, "-" and "_" only, and is no name that a host or a disk keeps for itself, such as index.',
+  why: 'A slug becomes the name of a file and a part of an address. So it has lower-case letters, digits, "-" and "_" only, and is not a name that a host or a disk keeps for itself, such as index.',
   wrong: files(file('games/m/my-game/My Game (Demo).yaml', 'version: Demo')),
   right: files(file(DEMO, 'version: Demo')),
 });

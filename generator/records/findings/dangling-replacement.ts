@@ -13,7 +13,7 @@ export const danglingReplacement = defineFinding({
     suggestion === undefined
       ? `Name a game, an alias or an installer of the catalogue, or leave "replaced_by" out.`
       : `Did you mean "${suggestion}"?`,
-  why: 'Whoever asks for a retired slug gets the answer of its replacement. So the replacement must be something that the catalogue serves.',
+  why: 'A request for a retired slug gets the answer of its replacement. So the replacement must be something that the catalogue serves.',
   wrong: retired('- slug: my-old-game', '  date: "2026-03-01"', '  reason: It was renamed.', '  replaced_by: my-gane'),
   right: retired('- slug: my-old-game', '  date: "2026-03-01"', '  reason: It was renamed.', '  replaced_by: my-game'),
 });
@@ -21,7 +21,7 @@ export const danglingReplacement = defineFinding({
 /** Most slugs to look through for a near one: beyond it the search would outlast the reader's patience. */
 const MOST_CANDIDATES = 20_000;
 
-/** What `replaced_by` names must answer: a game, an alias, an installer that is no draft, or a retired slug in turn. */
+/** What `replaced_by` names must answer: a game, an alias, an installer that is not a draft, or a retired slug in turn. */
 export function checkReplacements({ games, installers, retired }: Identities): Diagnostic[] {
   // So it is for each game of a catalogue, checked alone.
   if (retired.length === 0) return [];

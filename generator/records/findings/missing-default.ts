@@ -9,7 +9,7 @@ export const missingDefault = defineFinding({
   severity: 'error',
   message: (details: { name: string; architecture: string }) =>
     `No version of the runner "${details.name}" for ${details.architecture} is the default`,
-  help: () => `Write "default: true" for the version that is to be installed where nobody asks for one.`,
+  help: () => `Write "default: true" for the version that clients install unless another one is chosen.`,
   why: 'An installer seldom names a version. The client then takes the default one for the machine, and stops where there is none.',
   wrong: files(file(RUNNER, 'default: false')),
   right: files(file(RUNNER, 'default: true')),

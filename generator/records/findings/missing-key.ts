@@ -6,7 +6,7 @@ export const missingKey = defineFinding({
   severity: 'error',
   message: (details: { key: string; example: string }) => `The key "${details.key}" is missing`,
   help: ({ example }) => `Add a line such as: ${example}`,
-  why: 'The record cannot be served without it, and nobody can guess its value.',
+  why: 'The record cannot be served without it, and its value cannot be guessed.',
   wrong: files(whole('games/m/my-game/game.yaml', 'name: My Game')),
   right: game('id: 1001', 'name: My Game'),
 });

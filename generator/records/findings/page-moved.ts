@@ -7,7 +7,7 @@ export const pageMoved = defineFinding({
   severity: 'warning',
   message: ({ change }: ChangeDetails) => change,
   help: () => `Keep the old address, or announce the change to those who use it.`,
-  why: 'Whoever has kept the address, such as a search engine or another program, looks in the old place.',
+  why: 'Search engines, bookmarks and other programs still use the old address.',
   wrong: note(
     'A game gets another slug, an installer moves to another game, or site.yaml changes base_url or page_size.',
   ),

@@ -28,7 +28,7 @@ interface Claim {
 /**
  * One slug names one thing, whether game, installer, alias or retired.
  *
- * The exception: an installer may bear its own game's slug when it is the only listed installer of that game, since
+ * The exception: an installer may have its own game's slug when it is the only listed installer of that game, since
  * both answers are then the same.
  */
 export function checkSlugs(identities: Identities): Diagnostic[] {

@@ -21,7 +21,7 @@ export const unknownKey = defineFinding({
     if (remedy !== undefined) return remedy;
     return suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`;
   },
-  why: 'Nobody would read it. Usually a key is misspelt, and what it says would be lost.',
+  why: 'The key would be ignored. Usually it is misspelt, and its value would be lost.',
   wrong: installer('discription: A racing game'),
   right: installer('description: A racing game'),
 });

@@ -6,7 +6,7 @@ export const wrongFolder = defineFinding({
   severity: 'error',
   message: (_details: { expected: string }) => `The game's folder lies below the wrong letter`,
   help: ({ expected }) => `Move the folder to ${expected}.`,
-  why: 'Games are sorted by the first character of their slug. With only one place for each game, nobody adds it twice by mistake.',
+  why: 'Games are sorted by the first character of their slug. With only one place for each game, it cannot be added twice by mistake.',
   wrong: files(file('games/g/my-game/game.yaml', 'name: My Game')),
   right: files(file(GAME, 'name: My Game')),
 });

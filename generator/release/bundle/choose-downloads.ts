@@ -24,7 +24,7 @@ export const DOWNLOADS = 'downloads/';
 
 /**
  * Chooses what a person has listed as files that may be passed on: an address on each line, or the beginning of some with
- * a slash at its end, perhaps a `sha256:` of a file behind it; `#` begins a comment. Nothing is chosen that nobody listed,
+ * a slash at its end, perhaps a `sha256:` of a file behind it; `#` begins a comment. Nothing is chosen that is not listed,
  * nor what has no checksum to know it by.
  */
 export function chooseDownloads(list: string, downloads: readonly Download[]): Choice {

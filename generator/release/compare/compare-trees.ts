@@ -18,7 +18,7 @@ export function compareTrees(before: ServedTree, after: ServedTree): Comparison 
   return { answers, others, changes: inOrder };
 }
 
-/** Answers that are no lists of installers, such as the runtime packages; one that says the same as another, once. */
+/** Answers that are not lists of installers, such as the runtime packages; one that says the same as another, once. */
 function compareOtherAnswers(answers: Paths, before: ServedTree, after: ServedTree): Change[] {
   const seen = new Set<string>();
   return HAPPENINGS.flatMap((happening) =>

@@ -21,7 +21,7 @@ export type Paths = Readonly<Record<Happening, readonly string[]>>;
 /** An installer, or an answer of another kind, that is not what it was. */
 export interface Change {
   readonly happening: Happening;
-  /** `installer`, or `answer` for something that is no list of installers. */
+  /** `installer`, or `answer` for something that is not a list of installers. */
   readonly what: 'installer' | 'answer';
   /** Slug of the installer, or path of the answer. */
   readonly name: string;

@@ -66,7 +66,7 @@ export function runtimeTypeProblem(runtime: unknown): string | undefined {
 }
 
 function keyProblem(value: unknown, members: readonly (readonly [string, Test])[]): string | undefined {
-  if (!isObject(value)) return 'it is no object';
+  if (!isObject(value)) return 'it is not an object';
   const keys = Object.keys(value);
   const at = members.findIndex(([name], index) => keys[index] !== name && !isRenamed(name, keys[index], members));
   if (at >= 0) return `key ${String(at + 1)} is ${keys[at] ?? 'missing'}, not ${members[at]?.[0] ?? ''}`;
@@ -78,7 +78,7 @@ function isRenamed(name: string, key: string | undefined, members: readonly (rea
 }
 
 function typeProblem(value: unknown, members: readonly (readonly [string, Test])[]): string | undefined {
-  if (!isObject(value)) return 'it is no object';
+  if (!isObject(value)) return 'it is not an object';
   const keys = Object.keys(value);
   for (const [index, [name, test]] of members.entries()) {
     // A renamed key is found at its place.

@@ -29,7 +29,7 @@ export interface OutputTree {
   finish(isReleased: (path: string) => boolean): void;
 }
 
-/** Files that no build made stand where a release is to be written. */
+/** The folder for a release has files that no build made. */
 export class Obstacles extends Error {
   readonly paths: readonly string[];
 

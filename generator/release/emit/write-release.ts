@@ -59,7 +59,7 @@ export interface Changes {
  * Makes a tree hold exactly the files of a release: what leads to other files after these, the manifest after all,
  * deletions last.
  *
- * A file whose bytes stay the same is neither written nor read, so that its modification time tells when its bytes last
+ * A file whose bytes stay the same is not written or read, so that its modification time tells when its bytes last
  * changed.
  */
 export function writeRelease(tree: OutputTree, release: Release, known: KnownFiles, listener: WriteListener): Changes {

@@ -39,7 +39,7 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
   try {
     json = JSON.parse(text);
   } catch {
-    return wrong(`${HEAD_FILE} is no JSON`);
+    return wrong(`${HEAD_FILE} is not JSON`);
   }
   if (!isObject(json) || json['format'] !== 1) return wrong(`${HEAD_FILE} has no format that this program knows`);
   const { serial, date, commit, counts, key, expires, list_sha256: listDigest, times: runs } = json;

@@ -30,7 +30,7 @@ export function readMirrorList(text: string): {
   const report = (offset: number | undefined, words: string) => {
     faults.push({ line: lines.linePos(offset ?? 0).line || 1, words });
   };
-  for (const { pos, code } of document.errors) report(pos[0], `this is no YAML (${code})`);
+  for (const { pos, code } of document.errors) report(pos[0], `this is not YAML (${code})`);
   if (faults.length > 0) return { mirrors: [], faults };
   const { contents } = document;
   if (!isSeq(contents)) {

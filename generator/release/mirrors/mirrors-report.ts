@@ -24,7 +24,7 @@ export function printMirrorsJson({ now, tolerance, origin, mirrors }: MirrorsRep
   return `${visibleJson(report, 2)}\n`;
 }
 
-/** The highest serial that each was seen with, by URL, from a report; empty from what is no report. */
+/** The highest serial that each was seen with, by URL, from a report; empty from what is not a report. */
 export function readHighest(text: string): ReadonlyMap<string, number> {
   let json: unknown;
   try {

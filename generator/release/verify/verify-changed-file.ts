@@ -10,7 +10,8 @@ export function verifyChangedFile(path: string, bytes: Uint8Array, sha256: strin
   if (serial !== undefined) {
     return { kind: 'changed', path, words: `has the bytes of another release, as of serial ${String(serial)}` };
   }
-  const cut = bytes.length === 0 ? 'is empty' : isCut(path, bytes) ? 'is cut off or damaged: it is no JSON' : undefined;
+  const cut =
+    bytes.length === 0 ? 'is empty' : isCut(path, bytes) ? 'is cut off or damaged: it is not JSON' : undefined;
   return { kind: 'changed', path, words: cut ?? 'has other bytes than the manifest says' };
 }
 

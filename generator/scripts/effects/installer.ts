@@ -26,7 +26,7 @@ export interface DescribedInstaller extends InstallerInput {
   readonly script: TreeMap;
   readonly files: readonly ScriptFile[];
   readonly kinds: FileKinds;
-  /** Labels that are no word, which is what a label mostly is. */
+  /** Labels that are not words, as labels mostly are. */
   readonly oddLabels: readonly string[];
   readonly scope: Scope;
   readonly steps: readonly Tree[];

@@ -49,7 +49,7 @@ function severityOf({ code }: RiskFact, severities: Severities): string {
   return severities.get(code) ?? usualRiskSeverities.get(code) ?? 'warning';
 }
 
-/** Whether a risk is to be found that is not looked for usually. */
+/** Whether the policy asks for a risk that is off by default. */
 function asksForMore(severities: Severities): boolean {
   for (const [code, severity] of severities) {
     if (severity !== 'off' && usualRiskSeverities.has(code)) return true;

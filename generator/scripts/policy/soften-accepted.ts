@@ -3,7 +3,7 @@ import type { Acceptance } from '../lint/acceptance/find-acceptances.ts';
 import { riskFindings } from './risk-findings.ts';
 
 /**
- * What a site's policy makes an error, an author may accept with a reason like a warning: the policy asks that nobody does
+ * What a site's policy makes an error, an author may accept with a reason like a warning: the policy asks that no author does
  * it without one.
  */
 export function softenAccepted(

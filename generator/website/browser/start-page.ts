@@ -5,7 +5,7 @@ import { startSearchKeys } from './search-keys.ts';
 import { beginSearch, startSearch } from './search.ts';
 import { startTrying } from './try-address.ts';
 
-/** What the script of a page does: once the page is read, but for what would otherwise be seen to move. */
+/** What the script of a page does: once the page is read, except for what would otherwise be seen to move. */
 export function startPage(): void {
   if (document.readyState !== 'loading') {
     start();

@@ -73,7 +73,7 @@ function block(text: string, label: string): HTMLElement {
   return element;
 }
 
-/** Puts the slug of a game of this site where nobody has put another one. */
+/** Fills in the slug of a game of this site, unless another one was put there. */
 async function fillSlugs(forms: readonly HTMLFormElement[]): Promise<void> {
   const inputs = forms.flatMap((form) => [...form.querySelectorAll<HTMLInputElement>('[name=slug]')]);
   const slug = await firstSlug().catch(() => undefined);

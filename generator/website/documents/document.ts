@@ -17,7 +17,7 @@ export interface Document {
 /** All of them, in the order in which they are listed: by their readers. */
 export const documents: readonly Document[] = list;
 
-/** A document as HTML, but for what depends on the site. */
+/** A document as HTML, except for what depends on the site. */
 export interface RenderedDocument extends Document {
   readonly heading: string;
   readonly sections: readonly Section[];

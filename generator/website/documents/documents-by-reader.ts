@@ -11,7 +11,7 @@ export interface DocumentLink {
   readonly address: string;
 }
 
-/** What names the reference, which is no document. */
+/** What names the reference, which is not a document. */
 export const REFERENCE = 'reference';
 
 /** All pages of the documentation by their readers. */

@@ -2,7 +2,7 @@ import type { Effects } from '../../scripts/effects/effects.ts';
 import { html, type Html } from '../html/html.ts';
 import { countOf } from '../html/count-of.ts';
 
-/** Four figures of an installer; plain ones, since what hits many is no warning. */
+/** Four figures of an installer; plain ones, since what hits many is not a warning. */
 export function tally(effects: Effects): Html {
   const figures = [downloads(effects), checksums(effects), programs(effects), writes(effects)];
   return html`<dl class="tally">

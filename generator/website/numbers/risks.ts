@@ -22,7 +22,7 @@ export function risks({ byFact, installers }: CatalogueNumbers): Html {
     id: 'risks',
     title: 'Worth knowing',
     words: html`How many installers do what their pages list under “Worth knowing”.
-    ${countOf(ruleWords.length, 'thing')} are looked for, and a fact is no verdict: most have good reasons.`,
+    ${countOf(ruleWords.length, 'thing')} are looked for, and a fact is not a verdict: most have good reasons.`,
     plot:
       rows.length === 0
         ? html`<p>None of them was found.</p>`

@@ -14,7 +14,7 @@ import { html, type Html } from '../html/html.ts';
 import { plainText, recordText } from '../html/record-text.ts';
 import { ICONS } from './icons.ts';
 
-/** A page of the site, but for what all pages share. */
+/** A page of the site, except for what all pages share. */
 export interface Page {
   /** What the page is about, without the name of the site; `undefined` for the first page. */
   readonly title: string | undefined;

@@ -96,7 +96,7 @@ function splitFurther(
       else own.push(game);
     }
   }
-  // A letter beyond the first 16 bits would be cut in two, and no file may bear such a name.
+  // A letter beyond the first 16 bits would be cut in two, and no file can have such a name.
   for (const [letter, own] of next) if (/^[\p{L}\p{N}]$/u.test(letter)) split(prefix + letter, own, shards);
 }
 

@@ -4,7 +4,7 @@ import { file, files } from '../../findings/documentation/examples.ts';
 export const misplacedFile = defineFinding({
   code: 'misplaced-file',
   severity: 'error',
-  message: (_details: { expected: string }) => `This file is not where a record can be, so nobody would read it`,
+  message: (_details: { expected: string }) => `This file is not where a record can be, so it would be ignored`,
   help: ({ expected }) => `Move it to ${expected}, or delete it.`,
   why: 'The path says what a file is: the folder is named like the game, the file like the installer. Anywhere else it would never be served, and nobody would notice.',
   wrong: files(file('games/my-game/game.yaml', 'id: 1001', 'name: My Game')),

@@ -6,7 +6,7 @@ export const unreadableFile = defineFinding({
   severity: 'error',
   message: (details: { reason: string }) => `The file cannot be read: ${details.reason}`,
   help: () => `Give yourself permission to read the file, then run the command again.`,
-  why: 'A record that cannot be read can be neither checked nor served.',
-  wrong: note('The file belongs to another user, and nobody else may read it.'),
+  why: 'A record that cannot be read cannot be checked or served.',
+  wrong: note('The file belongs to another user, and others may not read it.'),
   right: note('You have the permission to read the file.'),
 });

@@ -6,7 +6,7 @@ export const unreadableFolder = defineFinding({
   severity: 'error',
   message: () => `The folder cannot be read, so nothing in it was checked`,
   help: () => `Give yourself permission to read the folder and to enter it, then run the command again.`,
-  why: 'Records that cannot be found can be neither checked nor served.',
-  wrong: note('The folder of a game belongs to another user, and nobody else may look into it.'),
+  why: 'Records that cannot be found cannot be checked or served.',
+  wrong: note('The folder of a game belongs to another user, and others may not look into it.'),
   right: note('You have the permission to read the folder and to enter it.'),
 });

@@ -60,7 +60,7 @@ function encodingOf(bytes: Uint8Array): string {
   return '';
 }
 
-/** Where the first byte that is no UTF-8 is in the text decoded with replacement characters. */
+/** Where the first byte that is not UTF-8 is in the text decoded with replacement characters. */
 function firstBadCharacter(bytes: Uint8Array): { text: string; at: number } {
   let low = 0;
   let high = bytes.length;

@@ -59,7 +59,7 @@ function refuseSecond(source: Source, range: readonly number[]): Diagnostic {
 
 /** A text that was read as YAML. */
 export interface ExactParse {
-  /** Absent when the text is no YAML document at all. */
+  /** Absent when the text is not a YAML document at all. */
   readonly root?: YamlNode;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -36,7 +36,7 @@ const STRUCTURE: ErrorWords = {
 const wordings: Partial<Record<ErrorCode, ErrorWords>> = {
   BAD_COLLECTION_TYPE: STRUCTURE,
   BAD_DQ_ESCAPE: {
-    reason: 'this is no escape that double quotes know',
+    reason: 'this is not an escape that double quotes know',
     remedy: 'Write "\\\\" for a backslash, or use single quotes, in which a backslash is a backslash.',
   },
   BAD_INDENT: INDENTATION,

@@ -122,7 +122,7 @@ function writeString(text: string, column: number, indent: number): string {
   }
 }
 
-/** A float as PyYAML writes it: a bare `1e+16` would be a string to YAML 1.1, hence `1.0e+16`. */
+/** A float as PyYAML writes it: a bare `1e+16` would be a string to YAML 1.1, so it is `1.0e+16`. */
 export function yamlFloatText(value: number): string {
   if (Number.isFinite(value)) {
     const text = floatText(value);

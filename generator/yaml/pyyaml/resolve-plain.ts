@@ -1,4 +1,4 @@
-// Python's `$` also matches before a last line feed, hence the `\n?` in each of these.
+// Python's `$` also matches before a last line feed; that is why there is the `\n?` in each of these.
 const BOOL = /^(?:yes|Yes|YES|no|No|NO|true|True|TRUE|false|False|FALSE|on|On|ON|off|Off|OFF)\n?$/;
 const NULL = /^(?:~|null|Null|NULL)\n?$/;
 const FLOAT =

@@ -45,7 +45,7 @@ describe.each(EXTRA.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   const { paths } = describe31(SITE, EXTRA);
   const { operation } = endpoint;
   if (operation === undefined) {
-    test('is asked for by nobody and described as no address', () => {
+    test('is not requested by clients and not described as an address', () => {
       expect('file' in endpoint ? paths[requestPath(endpoint.file)] : undefined).toBe(undefined);
     });
     return;

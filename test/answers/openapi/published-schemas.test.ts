@@ -33,8 +33,8 @@ describe.each(published)('$name', ({ name, schema }) => {
   });
 });
 
-test('a record is judged by what its script may say', () => {
-  const judge = byIds.getSchema(`${SITE.baseUrl}/${schemaPath('installer-record')}`);
+test('a record is validated by what its script may say', () => {
+  const validate = byIds.getSchema(`${SITE.baseUrl}/${schemaPath('installer-record')}`);
   const record = {
     id: 1,
     version: 'CD',
@@ -44,8 +44,8 @@ test('a record is judged by what its script may say', () => {
     updated_at: '2026-03-01T12:00:00.000000Z',
     script: { installer: [{ extract: { file: 'archive' } }] },
   };
-  expect(judge?.(record), JSON.stringify(judge?.errors)).toBe(true);
-  expect(judge?.({ ...record, script: { installer: 1 } })).toBe(false);
+  expect(validate?.(record), JSON.stringify(validate?.errors)).toBe(true);
+  expect(validate?.({ ...record, script: { installer: 1 } })).toBe(false);
 });
 
 test('store keys have the names of the deployment in answers, and their own in records', () => {

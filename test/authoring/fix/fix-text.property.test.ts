@@ -14,7 +14,7 @@ import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';
 import { breakRecord } from './broken-record.ts';
 
 const STARTER = `${PROJECT}catalogue`;
-const judge = createRecordCheck(createSchemaCheck(), new Map());
+const check = createRecordCheck(createSchemaCheck(), new Map());
 
 const records = readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
   .sort()
@@ -34,8 +34,8 @@ const broken = fc
   .map(({ at, seed }): Case => {
     const { record, text } = records[at] ?? { record: { role: 'site', path: 'site.yaml' }, text: '' };
     const before = breakRecord(text, seed);
-    const fix = (next: string) => fixText(record.role, next, (one) => judge(record, one));
-    const codesOf = (next: string) => judge(record, next).diagnostics.map(({ code }) => code);
+    const fix = (next: string) => fixText(record.role, next, (one) => check(record, one));
+    const codesOf = (next: string) => check(record, next).diagnostics.map(({ code }) => code);
     const fixed = fix(before);
     const codesBefore = new Set<string>(codesOf(before));
     return { before, fixed, codesBefore, codesAfter: codesOf(fixed.text), again: fix(fixed.text) };
@@ -66,15 +66,15 @@ test('a fixed record has nothing left to fix, no new finding, its comments and a
 
 test('a record without findings keeps its bytes', () => {
   for (const { record, text } of records) {
-    const { diagnostics } = judge(record, text);
-    const fixed = fixText(record.role, text, (next) => judge(record, next));
+    const { diagnostics } = check(record, text);
+    const fixed = fixText(record.role, text, (next) => check(record, next));
     if (diagnostics.length === 0) expect(fixed).toEqual({ text, changes: [], unfixed: [] });
   }
 });
 
 const lack = PyyamlOracle.lack();
 
-test.skipIf(lack !== undefined)('PyYAML reads the same but for what was changed', () => {
+test.skipIf(lack !== undefined)('PyYAML reads the same except for what was changed', () => {
   const cases = fc.sample(broken, parameters).filter(({ fixed }) => fixed.changes.length > 0);
   const input = JSON.stringify(cases.map(({ before, fixed }) => [before, fixed.text]));
   const { stdout, stderr } = spawnSync('python3', ['-c', COUNT_DIFFERENCES], { input, encoding: 'utf8' });

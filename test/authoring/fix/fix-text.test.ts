@@ -107,7 +107,7 @@ describe('in a record', () => {
     expect(fix(`\uFEFF${text}`)).toMatchObject({ text, changes: [{ code: 'byte-order-mark', line: 1 }] });
   });
 
-  test('leaves a text that is no YAML alone', () => {
+  test('leaves a text that is not YAML alone', () => {
     const text = `${HEAD}nots: 1.10\nscript: {game: "\n`;
     expect(fix(text).text).toBe(text);
   });

@@ -52,7 +52,7 @@ function meaningOf(node: YamlNode): { value: unknown } | undefined {
   return { value: typeof yaml12 === 'string' ? `text ${yaml12}` : describeValue(yaml12) };
 }
 
-/** A key that is no text is an error of a record. */
+/** A key that is not a text is an error of a record. */
 function keyOf(key: YamlNode): { value: unknown } | undefined {
   const meaning = meaningOf(key);
   return String(meaning?.value).startsWith('text ') ? meaning : undefined;

@@ -44,7 +44,7 @@ test.each<readonly [name: string, path: string, before: string, after: string]>(
   ['single quotes save escapes', GAME, 'id: 1\nname: "\\"a\\" \\\\: it\'s"\n', "id: 1\nname: '\"a\" \\: it''s'\n"],
   ['what looks like a number keeps its quotes', GAME, "id: 1\nname: '1.2.3'\n", 'id: 1\nname: "1.2.3"\n'],
   ['a letter that is a boolean to some gets quotes', GAME, 'id: 1\nname: y\n', 'id: 1\nname: "y"\n'],
-  ['words that are no texts have one form', GAME, 'id: 1\nname: a\nyear: ~\n', 'id: 1\nname: a\nyear: null\n'],
+  ['words that are not texts have one form', GAME, 'id: 1\nname: a\nyear: ~\n', 'id: 1\nname: a\nyear: null\n'],
   [
     'lists are indented, one item a line',
     GAME,

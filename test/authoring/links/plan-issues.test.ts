@@ -41,7 +41,7 @@ test('leaves the issues of others', () => {
   expect(planIssues([], [{ number: 7, title: 'Downloads', body: '' }])).toEqual([]);
 });
 
-test('text of strangers is no markup', () => {
+test('text of strangers is not markup', () => {
   const evil: LinkResult = { ...dead, reason: '`@everyone`\n# x' };
   const [plan] = planIssues([evil], []);
   expect(plan?.body).toContain('`%60@everyone%60?# x`');

@@ -65,7 +65,7 @@ test('harmless changes alone leave nothing to check', () => {
   expect(textReview(review, PLAIN)).toContain('\nNothing to check, no breaking change, 12 records changed\n');
 });
 
-test('another order of keys, and comments, are no change', () => {
+test('another order of keys, and comments, do not count as a change', () => {
   const changed = reviewTexts(textsIn('base'), { ...textsIn('base'), ...HARMLESS }).changes.map(({ name }) => name);
   expect(changed).not.toContain('xonotic-linux');
   expect(changed).not.toContain('naev-windows');

@@ -93,7 +93,7 @@ describe('while games are processed', () => {
     ]);
   });
 
-  test('a full disk is no bug', async () => {
+  test('a full disk is not a bug', async () => {
     const full = () => {
       throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
     };

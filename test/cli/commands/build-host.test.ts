@@ -26,7 +26,7 @@ test('build --for-host warns of what the host cannot do, and writes the same fil
   expect(readServed(join(workingFolder, 'dist'))).toEqual(readServed(join(workingFolder, 'plain')));
 });
 
-test('a host that can do everything is no cause for words, nor is a release', async () => {
+test('a host that can do everything is not reported, and a release neither', async () => {
   const workingFolder = catalogue(WISHES);
   const nginx = await runCommand(['build', '--for-host', 'nginx'], { workingFolder });
   expect(nginx).toMatchObject({ code: 0, error: '' });

@@ -45,13 +45,13 @@ test('what the base branch did since is not the change of a branch', async () =>
   expect(own).toBe('main → working tree\nNo difference\n');
 });
 
-test.each(['nothing', '--upload-pack=touch ran', 'HEAD:catalogue', ''])('"%s" is no commit', async (name) => {
+test.each(['nothing', '--upload-pack=touch ran', 'HEAD:catalogue', ''])('"%s" is not a commit', async (name) => {
   const { code, error } = await runCommand(['diff', '--', name], { workingFolder: repository() });
   expect(code).toBe(2);
   expect(error).toContain('git knows no commit');
 });
 
-test('a folder that is no repository is refused', async () => {
+test('a folder that is not a repository is refused', async () => {
   const workingFolder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://example.org\n' });
   const { code } = await runCommand(['diff', 'HEAD'], { workingFolder });
   expect(code).toBe(2);

@@ -128,7 +128,7 @@ test('a folder with anything in it is refused, and what is in the way is named',
   expect(readTree(folder)).toEqual(before);
 });
 
-test('a new repository of git is no obstacle, a file in place of the folder is', async () => {
+test('a new repository of git is not an obstacle, a file in place of the folder is', async () => {
   expect((await init(['--yes'], temporaryFolder({ '.git/HEAD': 'ref: refs/heads/main\n' }))).code).toBe(0);
   expect((await init(['file', '--yes'], temporaryFolder({ file: '' }))).code).toBe(2);
 });

@@ -67,7 +67,7 @@ test('a link is followed aloud, one to nothing and what is no file are refused',
   expect([code, error]).toEqual([0, expect.stringContaining(`rsyncd.conf, to which the link ${link} leads\n`)]);
   expect(lstatSync(link).isSymbolicLink()).toBe(true);
   const other = await runCommand(['host', 'rsyncd', '--force', '--out', '/dev/null'], { workingFolder });
-  expect(other.error).toContain('it is no ordinary file');
+  expect(other.error).toContain('it is not an ordinary file');
 });
 
 test('what a keeper is meant to change is written once, and not even by force again', async () => {

@@ -93,7 +93,7 @@ test.each([
   expect(one?.effects.steps.map(({ known }) => known)).toEqual([true]);
 });
 
-test('a file that is no YAML is reported as check does', async () => {
+test('a file that is not YAML is reported as check does', async () => {
   const folder = temporaryFolder({ 'a.yaml': 'script: [\n' });
   const { code, out, error } = await runCommand(['show', `${folder}/a.yaml`]);
   expect([code, out]).toEqual([1, '']);

@@ -79,7 +79,7 @@ function siblingsIn(folder: string): string[] {
 
 const sources = (paths: readonly string[]) => [...new Set(paths.map((path) => path.replace(/\.\w+$/, '')))];
 
-/** Every file's bytes, but for what tells of the history. */
+/** Every file's bytes, except for what tells of the history. */
 function bytesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => statSync(join(folder, path)).isFile() && !/^(manifest|api\/changes|api\/index)/.test(path),

@@ -79,7 +79,7 @@ test.each([
   ['says nothing', ''],
   ['never ends its body', 'POST /api/small HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx'],
   ['asks for nothing more', 'GET /api/small HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ['says what is no request', 'nonsense\r\n\r\n'],
+  ['says what is not a request', 'nonsense\r\n\r\n'],
 ])('a client that %s is closed', async (_name, text) => {
   const { port, connections, accepted } = await start();
   client(port, text);

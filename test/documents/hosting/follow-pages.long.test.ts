@@ -11,7 +11,7 @@ import { nginxWith } from '../../http/servers/start-nginx.ts';
 import { PROJECT, SMALL } from '../../project.ts';
 import { codeBlocks } from './code-blocks.ts';
 
-/** Programs that change the machine itself: they do nothing, but for running what they are given as another user. */
+/** Programs that change the machine itself: they do nothing, except for running what they are given as another user. */
 const STUBS: Readonly<Record<string, string>> = {
   'apt-get': '',
   useradd: '',

@@ -31,11 +31,11 @@ export const scalarCases: readonly Case[] = [
   inInstaller('an octal number of a user', 'published_by: 0o17', 'ambiguous-scalar 9:15-9:19'),
   inInstaller('a time without quotes', 'created_at: 2024-02-29T23:59:59.999999Z', 'ambiguous-scalar 5:13-5:40'),
   inGame('a year with a zero before it', 'year: 010', 'ambiguous-scalar 3:7-3:10'),
-  inGame('an alias that is no text to all', 'aliases: [a, on]', 'ambiguous-scalar 3:14-3:16'),
+  inGame('an alias that is not a text to all', 'aliases: [a, on]', 'ambiguous-scalar 3:14-3:16'),
   inFile('a name that is a date', GAME, 'id: 1\nname: 2013-01-01\n', 'ambiguous-scalar 2:7-2:17'),
   inSite('a title that is a time to some', 'title: 1:30', 'ambiguous-scalar 2:8-2:12'),
   inSite('an octal page size', 'page_size: 0o100', 'ambiguous-scalar 2:12-2:17'),
-  inSite('a severity that is no text to all', 'severities: {unused-label: off}', 'ambiguous-scalar 2:28-2:31'),
+  inSite('a severity that is not a text to all', 'severities: {unused-label: off}', 'ambiguous-scalar 2:28-2:31'),
   inRuntime('a package whose name is a word', 'name: No', 'ambiguous-scalar 1:7-1:9'),
   inFile(
     'a date of a retired slug',

@@ -215,7 +215,7 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
   test.each([
     ['a list of other files', 'does not belong to manifest.json', (text: string) => `${text}${'0'.repeat(64)}  zzz\n`],
     ['a list that leads elsewhere', 'is not readable', (text: string) => `${text}${'0'.repeat(64)}  zz/../../x\n`],
-    ['a list with a name that is no name', 'is not readable', (text: string) => `${text}${'0'.repeat(64)}  $(x)\n`],
+    ['a list with a name that is not a name', 'is not readable', (text: string) => `${text}${'0'.repeat(64)}  $(x)\n`],
   ])('refuses %s without a key as well', async (_name, words, change) => {
     const { source, mirror } = start();
     const path = join(source, 'manifest.sha256');
@@ -278,7 +278,7 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     expect(mirror.trace()['serial']).toBe(2);
   });
 
-  test('mends what its own disk has lost, when it is asked to look at everything', async () => {
+  test('restores what its own disk has lost, when it is asked to look at everything', async () => {
     const { mirror, daemon } = await startFar();
     await mirror.run();
     const path = join(mirror.current(), 'api/installers/doom');

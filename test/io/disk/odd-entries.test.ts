@@ -78,7 +78,7 @@ test.each([
   expect((await findAll(folder)).toSorted()).toEqual(expected.toSorted());
 });
 
-describe.skipIf(process.platform === 'win32')('what is no ordinary file is found, and never opened', () => {
+describe.skipIf(process.platform === 'win32')('what is not an ordinary file is found, and never opened', () => {
   test.each(['runtime/pipe.yaml', 'games/o/openttd/pipe.yaml', 'retired.yaml'])('a pipe at %s', async (path) => {
     const folder = catalogue();
     mkdirSync(join(folder, 'runtime'));

@@ -48,7 +48,7 @@ test.skipIf(!existsSync('/dev/full'))('a full disk is named with its file', () =
   );
 });
 
-test('a bug is no fault of the system', () => {
+test('a bug is not a fault of the system', () => {
   expect(systemFault(new TypeError('x'))).toBeUndefined();
   expect(systemFault(Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE' }))).toBeUndefined();
 });

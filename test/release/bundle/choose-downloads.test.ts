@@ -29,7 +29,7 @@ test.each([
     [],
   ],
   [
-    'a beginning without a slash is no beginning',
+    'a beginning without a slash is not a beginning',
     '\nhttps://example.org/fre',
     [],
     ['line 2: no record downloads from https://example.org/fre'],

@@ -108,7 +108,7 @@ describe('an installer', () => {
     expect(changes.map(({ happening, name }) => `${happening} ${name}`)).toEqual(['removed doom-gog']);
   });
 
-  test('that only another path answers with is no change', () => {
+  test('that only another path answers with is not a change', () => {
     const { answers, changes } = compare(BEFORE, { ...BEFORE, 'api/installers/alias': envelope(CD, GOG) });
     expect(answers.added).toEqual(['api/installers/alias']);
     expect(changes).toEqual([]);
@@ -145,7 +145,7 @@ describe('an answer of another kind', () => {
     expect(compare(tree('[]'), tree('[1]')).changes.map(({ name }) => name)).toEqual(['api/runtime']);
   });
 
-  test('is shown as text when it is no JSON', () => {
+  test('is shown as text when it is not JSON', () => {
     expect(compare({ 'api/a': '[' }, { 'api/a': '[[' }).changes[0]?.lines).toEqual(['@@ -1,1 +1,1 @@', '-[', '+[[']);
   });
 });

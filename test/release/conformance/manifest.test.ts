@@ -9,7 +9,7 @@ test('a list of files is read in both forms of sha256sum', () => {
 });
 
 test.each(['', '{"detail":"Not found."}', '<html>', `${DIGEST}\n`, `${DIGEST.toUpperCase()}  a\n`])(
-  '%j is no list',
+  '%j is not a list',
   (text) => {
     expect(readManifest(text)).toBeUndefined();
   },

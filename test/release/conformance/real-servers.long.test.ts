@@ -179,7 +179,7 @@ async function startPreview({ folder, port = 0 }: Served): Promise<RunningServer
   return { url, stop };
 }
 
-/** Builds the small catalogue, serves it and judges it by the whole suite. */
+/** Builds the small catalogue, serves it and checks it with the whole suite. */
 async function evaluate(
   variant: Variant,
   start: (served: Served) => Promise<RunningServer>,
@@ -254,7 +254,7 @@ function expectContract(
     ({ ids }) => !outcomes.some((outcome) => ids.has(outcome.assertion.id) && isFailure(outcome)),
   );
   expect(idle.map(({ word }) => word).filter((word) => !unneeded.includes(word))).toEqual([]);
-  // What is left out is not judged.
+  // What is left out is not checked.
   expect(outcomes.filter(({ verdict }) => verdict.kind === 'pass').length).toBeGreaterThan(
     unneeded.length > 0 ? 300 : 500,
   );

@@ -37,7 +37,7 @@ test('a signed manifest says when it expires, and verify refuses it from then on
   expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('expired on 2026-03-31T12:00:00Z') as string });
 });
 
-test('nobody can put off the date without the key', async () => {
+test('the date cannot be put off without the key', async () => {
   const site = createSite();
   await site.build(0, '--sign', '--valid-for', '30');
   const head = join(site.out, 'manifest.json');

@@ -217,7 +217,7 @@ test.each([
     '- name: A\n  url: https://a.example\n- name: B\n  url: https://a.example/\n',
     'mirrors.yaml:3: the mirror of line 1 has the same url',
   ],
-  ['- name: A\n  url: "x\n', 'mirrors.yaml:3: this is no YAML'],
+  ['- name: A\n  url: "x\n', 'mirrors.yaml:3: this is not YAML'],
   ['name: A\n', 'mirrors.yaml:1: the list must be a sequence'],
   ['- A\n', 'mirrors.yaml:1: a mirror must have'],
   ['', 'mirrors.yaml:1: the list must be a sequence'],
@@ -231,7 +231,7 @@ test.each([
 
 test.each([
   [[], 'There is no mirror to ask'],
-  [['mirror.example'], '"mirror.example" is no address of a site'],
+  [['mirror.example'], '"mirror.example" is not an address of a site'],
   [['https://a.example', '--list', 'nowhere.yaml'], 'Cannot read the list "nowhere.yaml"'],
   [['https://a.example', '--key', 'nowhere.pub'], 'Cannot use the key'],
   [['https://a.example', '--tolerance', '0'], 'a whole number'],

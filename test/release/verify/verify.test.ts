@@ -96,7 +96,7 @@ describe('verify', () => {
     expect(out).toContain('two builds went on from one release');
   });
 
-  test('notes times that were not kept, which is no fault', async () => {
+  test('notes times that were not kept, which is not a fault', async () => {
     const folder = temporaryFolder(tree);
     utimesSync(join(folder, 'api/runtime'), 1, 1);
     const { code, out } = await runCommand(['verify', folder]);

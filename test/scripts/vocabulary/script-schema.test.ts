@@ -33,9 +33,9 @@ describe('the schema for editors', () => {
   });
 
   it.each(Object.keys(steps).filter((step) => step.includes('_')))('knows the other spelling of %s', (step) => {
-    const judge = (name: string) => refusedPlaces(recordWith('wine', { installer: [{ [name]: 5 }] }));
-    expect(judge(step)).toEqual([`/script/installer/0/${step}`]);
-    expect(judge(step.replaceAll('_', '-'))).toEqual([`/script/installer/0/${step.replaceAll('_', '-')}`]);
+    const refused = (name: string) => refusedPlaces(recordWith('wine', { installer: [{ [name]: 5 }] }));
+    expect(refused(step)).toEqual([`/script/installer/0/${step}`]);
+    expect(refused(step.replaceAll('_', '-'))).toEqual([`/script/installer/0/${step.replaceAll('_', '-')}`]);
   });
 
   it.each<[string, string, unknown]>([
@@ -63,7 +63,7 @@ describe('the schema for editors', () => {
   });
 });
 
-it('leaves the judgement of scripts to the rules', () => {
+it('leaves the check of scripts to the rules', () => {
   const check = createSchemaCheck();
   expect(check('installer', recordWith('unheard-of', { nonsense: null }))).toEqual([]);
   expect(check('installer', recordWith('linux', {}))).toMatchObject([{ keyword: 'minProperties' }]);

@@ -4,10 +4,10 @@ import { editCatalogue } from '../../bench/edit-catalogue.ts';
 import { makeFinding } from '../../building/mistakes.ts';
 import { keepCache, tamperWith } from '../../building/tamper.ts';
 import { DAMAGES } from '../damage-file.ts';
-import { judge } from '../judge-outcome.ts';
+import { checkOutcome } from '../check-outcome.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram } from '../run-program.ts';
-import { coldAnswers, judgeTree, preparedCatalogue } from '../sites.ts';
+import { coldAnswers, verifyTree, preparedCatalogue } from '../sites.ts';
 
 const BUILDS = 4;
 
@@ -31,10 +31,10 @@ export const cache: Part = {
       const done = [damage(bench, place, kept)];
       if (random.happens(0.5)) done.push(editCatalogue(catalogue, random));
       const after = done.join('; ');
-      await judgeCheck(bench, catalogue, place, after);
-      if (!judge(bench, await runProgram(words), [0], after)) return;
+      await checkOutput(bench, catalogue, place, after);
+      if (!checkOutcome(bench, await runProgram(words), [0], after)) return;
       const cold = join(folder, `cold-${String(build)}`);
-      await judgeTree(bench, out, await coldAnswers(catalogue, cold), after);
+      await verifyTree(bench, out, await coldAnswers(catalogue, cold), after);
       // A folder in the place of a file keeps anything from being remembered, so that nothing is left to be damaged.
       if (!hasFiles(place)) {
         rmSync(place, { recursive: true, force: true });
@@ -44,10 +44,10 @@ export const cache: Part = {
   },
 };
 
-async function judgeCheck(bench: Bench, catalogue: string, place: string, after: string): Promise<void> {
+async function checkOutput(bench: Bench, catalogue: string, place: string, after: string): Promise<void> {
   const words = ['check', '--catalogue', catalogue, '--format', 'jsonl'];
   const [found, expected] = [await runProgram([...words, '--cache', place]), await runProgram(words)];
-  if (!judge(bench, found, [0, 1], after)) return;
+  if (!checkOutcome(bench, found, [0, 1], after)) return;
   if (found.out !== expected.out) bench.fault('check finds something else', after);
 }
 

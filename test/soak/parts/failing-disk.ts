@@ -2,11 +2,11 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editCatalogue } from '../../bench/edit-catalogue.ts';
-import { judge, told } from '../judge-outcome.ts';
+import { checkOutcome, told } from '../check-outcome.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram } from '../run-program.ts';
 import { answersOf, differenceOf, snapshotOf, type Snapshot } from '../snapshot.ts';
-import { buildAndJudge, coldAnswers, judgeTree, preparedCatalogue } from '../sites.ts';
+import { buildAndVerify, coldAnswers, verifyTree, preparedCatalogue } from '../sites.ts';
 
 const PRELOAD = fileURLToPath(new URL('../failing-file-system.cjs', import.meta.url));
 
@@ -56,7 +56,7 @@ interface Failure {
   readonly expected: Snapshot;
 }
 
-/** A catalogue, and, but for a cold build, what an earlier build of other records left. */
+/** A catalogue, and, except for a cold build, what an earlier build of other records left. */
 async function prepareSite(bench: Bench, build: Failure['build']): Promise<string> {
   const from = await preparedCatalogue(bench, 4);
   const site = join(bench.folder, 'site');
@@ -92,19 +92,19 @@ async function failAt(bench: Bench, site: string, { build, how, at, expected }: 
   const before = answersOf(tree);
   const outcome = await runProgram(wordsOf(copy, build), { variables: variablesOf(copy, how, at) });
   if (how !== 'SIGKILL' || outcome.signal !== 'SIGKILL') {
-    judge(bench, outcome, [0, 1, 2], after);
+    checkOutcome(bench, outcome, [0, 1, 2], after);
     if (outcome.code === 2 && !outcome.error.includes(copy))
       bench.fault('the message names no path', `${after}: ${told(outcome)}`);
   }
-  if (outcome.code === 0) await judgeTree(bench, tree, expected, `${after}, with code 0`);
-  else if (!existsSync(join(place, '.unfinished'))) judgeEarlier(bench, tree, [before, expected], after);
-  if (build === 'release' && before.size > 0) await judgeTree(bench, tree, undefined, after);
-  await buildAndJudge(bench, wordsOf(copy, build), tree, expected, after);
-  judgeRemains(bench, place, after);
+  if (outcome.code === 0) await verifyTree(bench, tree, expected, `${after}, with code 0`);
+  else if (!existsSync(join(place, '.unfinished'))) checkEarlier(bench, tree, [before, expected], after);
+  if (build === 'release' && before.size > 0) await verifyTree(bench, tree, undefined, after);
+  await buildAndVerify(bench, wordsOf(copy, build), tree, expected, after);
+  checkRemains(bench, place, after);
 }
 
 /** Where nothing says that the tree is unfinished, it is the earlier one or the new one. */
-function judgeEarlier(bench: Bench, tree: string, whole: readonly Snapshot[], after: string): void {
+function checkEarlier(bench: Bench, tree: string, whole: readonly Snapshot[], after: string): void {
   const found = answersOf(tree);
   const differences = whole.map((one) => differenceOf(found, one));
   if (differences.every((difference) => difference !== undefined)) {
@@ -113,7 +113,7 @@ function judgeEarlier(bench: Bench, tree: string, whole: readonly Snapshot[], af
 }
 
 /** Nothing that was being made when the disk failed stays for good. */
-function judgeRemains(bench: Bench, place: string, after: string): void {
+function checkRemains(bench: Bench, place: string, after: string): void {
   const left = [...snapshotOf(place).keys()].filter((path) => /(^|\/)\.(staging|unfinished)|\.new$/.test(path));
   if (left.length > 0) bench.fault('something is left behind', `${after}: ${left.slice(0, 5).join(', ')}`);
 }

@@ -5,7 +5,7 @@ import { readMade } from '../../bench/read-made.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram } from '../run-program.ts';
 import { SETTING_EDITS } from '../site-edits.ts';
-import { buildAndJudge, coldAnswers, judgeTree, preparedCatalogue } from '../sites.ts';
+import { buildAndVerify, coldAnswers, verifyTree, preparedCatalogue } from '../sites.ts';
 
 const KILLS = 4;
 
@@ -46,10 +46,10 @@ export const kills: Part = {
       const { signal } = await runProgram(words, { killAfter });
       const after = `${isRelease ? 'a release' : 'a build'} killed after ${String(killAfter)} ms; ${done}`;
       bench.tried(signal === null ? 'builds that had ended before' : isRelease ? 'releases killed' : 'builds killed');
-      await judgeLeft(bench, place, tree, after);
+      await verifyLeft(bench, place, tree, after);
       if (random.happens(0.4)) continue;
       const expected = await coldAnswers(catalogue, join(folder, `cold-${String(kill)}`));
-      await buildAndJudge(bench, words, tree, expected, after);
+      await buildAndVerify(bench, words, tree, expected, after);
     }
   },
 };
@@ -61,8 +61,8 @@ async function durationOf(words: readonly string[]): Promise<number> {
 }
 
 /** Reports a tree that is neither whole nor marked. */
-async function judgeLeft(bench: Bench, place: string, tree: string, after: string): Promise<void> {
+async function verifyLeft(bench: Bench, place: string, tree: string, after: string): Promise<void> {
   const isServed = existsSync(join(tree, 'manifest.json')) || existsSync(join(tree, '404.json'));
   if (!isServed || existsSync(join(place, '.unfinished'))) return;
-  await judgeTree(bench, tree, undefined, after);
+  await verifyTree(bench, tree, undefined, after);
 }

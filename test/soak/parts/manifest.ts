@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { editCatalogue } from '../../bench/edit-catalogue.ts';
 import { DAMAGES } from '../damage-file.ts';
 import { damageStructure } from '../damage-manifest.ts';
-import { judge, told } from '../judge-outcome.ts';
+import { checkOutcome, told } from '../check-outcome.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram } from '../run-program.ts';
-import { coldAnswers, judgeTree, preparedCatalogue } from '../sites.ts';
+import { coldAnswers, verifyTree, preparedCatalogue } from '../sites.ts';
 
 export const manifest: Part = {
   name: 'manifest',
@@ -30,18 +30,18 @@ export const manifest: Part = {
     const done = damage(bench, out);
     if (random.happens(0.5)) editCatalogue(catalogue, random);
 
-    judge(bench, await runProgram(['verify', out]), [0, 1, 2], done);
+    checkOutcome(bench, await runProgram(['verify', out]), [0, 1, 2], done);
     const cache = random.happens(0.5) ? ['--cache', join(folder, 'cache')] : ['--no-cache'];
     const words = ['build', '--catalogue', catalogue, '--out', out, ...cache];
     const built = await runProgram(words);
     if (readFileSync(victim, 'utf8') !== 'not yours') bench.fault('a file outside was changed', done);
-    if (!judge(bench, built, [0, 2], done)) return;
+    if (!checkOutcome(bench, built, [0, 2], done)) return;
     if (built.code === 2 && !built.error.includes(folder))
       bench.fault('a refusal names no path', `${done}: ${told(built)}`);
     if (built.code !== 0) return;
-    await judgeTree(bench, out, await coldAnswers(catalogue, join(folder, 'cold')), done);
+    await verifyTree(bench, out, await coldAnswers(catalogue, join(folder, 'cold')), done);
     if (!isGate)
-      judge(
+      checkOutcome(
         bench,
         await runProgram([...words.slice(0, 3), '--out', join(folder, 'other'), '--previous', out]),
         [0, 2],

@@ -2,11 +2,11 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { editCatalogue } from '../../bench/edit-catalogue.ts';
-import { judge, told } from '../judge-outcome.ts';
+import { checkOutcome, told } from '../check-outcome.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram, type Outcome } from '../run-program.ts';
 import { answersOf, differenceOf, type Snapshot } from '../snapshot.ts';
-import { buildAndJudge, coldAnswers, judgeTree, preparedCatalogue } from '../sites.ts';
+import { buildAndVerify, coldAnswers, verifyTree, preparedCatalogue } from '../sites.ts';
 
 export const overlap: Part = {
   name: 'overlap',
@@ -47,15 +47,15 @@ export const overlap: Part = {
         return runProgram(words);
       }),
     );
-    judgeOutcomes(bench, outcomes, place, after);
-    if (outcomes.some(({ code }) => code === 0)) await judgeLast(bench, place, tree, expected, after);
-    await buildAndJudge(bench, wordsOf(one), tree, expected[0] ?? new Map(), after);
+    checkOutcomes(bench, outcomes, place, after);
+    if (outcomes.some(({ code }) => code === 0)) await verifyLast(bench, place, tree, expected, after);
+    await buildAndVerify(bench, wordsOf(one), tree, expected[0] ?? new Map(), after);
   },
 };
 
-function judgeOutcomes(bench: Bench, outcomes: readonly Outcome[], place: string, after: string): void {
+function checkOutcomes(bench: Bench, outcomes: readonly Outcome[], place: string, after: string): void {
   for (const outcome of outcomes) {
-    if (!judge(bench, outcome, [0, 2], after) || outcome.code === 0) continue;
+    if (!checkOutcome(bench, outcome, [0, 2], after) || outcome.code === 0) continue;
     bench.tried('builds that were refused');
     if (!outcome.error.includes(place)) bench.fault('a refusal names no path', `${after}: ${told(outcome)}`);
   }
@@ -64,7 +64,7 @@ function judgeOutcomes(bench: Bench, outcomes: readonly Outcome[], place: string
 }
 
 /** Once all have ended, and one of them with success, the tree is that of one of the catalogues. */
-async function judgeLast(
+async function verifyLast(
   bench: Bench,
   place: string,
   tree: string,
@@ -75,7 +75,7 @@ async function judgeLast(
     bench.fault('the tree is unfinished', after);
     return;
   }
-  if (!(await judgeTree(bench, tree, undefined, after))) return;
+  if (!(await verifyTree(bench, tree, undefined, after))) return;
   const found = answersOf(tree);
   const differences = expected.map((one) => differenceOf(found, one));
   if (differences.every((difference) => difference !== undefined))

@@ -2,7 +2,7 @@ import { cpSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { editCatalogue } from '../../bench/edit-catalogue.ts';
 import type { Random } from '../../bench/random.ts';
-import { judge, told } from '../judge-outcome.ts';
+import { checkOutcome, told } from '../check-outcome.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram, type Outcome } from '../run-program.ts';
 import { differenceOf, snapshotOf, type Snapshot } from '../snapshot.ts';
@@ -199,7 +199,7 @@ export const ownership: Part = {
         note(snapshotOf(folder), foreign, name !== FIXING, before);
         const outcome = await runProgram(words, { cwd: folder });
         const after = `${name}, with ${[...foreign].join(', ')}`;
-        judge(bench, outcome, [0, 1, 2], after);
+        checkOutcome(bench, outcome, [0, 1, 2], after);
         const difference = differenceOf(onlyOf(snapshotOf(folder), before), before);
         if (difference !== undefined)
           bench.fault(`${name}: something foreign was changed`, `${after}: ${difference} by ${told(outcome)}`);

@@ -4,8 +4,8 @@ import { readFast } from '../../../generator/yaml/load/fast/read-fast.ts';
 import { parseExactly } from '../../../generator/yaml/load/parse-exactly.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';
 import { catalogueTexts } from '../../yaml/load/fast/record-texts.ts';
-import { faultOf, told } from '../judge-outcome.ts';
-import { judgeFindings } from '../judge-findings.ts';
+import { faultOf, told } from '../check-outcome.ts';
+import { checkFindings } from '../check-findings.ts';
 import { mutateRecord } from '../mutate-record.ts';
 import type { Bench, Part } from '../part.ts';
 import { compareWithPyyaml } from '../pyyaml.ts';
@@ -18,7 +18,7 @@ const OTHERS = catalogueTexts.filter((text) => !text.includes('\nscript:'));
 export const records: Part = {
   name: 'records',
   promise:
-    'No record, whatever is in it, ends or stops `check` and `build`: each one is judged, and each finding names its ' +
+    'No record, whatever is in it, ends or stops `check` and `build`: each one is checked, and each finding names its ' +
     'place. Both readers of YAML read the same. What is served of a record without errors is what PyYAML reads in it.',
   share: 2,
   gateRounds: 1,
@@ -70,7 +70,7 @@ async function checkBatch(bench: Bench, batch: readonly BatchRecord[]): Promise<
   const outcome = await runProgram(['check', '--catalogue', folder, '--format', 'jsonl']);
   const fault = faultOf(outcome, [0, 1]);
   if (fault === undefined) {
-    const findings = judgeFindings(bench, folder, outcome.out);
+    const findings = checkFindings(bench, folder, outcome.out);
     const wrong = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
     return batch.filter(({ path }) => !wrong.has(path) && path.endsWith('-cd.yaml'));
   }

@@ -2,12 +2,12 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMALL } from '../../project.ts';
 import type { Random } from '../../bench/random.ts';
-import { judgeFindings } from '../judge-findings.ts';
-import { judge } from '../judge-outcome.ts';
+import { checkFindings } from '../check-findings.ts';
+import { checkOutcome } from '../check-outcome.ts';
 import { mutateRecord } from '../mutate-record.ts';
 import type { Part } from '../part.ts';
 import { runProgram } from '../run-program.ts';
-import { judgeTree } from '../sites.ts';
+import { verifyTree } from '../sites.ts';
 
 /** Settings with every key, which mutations then change. */
 const FULL = `base_url: https://example.org/catalogue
@@ -66,13 +66,13 @@ export const settings: Part = {
 
     const done = `${path} as ${JSON.stringify(bytes.toString('utf8'))}`;
     const checked = await runProgram(['check', '--catalogue', catalogue, '--format', 'jsonl']);
-    if (!judge(bench, checked, [0, 1], done)) return;
-    judgeFindings(bench, catalogue, checked.out);
+    if (!checkOutcome(bench, checked, [0, 1], done)) return;
+    checkFindings(bench, catalogue, checked.out);
     const out = join(folder, 'out');
     const built = await runProgram(['build', '--catalogue', catalogue, '--out', out]);
-    if (!judge(bench, built, [0, 1], done)) return;
+    if (!checkOutcome(bench, built, [0, 1], done)) return;
     if (built.code !== checked.code) bench.fault('check and build disagree', done);
-    if (built.code === 0) await judgeTree(bench, out, undefined, done);
+    if (built.code === 0) await verifyTree(bench, out, undefined, done);
   },
 };
 

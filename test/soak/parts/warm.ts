@@ -10,7 +10,7 @@ import { runCommand } from '../../run-command.ts';
 import type { Bench, Part } from '../part.ts';
 import { OTHER_EDITS, SETTING_EDITS } from '../site-edits.ts';
 import { answersOf, differenceOf, type Snapshot } from '../snapshot.ts';
-import { judgeTree, preparedCatalogue } from '../sites.ts';
+import { verifyTree, preparedCatalogue } from '../sites.ts';
 
 /** Kinds of edits besides those of records, runtime packages, retired slugs and settings. */
 const FURTHER = [
@@ -88,7 +88,7 @@ async function createSite(bench: Bench): Promise<Site> {
       bench.fault('the test itself failed', `${after}: the catalogue has errors`);
       return;
     }
-    if (!(await judgeTree(bench, out, expected, after))) return;
+    if (!(await verifyTree(bench, out, expected, after))) return;
     const { serial } = latestOf(out);
     const isChanged = before !== undefined && differenceOf(expected, before.answers) !== undefined;
     if (before !== undefined && serial !== before.serial + Number(isChanged)) {
@@ -105,7 +105,7 @@ async function createSite(bench: Bench): Promise<Site> {
       const difference = differenceOf(answersOf(out), before.answers);
       if (difference !== undefined) bench.fault('a build with errors writes', `${mistake.words}: ${difference}`);
     }
-    mistake.mend();
+    mistake.repair();
     return mistake.words;
   }
 

@@ -40,7 +40,7 @@ test('keys of stores have the names that the site gives them', () => {
   expect(renamed).not.toContain('store1_id');
 });
 
-test('texts of the settings are no markup', () => {
+test('texts of the settings are not markup', () => {
   const hostile = { ...SITE, title: '<script>a</script>', description: '"><img src=x>\u202E' };
   const text = referencePage(describeInterface(API_ENDPOINTS, hostile) as Description, hostile);
   expect(text).not.toContain('<script>a');

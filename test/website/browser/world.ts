@@ -50,7 +50,7 @@ export function useWorld(build: (place: string) => Promise<string> = buildSample
     complaints,
     visit: async (path, look = {}) => {
       if (browser === undefined || site === undefined) throw new Error('The browser is not open yet');
-      // To open one takes longer than most tests, and but for its cache nothing is kept in it.
+      // To open one takes longer than most tests, and except for its cache nothing is kept in it.
       const key = JSON.stringify(look);
       const shared = look.prepare === undefined ? contexts.get(key) : undefined;
       const context = shared ?? (await openContext(browser, look));

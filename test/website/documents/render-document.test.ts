@@ -55,7 +55,7 @@ describe('links lead', () => {
   });
 });
 
-describe('hostile text is no markup:', () => {
+describe('hostile text is not markup:', () => {
   test.each([
     '<script>alert(1)</script>',
     'a <img src=x onerror=alert(1)> b',

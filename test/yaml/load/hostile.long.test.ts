@@ -44,7 +44,7 @@ const files: readonly (readonly [string, string, MemoryEntry])[] = [
   ['a MiB of comments', 'empty-record', '#\n'.repeat(MAXIMUM_BYTES / 2)],
   ['a MiB of NULs', 'control-character', '\0'.repeat(MAXIMUM_BYTES)],
   ['a MiB of carriage returns', 'control-character', '\r'.repeat(MAXIMUM_BYTES)],
-  ['a MiB of bytes that are no UTF-8', 'not-utf-8', new Uint8Array(MAXIMUM_BYTES).fill(0xff)],
+  ['a MiB of bytes that are not UTF-8', 'not-utf-8', new Uint8Array(MAXIMUM_BYTES).fill(0xff)],
   [
     'one bad byte at the end of a MiB',
     'not-utf-8',

@@ -55,7 +55,7 @@ describe.skipIf(lack !== undefined)(
   },
 );
 
-test('whatever is found in any text is no fault of the program, and has a place', { timeout: TIMEOUT }, async () => {
+test('whatever is found in any text is not a fault of the program, and has a place', { timeout: TIMEOUT }, async () => {
   const property = fc.asyncProperty(yamlText, fc.constantFrom(...roles), async (text, path) => {
     const found = await findDiagnostics({ ...BASE, [path]: text });
     const isOdd = ({ code, place }: Diagnostic) => code === 'internal-error' || !(place.line >= 1 && place.column >= 1);

@@ -78,7 +78,7 @@ export const formAspects: readonly Aspect[] = [
   },
 ];
 
-/** Names with an ending have no twin, but for that of the list in a folder. */
+/** Names with an ending have no twin, except for that of the list in a folder. */
 function canHaveTwin(endpoint: Endpoint): boolean {
   if (!('file' in endpoint)) return endpoint.origin !== 'catalogue';
   return namesBy({ jsonTwins: true })(endpoint.file).length > 1;

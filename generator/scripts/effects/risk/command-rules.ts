@@ -100,7 +100,7 @@ const certificateChecksOff: RiskRule = {
   code: 'certificate-checks-off',
   kind: 'check',
   title: 'Certificate or signature checks are switched off',
-  why: 'Encryption without a check of the certificate keeps nobody from putting another file in the place of the real one.',
+  why: 'Encryption without a check of the certificate does not stop anybody from putting another file in the place of the real one.',
   find: (effects) => [
     ...found(effects, CERTIFICATES, (name) => words`A command has ${name}.`),
     ...effects.settings

@@ -26,7 +26,7 @@ const executesWithoutChecksum: RiskRule = {
   code: 'executes-without-checksum',
   kind: 'check',
   title: 'A downloaded program is run without a strong checksum',
-  why: 'Whoever takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
+  why: 'Anybody who takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
   find: (effects) =>
     executed(effects)
       .filter(({ checksum }) => checksum?.strong !== true)

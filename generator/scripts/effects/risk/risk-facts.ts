@@ -19,15 +19,15 @@ const installerRules: readonly RiskRule[] = [
 /** Rules about an installer among the others of its catalogue. */
 const catalogueRules: readonly CatalogueRiskRule[] = [...catalogueHostRules, runnerUnlikeOthers];
 
-/** Every rule, for whoever wants to say what is looked for. */
+/** Every rule, for documents that list what is looked for. */
 export const ruleWords: readonly RuleWords[] = [...installerRules, ...catalogueRules];
 
-/** What is to be known of an installer by itself: what is to check first, then notes. */
+/** The risks of an installer by itself: first those to check, then notes. */
 export function riskFacts(effects: Effects): RiskFact[] {
   return sorted(installerRules.flatMap((rule) => rule.find(effects).map((found) => toFact(rule, found))));
 }
 
-/** What is to be known of it among the others. */
+/** Its risks compared with the other installers. */
 export function catalogueRiskFacts(effects: Effects, surroundings: Surroundings): RiskFact[] {
   return sorted(catalogueRules.flatMap((rule) => rule.find(effects, surroundings).map((found) => toFact(rule, found))));
 }

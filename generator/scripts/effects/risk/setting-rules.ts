@@ -13,7 +13,7 @@ const commandInSettings: RiskRule = {
   code: 'command-in-settings',
   kind: 'check',
   title: 'A setting that runs a command',
-  why: 'It is no step of the installation: it runs whenever the game starts or ends, for as long as the game is installed.',
+  why: 'It is not a step of the installation: it runs whenever the game starts or ends, for as long as the game is installed.',
   find: ({ programs }) =>
     programs
       .filter(({ step, setting, by }) => step === null && setting !== null && setting !== 'game' && by !== 'emulator')

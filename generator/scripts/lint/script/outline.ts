@@ -86,7 +86,7 @@ export function placeOf({ source }: Pick<Outline, 'source'>, { start, end }: { s
   return placeAt(source, start, end);
 }
 
-/** Keys of the long form that stand beside a label were meant to stand below it: they are no labels. */
+/** Keys of the long form that stand beside a label were meant to stand below it: they are not labels. */
 function toFiles(item: YamlNode): FileEntry[] {
   if (item.kind !== 'mapping') return [];
   return item.pairs

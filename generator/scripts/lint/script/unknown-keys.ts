@@ -48,7 +48,7 @@ export function knownKeys(allowed: readonly string[], others: readonly string[] 
   return { allowed, silent: new Set([...allowed, ...others]) };
 }
 
-/** A finding for each key of a map that no one reads; none if it is no map. */
+/** A finding for each key of a map that no one reads; none if it is not a map. */
 export function unknownKeys(
   script: Outline,
   finding: DefinedFinding<UnknownKeyDetails>,

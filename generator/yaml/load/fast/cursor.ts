@@ -10,7 +10,7 @@ export class Cursor {
   readonly #narrow: string;
   /** Offset of the first wide character behind all slices that were taken; infinite if there is none. */
   #wide: number;
-  /** Offset of what is to be read next. */
+  /** Offset of the next character to read. */
   at = 0;
   /** Column of what is at `at` when it is the first of its line; -1 at the end of the text. */
   indent = 0;

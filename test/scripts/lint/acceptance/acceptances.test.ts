@@ -57,7 +57,7 @@ describe('an acceptance', () => {
       ['10 warning legacy-key'],
     ],
     ['below a misspelt key', 'scrpt:\n  exe: a # accept legacy-key: x\n', ['7 error unknown-key']],
-    ['in what is no YAML', 'script:\n  exe: "a # accept legacy-key: x\n', ['8 error yaml-syntax']],
+    ['in what is not YAML', 'script:\n  exe: "a # accept legacy-key: x\n', ['8 error yaml-syntax']],
     ['of an error', 'script: {} # accept empty-value: x\n', ['7 error empty-value', '7 warning bad-acceptance']],
   ])('%s', async (_name, script, expected) => {
     expect(await findings(script)).toEqual(expected);

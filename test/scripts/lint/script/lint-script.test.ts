@@ -28,7 +28,7 @@ const scripts = [
   ]),
 ];
 
-test.each(scripts)('judges %s', (script) => {
+test.each(scripts)('lints %s', (script) => {
   for (const runner of ['wine', ...names]) {
     const source = toSource('a.yaml', `runner: ${runner}\nscript: ${script}\n`);
     expect(() => lintScript({ source, ...parseRecord(source) })).not.toThrow();

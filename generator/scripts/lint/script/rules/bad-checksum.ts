@@ -33,7 +33,7 @@ export const badChecksumRule: ScriptRule = {
       const checksum = pairOf(file.value, 'checksum')?.value;
       if (checksum === undefined || checksum.kind === 'alias' || isFalsy(checksum)) return [];
       if (!isFetched(addressOf(file)?.text ?? '')) return [];
-      const reason = checksum.kind === 'scalar' && isText(checksum) ? checksumFault(checksum.text) : 'it is no text';
+      const reason = checksum.kind === 'scalar' && isText(checksum) ? checksumFault(checksum.text) : 'it is not a text';
       if (reason === undefined) return [];
       const written =
         isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;

@@ -40,7 +40,7 @@ function faultOf(script: Outline, address: string): string | undefined {
     case 'steam':
       return address.split(':').length < 3 ? 'it needs an appid and a path' : undefined;
     case 'variable':
-      return isKnown(script, /^\$\{?([\w-]+)/.exec(address)?.[1] ?? '') ? undefined : 'nobody sets this variable';
+      return isKnown(script, /^\$\{?([\w-]+)/.exec(address)?.[1] ?? '') ? undefined : 'this variable is never set';
     case 'refused':
       return isKnown(script, address) ? undefined : reasonOf(address);
     default:

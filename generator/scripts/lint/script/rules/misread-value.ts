@@ -21,7 +21,7 @@ const misreadValue = defineFinding({
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - mkdir: $GAMEDIR/mods'),
 });
 
-/** The client does not notice most values of a wrong kind: the step does something that nobody has asked for. */
+/** The client does not notice most values of a wrong kind: the step does something that the author did not ask for. */
 export const misreadValueRule: ScriptRule = {
   finding: misreadValue,
   check: (script) => [

@@ -15,7 +15,7 @@ const missingFile = defineFinding({
   message: (details: { step: string; label: string; suggestion: string | undefined }) =>
     didYouMean(`"${details.step}" needs a file with the label "${details.label}"`, details.suggestion),
   help: () => `Name a label of "files", with "_" for each "-".`,
-  why: 'An autosetup step looks for the label among the files, exactly as it is written but for "-", which labels have as "_"; a move looks for any other name in the folder of the game, from where it cannot be moved to that folder. The installation ends when it reaches the step, after all downloads.',
+  why: 'An autosetup step looks for the label among the files, exactly as it is written except for "-", which labels have as "_"; a move looks for any other name in the folder of the game, from where it cannot be moved to that folder. The installation ends when it reaches the step, after all downloads.',
   wrong: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setpu'),
   right: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setup'),
 });
@@ -39,7 +39,7 @@ export const missingFileRule: ScriptRule = {
   },
 };
 
-/** A bare name that is no label is sought in the folder of the game: from there nothing can be moved to that folder. */
+/** A bare name that is not a label is sought in the folder of the game: from there nothing can be moved to that folder. */
 function sourceWithin(script: Outline, { name, value }: StepEntry): YamlNode | undefined {
   const source = name === 'move' && hasFolder(script) ? pairOf(value, 'src')?.value : undefined;
   const target = pairOf(value, 'dst')?.value;

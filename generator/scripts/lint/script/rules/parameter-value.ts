@@ -51,7 +51,7 @@ export const parameterValueRule: ScriptRule = {
       const value = pairOf(given, parameter)?.value;
       // What a variable stands for cannot be known.
       if (value?.kind !== 'scalar' || (parameter === 'type' && isVariable(value.text))) return [];
-      // What is no text has a finding of its own, but for a type, of which the client makes a text first.
+      // What is not a text has a finding of its own, except for a type, of which the client makes a text first.
       if (parameter === 'mode' && !isText(value)) return [];
       const isKnown = parameter === 'mode' ? MODE.test(value.text) : allowed.includes(value.text);
       const details = { step: name, parameter, value: value.text, allowed: allowed.join(', ') };
@@ -59,7 +59,7 @@ export const parameterValueRule: ScriptRule = {
     }),
 };
 
-/** Whether a text stands for what someone sets, but for a folder. */
+/** Whether a text stands for what someone sets, except for a folder. */
 function isVariable(text: string): boolean {
   return /\$(?:\w|\{\w)/.test(text) && !/\$\{?(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)\b/.test(text);
 }

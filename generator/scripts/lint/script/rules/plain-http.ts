@@ -22,7 +22,7 @@ const COMMAND = /\b(?:wget|curl|aria2c)\b[^;&|\n]*?(http:\/\/[^\s"'`<>|;)]+)/g;
 /** Addresses that do not leave the machine. */
 const OWN = /^http:\/\/(?:localhost|127\.|\[::1\])/;
 
-/** Whoever sits between the host and the person can replace a program that is fetched by plain http. */
+/** Anybody between the host and the player can replace a program that is fetched by plain http. */
 export const plainHttpRule: ScriptRule = {
   finding: plainHttp,
   check: (script) => [
@@ -32,7 +32,7 @@ export const plainHttpRule: ScriptRule = {
       return [plainHttp.at(placeOf(script, address), { url: address.text })];
     }),
     ...collect(shellTextsOf(script), (command) =>
-      addressesIn(command.text).flatMap((match) => {
+      fetchesIn(command.text).flatMap((match) => {
         const url = match[1] ?? '';
         const part = { index: match.index + match[0].length - url.length, length: url.length };
         return OWN.test(url) ? [] : [plainHttp.at(placeInText(script, command, part), { url })];
@@ -41,6 +41,6 @@ export const plainHttpRule: ScriptRule = {
   ],
 };
 
-function addressesIn(command: string): RegExpExecArray[] {
+function fetchesIn(command: string): RegExpExecArray[] {
   return command.includes('http://') ? [...command.matchAll(COMMAND)] : [];
 }

@@ -38,7 +38,7 @@ function check(script: Outline, step: StepEntry) {
   return [stepParameters.at(place, { step: key.text, expected, actual, beside })];
 }
 
-/** Parameters that stand beside the name of their step, where they are no parameters. */
+/** Parameters that stand beside the name of their step, where they are not parameters. */
 function parametersBeside({ kind, more }: StepEntry): string | undefined {
   const names = more
     .map(({ key }) => key.text)

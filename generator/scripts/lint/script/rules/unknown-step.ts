@@ -28,7 +28,7 @@ export const unknownStepRule: ScriptRule = {
   finding: unknownStep,
   check: (script) =>
     script.steps
-      // Whatever is no text has a finding of its own.
+      // Whatever is not a text has a finding of its own.
       .filter(({ key, kind }) => kind === undefined && isText(key))
       .map(({ key, name, value }) => {
         const candidates = Object.keys(steps).filter((step) => takes(steps[step], value));

@@ -16,8 +16,8 @@ const unknownVariable = defineFinding({
   severity: 'warning',
   message: (details: { variable: string; suggestion: string | undefined }) =>
     details.suggestion === undefined
-      ? `Nobody sets the variable $${details.variable}`
-      : `Nobody sets the variable $${details.variable}; did you mean $${details.suggestion}?`,
+      ? `The variable $${details.variable} is never set`
+      : `The variable $${details.variable} is never set; did you mean $${details.suggestion}?`,
   help: ({ suggestion }) =>
     suggestion === undefined
       ? `Set it in "variables", name a label of "files", or write "$$" for a dollar sign.`

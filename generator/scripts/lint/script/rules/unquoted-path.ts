@@ -28,7 +28,7 @@ export const unquotedPathRule: ScriptRule = {
 
 const VARIABLE = /^\$(?:(?:GAMEDIR|CACHE)(?!\w)|\{(?:GAMEDIR|CACHE)\})/;
 
-/** The first path outside of quotes. What a shell reads as an input of several lines is no command. */
+/** The first path outside of quotes. What a shell reads as an input of several lines is not a command. */
 function unquotedVariable(command: string): { index: number; length: number; variable: string } | undefined {
   if (command.includes('<<')) return undefined;
   let quote = '';

@@ -12,7 +12,7 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['reports the same without a slash', 'game: {exe: $GAMEDIR$GAMEDIR/a}', ['doubled-folder 3:15-3:33']],
   ['leaves one alone', "game: {exe: $GAMEDIR/a.exe, args: '-d $GAMEDIR/b -c $CACHE/d'}", []],
   ['leaves lists of paths alone', "system: {env: {PATH: '$GAMEDIR/a:$GAMEDIR/b'}}", []],
-  ['leaves variables that are no whole path alone', 'game: {exe: $GAMEDIR/$USER/$VERSION/a}', []],
+  ['leaves variables that are not the whole path alone', 'game: {exe: $GAMEDIR/$USER/$VERSION/a}', []],
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {

@@ -5,7 +5,7 @@ import { findingsOf, scriptOf } from '../findings-of.ts';
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['reports false', 'installer: [task: {name: wineexec, executable: a, blocking: false}]', ['false-is-true 3:63-3:68']],
   [
-    'reports words for false, but for those that the task compares',
+    'reports words for false, except for those that the task compares',
     `installer: [task: {name: winetricks, app: a, silent: "no", system_winetricks: 'False'}]`,
     ['false-is-true 3:81-3:88'],
   ],

@@ -18,7 +18,7 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves entries with a label alone', 'files: [{a: N/A}, {b: {url: N/A, filename: b}}]', []],
   ['leaves values to their rule', 'files: [{a: }, {b: 1}, {c: [d]}]', []],
   ['leaves an empty list alone', 'files: []', []],
-  ['leaves a section that is no list to its rule', 'files: a', []],
+  ['leaves a section that is not a list to its rule', 'files: a', []],
   ['leaves steps alone', 'installer: [a]', []],
 ];
 

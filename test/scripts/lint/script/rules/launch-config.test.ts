@@ -3,7 +3,7 @@ import { launchConfigRule } from '../../../../../generator/scripts/lint/script/r
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
-  ['leaves what is no list of maps to its rule', 'game: {launch_configs: [a]}', 'wine', []],
+  ['leaves what is not a list of maps to its rule', 'game: {launch_configs: [a]}', 'wine', []],
   [
     'reports a missing name',
     'game: {launch_configs: [{exe: a}, {exe: b, name: }]}',

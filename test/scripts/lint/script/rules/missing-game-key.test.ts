@@ -23,7 +23,7 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['leaves a game alone', 'game: {game_id: "a:b"}', 'scummvm', []],
   ['leaves other runners alone', 'game: {exe: a}', 'wine', []],
   ['leaves other runners without a section alone', 'installer: []', 'linux', []],
-  ['leaves a section that is no map to its rule', 'game: [appid]', 'steam', []],
+  ['leaves a section that is not a map to its rule', 'game: [appid]', 'steam', []],
   ['leaves a section that is null to its rule', 'game: ', 'steam', []],
   ['is silent for an unknown runner', 'game: {}', 'constructor', []],
 ];

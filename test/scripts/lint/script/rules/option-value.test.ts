@@ -3,7 +3,7 @@ import { optionValueRule } from '../../../../../generator/scripts/lint/script/ru
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
-  ['reports a value that is no choice', 'game: {arch: Win64}', 'wine', ['option-value 3:16-3:21']],
+  ['reports a value that is not a choice', 'game: {arch: Win64}', 'wine', ['option-value 3:16-3:21']],
   ['reports a number', 'game: {arch: 64}', 'wine', ['option-value 3:16-3:18']],
   [
     'reports settings of the runner and the system',

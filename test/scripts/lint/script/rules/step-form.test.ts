@@ -18,7 +18,7 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves a bare text alone', 'installer: [mkdir, "insert-disc"]', []],
   ['leaves unknown steps to their rule', 'installer: [unpack: a, "1": b, unpack]', []],
   ['leaves parameters to their rule', 'installer: [mkdir: , move: a]', []],
-  ['leaves a section that is no list to its rule', 'installer: mkdir', []],
+  ['leaves a section that is not a list to its rule', 'installer: mkdir', []],
   ['leaves an empty list alone', 'installer: []', []],
   ['leaves files alone', 'files: [null]', []],
 ];

@@ -35,7 +35,7 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
     [],
   ],
   ['is silent for an unknown runner', 'game: {prefx: a}', 'winesteam', []],
-  ['is silent for a section that is no map', 'game: [prefx]', 'wine', []],
+  ['is silent for a section that is not a map', 'game: [prefx]', 'wine', []],
 ];
 
 test.each(cases)('%s', (_behaviour, script, runner, found) => {

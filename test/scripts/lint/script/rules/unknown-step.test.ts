@@ -21,7 +21,7 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     ['unknown-step 3:15-3:26', 'unknown-step 3:31-3:39'],
   ],
   ['reports each step', 'installer:\n  - a: b\n  - mkdir: c\n  - d', ['unknown-step 4:7-4:8', 'unknown-step 6:7-6:8']],
-  ['leaves what is no text to its rules', 'installer: [1, null, {2: a}]', []],
+  ['leaves what is not a text to its rules', 'installer: [1, null, {2: a}]', []],
   ['leaves known steps alone', 'installer: [move: {src: a, dst: b}, task: {name: winekill}, mkdir: c]', []],
   [
     'reads dashes and underscores',

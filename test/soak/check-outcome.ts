@@ -12,7 +12,7 @@ export function faultOf({ code, out, error, signal, isHung }: Outcome, codes: re
 }
 
 /** Reports a run that did what none may do; says whether it is fine. `after` is what was done before. */
-export function judge(bench: Bench, outcome: Outcome, codes: readonly number[], after: string): boolean {
+export function checkOutcome(bench: Bench, outcome: Outcome, codes: readonly number[], after: string): boolean {
   const fault = faultOf(outcome, codes);
   if (fault === undefined) return true;
   bench.fault(`${outcome.words[0] ?? ''} ${fault}`, `${after}: ${told(outcome)}`);

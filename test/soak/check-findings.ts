@@ -14,7 +14,7 @@ export interface PrintedFinding {
 }
 
 /** Reads findings, and reports those that name no place or no remedy. */
-export function judgeFindings(bench: Bench, catalogue: string, out: string): readonly PrintedFinding[] {
+export function checkFindings(bench: Bench, catalogue: string, out: string): readonly PrintedFinding[] {
   const findings = out
     .split('\n')
     .filter((line) => line !== '')
