@@ -85,7 +85,7 @@ test('a damaged release is not bundled', async () => {
   const { words, workingFolder } = await makeBundle();
   writeFileSync(join(workingFolder, 'dist/api/runtime'), '[]');
   const { code, error } = await runCommand([...words, '--out', 'other'], { workingFolder });
-  expect([code, error]).toEqual([2, expect.stringContaining('no whole release: api/runtime')]);
+  expect([code, error]).toEqual([2, expect.stringContaining('not a whole release: api/runtime')]);
 });
 
 test('downloads that are listed come along, if they are what they should be', async () => {

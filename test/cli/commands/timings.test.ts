@@ -9,7 +9,7 @@ test('--timings says where the time went, beside what is said otherwise', async 
   const words = ['build', '--catalogue', temporaryFolder(BASE), '--out', temporaryFolder(), '--timings'];
   const { code, out, error } = await runCommand(words);
   expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('files written') as string });
-  for (const label of ['Looking through', 'Reading', 'Judging', 'Writing', 'Remembering', 'In all']) {
+  for (const label of ['Looking through', 'Reading', 'Comparing', 'Writing', 'Remembering', 'In all']) {
     expect(error).toMatch(new RegExp(`^${label} +\\d+\\.\\d\\d s$`, 'm'));
   }
 });
