@@ -1,5 +1,6 @@
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { HostIndex } from '../effects/risk/known-hosts.ts';
+import { plainName } from '../lint/script/variables-of.ts';
 
 /**
  * Words that a script has if a usual warning about risks is true of it. To look for them is much quicker than to describe
@@ -34,7 +35,7 @@ function fillIn(text: string, { pairs }: MappingNode): string {
   let filled = text;
   for (const { key, value } of pairs.toSorted((a, b) => b.key.text.length - a.key.text.length)) {
     const inserted = value.kind === 'scalar' ? value.text : '';
-    for (const name of new Set([key.text, key.text.replaceAll('-', '_')])) {
+    for (const name of new Set([key.text, plainName(key.text)])) {
       filled = filled.replaceAll(`$${name}`, () => inserted).replaceAll(`\${${name}}`, () => inserted);
     }
   }
