@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { GameIdentity, InstallerIdentity } from '../records/records.ts';
 import type { Acceptance } from '../scripts/lint/acceptance/find-acceptances.ts';
+import type { HostUse } from '../scripts/policy/catalogue-hosts.ts';
 import type { GameSummary } from './game-summary.ts';
 import type { Output } from './output.ts';
 
@@ -17,6 +18,8 @@ export interface GameResult {
   readonly outputs: readonly Output[];
   /** Hosts of the addresses in the records of installers, by slug; of those that name any. */
   readonly hosts: readonly (readonly [installer: string, ...hosts: string[]])[];
+  /** Hosts that its installers use, with places, where the site wants them to be compared. */
+  readonly hostUses: readonly HostUse[];
   /** What answers from all games say of it; `undefined` where a record has an error, or there is no such answer. */
   readonly summary: GameSummary | undefined;
 }

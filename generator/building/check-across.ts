@@ -2,7 +2,7 @@ import { checkAcross } from './pipeline/catalogue-findings.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/internal-error.ts';
 import type { GameResult } from '../answers/game-result.ts';
-import { FOUND_ALONE } from '../records/across/claims.ts';
+import { FOUND_ALONE, HOST_CLAIMS } from '../records/across/claims.ts';
 import { danglingReplacement } from '../records/findings/dangling-replacement.ts';
 import { idClash } from '../records/findings/id-clash.ts';
 import type { SiteRecord } from '../records/records.ts';
@@ -24,7 +24,7 @@ export function checkAcrossRecords({ games, catalogueRecords, site }: AcrossPart
   const table = games.table;
   const checkThese = (places: readonly number[]) =>
     checkAcross(identitiesOf(games, places), catalogueRecords.load(), site);
-  const wanted = table.sharedClaims().add(FOUND_ALONE);
+  const wanted = table.sharedClaims(HOST_CLAIMS).add(FOUND_ALONE);
   for (const claim of catalogueRecords.claims) wanted.add(claim);
   const found = checkThese(ordered(table.claimants(wanted)));
   return found.some(dependsOnAll) ? checkThese(Array.from({ length: table.length }, (_, place) => place)) : found;

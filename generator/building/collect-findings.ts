@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { GameResults } from './game-results.ts';
+import { checkHosts } from './check-hosts.ts';
 import { checkAcrossRecords } from './check-across.ts';
 import { openFindings } from './pipeline/catalogue-findings.ts';
 import type { Catalogue } from './read-catalogue.ts';
@@ -27,6 +28,7 @@ export function collectFindings(
     games: games.findings(),
     catalogueRecords: inRecords,
     offered: catalogueRecords.offered,
+    hosts: checkHosts(games, memory.hosts, site.record),
   };
   return { diagnostics: openFindings(found, across), across };
 }

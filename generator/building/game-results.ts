@@ -1,7 +1,14 @@
 import type { CachedGame, DataLine, FoundFolder, GameTable } from '../io/cache/game-table.ts';
 import { GameTableWriter } from '../io/cache/game-table-writer.ts';
 import { CacheFault, readLine } from '../io/cache/result-cache.ts';
-import { readFindings, readIdentities, readOutputs, readSummary, type ResultRow } from '../io/cache/result-columns.ts';
+import {
+  readFindings,
+  readHostUses,
+  readIdentities,
+  readOutputs,
+  readSummary,
+  type ResultRow,
+} from '../io/cache/result-columns.ts';
 import type { CacheStore } from '../io/disk/cache-folder.ts';
 import { readListings, type GameListing } from '../answers/game-listing.ts';
 import type { Output } from '../answers/output.ts';
@@ -18,6 +25,7 @@ export interface GameResults {
   /** Hosts that those games named before, and name now, as columns. */
   hosts(): Generator<readonly [before: string, after: string]>;
   identities(place: number): GameResult['identities'];
+  hostUses(place: number): GameResult['hostUses'];
   /** Of every game that has any. */
   findings(): GameResult['findings'][];
   /** What every game serves. */
@@ -97,6 +105,7 @@ export function gameResults(
       for (const place of plan.gone) yield [read(known.line(place)).hosts, ''];
     },
     identities: (place) => readIdentities(columnsOf(place).identities),
+    hostUses: (place) => readHostUses(columnsOf(place).hostUses),
     findings: () => table.withFindings().map((place) => readFindings(columnsOf(place).findings)),
     *outputs() {
       for (let place = 0; place < table.length; place += 1) {

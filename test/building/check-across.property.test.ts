@@ -76,7 +76,7 @@ function catalogueRecordsOf(retired: Retired) {
 
 function columnsOf(identities: Identities) {
   return printColumns({
-    ...{ identities, claims: claimsAcross(identities), outputs: [], hosts: [], summary: undefined },
+    ...{ identities, claims: claimsAcross(identities), outputs: [], hosts: [], hostUses: [], summary: undefined },
     findings: { diagnostics: [], acceptances: [] },
   });
 }
@@ -106,6 +106,7 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
       }
     },
     identities: (place) => identities[place] ?? { game: undefined, installers: [] },
+    hostUses: () => [],
     findings: () => [],
     *hosts() {
       yield ['', ''];

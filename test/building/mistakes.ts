@@ -19,18 +19,28 @@ export function makeFinding(folder: string, random: Random): string {
     return `repeats the version of ${one.path}`;
   }
   const { path } = random.pick(games.flatMap((game) => game.installers));
+  if (random.happens(0.6)) {
+    // Few names, so that they come and go and are shared; some resemble each other.
+    const host = `${random.pick(['example', 'files.first', 'files.flrst', 'second'])}.org`;
+    return change(folder, path, (text) => text.replace(/https:\/\/[\w.]+/, `https://${host}`)).words.replace(
+      'breaks',
+      `has ${host} in`,
+    );
+  }
   return change(folder, path, (text) => text.replace('https://', 'http://')).words.replace('breaks', 'worsens');
 }
 
 /** Lets a site grade what `makeFinding` makes as something else than before. */
 export function gradeFinding(folder: string, random: Random): string {
-  const grade = random.pick(['"off"', 'notice', 'warning']);
+  const grades = ['plain-http', 'host-only-here', 'host-like-another'].map(
+    (code) => `  ${code}: ${random.pick(['"off"', 'notice', 'warning'])}\n`,
+  );
   change(
     folder,
     'site.yaml',
-    (text) => `${text.replace(/^severities:\n(?: .*\n)*/m, '')}severities:\n  plain-http: ${grade}\n`,
+    (text) => `${text.replace(/^severities:\n(?: .*\n)*/m, '')}severities:\n${grades.join('')}`,
   );
-  return `grades plain-http as ${grade}`;
+  return `grades findings:\n${grades.join('')}`;
 }
 
 /** Makes a random mistake in a catalogue that `makeCatalogue` wrote. */

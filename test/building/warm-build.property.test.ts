@@ -20,7 +20,7 @@ test('a warm build in place is, after any edits, what a cold one makes', { timeo
   for (let edit = 1; edit <= EDITS; edit += 1) {
     const done = [`Edit ${String(edit)} of seed ${String(SEED)}`];
     for (let at = random.below(3); at >= 0; at -= 1) done.push(editCatalogue(site.catalogue, random));
-    if (random.happens(0.3)) done.push(makeFinding(site.catalogue, random));
+    if (random.happens(0.5)) done.push(makeFinding(site.catalogue, random));
     if (random.happens(0.2)) done.push(gradeFinding(site.catalogue, random));
     if (random.happens(0.15)) options = options.length === 0 ? ['--drafts'] : [];
     if (random.happens(0.2)) done.push(damageSite(site.dist, random));

@@ -3,7 +3,7 @@ import type { CacheIndex } from '../../io/cache/result-cache.ts';
 import type { GameTable } from '../../io/cache/game-table.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { isInternalError } from '../../findings/internal-error.ts';
-import { FOUND_ALONE } from '../../records/across/claims.ts';
+import { FOUND_ALONE, HOST_CLAIMS } from '../../records/across/claims.ts';
 import type { GameResults } from '../game-results.ts';
 import { dependsOnAll, identitiesOf, ordered, type AcrossParts } from '../check-across.ts';
 import type { CatalogueRecords } from '../catalogue-records.ts';
@@ -47,7 +47,7 @@ function changedGames(results: GameResults): ChangedGames {
       const { game, installers } = readIdentities(columns.identities);
       for (const { place } of game === undefined ? installers : [game, ...installers])
         folders.add(folderOf(place.file));
-      for (const claim of readClaims(columns.claims)) claims.add(claim);
+      for (const claim of readClaims(columns.claims)) if (claim < HOST_CLAIMS) claims.add(claim);
     }
   }
   claims.delete(FOUND_ALONE);
@@ -72,7 +72,7 @@ function relatedGames(games: GameTable, touched: ReadonlySet<number>): number[] 
     before = claims.size;
     for (const place of games.claimants(claims)) {
       related.add(place);
-      for (const claim of games.claims(place)) if (claim !== FOUND_ALONE) claims.add(claim);
+      for (const claim of games.claims(place)) if (claim !== FOUND_ALONE && claim < HOST_CLAIMS) claims.add(claim);
     }
   }
   return ordered(related);

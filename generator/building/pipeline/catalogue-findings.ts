@@ -3,14 +3,18 @@ import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptance
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { withoutOffered } from '../../scripts/lint/record/runner-not-offered.ts';
 import { lintRepeatedVersions } from '../../scripts/lint/repeated-version.ts';
+import type { FoundOfHosts, HostUse } from '../../scripts/policy/catalogue-hosts.ts';
+import { softenAccepted } from '../../scripts/policy/soften-accepted.ts';
 import { regrade } from '../../scripts/lint/regrade.ts';
 import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
+import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
 import type { Counts } from '../../records/counts.ts';
 import { applyRule } from '../../records/across/apply-rule.ts';
 import { acrossRules } from '../../records/record-findings.ts';
 import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';
 import type { AcrossRule } from '../../records/across/identities.ts';
 import type { GameIdentity, InstallerIdentity, SiteRecord } from '../../records/records.ts';
+import { bounded } from './record-reader.ts';
 import { severitiesOf, type ReadCatalogueRecords, type ReadSettings } from './read-catalogue-records.ts';
 
 /** What is wrong with a part of the catalogue, and what its authors have accepted. */
@@ -34,6 +38,8 @@ export interface Parts {
   readonly catalogueRecords: FindingsOfPart;
   /** The runners of which there are records. */
   readonly offered: readonly string[];
+  /** What comes of a comparison of hosts, see `hostFindings`. */
+  readonly hosts: readonly Diagnostic[];
 }
 
 /** The records that belong to no game, where there are none. */
@@ -63,9 +69,26 @@ export function claimsAcross(game: IdentitiesOfGame): number[] {
   return isFoundAlone ? [FOUND_ALONE, ...claimsOf(game)] : claimsOf(game);
 }
 
+/** What is found of hosts where they are used. */
+export function hostFindings(
+  found: FoundOfHosts,
+  uses: Iterable<HostUse>,
+  site: SiteRecord | undefined,
+): readonly Diagnostic[] {
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const { host, place } of uses) {
+    const more = found.get(host)?.(place) ?? [];
+    const known = byFile.get(place.file);
+    if (known !== undefined) known.push(...more);
+    else if (more.length > 0) byFile.set(place.file, more);
+  }
+  const severities = severitiesOf(site);
+  return [...byFile.values()].flatMap((all) => bounded(regrade(all, severities), MAXIMUM_FINDINGS));
+}
+
 /** Every finding of a catalogue, in the order of a report, less what its authors have accepted. */
 export function openFindings(
-  { entries, site, games, catalogueRecords, offered }: Parts,
+  { entries, site, games, catalogueRecords, offered, hosts }: Parts,
   across: readonly Diagnostic[],
 ): Diagnostic[] {
   const parts: readonly FindingsOfPart[] = [site, ...games, catalogueRecords];
@@ -74,7 +97,8 @@ export function openFindings(
   const severities = severitiesOf(site.record);
   // What is switched off needs no acceptance, and its acceptance is not in the way.
   const acceptances = parts.flatMap((part) => part.acceptances).filter(({ code }) => severities.get(code) !== 'off');
-  return applyAcceptances([...own, ...across], acceptances).sort(compareDiagnostics);
+  const compared = softenAccepted(hosts, acceptances);
+  return applyAcceptances([...own, ...across, ...compared], acceptances).sort(compareDiagnostics);
 }
 
 /** How many records a catalogue has. */

@@ -10,6 +10,8 @@ import { toGame } from '../../answers/model/to-game.ts';
 import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
 import type { Severities } from '../../records/records.ts';
 import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
+import { hostClaim } from '../../records/across/claims.ts';
+import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { claimsAcross } from './catalogue-findings.ts';
 import type { GameResult } from '../../answers/game-result.ts';
@@ -64,9 +66,8 @@ export function createGameProcessor(
       list: () => Promise.reject(new Error('A game has no list of files')),
       read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
     };
-    const { game, installers, diagnostics, acceptances, whole } = createRecordReader(files, schemas, options).readGame(
-      folder,
-    );
+    const reader = createRecordReader(files, schemas, options);
+    const { game, installers, diagnostics, acceptances, hostUses, whole } = reader.readGame(folder);
     const faults: Diagnostic[] = [];
     const toPublished = () =>
       whole === undefined ? NOTHING : (publish?.(toGame(whole.game, whole.installers)) ?? NOTHING);
@@ -76,12 +77,13 @@ export function createGameProcessor(
       return NOTHING;
     });
     const identities = { game, installers };
-    const claims = claimsAcross(identities);
+    const claims = [...claimsAcross(identities), ...new Set(hostUses.map(({ host }) => hostClaim(host)))];
     return {
       findings: { diagnostics: [...diagnostics, ...faults], acceptances },
       identities,
       claims,
-      hosts: hostsOf(folder, contents),
+      hosts: hostsOf(folder, contents, hostUses),
+      hostUses,
       outputs,
       summary,
     };
@@ -91,15 +93,27 @@ export function createGameProcessor(
 /** What came of a game in which a bug has shown that no single record has to do with. */
 export function faultyResult(fault: Diagnostic): GameResult {
   const findings = { diagnostics: [fault], acceptances: [] };
-  return { findings, identities: { game: undefined, installers: [] }, claims: [], hosts: [], ...NOTHING };
+  return { findings, identities: { game: undefined, installers: [] }, claims: [], hosts: [], hostUses: [], ...NOTHING };
 }
 
-function hostsOf({ installers }: GameFolder, contents: FolderContent['contents']): GameResult['hosts'] {
+/** The hosts that texts name, and those that an installer uses and puts together of parts. */
+export function hostsOf(
+  { installers }: GameFolder,
+  contents: FolderContent['contents'],
+  uses: readonly HostUse[],
+): GameResult['hosts'] {
+  const used = new Map<string, string[]>();
+  for (const { host, place } of uses) {
+    const known = used.get(place.file);
+    if (known === undefined) used.set(place.file, [host]);
+    else known.push(host);
+  }
   return installers.flatMap(({ path, installer }) => {
     const content = contents.get(path);
     if (content?.kind !== 'bytes') return [];
-    const hosts = [...hostsInText(Buffer.from(content.bytes).toString('utf8'))];
-    return hosts.length === 0 ? [] : [[installer, ...hosts] as const];
+    const hosts = hostsInText(Buffer.from(content.bytes).toString('utf8'));
+    for (const host of used.get(path) ?? []) hosts.add(host);
+    return hosts.size === 0 ? [] : [[installer, ...hosts] as const];
   });
 }
 

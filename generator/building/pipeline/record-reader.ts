@@ -1,6 +1,7 @@
 import { compareDiagnostics, type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
 import { findAcceptances, type Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { lintRisks } from '../../scripts/policy/lint-risks.ts';
 import { softenAccepted } from '../../scripts/policy/soften-accepted.ts';
 import { regrade } from '../../scripts/lint/regrade.ts';
@@ -56,6 +57,8 @@ interface ReadGame {
   readonly installers: readonly InstallerIdentity[];
   readonly diagnostics: readonly Diagnostic[];
   readonly acceptances: readonly Acceptance[];
+  /** The hosts that its installers use, where the site wants them to be compared. */
+  readonly hostUses: readonly HostUse[];
   /** The records, if none of them has an error. */
   readonly whole: { readonly game: GameRecord; readonly installers: readonly InstallerRecord[] } | undefined;
 }
@@ -87,8 +90,11 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
     return read(path, () => gameRules(path), lintGameRecord);
   }
 
-  function readInstaller(path: RecordPath & { role: 'installer' }): ReadRecord<InstallerIdentity, InstallerRecord> {
-    return read(path, ({ source }) => installerRules(source, path), lintInstaller(path, options.severities));
+  function readInstaller(
+    path: RecordPath & { role: 'installer' },
+    onHost: (use: HostUse) => void,
+  ): ReadRecord<InstallerIdentity, InstallerRecord> {
+    return read(path, ({ source }) => installerRules(source, path), lintInstaller(path, options.severities, onHost));
   }
 
   return {
@@ -100,7 +106,8 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
       const first = gamePath ?? installerPaths[0];
       const folderFaults = first === undefined ? [] : checkGameFolder(first);
       const game = gamePath === undefined ? undefined : readGameRecord(gamePath);
-      const installers = installerPaths.map(readInstaller);
+      const hostUses: HostUse[] = [];
+      const installers = installerPaths.map((path) => readInstaller(path, (use) => hostUses.push(use)));
       const read = game === undefined ? installers : [game, ...installers];
       const records = installers.flatMap(({ record }) => record ?? []);
       const isWhole = folderFaults.length === 0 && records.length === installers.length;
@@ -109,6 +116,7 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
         installers: installers.flatMap(({ head }) => head ?? []),
         diagnostics: [...folderFaults, ...read.flatMap(({ diagnostics }) => diagnostics)],
         acceptances: read.flatMap(({ acceptances }) => acceptances),
+        hostUses,
         whole: isWhole && game?.record !== undefined ? { game: game.record, installers: records } : undefined,
       };
     },
@@ -166,16 +174,20 @@ function headOfNothing<Head>({ path }: RecordPath, rulesOf: RulesOf<Head, unknow
 }
 
 /** What an installer says besides its script, the script, and what it does. */
-function lintInstaller(path: RecordPath & { role: 'installer' }, severities: Severities): Lint {
+function lintInstaller(
+  path: RecordPath & { role: 'installer' },
+  severities: Severities,
+  onHost: (use: HostUse) => void,
+): Lint {
   return (fields, loaded) => [
     ...lintInstallerRecord(fields, path.installer),
     ...lintScript(loaded),
-    ...lintRisks(path, fields, loaded, severities),
+    ...lintRisks(path, fields, loaded, severities, onHost),
   ];
 }
 
 /** A hostile file cannot fill the report. */
-function bounded(found: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
+export function bounded(found: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
   if (found.length <= limit) return found;
   // Errors first, or else a warning could hide one.
   const graded = [...found.filter(isError), ...found.filter((one) => !isError(one))];

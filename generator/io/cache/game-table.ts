@@ -131,12 +131,13 @@ export class GameTable {
     return this.columns.claims.subarray(this.#claimStarts[index], this.#claimStarts[index + 1]);
   }
 
-  /** Claims that more than one game has. */
-  sharedClaims(): Set<number> {
+  /** Claims below a number that more than one game has. */
+  sharedClaims(end: number): Set<number> {
     const sorted = this.columns.claims.slice().sort();
     const shared = new Set<number>();
     for (let index = 1; index < sorted.length; index += 1) {
       const claim = sorted[index] ?? 0;
+      if (claim >= end) break;
       if (claim === sorted[index - 1]) shared.add(claim);
     }
     return shared;

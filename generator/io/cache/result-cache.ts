@@ -74,7 +74,7 @@ export interface CachedCatalogueRecords extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '7';
+const FORMAT = '8';
 
 /** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
 const NUMBERS = ['stamps', 'offsets'] as const;
@@ -151,14 +151,16 @@ function byteOrder(): string {
 }
 
 /** Prints the line of a result. */
-export function printLine({ identities, outputs, findings, claims, hosts, summary, listing }: ResultRow): string {
+export function printLine(row: ResultRow): string {
+  const { identities, outputs, findings, claims, hosts, hostUses, summary, listing } = row;
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${outputs}\t${findings}\t${claims}\t${hosts}\t${summary}\t${listing}\n`;
+  return `${identities}\t${outputs}\t${findings}\t${claims}\t${hosts}\t${hostUses}\t${summary}\t${listing}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultRow {
   const columns = line.slice(0, -1).split('\t');
-  const [identities = '', outputs = '', findings = '', claims = '', hosts = '', summary = '', listing = ''] = columns;
-  return { identities, outputs, findings, claims, hosts, summary, listing };
+  const [identities = '', outputs = '', findings = '', claims = '', ...others] = columns;
+  const [hosts = '', hostUses = '', summary = '', listing = ''] = others;
+  return { identities, outputs, findings, claims, hosts, hostUses, summary, listing };
 }

@@ -15,6 +15,8 @@ export interface ResultRow {
   readonly claims: string;
   /** JSON of the hosts; empty where there are none. */
   readonly hosts: string;
+  /** JSON of the hosts with their places; empty where there are none, or hosts are not compared. */
+  readonly hostUses: string;
   /** JSON of what answers from all games say of it; empty where there is nothing to say. */
   readonly summary: string;
   /** JSON of what pages about all games say of it; empty where they say nothing. */
@@ -22,7 +24,15 @@ export interface ResultRow {
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
-export function printColumns({ identities, outputs, findings, claims, hosts, summary }: GameResult): ResultRow {
+export function printColumns({
+  identities,
+  outputs,
+  findings,
+  claims,
+  hosts,
+  hostUses,
+  summary,
+}: GameResult): ResultRow {
   const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
   return {
     identities: JSON.stringify(identities),
@@ -30,6 +40,7 @@ export function printColumns({ identities, outputs, findings, claims, hosts, sum
     findings: isClean ? '' : JSON.stringify(findings),
     claims: claims.join(' '),
     hosts: hosts.length === 0 ? '' : JSON.stringify(hosts),
+    hostUses: hostUses.length === 0 ? '' : JSON.stringify(hostUses),
     summary: summary === undefined ? '' : JSON.stringify(summary),
     listing: summary === undefined ? '' : printListing(summary),
   };
@@ -54,6 +65,10 @@ export function readFindings(text: string): GameResult['findings'] {
 
 export function readHosts(text: string): GameResult['hosts'] {
   return text === '' ? [] : (JSON.parse(text) as GameResult['hosts']);
+}
+
+export function readHostUses(text: string): GameResult['hostUses'] {
+  return text === '' ? [] : (JSON.parse(text) as GameResult['hostUses']);
 }
 
 export function readSummary(text: string): GameSummary | undefined {

@@ -9,8 +9,11 @@ export interface HeadsOfGame {
 /** The claim of a game in which the rules across records find something even where it is alone. */
 export const FOUND_ALONE = 0;
 
+/** The claims from here on are to hosts. Thousands of games share one, and no rule across records looks at them. */
+export const HOST_CLAIMS = 0x80000000;
+
 /**
- * Everything by which a game can stand in relation to others, as numbers of 32 bits: slugs that it has or reports, and
+ * Everything by which a game can stand in relation to others, as numbers of 31 bits: slugs that it has or reports, and
  * ids. Games without a claim in common have no finding in common; two that share a number by chance only look as if.
  */
 export function claimsOf({ game, installers }: HeadsOfGame): number[] {
@@ -38,9 +41,14 @@ export function slugClaim(slug: string): number {
   return hash(`slug ${slug}`);
 }
 
-/** FNV-1a of UTF-16 units, 32 bits. */
+/** The claim to a host that an installer of a game uses. */
+export function hostClaim(host: string): number {
+  return HOST_CLAIMS + hash(`host ${host}`);
+}
+
+/** FNV-1a of UTF-16 units, the lower 31 bits. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
-  return state >>> 0;
+  return state & (HOST_CLAIMS - 1);
 }

@@ -4,11 +4,13 @@ import type { Severities } from '../../records/records.ts';
 import { toScript } from '../../records/to-script.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { describeEffects } from '../effects/describe-effects.ts';
+import { hostOnlyHere } from '../effects/risk/host-rules.ts';
 import { catalogueRiskFacts, riskFacts } from '../effects/risk/risk-facts.ts';
 import type { RiskFact } from '../effects/risk/rule.ts';
 import { quotedSentence } from '../effects/sentence.ts';
 import { treeOfValue } from '../effects/tree.ts';
 import { pairOf } from '../lint/script/outline.ts';
+import { comparesHosts, type HostUse } from './catalogue-hosts.ts';
 import { placeOfFact } from './place-of-fact.ts';
 import { riskFindings, usualRiskSeverities } from './risk-findings.ts';
 import { isSuspicious, wellKnownHosts } from './suspicious-text.ts';
@@ -19,16 +21,22 @@ interface InstallerPath {
   readonly game: string;
 }
 
-/** Finds the risks of an installer that the site wants to be told of. */
+/**
+ * Finds the risks of an installer that the site wants to be told of. Where it wants hosts to be compared with those of
+ * other installers, `onHost` is told of each that this one uses.
+ */
 export function lintRisks(
   path: InstallerPath,
   fields: Fields,
   { source, root }: LoadedRecord,
   severities: Severities,
+  onHost: (use: HostUse) => void,
 ): Diagnostic[] {
   const script = fields.node('script');
   if (root === undefined || script?.kind !== 'mapping') return [];
-  if (!asksForMore(severities) && !isSuspicious(source.text, pairOf(script, 'variables')?.value)) return [];
+  const areCompared = comparesHosts(severities);
+  const isDescribed = areCompared || asksForMore(severities);
+  if (!isDescribed && !isSuspicious(source.text, pairOf(script, 'variables')?.value)) return [];
   const effects = describeEffects({
     slug: path.installer,
     gameSlug: path.game,
@@ -38,6 +46,11 @@ export function lintRisks(
   });
   return [...riskFacts(effects), ...catalogueRiskFacts(effects, { hosts: wellKnownHosts, runners: [] })].flatMap(
     (fact) => {
+      // Without another installer to compare it with, each of its hosts is only here.
+      if (fact.code === hostOnlyHere.code) {
+        if (areCompared) onHost({ host: fact.host ?? '', place: placeOfFact(fact, source, script) });
+        return [];
+      }
       const finding = riskFindings.get(fact.code);
       if (finding === undefined || severityOf(fact, severities) === 'off') return [];
       return [finding.at(placeOfFact(fact, source, script), { reason: quotedSentence(fact.reason) })];

@@ -1,8 +1,20 @@
-import { CHECKSUM, fileWith, script, scriptFor, type Example } from '../../findings/documentation/examples.ts';
+import {
+  CHECKSUM,
+  DEMO,
+  file,
+  files,
+  fileWith,
+  LINUX,
+  script,
+  scriptFor,
+  type Example,
+} from '../../findings/documentation/examples.ts';
 
 /** What to do about a risk, with something that has it and the same without it. */
 export interface RiskExample {
   readonly help: string;
+  /** Where else it is looked for, as a sentence. */
+  readonly scope?: string;
   readonly wrong: Example;
   readonly right: Example;
 }
@@ -124,8 +136,17 @@ export const riskExamples: Readonly<Record<string, RiskExample>> = {
   },
   'host-like-another': {
     help: 'Correct the name of the host.',
+    scope: 'Where site.yaml sets its severity, it is compared with the other hosts of the catalogue, too.',
     wrong: script('files:', '  - setup: https://githud.com/example/game/setup.zip'),
     right: script('files:', '  - setup: https://github.com/example/game/setup.zip'),
+  },
+  'host-only-here': {
+    help: 'Use a host that other installers use, too, if one has the same file.',
+    wrong: script('files:', '  - setup: https://files.example.net/setup.zip'),
+    right: files(
+      file(LINUX, 'script:', '  files:', '    - setup: https://example.org/setup.zip'),
+      file(DEMO, 'id: 2', 'version: Demo', 'script:', '  files:', '    - setup: https://example.org/demo.zip'),
+    ),
   },
 };
 

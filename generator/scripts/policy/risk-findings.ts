@@ -31,13 +31,15 @@ export const riskFindings: ReadonlyMap<string, DefinedFinding<RiskDetails>> = ne
     const example = riskExamples[code];
     if (example === undefined) return [];
     const isUsual = USUALLY_WARNINGS.has(code);
-    const { help, wrong, right } = example;
+    const { help, scope, wrong, right } = example;
     const finding = defineFinding({
       code,
       severity: 'warning',
       message: ({ reason }: RiskDetails) => `${title}: ${reason}`,
       help: () => `${help} If it has to be so, accept it with a reason.`,
-      why: isUsual ? why : `${why} Reported only where site.yaml sets a severity for it.`,
+      why: isUsual
+        ? [why, scope ?? []].flat().join(' ')
+        : `${why} Reported only where site.yaml sets a severity for it.`,
       wrong: isUsual ? wrong : withSeverity(code, wrong),
       right: isUsual ? right : withSeverity(code, right),
     });

@@ -10,13 +10,14 @@ export function softenAccepted(
   found: readonly Diagnostic[],
   acceptances: readonly Acceptance[],
 ): readonly Diagnostic[] {
-  if (acceptances.length === 0) return found;
+  if (acceptances.length === 0 || !found.some(isError)) return found;
+  const accepted = new Set<string>();
+  for (const { code, place, line, reason } of acceptances)
+    if (reason !== '') accepted.add(`${code} ${line} ${place.file}`);
   return found.map((one) => {
     if (!isError(one) || !isOfPolicy(one)) return one;
-    const isAccepted = acceptances.some(
-      ({ code, line, reason }) => code === one.code && line === one.place.line && reason !== '',
-    );
-    return isAccepted ? { ...one, severity: 'warning' } : one;
+    const { code, place } = one;
+    return accepted.has(`${code} ${place.line} ${place.file}`) ? { ...one, severity: 'warning' } : one;
   });
 }
 

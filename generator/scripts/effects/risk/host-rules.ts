@@ -1,6 +1,6 @@
 import { readAddress } from '../addresses.ts';
 import type { Effects } from '../effects.ts';
-import { words } from '../sentence.ts';
+import { words, type Sentence } from '../sentence.ts';
 import { commandTexts } from './command-texts.ts';
 import type { CatalogueRiskRule, RiskOccurrence, RiskRule } from './rule.ts';
 
@@ -80,7 +80,7 @@ const disguisedAddress: RiskRule = {
 
 export const hostRules = [foreignLetters, disguisedAddress];
 
-const hostOnlyHere: CatalogueRiskRule = {
+export const hostOnlyHere: CatalogueRiskRule = {
   code: 'host-only-here',
   kind: 'note',
   title: 'A host that only this installer uses',
@@ -88,10 +88,15 @@ const hostOnlyHere: CatalogueRiskRule = {
   find: (effects, { hosts }) =>
     hostsOf(effects)
       .filter(({ host }) => hosts.countOf(host) <= 1)
-      .map((named) => ({ reason: words`${named.host} appears in no other installer of the catalogue.`, ...at(named) })),
+      .map((named) => ({ reason: onlyHereReason(named.host), ...at(named) })),
 };
 
-const hostLikeAnother: CatalogueRiskRule = {
+/** That no other installer names a host. */
+export function onlyHereReason(host: string): Sentence {
+  return words`${host} appears in no other installer of the catalogue.`;
+}
+
+export const hostLikeAnother: CatalogueRiskRule = {
   code: 'host-like-another',
   kind: 'check',
   title: 'A host whose name resembles a known one',
@@ -99,10 +104,13 @@ const hostLikeAnother: CatalogueRiskRule = {
   find: (effects, { hosts }) =>
     hostsOf(effects).flatMap((named) => {
       const like = hosts.likeness(named.host);
-      return like === undefined
-        ? []
-        : [{ reason: words`${named.host} looks like ${like}, and is another host.`, ...at(named) }];
+      return like === undefined ? [] : [{ reason: likenessReason(named.host, like), ...at(named) }];
     }),
 };
+
+/** That a host could be taken for another one. */
+export function likenessReason(host: string, like: string): Sentence {
+  return words`${host} looks like ${like}, and is another host.`;
+}
 
 export const catalogueHostRules = [hostLikeAnother, hostOnlyHere];

@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../findings/diagnostic.ts';
+import type { HostCounts } from '../io/cache/result-cache.ts';
+import { hostClaim } from '../records/across/claims.ts';
+import type { SiteRecord } from '../records/records.ts';
+import { comparesHosts, findInHosts } from '../scripts/policy/catalogue-hosts.ts';
+import { ordered } from './check-across.ts';
+import type { GameResults } from './game-results.ts';
+import { updateHosts } from './memory/update-hosts.ts';
+import { hostFindings } from './pipeline/catalogue-findings.ts';
+import { severitiesOf } from './pipeline/read-catalogue-records.ts';
+
+/**
+ * What is found of hosts by comparing those of all installers, where the site asks for it. Numbers are enough to tell
+ * which hosts that is, so that only games that use one of these are looked at.
+ */
+export function checkHosts(
+  games: Pick<GameResults, 'table' | 'hosts' | 'hostUses'>,
+  before: HostCounts,
+  site: SiteRecord | undefined,
+): readonly Diagnostic[] {
+  const severities = severitiesOf(site);
+  if (!comparesHosts(severities)) return [];
+  const found = findInHosts(new Map(updateHosts(before, games)), severities);
+  const claims = new Set(Array.from(found.keys(), hostClaim));
+  const uses = ordered(games.table.claimants(claims)).flatMap((place) => games.hostUses(place));
+  return hostFindings(found, uses, site);
+}
