@@ -1,11 +1,20 @@
 import { detailOf, type Diagnostic } from '../findings/diagnostic.ts';
 import { Fields } from '../records/fields.ts';
+import { ambiguousScalar } from '../records/findings/ambiguous-scalar.ts';
+import { badTimestamp } from '../records/findings/bad-timestamp.ts';
 import { idClash } from '../records/findings/id-clash.ts';
 import { missingKey } from '../records/findings/missing-key.ts';
+import { wrongType } from '../records/findings/wrong-type.ts';
+import { isAgreed, readTwice } from '../records/two-readings.ts';
+import { WHOLE_NUMBER } from '../records/word-type-error.ts';
 import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
 import { misplacedFile } from '../yaml/findings/misplaced-file.ts';
 import { placeEntry } from '../yaml/load/layout.ts';
+import { offsetOf } from '../yaml/load/source.ts';
 import { loadRecord } from '../yaml/load/load-record.ts';
+import { expectedType } from './fix/expected-type.ts';
+import { locateScalars } from './fix/locate-scalars.ts';
+import { flagOf } from './fix/replacement.ts';
 import { deriveId } from './record/derive-id.ts';
 import { toTimestamp } from './record/to-timestamp.ts';
 
@@ -20,10 +29,26 @@ export interface Surroundings {
 
 /** Findings whose remedies name what can be copied: a free id, the time of now, the newer of two records, a folder. */
 export function completeRemedies(diagnostics: readonly Diagnostic[], surroundings: Surroundings): Diagnostic[] {
-  return diagnostics.map((found) => ({ ...found, details: { ...found.details, ...more(found, surroundings) } }));
+  const load = loadOnce(surroundings.files);
+  const all = { ...surroundings, load };
+  return diagnostics.map((found) => ({ ...found, details: { ...found.details, ...more(found, all) } }));
 }
 
-function more(found: Diagnostic, surroundings: Surroundings): object {
+type LoadedRecord = ReturnType<typeof loadRecord>;
+
+/** Loads records, and one that is asked for again only once: findings come in the order of their files. */
+function loadOnce(files: CatalogueFiles): (path: string) => LoadedRecord {
+  let last: { readonly path: string; readonly loaded: LoadedRecord } | undefined;
+  return (path) => {
+    last = last?.path === path ? last : { path, loaded: loadRecord(files, path) };
+    return last.loaded;
+  };
+}
+
+function more(
+  found: Diagnostic,
+  surroundings: Surroundings & { readonly load: (path: string) => LoadedRecord },
+): object {
   switch (found.code) {
     case missingKey.code:
       return exampleOf(found, surroundings);
@@ -31,6 +56,12 @@ function more(found: Diagnostic, surroundings: Surroundings): object {
       return newerOf(found, surroundings);
     case misplacedFile.code:
       return folderOf(found, surroundings);
+    case badTimestamp.code:
+      return { suggestion: detailOf(found, 'suggestion') ?? toTimestamp(surroundings.now) };
+    case wrongType.code:
+      return numberOf(found);
+    case ambiguousScalar.code:
+      return meaningOf(found, surroundings);
     default:
       return {};
   }
@@ -39,8 +70,36 @@ function more(found: Diagnostic, surroundings: Surroundings): object {
 function exampleOf({ place, details }: Diagnostic, { now }: Surroundings): object {
   const { key } = details as { key: string };
   if (key === 'created_at' || key === 'updated_at') return { example: `${key}: "${toTimestamp(now)}"` };
+  const { record } = placeEntry({ path: place.file, kind: 'file' });
+  if (key === 'name' && record?.role === 'game') return { example: `name: ${titleOf(record.game)}` };
   const id = key === 'id' ? idOf(place.file, undefined) : undefined;
   return id === undefined ? {} : { example: `id: ${String(id)}` };
+}
+
+/** A name as it may be written that a slug was made of; in quotes where it would be no text. */
+function titleOf(slug: string): string {
+  const title = slug.replaceAll(/[-_]+/g, ' ').replaceAll(/(?<![a-z0-9])[a-z]/g, (letter) => letter.toUpperCase());
+  return isAgreed(readTwice(title)) && /^[A-Z]/.test(title) ? title : JSON.stringify(title);
+}
+
+function numberOf(found: Diagnostic): object {
+  const isWanted = detailOf(found, 'where') === 'id' && detailOf(found, 'remedy') === WHOLE_NUMBER;
+  const id = isWanted ? idOf(found.place.file, undefined) : undefined;
+  return id === undefined ? {} : { remedy: `Write a whole number, such as ${String(id)}` };
+}
+
+/** Where a key takes one type only, of the two readings of its value one is meant. */
+function meaningOf({ place }: Diagnostic, { load }: { readonly load: (path: string) => LoadedRecord }): object {
+  const { record } = placeEntry({ path: place.file, kind: 'file' });
+  const { source, root } = load(place.file);
+  if (record === undefined || root === undefined) return {};
+  const start = offsetOf(source, place.line, place.column);
+  const scalar = locateScalars(root, new Set([start])).get(start);
+  if (scalar === undefined || scalar.keyOf !== undefined) return {};
+  const type = expectedType(record.role, root, scalar.path);
+  if (type === 'text') return { otherwise: '' };
+  const flag = type === 'flag' ? flagOf(scalar.node.text) : undefined;
+  return flag === undefined ? {} : { quoted: '', otherwise: String(flag) };
 }
 
 /** A free id for a game or an installer, which follows from its slug. */
@@ -77,7 +136,11 @@ function laterOf(files: CatalogueFiles, a: string, b: string): string | undefine
 /** A file that lies above the folders of games mostly begins with the slug of its game. */
 function folderOf(found: Diagnostic, { files }: Surroundings): object {
   const expected = detailOf(found, 'expected') ?? '';
-  const [, letter = '', base = ''] = /^games\/(\w)\/<game-slug>\/(\w[\w-]*)\.yaml$/.exec(expected) ?? [];
+  const [, base = ''] =
+    /^(?:games\/\w\/<game-slug>\/)?(\w[\w-]*)\.ya?ml$/.exec(
+      expected.includes('<installer-slug>') ? found.place.file : expected,
+    ) ?? [];
+  const letter = base.charAt(0);
   const parts = base.split('-');
   for (let length = parts.length; length > 0; length -= 1) {
     const folder = `games/${letter}/${parts.slice(0, length).join('-')}`;

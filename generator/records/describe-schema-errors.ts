@@ -94,7 +94,7 @@ function wordError(context: Context): Diagnostic | undefined {
     case 'additionalProperties':
       return wordUnknownKey(context, (error.params as { additionalProperty: string }).additionalProperty);
     case 'type':
-      return wordTypeError(context.node, place, where, (error.params as { type: string | string[] }).type);
+      return wordType(context);
     case 'enum':
       return wordUnknownValue(context, (error.params as { allowedValues: string[] }).allowedValues);
     case 'minimum':
@@ -113,6 +113,15 @@ function wordError(context: Context): Diagnostic | undefined {
   }
 }
 
+function wordType({ source, error, node, place, where }: Context): Diagnostic {
+  const { type } = error.params as { type: string | string[] };
+  const types = typeof type === 'string' ? type.split(',') : type;
+  return wordTypeError(source, node, place, where, {
+    types,
+    mayBeEmpty: error.parentSchema?.['minLength'] === undefined,
+  });
+}
+
 function nameOf(pointer: string): string {
   const parts = pointerParts(pointer).map((part) => (/^\d+$/.test(part) ? `item ${String(Number(part) + 1)}` : part));
   return parts.length === 0 ? 'the record' : parts.join(', ');
@@ -120,7 +129,7 @@ function nameOf(pointer: string): string {
 
 function wordMissingKey({ source, error, node }: Context, key: string): Diagnostic {
   const property = propertiesOf(error)[key];
-  const example = `${key}: ${written(property?.examples?.[0] ?? '…')}`;
+  const example = key === 'script' ? undefined : `${key}: ${written(property?.examples?.[0] ?? '…')}`;
   const first = node.kind === 'mapping' ? (node.pairs[0]?.key ?? node) : node;
   return missingKey.at(placeAt(source, first.start, first.end), { key, example });
 }

@@ -6,7 +6,8 @@ type Remedies = Readonly<Record<string, string>>;
 
 const NOWHERE = 'Delete it: no record has it.';
 const FOLDER = "Delete it: the name of the game's folder says it.";
-const ANSWER = 'This is a whole answer of the API: catalogue import makes a record of each object in "results".';
+const ANSWER =
+  'This is a whole answer of the API: move the file out of the catalogue, then run "catalogue import FILE", which makes a record of each object in "results".';
 
 const ofAnswers: Remedies = {
   results: ANSWER,
@@ -40,7 +41,7 @@ const inInstaller: Remedies = {
   ...Object.fromEntries(
     Object.entries(ofGame).map(([key, name]) => [
       key,
-      `Move it to the game's record, game.yaml in this folder${key === name ? '' : `, as "${name}"`}; delete it if it is empty.`,
+      `Delete it here: it belongs into the game's record, game.yaml in this folder${key === name ? '' : `, as "${name}"`}.`,
     ]),
   ),
   slug: "Delete it: the file's name says it.",

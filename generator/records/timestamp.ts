@@ -5,7 +5,6 @@ import { badTimestamp } from './findings/bad-timestamp.ts';
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{2}:?\d{2})$/;
 const ZERO = '0'.charCodeAt(0);
-const EXAMPLE = '2026-03-01T12:00:00.000000Z';
 
 /** Checks a timestamp: `YYYY-MM-DDTHH:MM:SS.ffffffZ`, and a moment that exists. */
 export function checkTimestamp({ value, place }: Located<string>): Diagnostic[] {
@@ -39,8 +38,15 @@ function digits(text: string, at: number): number {
   return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
 }
 
-function nearest(value: string): string {
+function nearest(written: string): string | undefined {
+  // Word processors make other quotes of those that YAML knows.
+  const value = written
+    .replace(/^[“”„‘’'"](.*)[“”„‘’'"]$/, '$1')
+    .replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_, day: string, month: string, year: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    );
+  if (isTimestamp(value)) return value;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value) && isMoment(value)) return `${value}T00:00:00.000000Z`;
   const moment = WITH_ZONE.test(value) ? new Date(value.replace(' ', 'T')) : new Date(NaN);
-  return Number.isNaN(moment.getTime()) ? EXAMPLE : moment.toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
 }

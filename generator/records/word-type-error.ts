@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from '../findings/diagnostic.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
+import type { Source } from '../yaml/load/source.ts';
 import { scalarValue } from './fields.ts';
 import { wrongType } from './findings/wrong-type.ts';
 
@@ -12,11 +13,42 @@ const names: Record<string, string> = {
   null: 'null',
 };
 
+/** The remedy where a number is wanted, and what is written has none. */
+export const WHOLE_NUMBER = 'Write a whole number, without quotes.';
+
 /** A value of the wrong type, with what to write instead. */
-export function wordTypeError(node: YamlNode, place: Place, where: string, type: string | string[]): Diagnostic {
-  const types = typeof type === 'string' ? type.split(',') : type;
+export function wordTypeError(
+  { text }: Source,
+  node: YamlNode,
+  place: Place,
+  where: string,
+  { types, mayBeEmpty }: Wanted,
+): Diagnostic {
   const expected = types.map((name) => names[name] ?? name).join(' or ');
-  return wrongType.at(place, { where, expected, actual: describe(node), remedy: remedyFor(node, types) });
+  const remedy = commentRemedy(text, node) ?? scriptRemedy(text, node, where) ?? remedyFor(node, types, mayBeEmpty);
+  return wrongType.at(place, { where, expected, actual: describe(node), remedy });
+}
+
+/** What a key may have. */
+interface Wanted {
+  readonly types: readonly string[];
+  /** Whether a text may be empty. */
+  readonly mayBeEmpty: boolean;
+}
+
+/** A value that begins with "#" is a comment. */
+function commentRemedy(text: string, node: YamlNode): string | undefined {
+  if (node.kind !== 'scalar' || node.text !== '' || !node.plain) return undefined;
+  const comment = /^[^\S\n]*(#.*)/.exec(text.slice(node.start))?.[1]?.trimEnd();
+  if (comment === undefined) return undefined;
+  return `Put the value in quotes, since "#" begins a comment: ${JSON.stringify(shorten(comment))}`;
+}
+
+function scriptRemedy(text: string, node: YamlNode, where: string): string | undefined {
+  if (where !== 'script' || node.kind !== 'scalar') return undefined;
+  const mark = /^[|>][-+0-9]*/.exec(text.slice(node.start))?.[0];
+  if (mark !== undefined) return `Delete the "${mark}" behind "script:".`;
+  return 'Write "game", "files" and "installer" below it, each on a line of its own, indented by two spaces.';
 }
 
 function describe(node: YamlNode): string {
@@ -29,18 +61,19 @@ function describe(node: YamlNode): string {
   return typeof value === 'boolean' ? node.text : `the number ${node.text}`;
 }
 
-function remedyFor(node: YamlNode, types: readonly string[]): string {
+function remedyFor(node: YamlNode, types: readonly string[], mayBeEmpty: boolean): string {
   const text = node.kind === 'scalar' ? node.text : '';
   if (types.includes('array')) return 'Begin each item on a line of its own with "- ", indented below the key.';
   if (types.includes('object')) return 'Write keys and values on lines of their own, indented below the key.';
   if (types.includes('string')) {
     if (node.kind !== 'scalar') return 'Write one text after the key.';
     const isNothing = scalarValue(node) === null;
-    return isNothing ? 'Write a text after the key, or "" for none.' : `Put it in quotes: ${JSON.stringify(text)}`;
+    if (isNothing) return mayBeEmpty ? 'Write a text after the key, or "" for none.' : 'Write a text after the key.';
+    return `Put it in quotes: ${JSON.stringify(text)}`;
   }
   if (types.includes('boolean')) return booleanRemedy(text);
   const digits = /^[0-9]+(?=$|\.0*$)/.exec(text)?.[0];
-  return digits === undefined ? 'Write a whole number, without quotes.' : `Write ${digits}, without quotes.`;
+  return digits === undefined ? WHOLE_NUMBER : `Write ${digits}, without quotes.`;
 }
 
 function booleanRemedy(text: string): string {

@@ -49,7 +49,7 @@ function retyped(scalar: LocatedScalar, raw: string, type: ExpectedType | undefi
   const { text, plain } = scalar.node;
   switch (type) {
     case 'flag':
-      return isFlag(text) ? { text: String(/^(?:yes|on|true)$/i.test(text)) } : undefined;
+      return isFlag(text) ? { text: String(flagOf(text)) } : undefined;
     case 'integer':
       if (!plain) return /^(?:0|[1-9]\d*)$/.test(text) ? { text } : undefined;
       return constructPlain(text) === scalarValue(scalar.node) ? undefined : UNCLEAR;
@@ -65,7 +65,13 @@ function retyped(scalar: LocatedScalar, raw: string, type: ExpectedType | undefi
 const UNCLEAR = { reason: 'its meaning here is unclear' };
 
 function isFlag(text: string): boolean {
-  return /^(?:yes|on|true|no|off|false)$/i.test(text);
+  return flagOf(text) !== undefined;
+}
+
+/** What a word means where only true or false may stand; `undefined` for any other word. */
+export function flagOf(text: string): boolean | undefined {
+  if (/^(?:yes|on|true)$/i.test(text)) return true;
+  return /^(?:no|off|false)$/i.test(text) ? false : undefined;
 }
 
 /** Whether any version of YAML reads nothing. */

@@ -11,7 +11,9 @@ export const ambiguousScalar = defineFinding({
   help: ({ quoted, otherwise }) =>
     quoted === ''
       ? `Write ${otherwise === '' ? 'the number in digits alone' : otherwise}, without quotes.`
-      : `Write ${quoted} if you mean the text${otherwise === '' ? '' : `, or ${otherwise} if you mean that`}.`,
+      : otherwise === ''
+        ? `Put it in quotes: ${quoted}`
+        : `Write ${quoted} if you mean the text, or ${otherwise} if you mean that.`,
   why: 'The game client reads YAML 1.1, where yes, off, 0777 or 1:30 are not text. Other programs read YAML 1.2, where some of them are. A record must mean one thing to everybody, so say which you mean.',
   wrong: script('system:', '  env:', '    FAST_START: yes'),
   right: script('system:', '  env:', '    FAST_START: "yes"'),

@@ -4,15 +4,27 @@ import { placeName, type Diagnostic, type Place } from '../../findings/diagnosti
 import type { InstallerIdentity } from '../records.ts';
 import { isListed, type Identities } from '../across/identities.ts';
 
+interface SlugClashDetails {
+  readonly slug: string;
+  readonly what: string;
+  readonly other: string;
+  readonly otherPlace: string;
+  /** A slug for an installer that begins with that of its game. */
+  readonly example?: string | undefined;
+}
+
 export const slugClash = defineFinding({
   code: 'slug-clash',
   severity: 'error',
-  message: (details: { slug: string; what: string; other: string; otherPlace: string }) =>
+  message: (details: SlugClashDetails) =>
     `The slug "${details.slug}" of this ${details.what} is already taken by the ${details.other} in ${details.otherPlace}`,
-  help: ({ what }) =>
-    what === 'alias' || what === 'retired slug'
-      ? `Delete this entry, or choose another slug.`
-      : `Give one of the two another slug by renaming its file or folder.`,
+  help: ({ what, other, example }) => {
+    if (what === 'alias' || what === 'retired slug') return `Delete this entry, or choose another slug.`;
+    if (example === undefined) return `Rename the newer one.`;
+    return other === 'installer'
+      ? `Rename the newer one; if that is this one, for example to ${example}.yaml.`
+      : `Rename this file, for example to ${example}.yaml.`;
+  },
   why: 'A slug is an address, and one address can give one answer only. Games, aliases, installers and retired slugs share the same addresses.',
   wrong: files(file(GAME, 'aliases:', '  - my-game-linux'), file(LINUX, 'version: Linux')),
   right: files(file(GAME, 'aliases:', '  - mygame'), file(LINUX, 'version: Linux')),
@@ -64,6 +76,7 @@ function mayShare(game: Claim, { installer }: Claim, listed: ReadonlyMap<string,
   return isListed(installer) && listed.get(installer.game) === 1;
 }
 
-function clash({ slug, what, place }: Claim, other: Claim): Diagnostic {
-  return slugClash.at(place, { slug, what, other: other.what, otherPlace: placeName(other.place) });
+function clash({ slug, what, place, installer }: Claim, other: Claim): Diagnostic {
+  const example = installer && (slug === installer.game ? `${slug}-2` : `${installer.game}-${slug}`);
+  return slugClash.at(place, { slug, what, other: other.what, otherPlace: placeName(other.place), example });
 }

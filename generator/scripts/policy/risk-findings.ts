@@ -36,7 +36,7 @@ export const riskFindings: ReadonlyMap<string, DefinedFinding<RiskDetails>> = ne
       code,
       severity: 'warning',
       message: ({ reason }: RiskDetails) => `${title}: ${reason}`,
-      help: () => `${help} If it has to be so, accept it with a reason.`,
+      help: () => `${help} If it has to be so, write above it, with your reason: # accept ${code}: …`,
       why: isUsual
         ? [why, scope ?? []].flat().join(' ')
         : `${why} Reported only where site.yaml sets a severity for it.`,

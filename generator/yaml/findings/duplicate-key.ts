@@ -6,7 +6,7 @@ export const duplicateKey = defineFinding({
   severity: 'error',
   message: (details: { key: string; firstLine: number }) =>
     `The key "${details.key}" is repeated here; it was first set in line ${String(details.firstLine)}`,
-  help: () => `Delete one of the two, or make a list of both values.`,
+  help: () => `Keep one of the two: write below it what you need of the other, then delete the other.`,
   why: 'A key has one value. Of two, one would be lost, and with it a part of the script.',
   wrong: script('installer:', '  - mkdir: $GAMEDIR/saves', 'installer:', '  - mkdir: $GAMEDIR/mods'),
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - mkdir: $GAMEDIR/mods'),

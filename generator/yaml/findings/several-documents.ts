@@ -4,8 +4,11 @@ import { installer, file, files, LINUX, DEMO } from '../../findings/documentatio
 export const severalDocuments = defineFinding({
   code: 'several-documents',
   severity: 'error',
-  message: () => `A second YAML document begins here; a record is one document`,
-  help: () => `Delete the line "---", or move what follows into a file of its own.`,
+  message: (_details: { isEmpty: boolean }) => `A second YAML document begins here; a record is one document`,
+  help: ({ isEmpty }) =>
+    isEmpty
+      ? `Delete the line "---".`
+      : `Move what follows the line "---" into a file of its own, and delete the line.`,
   why: 'A line of three dashes begins a new YAML document. A record is one document: what follows the line would be lost.',
   wrong: installer('version: Full game', '---', 'version: Demo'),
   right: files(file(LINUX, 'version: Full game'), file(DEMO, 'version: Demo')),

@@ -54,13 +54,19 @@ function toRecordPath(path: string): RecordPath | undefined {
   if (root !== 'games' || parts.length !== 4 || letter === undefined || game === undefined || file === undefined) {
     return undefined;
   }
+  // Disks that take capitals for small letters would find the game's record here, others would not.
+  if (/^game\.yaml$/i.test(file) && file !== 'game.yaml') return undefined;
   if (file === 'game.yaml') return { role: 'game', path, letter, game };
   return { role: 'installer', path, letter, game, installer: file.slice(0, -'.yaml'.length) };
 }
 
-/** Where a misplaced file was probably meant to lie; in `<…>` what its path does not say. */
-function expectedPath(path: string): string {
-  const yaml = path.replace(/\.(?:yml|json|yaml\.txt|txt)$/i, '.yaml').replace(/\.yaml$/i, '.yaml');
+/** Where a misplaced file was probably meant to lie, in `<…>` what its path does not say; `undefined` for a file that is no text. */
+function expectedPath(path: string): string | undefined {
+  if (!/\.(?:ya?ml|json|txt)$|(?:^|\/)[^./]+$/i.test(path)) return undefined;
+  const yaml = path
+    .replace(/\.(?:yml|json|yaml\.txt|txt)$/i, '.yaml')
+    .replace(/\.yaml$/i, '.yaml')
+    .replace(/\/game\.yaml$/i, '/game.yaml');
   const known = [yaml, yaml.replace(/^.*\/(?=(?:games|runtime|runners)\/|(?:site|retired)\.yaml$)/, '')];
   const found = known.find((one) => one !== path && toRecordPath(one) !== undefined);
   if (found !== undefined) return found;

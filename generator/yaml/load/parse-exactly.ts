@@ -40,7 +40,7 @@ export function parseExactly(source: Source): ExactParse {
     ...refused,
     ...checkReadings(source, tokens),
     ...diagnostics,
-    ...(second === undefined ? [] : [refuseSecond(source, second.range)]),
+    ...(second === undefined ? [] : [refuseSecond(source, second.range, second.contents === null)]),
   ];
   if (document.contents === null || (root !== undefined && isEmpty(root)))
     found.push(emptyRecord.at(placeAt(source, 0, 0), {}));
@@ -51,10 +51,10 @@ function isEmpty(root: YamlNode): boolean {
   return root.kind === 'scalar' && root.plain && root.text === '';
 }
 
-function refuseSecond(source: Source, range: readonly number[]): Diagnostic {
+function refuseSecond(source: Source, range: readonly number[], isEmpty: boolean): Diagnostic {
   const start = source.text.lastIndexOf('---', range[0]);
   const at = start === -1 ? (range[0] ?? 0) : start;
-  return severalDocuments.at(placeAt(source, at, at + 3), {});
+  return severalDocuments.at(placeAt(source, at, at + 3), { isEmpty });
 }
 
 /** A text that was read as YAML. */

@@ -1,12 +1,14 @@
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { Diagnostic, Place } from '../../findings/diagnostic.ts';
+import { CONFLICT, conflictLine, explainBlanks, explainColons, explainKeyless, explainQuotes } from './explain-line.ts';
 import { explainContinuation, explainIndentation } from './indentation.ts';
 import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
 import { yamlSyntax } from '../findings/yaml-syntax.ts';
 import { nestedTooDeep } from '../findings/nested-too-deep.ts';
 
-interface ErrorWords {
+/** What is wrong with a text that is no YAML, and what to do about it. */
+export interface ErrorWords {
   readonly reason: string;
   readonly remedy: string;
 }
@@ -71,6 +73,9 @@ export function wordYamlErrors(
   errors: readonly YAMLParseError[],
   unclosed: readonly number[],
 ): Diagnostic[] {
+  const conflict = errors.length === 0 ? undefined : conflictLine(source.text);
+  // Whatever else is wrong follows from it.
+  if (conflict !== undefined) return [yamlSyntax.at(lineStart(source, conflict), CONFLICT)];
   const byLine = new Map<number, Diagnostic>();
   let isExplained = false;
   for (const { code, pos } of errors) {
@@ -83,22 +88,48 @@ export function wordYamlErrors(
     const place = placeAt(source, start, end);
     const explained = opened === undefined ? explain(source, code, place) : undefined;
     isExplained ||= explained !== undefined;
-    const found = explained ?? (opened === undefined ? wordError(code, place) : yamlSyntax.at(place, QUOTES));
+    const found =
+      explained ??
+      (opened === undefined ? wordError(code, place) : yamlSyntax.at(place, wordUnclosed(source.text.charAt(opened))));
     if (found !== undefined && !byLine.has(place.line)) byLine.set(place.line, found);
   }
   return [...byLine.values()];
 }
 
-/** A wrong indentation, where the lines around it tell what was meant. */
+/** What the lines around an error tell of what was meant. */
 function explain({ text }: Source, code: ErrorCode, place: Place): Diagnostic | undefined {
-  const wording = wordings[code];
-  if (wording === COLON) {
-    const explained = explainContinuation(text, place.line);
-    return explained && yamlSyntax.at(place, explained);
-  }
-  if (wording !== INDENTATION && wording !== STRUCTURE) return undefined;
-  const explained = explainIndentation(text, place.line);
-  return explained && yamlSyntax.at(place, explained);
+  const line = text.split('\n', place.line).at(-1) ?? '';
+  const words = explainBlanks(line) ?? explainBy[code]?.(text, place.line, line);
+  return words && yamlSyntax.at(place, words);
+}
+
+type Explain = (text: string, number: number, line: string) => ErrorWords | undefined;
+
+const explainBy: Partial<Record<ErrorCode, Explain>> = {
+  BLOCK_AS_IMPLICIT_KEY: (text, number, line) => explainContinuation(text, number) ?? explainColons(line),
+  MULTILINE_IMPLICIT_KEY: explainKeyless,
+  MISSING_CHAR: explainKeyless,
+  BAD_INDENT: explainIndentation,
+  BAD_COLLECTION_TYPE: explainIndentation,
+  BAD_PROP_ORDER: explainIndentation,
+  IMPOSSIBLE: explainIndentation,
+  UNEXPECTED_TOKEN: (text, number, line) => explainIndentation(text, number) ?? explainQuotes(line),
+};
+
+function lineStart(source: Source, line: number): Place {
+  const at = line === 1 ? 0 : source.text.split('\n', line - 1).join('\n').length + 1;
+  return placeAt(source, at, at + 7);
+}
+
+/** A quote or a bracket that opens and is never closed. */
+function wordUnclosed(opening: string): ErrorWords {
+  const closing = { '[': ']', '{': '}' }[opening];
+  return closing === undefined
+    ? { reason: 'the quote that opens here is not closed', remedy: `Write ${opening} at the end of the text, too.` }
+    : {
+        reason: `the "${opening}" that opens here is not closed`,
+        remedy: `Write "${closing}" at the end of what belongs to it.`,
+      };
 }
 
 function wordError(code: ErrorCode, place: Place): Diagnostic | undefined {

@@ -80,9 +80,20 @@ function findUnknown(
     .filter(({ key }) => !silent.has(key.text))
     .map(({ key }) => {
       const home = findHome(key.text);
-      const suggestion = home === undefined ? suggest(key.text, allowed) : undefined;
+      const suggestion =
+        home === undefined ? (suggest(key.text, allowed) ?? shortFormOf(key.text, allowed)) : undefined;
       return finding.at(placeOf(script, key), { key: key.text, suggestion, home, allowed: allowed.join(', ') });
     });
+}
+
+/** The key that a word is written out of, such as `dst` of `destination`. */
+function shortFormOf(word: string, allowed: readonly string[]): string | undefined {
+  const isShortForm = (key: string) => {
+    if (key.length !== 3 || !word.startsWith(key.charAt(0))) return false;
+    return /^[a-z]{3}$/.test(key) && new RegExp(Array.from(key).join('.*')).test(word);
+  };
+  const found = allowed.filter(isShortForm);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Where the client reads a key that was not found where it reads another set of keys. */

@@ -10,9 +10,12 @@ import type { ScriptRule } from '../rule.ts';
 const badChecksum = defineFinding({
   code: 'bad-checksum',
   severity: 'error',
-  message: (details: { checksum: string; reason: string }) =>
+  message: (details: { checksum: string; reason: string; kind?: string | undefined }) =>
     `The checksum ${details.checksum} can never match: ${details.reason}`,
-  help: () => `Write the name of the hash, a colon and its hexadecimal value, such as sha256:….`,
+  help: ({ kind }) =>
+    kind !== undefined
+      ? `Write "${kind}:" before it.`
+      : `Write the name of the hash, a colon and its hexadecimal value, such as sha256:….`,
   why: 'The client compares the checksum with that of the download. This one can match no file at all, so every installation ends when the download is complete. A file that the player chooses is not compared.',
   wrong: fileWith(`checksum: ${CHECKSUM}`),
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
@@ -37,9 +40,16 @@ export const badChecksumRule: ScriptRule = {
       if (reason === undefined) return [];
       const written =
         isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
-      return [badChecksum.at(placeOf(script, checksum), { checksum: written, reason })];
+      const kind = checksum.kind === 'scalar' ? kindOf(checksum.text) : undefined;
+      return [badChecksum.at(placeOf(script, checksum), { checksum: written, reason, kind })];
     }),
 };
+
+/** The hash that a bare value is of, by its length. */
+function kindOf(value: string): string | undefined {
+  if (!/^[0-9a-f]+$/.test(value)) return undefined;
+  return ['md5', 'sha1', 'sha256', 'sha512'].find((name) => hashLengths[name] === value.length);
+}
 
 /** What the client fetches, it compares. */
 function isFetched(address: string): boolean {

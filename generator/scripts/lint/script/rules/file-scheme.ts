@@ -9,9 +9,12 @@ import { isSetAtStart, plainName } from '../variables-of.ts';
 const fileScheme = defineFinding({
   code: 'file-scheme',
   severity: 'error',
-  message: (details: { url: string; reason: string }) =>
+  message: (details: { url: string; reason: string; isWithoutScheme: boolean }) =>
     `The client refuses the address "${details.url}": ${details.reason}`,
-  help: () => `Use an https address, N/A:prompt to let the person choose the file, or $STEAM:appid:path.`,
+  help: ({ isWithoutScheme }) =>
+    isWithoutScheme
+      ? `Write "https://" before it if it is an address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`
+      : `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
   why: 'The client takes addresses that begin with https or http in small letters, N/A, or $STEAM:appid:path. Any other it refuses when it shows the files, before any download.',
   wrong: script('files:', '  - setup: ftp://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
@@ -26,7 +29,13 @@ export const fileSchemeRule: ScriptRule = {
       const reason = address === undefined ? undefined : faultOf(script, address.text);
       return address === undefined || reason === undefined
         ? []
-        : [fileScheme.at(placeOf(script, address), { url: address.text, reason })];
+        : [
+            fileScheme.at(placeOf(script, address), {
+              url: address.text,
+              reason,
+              isWithoutScheme: reason === NO_SCHEME,
+            }),
+          ];
     }),
 };
 
@@ -53,9 +62,12 @@ function isKnown(script: Outline, name: string): boolean {
   return isSetAtStart(script, plainName(name));
 }
 
+const NO_SCHEME = 'it does not begin with https://';
+
 function reasonOf(address: string): string {
   if (/^\s/.test(address)) return 'it begins with a blank';
   if (/^(?:https?|file|n\/a)\b/i.test(address)) return 'it must begin with small letters, or with N/A';
+  if (/^[a-z]:[\\/]/i.test(address)) return 'it is a file on your own computer';
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0];
-  return scheme === undefined ? 'it has no scheme' : `it cannot download from ${scheme} addresses`;
+  return scheme === undefined ? NO_SCHEME : `it cannot download from ${scheme} addresses`;
 }

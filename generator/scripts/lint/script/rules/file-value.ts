@@ -11,7 +11,8 @@ const fileValue = defineFinding({
   severity: 'error',
   message: (details: { label: string; actual: string }) =>
     `The file "${details.label}" must have an address or a map with "url" and "filename", not ${details.actual}`,
-  help: () => `Write an address, N/A:prompt for a file the person has, or "url" and "filename" below the label.`,
+  help: () =>
+    `Write an address; "N/A:" and what to choose for a file that the player has, such as N/A:Select the installer; or "url" and "filename" below the label.`,
   why: 'The client fails on a number, or on nothing, where an address belongs.',
   wrong: script('files:', '  - setup:'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),

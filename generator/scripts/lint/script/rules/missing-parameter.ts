@@ -12,7 +12,10 @@ const missingParameter = defineFinding({
   code: 'missing-parameter',
   severity: 'error',
   message: (details: { step: string; parameters: string }) => `"${details.step}" needs ${details.parameters}`,
-  help: ({ parameters }) => `Add ${parameters}.`,
+  help: ({ step, parameters }) =>
+    step === 'task' && parameters === '"name"'
+      ? `Add the name of a task of the runner, such as: name: wineexec`
+      : `Add ${parameters}.`,
   why: 'The step cannot work without it. The installation ends when it reaches the step, after all downloads; an empty value is as bad as none.',
   wrong: script('installer:', '  - move:', '      src: setup'),
   right: script('installer:', '  - move:', '      src: setup', '      dst: $GAMEDIR/data'),

@@ -9,7 +9,8 @@ const oddAddress = defineFinding({
   code: 'odd-address',
   severity: 'warning',
   message: (details: { url: string }) => `"${details.url}" is not an address that the client can download from`,
-  help: () => `Use an https address, N/A:prompt, or $STEAM:appid:path.`,
+  help: () =>
+    `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
   why: 'The client tries to fetch the file and fails: the address is incomplete, or nothing at its end names the file.',
   wrong: script('files:', '  - setup: https//example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),

@@ -12,9 +12,14 @@ import type { ScriptRule } from '../rule.ts';
 const parameterType = defineFinding({
   code: 'parameter-type',
   severity: 'error',
-  message: (details: { step: string; parameter: string; expected: string; actual: string }) =>
-    `"${details.parameter}" of "${details.step}" must be ${details.expected}, not ${details.actual}`,
-  help: ({ expected }) => `Write ${expected}.`,
+  message: (details: {
+    step: string;
+    parameter: string;
+    expected: string;
+    actual: string;
+    quoted?: string | undefined;
+  }) => `"${details.parameter}" of "${details.step}" must be ${details.expected}, not ${details.actual}`,
+  help: ({ expected, quoted }) => (quoted === undefined ? `Write ${expected}.` : `Put it in quotes: ${quoted}`),
   why: 'The client expects this kind of value. With another one it crashes when it reaches the step, after all downloads.',
   wrong: script('installer:', '  - execute:', '      file: setup', '      args: [--quiet, --all]'),
   right: script('installer:', '  - execute:', '      file: setup', '      args: --quiet --all'),
@@ -55,7 +60,10 @@ export const parameterTypeRule: ScriptRule = {
 };
 
 function found(script: Outline, { name }: Call, parameter: string, expected: string, value: YamlNode): Diagnostic {
-  return parameterType.at(placeOf(script, value), { step: name, parameter, expected, actual: describeNode(value) });
+  const quoted =
+    expected === 'a text' && value.kind === 'scalar' && value.plain ? JSON.stringify(value.text) : undefined;
+  const details = { step: name, parameter, expected, actual: describeNode(value), quoted };
+  return parameterType.at(placeOf(script, value), details);
 }
 
 /** Whether a value is a map, in which a key has a list or a text that is not empty. */

@@ -12,7 +12,7 @@ const sectionForm = defineFinding({
     `"${details.key}" must be ${details.expected}, not ${details.actual}`,
   help: ({ key, expected }) =>
     expected.startsWith('a list')
-      ? `Begin each item below "${key}" with "- ", and indent what belongs to it by two more spaces; or delete the key.`
+      ? `Begin each item below "${key}" with "- ", and indent what belongs to it by two more spaces.`
       : `Write what belongs to "${key}" below it, or delete the key.`,
   why: 'The client expects a list in some sections and a map in others. With anything else it crashes: over "files" when it lists the installers of the game, none of which can be chosen then; over other sections at the start, or when the game is saved after all steps.',
   wrong: script('files:', '  setup: https://example.org/setup.zip'),

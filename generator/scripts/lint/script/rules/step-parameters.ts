@@ -9,14 +9,14 @@ import type { ScriptRule } from '../rule.ts';
 const stepParameters = defineFinding({
   code: 'step-parameters',
   severity: 'error',
-  message: (details: { step: string; expected: string; actual: string; beside?: string | undefined }) =>
+  message: (details: { step: string; expected: string; actual: string; beside?: string | undefined; first: string }) =>
     `"${details.step}" takes ${details.expected}, not ${details.actual}`,
-  help: ({ step, expected, beside }) =>
+  help: ({ step, expected, beside, first }) =>
     beside !== undefined
       ? `Indent ${beside} by two more spaces, so that ${step} has them as parameters.`
       : expected === 'one text'
-        ? `Write: ${step}: path`
-        : `Write the parameters as keys and values below "${step}".`,
+        ? `Write one text behind it, such as: ${step}: $GAMEDIR/…`
+        : `Write each parameter on a line of its own below "${step}", indented by four more spaces, such as: ${first}: …`,
   why: 'Some steps take one text, others take parameters by name. With the wrong one of the two the step fails.',
   wrong: script('installer:', '  - extract: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
@@ -35,7 +35,13 @@ function check(script: Outline, step: StepEntry) {
   const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
   const beside = actual === 'nothing' ? parametersBeside(step) : undefined;
   const place = placeOf(script, beside === undefined ? (value ?? key) : key);
-  return [stepParameters.at(place, { step: key.text, expected, actual, beside })];
+  return [stepParameters.at(place, { step: key.text, expected, actual, beside, first: firstOf(kind) })];
+}
+
+/** A parameter to show as an example: one that is needed, if there is one. */
+function firstOf({ parameters, oneOf }: StepKind): string {
+  const needed = Object.entries(parameters).find(([, { required }]) => required === true)?.[0];
+  return needed ?? oneOf?.[0]?.[0] ?? Object.keys(parameters)[0] ?? 'file';
 }
 
 /** Parameters that stand beside the name of their step, where they are not parameters. */

@@ -38,20 +38,27 @@ const labelSteps: ReadonlySet<string> = new Set(['install_or_extract']);
 /** A step that names a file which is not there ends the installation, after everything has been fetched. */
 export const undeclaredLabelRule: ScriptRule = {
   finding: undeclaredLabel,
-  check: (script) => {
-    const files = pairOf(script.script, 'files')?.value;
-    if (files !== undefined && files.kind !== 'sequence') return [];
-    const unknown = collect(script.steps, (step, index) => uses(script, step, index === 0)).filter(
-      ({ node }) => isWord(node) && !isKnownName(script, plainName(node.text)),
-    );
-    if (unknown.length === 0) return [];
-    const labels = [...labelsOf(script)];
-    return unknown
-      .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
-      .filter(({ surely, suggestion }) => surely || suggestion !== undefined)
-      .map(({ node, suggestion }) => undeclaredLabel.at(placeOf(script, node), { label: node.text, suggestion }));
-  },
+  check: (script) =>
+    undeclaredLabels(script).map(({ node, suggestion }) =>
+      undeclaredLabel.at(placeOf(script, node), { label: node.text, suggestion }),
+    ),
 };
+
+/** What is used as a label and is none, with the label that was probably meant. */
+export function undeclaredLabels(
+  script: Outline,
+): { readonly node: ScalarNode; readonly suggestion: string | undefined }[] {
+  const files = pairOf(script.script, 'files')?.value;
+  if (files !== undefined && files.kind !== 'sequence') return [];
+  const unknown = collect(script.steps, (step, index) => uses(script, step, index === 0)).filter(
+    ({ node }) => isWord(node) && !isKnownName(script, plainName(node.text)),
+  );
+  if (unknown.length === 0) return [];
+  const labels = [...labelsOf(script)];
+  return unknown
+    .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
+    .filter(({ surely, suggestion }) => surely || suggestion !== undefined);
+}
 
 interface Use {
   readonly node: ScalarNode;

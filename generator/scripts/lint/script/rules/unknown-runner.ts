@@ -11,7 +11,10 @@ export const unknownRunner = defineFinding({
   severity: 'error',
   message: (details: { runner: string; suggestion: string | undefined }) =>
     didYouMean(`The client has no runner "${details.runner}"`, details.suggestion),
-  help: () => `Use a runner of the client, such as linux, wine, dosbox, scummvm or zdoom.`,
+  help: ({ suggestion }) =>
+    suggestion !== undefined
+      ? `Write "${suggestion}" instead.`
+      : `Use a runner of the client, such as linux, wine, dosbox, scummvm or zdoom.`,
   why: 'A runner is the program that runs the game. The client refuses an installer whose runner it does not have. Older documents list some that are gone, such as winesteam and browser.',
   wrong: installer('runner: winesteam'),
   right: installer('runner: wine'),

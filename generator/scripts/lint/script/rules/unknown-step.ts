@@ -12,12 +12,14 @@ const unknownStep = defineFinding({
   code: 'unknown-step',
   severity: 'error',
   fix: 'rename',
-  message: (details: { step: string; suggestion: string | undefined }) =>
+  message: (details: { step: string; suggestion: string | undefined; isWithoutColon: boolean }) =>
     didYouMean(`The client has no step "${details.step}"`, details.suggestion),
-  help: ({ suggestion }) =>
-    suggestion === undefined
+  help: ({ suggestion, isWithoutColon }) => {
+    if (isWithoutColon) return `Write a colon behind the name of the step.`;
+    return suggestion === undefined
       ? `Use one of the client's steps; "execute" runs anything else.`
-      : `Write "${suggestion}" instead.`,
+      : `Write "${suggestion}" instead.`;
+  },
   why: 'The installation ends with an error at a step that the client does not have. Usually the name is misspelt.',
   wrong: script('installer:', '  - extrakt:', '      file: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
@@ -35,6 +37,7 @@ export const unknownStepRule: ScriptRule = {
         return unknownStep.at(placeOf(script, key), {
           step: key.text,
           suggestion: suggest(name, candidates),
+          isWithoutColon: value === undefined && Object.hasOwn(steps, key.text.split(' ', 1)[0] ?? ''),
         });
       }),
 };

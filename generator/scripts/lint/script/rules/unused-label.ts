@@ -6,6 +6,7 @@ import { addressOf } from '../address.ts';
 import { mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
 import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { undeclaredLabels } from './undeclared-label.ts';
 import { plainName } from '../variables-of.ts';
 
 const unusedLabel = defineFinding({
@@ -32,7 +33,10 @@ export const unusedLabelRule: ScriptRule = {
     const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
     const unused = script.files.filter((file) => !isUsed(file, isMentioned));
     if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
-    return unused.map(({ label }) => unusedLabel.at(placeOf(script, label), { label: label.text }));
+    // Where a misspelt label has a finding, this one is used once that is corrected.
+    const meant = new Set(undeclaredLabels(script).map(({ suggestion }) => suggestion));
+    const surely = unused.filter(({ label }) => !meant.has(label.text));
+    return surely.map(({ label }) => unusedLabel.at(placeOf(script, label), { label: label.text }));
   },
 };
 

@@ -18,9 +18,15 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ],
   [
     'reports a label that is only spoken of',
-    'files: [{a: N/A}]\ninstaller: [extract: {file: b, description: unpack a}]',
+    'files: [{a: N/A}]\ninstaller: [extract: {file: other, description: unpack a}]',
     'wine',
     ['unused-label 3:12-3:13'],
+  ],
+  [
+    'is silent where a misspelt label was meant for it',
+    'files: [{archive: N/A}]\ninstaller: [extract: {file: archiv}]',
+    'wine',
+    [],
   ],
   ['sees labels', 'files: [{a: N/A}]\ninstaller: [extract: {file: a}]', 'wine', []],
   ['sees variables', 'files: [{a: N/A}, {b-c: N/A}]\ninstaller: [mkdir: "$a ${b_c}"]', 'wine', []],
@@ -49,7 +55,7 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['knows the whole cache', 'files: [{a: N/A}]\ninstaller: [execute: {command: "unzip $CACHE/*.zip"}]', 'wine', []],
   [
     'does not take the cache as a target for its use',
-    'files: [{a: N/A}]\ninstaller: [extract: {file: b, dst: $CACHE}]',
+    'files: [{a: N/A}]\ninstaller: [extract: {file: other, dst: $CACHE}]',
     'wine',
     ['unused-label 3:12-3:13'],
   ],
