@@ -4,8 +4,11 @@ import { badSlug } from './findings/bad-slug.ts';
 /** Longest slug, in characters. */
 const MAXIMUM_LENGTH = 100;
 
-/** Taken by the generator's own files or by other requests of clients, or impossible as a file's name on a Windows disk. */
-const RESERVED = /^(?:index|404|405|games?|con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
+/** Taken by the generator's own files or by other requests of clients. */
+const RESERVED = /^(?:index|404|405|games?)$/;
+
+/** Impossible as a file's name on a Windows disk. */
+const DEVICE = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
 
 /** Checks a slug by the grammar of the catalogue. */
 export function checkSlug(slug: string, place: Place): Diagnostic[] {
@@ -16,7 +19,8 @@ export function checkSlug(slug: string, place: Place): Diagnostic[] {
 /** Why a text is not a slug; `undefined` if it is one. */
 export function slugFault(slug: string): string | undefined {
   if (slug === '') return 'it is empty';
-  if (RESERVED.test(slug)) return 'this name is reserved';
+  if (RESERVED.test(slug)) return 'the catalogue keeps this name for itself';
+  if (DEVICE.test(slug)) return 'no file on Windows can have this name';
   if (slug.length > MAXIMUM_LENGTH) return `it is longer than ${String(MAXIMUM_LENGTH)} characters`;
   if (/^[a-z0-9][a-z0-9_-]*$/.test(slug)) return undefined;
   if (/^[-_]/.test(slug)) return 'it must begin with a letter or a digit';
@@ -26,12 +30,18 @@ export function slugFault(slug: string): string | undefined {
 
 /** The nearest slug to a name; empty if there is none. */
 function toSlug(name: string): string {
-  const slug = name
+  const slug = withoutOddCharacters(name);
+  if (slugFault(slug) === undefined) return slug;
+  // What is left of a name may be one that is kept for something else.
+  return slugFault(`${slug}-game`) === undefined ? `${slug}-game` : '';
+}
+
+function withoutOddCharacters(name: string): string {
+  return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .replace(/^[-_]+/, '')
     .slice(0, MAXIMUM_LENGTH);
-  return slugFault(slug) === undefined ? slug : '';
 }

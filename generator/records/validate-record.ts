@@ -37,9 +37,15 @@ export function validateRecord<Head, Record>(
   const errors = describeSchemaErrors(source, root, schemas(rules.schema, toPlain(root)));
   // What the schema has refused needs no second finding.
   const refused = new Set(errors.map(placeOf));
-  const more = [...checkScalars(source, root), ...rules.check(fields)].filter((one) => !refused.has(placeOf(one)));
+  const isNew = (one: Diagnostic) => isAboutFile(one) || !refused.has(placeOf(one));
+  const more = [...checkScalars(source, root), ...rules.check(fields)].filter(isNew);
   const diagnostics = [...found, ...errors, ...more];
   return { head, record: diagnostics.some(isError) ? undefined : rules.toRecord(fields), diagnostics };
+}
+
+/** Whether a finding is about the name of the file, whatever is wrong with what stands first in it. */
+function isAboutFile({ place }: Diagnostic): boolean {
+  return place.endLine === 1 && place.endColumn === 1;
 }
 
 function placeOf({ place }: Diagnostic): string {

@@ -1,5 +1,6 @@
 import type { DefinedFinding } from '../findings/define-finding.ts';
 import { misplacedFile } from './findings/misplaced-file.ts';
+import { unportableName } from './findings/unportable-name.ts';
 import { symbolicLink } from './findings/symbolic-link.ts';
 import { notAFile } from './findings/not-a-file.ts';
 import { unreadableFile } from './findings/unreadable-file.ts';
@@ -28,6 +29,7 @@ import { tooManyPieces } from './findings/too-many-pieces.ts';
 /** About a file as a whole: where it lies, how large it is, which bytes it holds. */
 export const fileFindings: readonly DefinedFinding[] = [
   misplacedFile,
+  unportableName,
   symbolicLink,
   notAFile,
   unreadableFile,

@@ -3,6 +3,7 @@ import { readLayout } from './layout.ts';
 import { printLayout } from './print-layout.ts';
 import { sameMeaning } from './same-meaning.ts';
 import type { CheckedText } from '../fix/checked-text.ts';
+import { withLineEndsOf } from '../record/line-ends.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import { findComments } from '../../yaml/load/find-comments.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -28,16 +29,12 @@ export function formatText(role: RecordPath['role'], text: string, check: (text:
   // Most records have that form, and need not be read again.
   const reason = printed === text ? undefined : faultOf(before, check(printed));
   if (reason !== undefined) return { kind: 'refused', reason };
-  return { kind: 'formatted', text: hasWindowsEnds(text) ? printed.replaceAll('\n', '\r\n') : printed };
+  return { kind: 'formatted', text: withLineEndsOf(text, printed) };
 }
 
 /** Whatever people read outside of scripts; in these, a line break may be a command's. */
 function isProse(path: readonly (string | number)[]): boolean {
   return path[0] !== 'script';
-}
-
-function hasWindowsEnds(text: string): boolean {
-  return text.includes('\r\n') && !/[^\r]\n/.test(text);
 }
 
 function faultOf(before: CheckedText, after: CheckedText): string | undefined {

@@ -4,6 +4,7 @@ import { toSource } from '../../yaml/load/source.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
 import { isSameValue, toValue, type Authored } from './authored.ts';
+import { withLineEndsOf } from './line-ends.ts';
 import { printEntry } from './print-record.ts';
 
 /** A key of a record and its new value; `undefined` removes it from the record. */
@@ -28,7 +29,7 @@ export function updateRecord(text: string, root: MappingNode, wanted: readonly W
     if (before === undefined ? value === undefined : value !== undefined && isSameValue(before.value(), toValue(value)))
       continue;
     changed.push(key);
-    const printed = value === undefined ? '' : printEntry(key, value);
+    const printed = value === undefined ? '' : withLineEndsOf(text, printEntry(key, value));
     if (before === undefined) {
       const earlier = new Set(wanted.slice(0, index).map(([name]) => name));
       stretches.splice(stretches.findLastIndex((one) => earlier.has(one.key)) + 1, 0, toStretch(key, printed));
@@ -57,10 +58,15 @@ function stretchesOf(text: string, { pairs }: MappingNode): Stretch[] {
   const ends = [...pairs.slice(1).map(({ key }) => stretchStart(text, key.start)), text.length];
   return pairs.map(({ key, value }, index) => {
     const whole = text.slice(stretchStart(text, key.start), ends[index]);
-    const tail = /(?:(?<=\n)(?:#.*|[ \t]*)(?:\n|$))*$/.exec(whole)?.[0] ?? '';
+    const tail = /(?:(?<=\n)(?:#.*|[ \t]*)(?:\r?\n|$))*$/.exec(whole)?.[0] ?? '';
     const own = whole.slice(0, whole.length - tail.length);
     const isClosed = own.endsWith('\n') || own === '';
-    return { key: key.text, value: () => nodeValue(value), text: isClosed ? own : `${own}\n`, tail };
+    return {
+      key: key.text,
+      value: () => nodeValue(value),
+      text: isClosed ? own : own + withLineEndsOf(text, '\n'),
+      tail,
+    };
   });
 }
 

@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import type { Environment } from '../terminal/environment.ts';
+import { shownPath } from './inside-catalogue.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 
 /** Where the records are that an author wants to try. */
@@ -54,7 +55,7 @@ function inFolder(
 ): TriedRecords {
   const installers = paths.map((path) => ({ ...path, path: basename(path.path) }));
   const game = { role: 'game' as const, path: 'game.yaml', game: basename(folder), letter: basename(folder).charAt(0) };
-  const shownFolder = relative(workingFolder, folder).split(sep).join('/');
+  const shownFolder = shownPath(workingFolder, folder);
   const opened = { folder, home: folder, named: folder, shownFolder, files: createCatalogueFolder(folder) };
   return { slug, opened, folder: { game, installers } };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import type { Given } from '../../authoring/import/complete-object.ts';
 import { Importer, type ImportOutcome } from '../../authoring/import/importer.ts';
@@ -23,6 +23,7 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { shownPath } from './inside-catalogue.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { headerOf } from './schema-line.ts';
 import { createRecordWriter } from './write-records.ts';
@@ -109,7 +110,7 @@ async function* readSource(source: string, environment: Environment): AsyncGener
   }
   const path = resolve(environment.workingFolder, source);
   for (const file of listImportFiles(path)) {
-    const shown = relative(environment.workingFolder, file.path).split(sep).join('/');
+    const shown = shownPath(environment.workingFolder, file.path);
     if (file.isWanted) yield* readStretchesOf(shown, readStretches(file.path));
     else yield skipped(shown);
   }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { licences, places, type LicenceName, type PlaceName } from '../../authoring/init/choices.ts';
 import {
   repositoryFiles,
@@ -16,6 +16,7 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { Cancelled, openPrompts, type Choice, type Prompts } from '../terminal/prompts.ts';
+import { shownPath } from './inside-catalogue.ts';
 
 export interface InitOptions {
   readonly title?: string;
@@ -124,7 +125,7 @@ const SHARED = /^(workflows\/[\w-]+\.yml|scripts\/(?!import-issue|run-commands)[
 
 function readTexts(folder: string, wanted = /./): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+  const paths = files.map(({ parentPath, name }) => shownPath(folder, join(parentPath, name)));
   return new Map(
     paths.filter((path) => wanted.test(path)).map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   );

@@ -1,4 +1,4 @@
-import type { PlatformPath } from 'node:path';
+import system, { type PlatformPath } from 'node:path';
 
 /**
  * A path of the command line as the catalogue knows it: relative to its folder, with `/`; empty for the folder itself, and
@@ -8,6 +8,15 @@ export function insideCatalogue(path: string, folder: string, from: string, rule
   const inside = rules.relative(folder, rules.resolve(from, path));
   // Of another drive there is no relative path.
   if (rules.isAbsolute(inside)) return undefined;
-  const name = inside.split(rules.sep).join('/');
+  const name = withSlashes(inside, rules);
   return name === '..' || name.startsWith('../') ? undefined : name;
+}
+
+/** A path as reports name it: seen from a folder, with `/` on every system; empty for the folder itself. */
+export function shownPath(from: string, path: string, rules: PlatformPath = system): string {
+  return withSlashes(rules.relative(from, path), rules);
+}
+
+function withSlashes(path: string, rules: PlatformPath): string {
+  return path.split(rules.sep).join('/');
 }

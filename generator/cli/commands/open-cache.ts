@@ -1,4 +1,4 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CacheFault } from '../../io/cache/result-cache.ts';
 import { openCacheFolder, readCacheFolder, type CacheStore } from '../../io/disk/cache-folder.ts';
 import { openCarefully } from '../../io/disk/careful-cache.ts';
@@ -6,6 +6,7 @@ import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';
 import { createMemoryCache } from '../../io/disk/memory-cache.ts';
 import { digest } from '../../findings/digest.ts';
 import type { Environment } from '../terminal/environment.ts';
+import { shownPath } from './inside-catalogue.ts';
 import { describeOwner } from './lock-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 
@@ -86,7 +87,7 @@ function locked(cache: CacheStore, lock: Lock): CacheStore {
 /** Stands for all that decides on results besides the records: the program, the settings, and which catalogue it is. */
 export function resultsKey(settings: string, catalogue: string, { workingFolder, program }: Environment): string {
   // By its relative place, so that what is remembered fits another checkout of the same project.
-  const name = relative(workingFolder, catalogue).split(sep).join('/');
+  const name = shownPath(workingFolder, catalogue);
   return digest([program.digest(), name, settings].join('\n'));
 }
 

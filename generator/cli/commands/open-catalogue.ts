@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { Environment } from '../terminal/environment.ts';
+import { shownPath } from './inside-catalogue.ts';
 import { Misuse } from '../terminal/misuse.ts';
 
 /** The catalogue that a command works on. */
@@ -33,7 +34,7 @@ export function openIfThere(path: string, { workingFolder }: Environment): Opene
   const named = resolve(workingFolder, path);
   const folder = isFolder(named) ? named : path === USUAL_FOLDER ? findAbove(workingFolder) : undefined;
   if (folder === undefined) return undefined;
-  const shownFolder = relative(workingFolder, folder).split(sep).join('/');
+  const shownFolder = shownPath(workingFolder, folder);
   const home = folder === named ? workingFolder : dirname(folder);
   return {
     folder,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLineEndsOf } from '../../authoring/record/line-ends.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 
@@ -16,9 +17,9 @@ function schemaLine(catalogue: string, role: RecordPath['role'], path: string): 
 /** A record with the line that it should have, if it names the same schema at another place, as one from elsewhere does. */
 export function withSchemaLine(text: string, catalogue: string, { role, path }: RecordPath): string {
   const [line = '', name] =
-    /^# yaml-language-server: \$schema=(?:\.\.?\/)[^\s?#]*?([\w-]+)\.schema\.json\n/.exec(text) ?? [];
+    /^# yaml-language-server: \$schema=(?:\.\.?\/)[^\s?#]*?([\w-]+)\.schema\.json\r?\n/.exec(text) ?? [];
   const wanted = name === role ? schemaLine(catalogue, role, path) : '';
-  return wanted === '' ? text : wanted + text.slice(line.length);
+  return wanted === '' ? text : withLineEndsOf(text, wanted) + text.slice(line.length);
 }
 
 /** The first line of a new record. */

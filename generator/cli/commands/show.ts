@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import type { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
@@ -11,6 +11,7 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { textWidth } from '../terminal/text-width.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
+import { shownPath } from './inside-catalogue.ts';
 import { readRunnersBeside } from './show/read-runners-beside.ts';
 import { compareHosts } from './show/compare-hosts.ts';
 import { openCatalogue, openIfThere, type OpenedCatalogue } from './open-catalogue.ts';
@@ -62,7 +63,7 @@ export async function show(what: string, options: ShowOptions, environment: Envi
 
 /** The path of a file as the record of an installer; `undefined` if it is none of the catalogue. */
 function recordPath(file: string, { folder }: OpenedCatalogue): string | undefined {
-  const path = relative(folder, file).split(sep).join('/');
+  const path = shownPath(folder, file);
   return placeEntry({ path, kind: 'file' }).record?.role === 'installer' ? path : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import system, { basename, dirname, join, type PlatformPath } from 'node:path';
 import { reasonOf } from './reason-of.ts';
 
 /** Where a path really leads, links resolved; of what is not there yet, where it will be. */
@@ -13,7 +13,8 @@ export function realPlace(path: string): string {
 }
 
 /** Whether a real place is another one, or lies in it. */
-export function isWithin(inner: string, outer: string): boolean {
-  const path = relative(outer, inner);
-  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`));
+export function isWithin(inner: string, outer: string, rules: PlatformPath = system): boolean {
+  const path = rules.relative(outer, inner);
+  // From one drive to another there is no relative path.
+  return path === '' || (path !== '..' && !path.startsWith(`..${rules.sep}`) && !rules.isAbsolute(path));
 }

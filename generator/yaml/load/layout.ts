@@ -3,6 +3,7 @@ import type { Entry } from './catalogue-files.ts';
 import { symbolicLink } from '../findings/symbolic-link.ts';
 import { notAFile } from '../findings/not-a-file.ts';
 import { unreadableFolder } from '../findings/unreadable-folder.ts';
+import { checkPortableName } from './portable-names.ts';
 import { misplacedFile } from '../findings/misplaced-file.ts';
 
 /** What a file is by where it lies: its path is its identity. */
@@ -30,7 +31,7 @@ export function placeEntry({ path, kind }: Entry): { record?: RecordPath; diagno
     const details = { isFolder: true };
     return { diagnostics: record === undefined ? [] : [notAFile.at(fileStart(path), details)] };
   }
-  if (record !== undefined) return { record, diagnostics: [] };
+  if (record !== undefined) return { record, diagnostics: checkPortableName(path, 'letter' in record) };
   return { diagnostics: [misplacedFile.at(fileStart(path), { expected: expectedPath(path) })] };
 }
 

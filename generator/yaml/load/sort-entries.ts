@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { Entry } from './catalogue-files.ts';
+import { checkDistinctNames } from './portable-names.ts';
 import { placeEntry, type RecordPath } from './layout.ts';
 
 type PathOf<Role> = RecordPath & { readonly role: Role };
@@ -42,6 +43,7 @@ export function sortEntries(entries: Iterable<Entry>): SortedEntries {
     else if (record.role === 'retired') retired = record;
     else site = record;
   }
+  found.push(...checkDistinctNames([...runtimes, ...runners].map(({ path }) => path)));
   return { site, retired, runtimes, runners, games: [...games.values()], diagnostics: found, count };
 }
 

@@ -1,7 +1,8 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { insideCatalogue } from '../../../generator/cli/commands/inside-catalogue.ts';
+import { insideCatalogue, shownPath } from '../../../generator/cli/commands/inside-catalogue.ts';
+import { isWithin } from '../../../generator/io/disk/real-place.ts';
 
 const RECORD = 'games/o/openttd/openttd-cd.yaml';
 
@@ -23,6 +24,28 @@ describe('on Windows', () => {
     ['..\\catalogue-other\\retired.yaml', FOLDER, undefined],
   ])('%s from %s is %s', (path, from, expected) => {
     expect(insideCatalogue(path, FOLDER, from, win32)).toBe(expected);
+  });
+
+  test.each([
+    ['C:\\work', FOLDER, 'catalogue'],
+    [FOLDER, GAME, 'games/o/openttd'],
+    [GAME, FOLDER, '../../..'],
+    [FOLDER, 'c:\\Work\\CATALOGUE', ''],
+    [FOLDER, 'D:\\records\\openttd', 'D:/records/openttd'],
+  ])('from %s, %s is shown as %s', (from, path, expected) => {
+    expect(shownPath(from, path, win32)).toBe(expected);
+  });
+
+  test.each([
+    [FOLDER, true],
+    [GAME, true],
+    ['c:\\WORK\\catalogue\\games', true],
+    [`${FOLDER}\\..strange`, true],
+    ['C:\\work\\catalogue-other', false],
+    ['C:\\work', false],
+    ['D:\\work\\catalogue\\games', false],
+  ])('whether %s is within the catalogue: %s', (path, expected) => {
+    expect(isWithin(path, FOLDER, win32)).toBe(expected);
   });
 });
 

@@ -1,10 +1,23 @@
-import { BASE, GAME, HEAD, INSTALLER, SITE, inFile, installerText, inScript, withFiles, type Case } from '../case.ts';
+import {
+  BASE,
+  GAME,
+  HEAD,
+  INSTALLER,
+  RUNTIME_TEXT,
+  SITE,
+  inFile,
+  installerText,
+  inScript,
+  withFiles,
+  type Case,
+} from '../case.ts';
 import { FAULTY, FOLDER, PIPE, SYMBOLIC_LINK, UNREADABLE, UNREADABLE_FOLDER } from '../../memory-catalogue.ts';
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
 /** Files as such: where they lie, how large they are, which bytes they hold. */
 export const fileCases: readonly Case[] = [
+  inFile('a package with the name of a device', 'runtime/aux.yaml', RUNTIME_TEXT, 'unportable-name 1:1-1:1'),
   inFile('a file at the top', 'notes.yaml', 'a: 1\n', 'misplaced-file 1:1-1:1'),
   inFile('an installer that ends in .yml', 'games/o/openttd/cd.yml', '', 'misplaced-file 1:1-1:1'),
   inFile('a record without its letter', 'games/openttd/game.yaml', '', 'misplaced-file 1:1-1:1'),

@@ -1,0 +1,9 @@
+/** Whether all lines of a text end with CR LF, as editors of Windows write them. */
+function hasWindowsEnds(text: string): boolean {
+  return text.includes('\r\n') && !/(?:^|[^\r])\n/.test(text);
+}
+
+/** A text whose lines end with LF, with the line ends of another. */
+export function withLineEndsOf(model: string, text: string): string {
+  return hasWindowsEnds(model) ? text.replaceAll('\n', '\r\n') : text;
+}
