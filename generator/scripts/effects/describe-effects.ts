@@ -1,12 +1,12 @@
 import { describeDownloads, namedHosts } from './downloads.ts';
 import { describeStep } from './describe-step.ts';
 import type { Effects, Step } from './effects.ts';
-import { openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
+import { isSaved, openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
 import { Recorder } from './recorder.ts';
 import { describeRequirements } from './requirements.ts';
 import { words, type Sentence } from './sentence.ts';
-import { describeSettings, isSaved } from './settings.ts';
+import { describeSettings } from './settings.ts';
 import { isFalsy, isMap, textOf } from './tree.ts';
 
 /**

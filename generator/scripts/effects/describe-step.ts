@@ -24,7 +24,7 @@ export function describeStep(tree: Tree, number: number, installer: DescribedIns
     ...(author === undefined || author === null || name === 'input_menu' ? [] : [words`It says: ${textOf(author)}`]),
     ...(name === 'input_menu' && typeof author === 'string' ? [words`It asks: ${author}`] : []),
     ...(described.details ?? []),
-    ...unreadWords(isMap(given) && !takesText ? parameters.unread() : [], described),
+    ...unreadWords(isMap(given) && !takesText ? parameters : undefined, described),
     ...unread.map((key) => words`The client passes over ${key}: only the first key of a step counts.`),
   ];
   return {
@@ -53,8 +53,14 @@ function wrongForm(name: string, given: Tree): StepWords {
   };
 }
 
-function unreadWords(names: readonly string[], { failure }: StepWords): Sentence[] {
-  return failure === undefined ? names.map((name) => words`The client does not read ${name}.`) : [];
+/** What is given and no one has asked for. Where the client stops it reads nothing, but it was meant for something. */
+function unreadWords(parameters: StepParameters | undefined, { failure }: StepWords): Sentence[] {
+  const names = parameters?.unread().filter((name) => name !== 'name') ?? [];
+  return names.map((name) =>
+    failure === undefined
+      ? words`The client does not read ${name}.`
+      : words`It is given ${`${name}: ${textOf(parameters?.get(name) ?? null)}`}`,
+  );
 }
 
 /** No one can say what it does; so it is shown as it is written. */

@@ -17,11 +17,13 @@ export function describeDownloads(
     .filter(({ label, address }) => kinds.get(label) === 'download' && address !== '')
     .map((file) => {
       const { host, encrypted, moving } = readAddress(file.address);
+      const referer = textOf(file.details.get('referer') ?? '');
       return {
         label: file.label,
         url: file.address,
         host,
         fileName: nameOf(file),
+        ...(referer === '' ? {} : { referer }),
         checksum: checksumOf(file),
         encrypted,
         moving,

@@ -39,6 +39,8 @@ export interface Download {
   /** Host in its ASCII form; empty where the address has none. */
   readonly host: string;
   readonly fileName: string;
+  /** The page from which the client pretends to come; absent where there is none. */
+  readonly referer?: string;
   readonly checksum: Checksum | null;
   readonly encrypted: boolean;
   /** Why what is behind the address may change; null where nothing in it says so. */

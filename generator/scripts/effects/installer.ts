@@ -118,3 +118,9 @@ export function stepOf(step: Tree): { name: string; given: Tree; unread: readonl
 function stepName(written: string): string {
   return underscored(written).replaceAll(/^_+|_+$/g, '');
 }
+
+/** An installer that extends a game saves nothing but what its steps do. */
+export function isSaved({ script }: DescribedInstaller): boolean {
+  const extended = script.get('extends');
+  return extended === undefined || extended === null || extended === '' || extended === false;
+}

@@ -1,9 +1,8 @@
 import type { Launch, ExecutedProgram } from './effects.ts';
-import type { DescribedInstaller } from './installer.ts';
+import { isSaved, type DescribedInstaller } from './installer.ts';
 import { placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
-import { isSaved } from './settings.ts';
 import { lineOf, splitLeniently } from './split-words.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 
@@ -30,6 +29,16 @@ export function describeLaunches(installer: DescribedInstaller, recorder: Record
     .filter(isMap)
     .map((config) => otherWay(installer, recorder, config));
   return [usual, ...others];
+}
+
+/** Keys of `game` that the usual way to start it tells of. Of several that name what is started, the client reads one. */
+export function launchKeys({ script, runner }: DescribedInstaller): ReadonlySet<string> {
+  const manner = ['args', 'working_dir', 'launch_configs'];
+  if (runner === 'steam' || runner === 'flatpak') return new Set(['appid', ...manner]);
+  if (runner === 'scummvm') return new Set(['game_id', 'path', 'args', 'launch_configs']);
+  const entryPoint = ENTRY_POINTS.find((key) => !isFalsy(withOldKeys(script).get(key))) ?? 'files';
+  if (runner === 'web' || !withOldKeys(script).has(entryPoint)) return new Set([entryPoint, 'launch_configs']);
+  return new Set([entryPoint, 'core', ...manner]);
 }
 
 /** Old scripts have the entry point at their top; the client moves it. */

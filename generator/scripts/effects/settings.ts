@@ -1,5 +1,6 @@
 import type { ExecutedProgram, Setting } from './effects.ts';
-import type { DescribedInstaller } from './installer.ts';
+import { isSaved, type DescribedInstaller } from './installer.ts';
+import { launchKeys } from './launches.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import { splitLeniently } from './split-words.ts';
@@ -47,13 +48,11 @@ const game: Readonly<Record<string, RunningSetting>> = {
 /** Settings that name programs, by section; the section named like the runner is `runner`. */
 const running: Readonly<Record<string, Readonly<Record<string, RunningSetting>>>> = { system, runner, game };
 
-/** Keys of `game` that say what is launched, and how. */
-const LAUNCHING = /^(?:exe|main_file|iso|rom|disk-a|path|args|working_dir|appid|game_id|core|launch_configs|files)$/;
-
 /** Describes the settings of a script, each value for itself, and records the programs that they name. */
 export function describeSettings(installer: DescribedInstaller, recorder: Recorder): Setting[] {
   const { script, runner: own } = installer;
-  const gameSettings = [...mapAt(script, 'game')].filter(([key]) => !LAUNCHING.test(key));
+  const launching = isSaved(installer) ? launchKeys(installer) : new Set();
+  const gameSettings = [...mapAt(script, 'game')].filter(([key]) => !launching.has(key));
   const sections: [string, string, [string, Tree][]][] = [
     ['system', 'system', [...mapAt(script, 'system')]],
     [own, 'runner', own === 'system' || own === 'game' ? [] : [...mapAt(script, own)]],
@@ -116,10 +115,4 @@ function plainWords(at: Key, value: string): Sentence {
 
 function nameOf({ section, key }: Key): string {
   return `${section}.${key}`;
-}
-
-/** An installer that extends a game saves nothing but what its steps do. */
-export function isSaved({ script }: DescribedInstaller): boolean {
-  const extended = script.get('extends');
-  return extended === undefined || extended === null || extended === '' || extended === false;
 }

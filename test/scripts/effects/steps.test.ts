@@ -221,7 +221,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'autosetup_amazon',
     { autosetup_amazon: { files: { h: { paths: ['a/b'] } }, directories: ['a'] } },
-    ['Puts files of Amazon Games into `drive_c/game` in the game folder', 'Files: `a/b`'],
+    ['Puts files of Amazon Games into `drive_c/game` in the game folder', 'Folders: `a`', 'Files: `a/b`'],
   ],
   ['what the author says', { mkdir: 'a' }, ['Makes the folder `a` in the game folder']],
   [
@@ -286,7 +286,12 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'wine.wineexec with what it does not take',
     { task: { name: 'wineexec', executable: 'a.exe', silent: true } },
-    ['Runs `a.exe` with Wine and waits', PREFIX, 'The client stops here: the task takes no `silent`.'],
+    [
+      'Runs `a.exe` with Wine and waits',
+      PREFIX,
+      'It is given `silent: True`',
+      'The client stops here: the task takes no `silent`.',
+    ],
   ],
   [
     'wine.winetricks',

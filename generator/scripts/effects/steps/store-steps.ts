@@ -1,6 +1,6 @@
 import { listed, words } from '../sentence.ts';
 import { missing, type DescribeStep, type StepWords } from '../step-context.ts';
-import { isMap, listAt, textOf } from '../tree.ts';
+import { isList, isMap, listAt, textOf } from '../tree.ts';
 
 /** A setup file of a store: what it holds decides what the client does with it. */
 function autosetup(store: string): DescribeStep {
@@ -26,13 +26,16 @@ export const autosetupAmazon: DescribeStep = (context) => {
   const files = context.parameters.entries('files');
   const folders = context.parameters.get('directories');
   const root = '$GAMEDIR/drive_c/game';
-  for (const name of Array.isArray(folders) ? (folders as readonly string[]) : [])
-    context.writes(`${root}/${textOf(name)}`);
+  const made = isList(folders) ? folders.map(textOf) : [];
+  for (const name of made) context.writes(`${root}/${name}`);
   const paths = [...files.values()].flatMap((file) => (isMap(file) ? listAt(file, 'paths').map(textOf) : []));
   for (const path of paths) context.writes(`${root}/${path}`);
   return {
     sentence: words`Puts files of Amazon Games into ${context.placed(root)}`,
-    details: paths.length === 0 ? [] : [words`Files: ${listed(paths)}`],
+    details: [
+      ...(made.length === 0 ? [] : [words`Folders: ${listed(made)}`]),
+      ...(paths.length === 0 ? [] : [words`Files: ${listed(paths)}`]),
+    ],
   };
 };
 

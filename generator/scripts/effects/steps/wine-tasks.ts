@@ -59,14 +59,15 @@ function argumentWords(opener: readonly string[] | undefined, written: string): 
 function runningWords(context: StepContext): Sentence[] {
   const folder = context.text('working_dir');
   const verb = context.text('proton_verb');
-  context.parameters.get('include_processes');
-  context.parameters.get('exclude_processes');
+  const [waitsFor, ignores] = [context.text('include_processes'), context.text('exclude_processes')];
   const wine = context.text('winetricks_wine');
   return [
     ...(folder === '' ? [] : [words`In ${context.placed(folder)}`]),
     ...(wine === '' ? [] : [words`With the Wine of ${wine}`]),
     ...(verb === '' ? [] : [words`With the Proton verb ${verb}`]),
     ...(context.text('disable_runtime') === '' ? [] : [words`Without the libraries of Lutris`]),
+    ...(waitsFor === '' ? [] : [words`Waits for ${waitsFor}, too`]),
+    ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
     ...overrideWords(context),
     ...(context.parameters.has('env') ? [words`The client ignores ${'env'} here.`] : []),
   ];
@@ -116,7 +117,6 @@ const installCabComponent: DescribeStep = (context) => {
 };
 
 const alwaysFails: DescribeStep = (context) => {
-  for (const name of context.parameters.unread()) context.parameters.get(name);
   return {
     sentence: words`Calls the task ${context.parameters.text('name')}`,
     failure: words`The client stops here: this task always fails.`,

@@ -14,7 +14,7 @@ export function downloadLines(download: Download, width: number, colours: TextCo
   ];
 }
 
-function knownOf({ host, checksum, encrypted, moving, execution, steps }: Download): Sentence {
+function knownOf({ host, referer, checksum, encrypted, moving, execution, steps }: Download): Sentence {
   const transport = host === '' ? 'from no host' : encrypted ? 'encrypted' : 'not encrypted';
   // That nothing runs it cannot be told: a program may run what it finds.
   const run =
@@ -27,6 +27,7 @@ function knownOf({ host, checksum, encrypted, moving, execution, steps }: Downlo
     { text: checksum === null ? 'no checksum' : visibleAlgorithm(checksum.algorithm) },
     { text: ` · ${transport}${moving === null ? '' : ` · ${moving}`}${run}` },
     { text: steps.length === 0 ? ' · no step names it' : ` · used in ${stepList(steps)}` },
+    ...(referer === undefined ? [] : words` · asked for as if from ${referer}`),
   ];
 }
 
