@@ -19,9 +19,16 @@ export function hostFacts(
       empty: EMPTY_ENVELOPE,
     },
     listFolders: lists.map((endpoint) => folderOf(endpoint).slice(0, -1)),
-    pages: endpoints.flatMap((one) => (one.isPage !== true ? [] : 'file' in one ? one.file : one.folder)),
+    pages: endpoints.flatMap((one) =>
+      one.isPage !== true || isHidden(one) ? [] : 'file' in one ? one.file : one.folder,
+    ),
     fileTypes: Object.fromEntries(endpoints.flatMap(typeOf)),
   };
+}
+
+/** Whether nobody asks for it. */
+function isHidden(endpoint: Endpoint): boolean {
+  return 'isHidden' in endpoint;
 }
 
 function typeOf(endpoint: Endpoint): (readonly [path: string, type: string])[] {

@@ -1,3 +1,4 @@
+import { API_ROOT } from './addresses.ts';
 import { PACKED_LINES, SIBLINGS } from './contract.ts';
 
 /**
@@ -19,6 +20,9 @@ export const TRICKS: readonly string[] = [
 
 /** Any of them, at the beginning of the address. */
 export const TRICK = `^(?:${TRICKS.join('|')})`;
+
+/** The address of the interface or one below it; with slashes too many, since programs ask for such. Errors there are JSON. */
+export const API_ADDRESS = `/+${API_ROOT}(?:/|$)`;
 
 /** Below `api/`: a slash at the end, and the siblings, which are answers only in disguise. */
 export const NOT_BELOW_API = `(?:/|${Object.values(SIBLINGS).map(unlessPacked).join('|')})$`;

@@ -1,5 +1,14 @@
-import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE, slugPath } from './addresses.ts';
-import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICKS } from './address-patterns.ts';
+import {
+  API,
+  API_ROOT,
+  EMPTY_FILE,
+  ERROR_FILES,
+  FOLDER_FILE,
+  FOLDER_PAGE,
+  NOT_FOUND_PAGE,
+  slugPath,
+} from './addresses.ts';
+import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, SLUG, TRICKS } from './address-patterns.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
@@ -15,16 +24,34 @@ import { prefixOf, type Policy } from './settings.ts';
 
 /** What Apache takes from `.htaccess`, and from `<Directory>` alike: one policy for both. */
 export function directoryRules(settings: Policy): string[] {
-  return [...errorDocuments(settings), ...rewriting(settings), ...types(settings), ...headers(settings)];
+  return [
+    ...errorDocuments(settings),
+    ...missingPages(settings, (pattern) => [`<If "%{REQUEST_URI} =~ m#${pattern}#">`, '</If>']),
+    ...rewriting(settings),
+    ...types(settings),
+    ...headers(settings),
+  ];
 }
 
 /** Bodies of errors. */
 export function errorDocuments(settings: Policy): string[] {
   const prefix = prefixOf(settings.baseUrl);
   return [
-    ...[400, 403, 404, 414].map((status) => `ErrorDocument ${String(status)} ${prefix}/${ERROR_FILES[404]}`),
+    ...missing(`${prefix}/${ERROR_FILES[404]}`),
     ...[405, 413].map((status) => `ErrorDocument ${String(status)} ${prefix}/${ERROR_FILES[405]}`),
   ];
+}
+
+/** The page that says to people that there is none; within a section that an address has by this pattern. */
+export function missingPages({ baseUrl, pages }: Policy, section: (pattern: string) => readonly [string, string]) {
+  if (pages.length === 0) return [];
+  const prefix = prefixOf(baseUrl);
+  const [begin, end] = section(`^${literally(prefix)}(?!${API_ADDRESS})/`);
+  return [begin, ...missing(`${prefix}/${NOT_FOUND_PAGE}`).map((line) => `    ${line}`), end];
+}
+
+function missing(document: string): string[] {
+  return [400, 403, 404, 414].map((status) => `ErrorDocument ${String(status)} ${document}`);
 }
 
 /** Answers to OPTIONS, and refuses what only reads nothing. */

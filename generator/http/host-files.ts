@@ -28,7 +28,8 @@ export function hostFiles(settings: Policy): { readonly path: string; readonly b
     [HTACCESS_FILE]: htaccess(settings),
     // GitHub Pages would leave out files whose names begin with "_" otherwise.
     [NO_JEKYLL_FILE]: '',
-    [NOT_FOUND_PAGE]: NOT_FOUND_TEXT,
+    // Where there are pages, one of them says so.
+    [NOT_FOUND_PAGE]: settings.pages.length === 0 ? NOT_FOUND_TEXT : undefined,
     [HEADERS_FILE]: headers(settings),
     [REDIRECTS_FILE]: redirects(settings),
     // Cloudflare Pages takes the nearest 404.html for its error, and the type from _headers.

@@ -1,5 +1,6 @@
-import { ERROR_FILES } from './addresses.ts';
+import { ERROR_FILES, NOT_FOUND_PAGE } from './addresses.ts';
 import { CONTENT_TYPE } from './contract.ts';
+import { pageTypeOf } from './page-types.ts';
 import type { HostSettings, HostedSite } from './settings.ts';
 
 /** Errors that nginx makes by itself, with what their bodies say. 494 is what it calls headers that are too large. */
@@ -24,19 +25,26 @@ const OTHER_ERRORS = {
 /** Where nginx asks itself for these bodies; no client can. */
 const OTHER_BODY = '/error.json';
 
-/** Which body goes with which error. */
-export function errorPages({ prefix }: HostedSite): string[] {
+/** Which body goes with which error. `missing` names that of what is not there, where it depends on the address. */
+export function errorPages({ pages }: HostSettings, { prefix }: HostedSite, missing: string): string[] {
   const others = Object.keys(OTHER_ERRORS).filter((status) => status !== '431');
   return [
-    `error_page 400 403 404 414 =404 ${prefix}/${ERROR_FILES[404]};`,
+    `error_page 400 403 404 414 =404 ${pages.length === 0 ? `${prefix}/${ERROR_FILES[404]}` : missing};`,
     `error_page 405 =405 ${prefix}/${ERROR_FILES[405]};`,
     `error_page 494 =431 ${prefix}${OTHER_BODY};`,
     `error_page ${others.join(' ')} ${prefix}${OTHER_BODY};`,
   ];
 }
 
-/** The path of the bodies of other errors, which the rules for addresses must let pass. */
-export const PASSING_BODIES: readonly string[] = [...Object.values(ERROR_FILES), OTHER_BODY.slice(1)];
+/** The files of bodies: of errors, and of a page that is not there. */
+function bodyFiles({ pages }: HostSettings): string[] {
+  return [...Object.values(ERROR_FILES), ...(pages.length === 0 ? [] : [NOT_FOUND_PAGE])];
+}
+
+/** The paths of all bodies, which the rules for addresses must let pass. */
+export function passingBodies(settings: HostSettings): string[] {
+  return [...bodyFiles(settings), OTHER_BODY.slice(1)];
+}
 
 /** What the table of details says of each status. */
 export const ERROR_DETAILS: readonly string[] = Object.entries(OTHER_ERRORS).map(
@@ -45,17 +53,20 @@ export const ERROR_DETAILS: readonly string[] = Object.entries(OTHER_ERRORS).map
 
 /** The locations of the bodies. None of them may fail for the reason that led to it, as a large request body would. */
 export function errorBodies(settings: HostSettings, { prefix }: HostedSite, detail: string): string[] {
-  const location = (path: string, lines: readonly string[]) => [
+  const location = (path: string, type: string, lines: readonly string[]) => [
     `location = ${prefix}${path} {`,
-    ...['internal;', 'client_max_body_size 0;', 'types { }', `default_type ${CONTENT_TYPE};`, ...lines].map(
+    ...['internal;', 'client_max_body_size 0;', 'types { }', `default_type ${type};`, ...lines].map(
       (line) => `    ${line}`,
     ),
     '}',
   ];
+  const at = (file: string) => (prefix === '' ? [] : [`alias "${settings.folder}/${file}";`]);
   return [
-    ...Object.values(ERROR_FILES).flatMap((file) =>
-      location(`/${file}`, [...(prefix === '' ? [] : [`alias "${settings.folder}/${file}";`]), 'gzip off;']),
+    ...bodyFiles(settings).flatMap((file) =>
+      file === NOT_FOUND_PAGE
+        ? location(`/${file}`, pageTypeOf(file) ?? '', [...at(file), 'gzip_vary on;'])
+        : location(`/${file}`, CONTENT_TYPE, [...at(file), 'gzip off;']),
     ),
-    ...location(OTHER_BODY, [`return 200 '{"detail":"${detail}"}';`]),
+    ...location(OTHER_BODY, CONTENT_TYPE, [`return 200 '{"detail":"${detail}"}';`]),
   ];
 }

@@ -23,7 +23,7 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
     ...(settings.pages.length === 0 ? [] : [`add_header ${POLICY_HEADER.name} ${named('policy')} always;`]),
     ...(settings.encodings.length === 0 ? [] : [`add_header Content-Encoding ${named('encoding')};`]),
     '',
-    ...errorPages(site),
+    ...errorPages(settings, site, named('missing')),
     'if ($request_method = OPTIONS) { return 204; }',
     'if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }',
     `if (${named('refused')}) { return 404; }`,

@@ -1,8 +1,8 @@
-import { API, API_ROOT, EMPTY_FILE, slugPath } from './addresses.ts';
-import { acceptPattern, literally, NOT_BELOW_API, SLUG, TRICK, unlessPacked } from './address-patterns.ts';
+import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, NOT_FOUND_PAGE, slugPath } from './addresses.ts';
+import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, SLUG, TRICK, unlessPacked } from './address-patterns.ts';
 import { CACHE_CONTROL, MANIFEST_CACHE_CONTROL, POLICY_HEADER, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
 import { REVALIDATED_FILES } from './headers.ts';
-import { ERROR_DETAILS, PASSING_BODIES } from './nginx-errors.ts';
+import { ERROR_DETAILS, passingBodies } from './nginx-errors.ts';
 import { OWN_FILES } from './own-files.ts';
 import type { HostedSite, HostSettings } from './settings.ts';
 import { siteName } from './site-name.ts';
@@ -34,12 +34,18 @@ export function nginxTables(settings: HostSettings, { prefix }: HostedSite): str
       [
         'volatile;',
         `default ${named('trick')};`,
-        `"~^${at}/(?:${PASSING_BODIES.map(literally).join('|')})$" 0;`,
+        `"~^${at}/(?:${passingBodies(settings).map(literally).join('|')})$" 0;`,
         `"~^${at}/${API_ROOT}/?$" 1;`,
         `"~^${at}/${API}(?:.*)${NOT_BELOW_API}" 1;`,
         `"~^${at}/(?:${own})$" 1;`,
       ],
     ),
+    ...(settings.pages.length === 0
+      ? []
+      : table('What is said where nothing is: to programs, and to people', '$uri', named('missing'), [
+          `default ${prefix}/${ERROR_FILES[404]};`,
+          `"~^${at}(?!${API_ADDRESS})/" ${prefix}/${NOT_FOUND_PAGE};`,
+        ])),
     ...table('The file below the folder', '$uri', named('path'), [
       'default $uri;',
       ...(prefix === '' ? [] : [`"~^${at}(?<${rest.slice(1)}>/.*)$" ${rest};`]),

@@ -5,6 +5,7 @@ import { icon, script, style } from './endpoints/asset-files.ts';
 import { browsePages, homePage, newPage, numbersPage } from './endpoints/catalogue-pages.ts';
 import { documentPages } from './endpoints/document-pages.ts';
 import { gamePages } from './endpoints/game-pages.ts';
+import { notFoundPage } from './endpoints/not-found-page.ts';
 import { searchShards } from './endpoints/search-shards.ts';
 import { retiredPages } from './endpoints/retired-pages.ts';
 
@@ -12,6 +13,7 @@ import { retiredPages } from './endpoints/retired-pages.ts';
 const PAGES: readonly Endpoint[] = [
   gamePages,
   retiredPages,
+  notFoundPage,
   documentPages,
   apiReference,
   style,

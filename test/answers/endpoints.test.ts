@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MANIFEST_FILES, HOST_FILE_PATHS } from '../../generator/http/own-files.ts';
-import { CHANGES, isBelowApi } from '../../generator/http/addresses.ts';
+import { CHANGES, isBelowApi, NOT_FOUND_PAGE } from '../../generator/http/addresses.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { folderOf, gameEndpoints } from '../../generator/answers/places.ts';
 
@@ -20,7 +20,9 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     const place = 'file' in endpoint ? endpoint.file : endpoint.folder;
     expect(place).toMatch('file' in endpoint ? /^[^/].*[^/]$/ : /^[^/].*\/$/);
     expect(place.startsWith(CHANGES)).toBe(false);
-    expect([...MANIFEST_FILES, ...HOST_FILE_PATHS]).not.toContain(place);
+    // Hosts have a file of that name where there are no pages.
+    const taken = HOST_FILE_PATHS.filter((path) => path !== NOT_FOUND_PAGE);
+    expect([...MANIFEST_FILES, ...taken]).not.toContain(place);
     const files = ENDPOINTS.flatMap((other) => ('file' in other ? [other.file] : []));
     if ('file' in endpoint) expect(files.filter((file) => file === place)).toHaveLength(1);
     // A folder of the site holds as many files as there are records; among those of games, they could not be told apart.

@@ -23,7 +23,9 @@ function files(changes: Partial<Policy> = {}): Record<string, string> {
 }
 
 test('every file is among the names that are known, and no other', () => {
-  expect(Object.keys(files({ unknownSlug: 'empty' })).sort()).toEqual([...HOST_FILE_PATHS].sort());
+  expect(Object.keys(files({ unknownSlug: 'empty', pages: [] })).sort()).toEqual([...HOST_FILE_PATHS].sort());
+  // One of the pages says that there is none.
+  expect(files()).not.toHaveProperty(['404.html']);
   expect(files()).not.toHaveProperty('empty.json');
   expect(files({ unknownSlug: 'empty' })['empty.json']).toBe(EMPTY);
   expect(files()['api/404.html']).toBe(NOT_FOUND);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeSampleTree, NOT_FOUND } from './sample-tree.ts';
+import { makeSampleTree, NO_PAGE, NOT_FOUND } from './sample-tree.ts';
 import { hasProgram, type RunningServer } from './servers/server.ts';
 import { startNginx } from './servers/start-nginx.ts';
 
@@ -60,7 +60,7 @@ describe.skipIf(process.env['REQUIRE_ORACLES'] !== '1' && !hasProgram('nginx')).
 
     test('an address of its own bodies', async () => {
       const answer = await send(running.url, `${prefix}/error.json`, []);
-      expect(answer).toMatchObject({ status: 404, body: NOT_FOUND });
+      expect(answer).toMatchObject({ status: 404, body: NO_PAGE });
     });
   },
 );

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { hostFiles } from '../../generator/http/host-files.ts';
+import { API_ENDPOINTS } from '../../generator/answers/endpoints.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { hostFacts } from '../../generator/answers/host-facts.ts';
 import type { Policy } from '../../generator/http/settings.ts';
 
 export const NOT_FOUND = '{"detail":"Not found.","count":0,"next":null,"previous":null,"results":[]}';
+export const NO_PAGE = '<!doctype html><title>Not found</title>';
 export const METHOD_NOT_ALLOWED = '{"detail":"Method not allowed."}';
 export const EMPTY = '{"count":0,"next":null,"previous":null,"results":[]}';
 const DOOM = `{"count":1,"next":null,"previous":null,"results":[{"slug":"doom","notes":"${'ä'.repeat(400)}"}]}`;
@@ -34,14 +36,21 @@ export const FILES: Readonly<Record<string, string>> = {
 };
 
 /** A folder like `dist/` that anybody may read, since servers do not run as root. `siblings` as the policy names them. */
-export function makeSampleTree(policy: Pick<Policy, 'baseUrl' | 'unknownSlug' | 'encodings'>): {
+export function makeSampleTree({
+  hasPages = true,
+  ...policy
+}: Pick<Policy, 'baseUrl' | 'unknownSlug' | 'encodings'> & { readonly hasPages?: boolean }): {
   readonly folder: string;
   readonly remove: () => void;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-dist-'));
   chmodSync(folder, 0o755);
-  const own = hostFiles({ ...hostFacts(ENDPOINTS), ...policy });
-  const all = { ...FILES, ...Object.fromEntries(own.map(({ path, body }) => [path, body])) };
+  const own = hostFiles({ ...hostFacts(hasPages ? ENDPOINTS : API_ENDPOINTS), ...policy });
+  const all = {
+    ...FILES,
+    ...(hasPages ? { '404.html': NO_PAGE } : {}),
+    ...Object.fromEntries(own.map(({ path, body }) => [path, body])),
+  };
   for (const [path, body] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), body);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Encoding, Policy } from '../../generator/http/settings.ts';
 import { ask, type Reply } from './ask.ts';
-import { EMPTY, FILES, makeSampleTree, METHOD_NOT_ALLOWED, NOT_FOUND, SIBLING } from './sample-tree.ts';
+import { EMPTY, FILES, makeSampleTree, METHOD_NOT_ALLOWED, NO_PAGE, NOT_FOUND, SIBLING } from './sample-tree.ts';
 import type { RunningServer } from './servers/server.ts';
 import { isMissing, servers } from './servers/servers.ts';
 
@@ -9,20 +9,22 @@ const ALL: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 const variants: readonly (Pick<Policy, 'unknownSlug' | 'encodings'> & {
   readonly name: string;
   readonly prefix: string;
+  readonly hasPages: boolean;
 })[] = [
-  { name: 'plain', prefix: '', unknownSlug: 'not-found', encodings: [] },
-  { name: 'everything', prefix: '/mirror/games.v1', unknownSlug: 'empty', encodings: ALL },
+  { name: 'plain', prefix: '', hasPages: true, unknownSlug: 'not-found', encodings: [] },
+  { name: 'everything', prefix: '/mirror/games.v1', hasPages: true, unknownSlug: 'empty', encodings: ALL },
+  { name: 'without pages', prefix: '', hasPages: false, unknownSlug: 'not-found', encodings: [] },
 ];
 
 describe.each(servers)('$name', (server) => {
-  describe.skipIf(isMissing(server)).each(variants)('$name', ({ prefix, unknownSlug, ...variant }) => {
+  describe.skipIf(isMissing(server)).each(variants)('$name', ({ prefix, unknownSlug, hasPages, ...variant }) => {
     const encodings = server.compressesItself ? [] : variant.encodings;
     const { seesAll } = server;
     let running: RunningServer;
     let tree: ReturnType<typeof makeSampleTree>;
     beforeAll(async () => {
-      tree = makeSampleTree({ baseUrl: `http://127.0.0.1${prefix}`, unknownSlug, encodings });
-      running = await server.start({ folder: tree.folder, prefix, unknownSlug, encodings });
+      tree = makeSampleTree({ baseUrl: `http://127.0.0.1${prefix}`, unknownSlug, encodings, hasPages });
+      running = await server.start({ folder: tree.folder, prefix, unknownSlug, encodings, hasPages });
     });
     afterAll(async () => {
       await running.stop();
@@ -60,6 +62,16 @@ describe.each(servers)('$name', (server) => {
         status === 200 ? 'public, max-age=300, stale-if-error=86400' : undefined,
       );
       expect(reply.headers['access-control-max-age']).toBeUndefined();
+    }
+
+    /** A page for people, or what is said where there is none. */
+    function expectPage(reply: Reply, status: number, body: string): void {
+      expect({ status: reply.status, body: reply.body.toString() }).toEqual({ status, body });
+      expectHeaders(reply);
+      expect(reply.headers.vary).toMatch(/^Accept\b/);
+      expect(reply.headers['content-type']).toMatch(/^text\/html\b/);
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+      if (status !== 200) expect(reply.headers['cache-control']).toBeUndefined();
     }
 
     test.each([
@@ -113,6 +125,9 @@ describe.each(servers)('$name', (server) => {
       ],
       ...[
         '/nothing',
+        '/games/nothing/',
+        '/games/nothing/below',
+        '/apis',
         '/404.json',
         '/405.json',
         '/404.html',
@@ -169,19 +184,21 @@ describe.each(servers)('$name', (server) => {
         '/api/runtimes/versions/x',
       ],
     ])('%s is nothing', async (path) => {
-      expectBody(await to(path), 404, NOT_FOUND);
-      expectBody(await to(path, { method: 'HEAD' }), 404, '');
-      expectBody(
-        await to(path, {
-          headers: {
-            'If-None-Match': '*',
-            Range: 'bytes=0-3',
-            'Accept-Encoding': server.compressesItself ? 'identity' : 'gzip',
-          },
-        }),
-        404,
-        NOT_FOUND,
-      );
+      const isForPeople = hasPages && !/^\/+api(?:[/?]|$)/.test(path);
+      const expectNothing = (reply: Reply, body: string) => {
+        if (isForPeople) expectPage(reply, 404, body);
+        else expectBody(reply, 404, body);
+      };
+      const whole = isForPeople ? NO_PAGE : NOT_FOUND;
+      expectNothing(await to(path), whole);
+      expectNothing(await to(path, { method: 'HEAD' }), '');
+      const accept = server.compressesItself ? 'identity' : 'gzip';
+      const headers = {
+        'If-None-Match': '*',
+        Range: 'bytes=0-3',
+        ...(isForPeople ? {} : { 'Accept-Encoding': accept }),
+      };
+      expectNothing(await to(path, { headers }), whole);
     });
 
     test
@@ -211,7 +228,7 @@ describe.each(servers)('$name', (server) => {
         const reply = await ask(running.url, path);
         // Apache has refused it before any rule applies.
         expect([400, 404]).toContain(reply.status);
-        if (seesAll) expect(reply.body.toString()).toBe(NOT_FOUND);
+        if (seesAll) expect([NOT_FOUND, NO_PAGE]).toContain(reply.body.toString());
       },
     );
 
@@ -284,8 +301,8 @@ describe.each(servers)('$name', (server) => {
       }
       expect((await to('/browse/style.css')).headers['content-type']).toMatch(/^text\/css/);
       const page = await to('/browse/');
-      expect([page.status, page.body.toString()]).toEqual([200, FILES['browse/index.html']]);
-      expect(page.headers['content-type']).toMatch(/^text\/html/);
+      if (hasPages) expectPage(page, 200, FILES['browse/index.html'] ?? '');
+      else expect([page.status, page.body.toString()]).toEqual([200, FILES['browse/index.html']]);
       const redirect = await to('/browse');
       expect([301, 308]).toContain(redirect.status);
       expect(new URL(redirect.headers.location ?? '', running.url).pathname).toBe(`${prefix}/browse/`);

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import httpServer from 'http-server';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { isBelowApi } from '../../http/addresses.ts';
@@ -69,7 +71,7 @@ export function createCatalogueServer(root: string, site: () => PreviewedSite | 
     showDotfiles: false,
     before: [
       (request: IncomingMessage, response: ServerResponse) => {
-        answer(request, response, site());
+        answer(request, response, site(), root);
       },
     ],
   });
@@ -90,7 +92,12 @@ export function createCatalogueServer(root: string, site: () => PreviewedSite | 
   });
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, site: PreviewedSite | undefined): void {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: PreviewedSite | undefined,
+  root: string,
+): void {
   for (const [name, value] of Object.entries(CONTRACT_HEADERS)) response.setHeader(name, value);
   if (site === undefined) {
     sendBody(request, response, { status: 503, body: '{"detail":"The catalogue has errors; see the terminal."}' });
@@ -107,6 +114,14 @@ function answer(request: IncomingMessage, response: ServerResponse, site: Previe
     const { status, path } = decision;
     if (status === 200) response.setHeader('Cache-Control', CACHE_CONTROL);
     sendBody(request, response, { status, body: site.bodies.get(path) ?? '' });
+  } else if (decision.kind === 'no-page') {
+    response.setHeader(POLICY_HEADER.name, POLICY_HEADER.value);
+    response.writeHead(404, { 'Content-Type': typeOf(decision.path) });
+    if (request.method === 'HEAD') response.end();
+    else
+      createReadStream(join(root, decision.path))
+        .on('error', () => response.end())
+        .pipe(response);
   } else if (decision.kind === 'manifest') {
     response.setHeader('Cache-Control', MANIFEST_CACHE_CONTROL);
     sendBody(request, response, {
@@ -122,7 +137,7 @@ function answer(request: IncomingMessage, response: ServerResponse, site: Previe
 function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body, type = CONTENT_TYPE }: { status: number; body: string | Uint8Array; type?: string },
+  { status, body, type = CONTENT_TYPE }: { status: number; body: string | Uint8Array; type?: string | undefined },
 ): void {
   response.statusCode = status;
   response.setHeader('Content-Type', type);

@@ -1,4 +1,4 @@
-import { SLUG } from '../../http/address-patterns.ts';
+import { API_ADDRESS, SLUG } from '../../http/address-patterns.ts';
 import {
   EMPTY_FILE,
   ERROR_FILES,
@@ -7,6 +7,7 @@ import {
   HEAD_FILE,
   isBelowApi,
   LIST_FILE,
+  NOT_FOUND_PAGE,
   slugPath,
 } from '../../http/addresses.ts';
 import { isAnswer } from '../../http/own-files.ts';
@@ -18,6 +19,8 @@ export type Decision =
   | { readonly kind: 'manifest'; readonly path: typeof LIST_FILE | typeof HEAD_FILE }
   /** A page is asked for without the slash that its links count from. */
   | { readonly kind: 'redirect'; readonly address: string }
+  /** People ask for a page that is not there; a file says so. */
+  | { readonly kind: 'no-page'; readonly path: string }
   | { readonly kind: 'no-content' };
 
 /** What there is to serve. */
@@ -27,6 +30,8 @@ export interface Offer {
   /** Whether an unknown slug is answered by an empty list. */
   readonly emptyForUnknown: boolean;
 }
+
+const API_PATTERN = new RegExp(`^${API_ADDRESS}`);
 
 /** Decides a request by its method and its address; a query is ignored, as every static host does. */
 export function decide(method: string, address: string, offer: Offer): Decision {
@@ -43,5 +48,7 @@ export function decide(method: string, address: string, offer: Offer): Decision 
   if (offer.emptyForUnknown && new RegExp(`^${slugPath(SLUG)}$`).test(path)) {
     return { kind: 'body', status: 200, path: EMPTY_FILE };
   }
+  const hasPages = offer.paths.has(FOLDER_PAGE) && offer.paths.has(NOT_FOUND_PAGE);
+  if (hasPages && !API_PATTERN.test(`/${path}`)) return { kind: 'no-page', path: NOT_FOUND_PAGE };
   return { kind: 'body', status: 404, path: ERROR_FILES[404] };
 }

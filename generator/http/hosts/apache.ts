@@ -1,5 +1,5 @@
 import { HTACCESS_FILE } from '../addresses.ts';
-import { directoryRules, errorDocuments, headers, methods, refuseTricks } from '../apache-rules.ts';
+import { directoryRules, errorDocuments, headers, methods, missingPages, refuseTricks } from '../apache-rules.ts';
 import { literally } from '../address-patterns.ts';
 import type { Host, HostFile } from '../host.ts';
 import { apacheMain, indented } from '../standalone.ts';
@@ -82,6 +82,8 @@ function virtualHost(settings: HostSettings): string[] {
     ...(prefix === '' ? [] : [`Alias "${prefix}" "${settings.folder}"`]),
     'TraceEnable off',
     ...errorDocuments(settings),
+    // What is refused before any folder is looked at.
+    ...missingPages(settings, (pattern) => [`<LocationMatch "${pattern}">`, '</LocationMatch>']),
     ...headers(settings),
     '',
     '# Before Apache looks for a file: what it refuses in its own words otherwise.',

@@ -1,5 +1,14 @@
-import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, FOLDER_FILE, isBelowApi, slugPath } from '../addresses.ts';
-import { literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
+import {
+  API,
+  API_ROOT,
+  EMPTY_FILE,
+  ERROR_FILES,
+  FOLDER_FILE,
+  isBelowApi,
+  NOT_FOUND_PAGE,
+  slugPath,
+} from '../addresses.ts';
+import { API_ADDRESS, literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
@@ -12,6 +21,7 @@ import {
 import { contractHeaders, patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host, HostFile, Standalone } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
+import { pageTypeOf } from '../page-types.ts';
 import { siteOf, type HostSettings, type HostedSite } from '../settings.ts';
 import { siteName } from '../site-name.ts';
 
@@ -124,21 +134,44 @@ ${lines.join('')}	defer
 function errors(settings: HostSettings): string {
   return `handle_errors {
 ${indented(headersOf(settings))}	header {
-		Content-Type ${CONTENT_TYPE}
 		-Cache-Control
 		defer
 	}
 	# The body of an error is always sent whole.
 	request_header -Range
 	request_header -If-*
-	@write expression \`{err.status_code} == 405\`
-	rewrite @write /${ERROR_FILES[405]}
-	@other expression \`{err.status_code} != 405\`
-	rewrite @other /${ERROR_FILES[404]}
 	@body not method GET HEAD
 	method @body GET
-	file_server
+	@write expression \`{err.status_code} == 405\`
+	handle @write {
+		rewrite * /${ERROR_FILES[405]}
+		header Content-Type ${CONTENT_TYPE}
+		file_server
+	}
+${missingPage(settings)}	handle {
+		rewrite * /${ERROR_FILES[404]}
+		header Content-Type ${CONTENT_TYPE}
+		file_server
+	}
 }
+`;
+}
+
+/** What is said to people where there is no page; programs get JSON. */
+function missingPage(settings: HostSettings): string {
+  const { pages } = settings;
+  const at = literally(siteOf(settings).prefix);
+  if (pages.length === 0) return '';
+  return `	@page {
+		vars_regexp {http.request.orig_uri.path} \`^${at}/\`
+		not vars_regexp {http.request.orig_uri.path} \`^${at}${API_ADDRESS}\`
+	}
+	handle @page {
+		rewrite * /${NOT_FOUND_PAGE}
+		header Content-Type "${pageTypeOf(NOT_FOUND_PAGE) ?? ''}; charset=utf-8"
+		header ${POLICY_HEADER.name} "${POLICY_HEADER.value}"
+		file_server
+	}
 `;
 }
 

@@ -1,9 +1,10 @@
-import { API, API_ROOT, FOLDER_FILE, FOLDER_PAGE, slugPath } from '../addresses.ts';
-import { NOT_BELOW_API, SLUG } from '../address-patterns.ts';
+import { API, API_ROOT, FOLDER_FILE, FOLDER_PAGE, NOT_FOUND_PAGE, slugPath } from '../addresses.ts';
+import { API_ADDRESS, NOT_BELOW_API, SLUG } from '../address-patterns.ts';
 import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, POLICY_HEADER } from '../contract.ts';
 import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
+import { pageTypeOf } from '../page-types.ts';
 import { siteOf, type HostSettings } from '../settings.ts';
 
 /** What Cloudflare compresses to by itself: every answer may differ by it, siblings or not. */
@@ -69,11 +70,11 @@ ${
   settings.unknownSlug === 'empty'
     ? `    if (path !== undefined && /^${`/${slugPath(SLUG)}`.replaceAll('/', '\\/')}$/.test(path)) return json(200, ${text(empty)}, method);\n`
     : ''
-}    return json(404, ${text(notFound)}, method);
+}    return ${settings.pages.length === 0 ? '' : 'isForPeople(request) ? missingPage(request, environment) : '}json(404, ${text(notFound)}, method);
   },
 };
 
-${PATHS}${answers()}`;
+${PATHS}${settings.pages.length === 0 ? '' : MISSING_PAGE}${answers()}`;
 }
 
 const PATHS = `// The file's path, with the prefix taken off; nothing for what is not a resource.
@@ -88,6 +89,20 @@ function pathOf(request) {
   path = path.slice(PREFIX.length);
   if (/\\/[/.]|[\\\\*?\\0#%]/.test(path) || path === '/${API_ROOT}' || OWN_FILES.has(path.slice(1))) return undefined;
   return path.startsWith('/${API}') && NOT_BELOW_API.test(path) ? undefined : path;
+}
+
+`;
+
+const MISSING_PAGE = `// Whether an address lies beside the interface.
+function isForPeople(request) {
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith(PREFIX + '/') && !/^${API_ADDRESS.replaceAll('/', '\\/')}/.test(pathname.slice(PREFIX.length));
+}
+
+async function missingPage(request, environment) {
+  const { body } = await environment.ASSETS.fetch(new URL('/${NOT_FOUND_PAGE}', request.url));
+  const type = { 'Content-Type': '${pageTypeOf(NOT_FOUND_PAGE) ?? ''}' };
+  return reply(404, request.method === 'HEAD' ? null : body, { ...PAGE_HEADERS, ...type });
 }
 
 `;

@@ -12,8 +12,10 @@ export const cloudfront: Host = {
   reaches: 'the whole contract, except for siblings and empty lists',
   cannot: [
     'An unknown slug cannot be an empty list.',
+    'A page that is not there is answered in JSON as well: a distribution has one answer for each error.',
     'Siblings are not looked at; CloudFront compresses by itself, where its behaviour says so.',
   ],
+  excused: ['missing-page.type'],
   lacks: ['empty-lists', 'siblings'],
   limits: {},
   generate: (settings) => [

@@ -27,6 +27,7 @@ export const s3: Host = {
     'Allow, Vary: Accept and nosniff are not sent, other methods have errors in XML, and OPTIONS is 200 for browsers and 403 for others: put CloudFront before it ("catalogue host cloudfront").',
     `A folder with a list, as in "${RUNTIMES}", is redirected to "${RUNTIMES}/".`,
     'An unknown slug cannot be an empty list.',
+    'A page that is not there is answered in JSON as well: a bucket has one answer for all errors.',
     'A change of headers alone is not uploaded: the publishing script compares bytes.',
   ],
   lacks: ['empty-lists', 'siblings'],
@@ -39,6 +40,8 @@ export const s3: Host = {
     // A folder redirects to itself with a slash, or is nothing.
     ...['runtimes.*', 'installers.*', 'games.*', 'site.runtimes-same'],
     ...['api-folder', 'page-folder', 'pages-folder'].map((one) => `${one}.status`),
+    // Only a whole site has an error of its own.
+    'missing-page.*',
     // Errors are XML, except for 404 at the address of a website; what it answers to other methods cannot be set.
     ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', '*.max-age', 'unknown-method.status', 'trace.status'],
     ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].map((one) => `${one}.status`),

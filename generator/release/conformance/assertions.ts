@@ -5,6 +5,7 @@ import { leftOut, type Assertion } from './assertion.ts';
 import { askedEndpoints } from './choose-sample.ts';
 import { listAssertions } from './list-assertions.ts';
 import { methodAssertions } from './method-assertions.ts';
+import { missingPageAssertions } from './missing-page-assertions.ts';
 import type { Aspect } from './resources/aspect.ts';
 import { bodyAspects, shapeAspects } from './resources/body-aspects.ts';
 import { codingAspects } from './resources/coding-aspects.ts';
@@ -24,6 +25,7 @@ export function assertionsOf(endpoints: readonly Endpoint[]): readonly Assertion
     ...listAssertions,
     ...methodAssertions,
     ...addressAssertions,
+    ...missingPageAssertions,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, METHODS } from '../../http/contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, METHODS, POLICY_HEADER } from '../../http/contract.ts';
 import { holds, same, type RequirementLevel, type Verdict } from './assertion.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -85,6 +85,14 @@ export const successRules: readonly HeaderRule[] = [
       ),
   },
 ];
+
+/** What each page has. */
+export const policyRule: HeaderRule = {
+  aspect: 'policy',
+  sentence: `a page has the ${POLICY_HEADER.name} of the contract`,
+  severity: 'must',
+  evaluate: ({ headers }) => same(POLICY_HEADER.value, headers[POLICY_HEADER.name.toLowerCase()]),
+};
 
 /** An error must not stay in a cache when it is fixed. */
 export const uncachedRule: HeaderRule = {

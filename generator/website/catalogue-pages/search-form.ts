@@ -19,15 +19,7 @@ export function searchForm(games: readonly GameListing[]): Html {
   );
   const years = decades.map((decade) => html`<option value="${decade}">${decade}–${decade + 9}</option>`);
   return html`<form class="search" id="search" role="search" action="./">
-    <label class="sr" for="q">Search games</label>${ICONS.search}<input
-      id="q"
-      name="q"
-      type="search"
-      autocomplete="off"
-      spellcheck="false"
-      maxlength="100"
-      placeholder="Name of a game"
-    /><kbd aria-hidden="true">/</kbd>
+    ${searchField()}
     <fieldset class="filters">
       <legend class="sr">Filter</legend>
       ${chips}<label class="chip"
@@ -39,6 +31,19 @@ export function searchForm(games: readonly GameListing[]): Html {
       >
     </fieldset>
   </form>`;
+}
+
+/** The field itself, which `/` leads to. */
+export function searchField(): Html {
+  return html`<label class="sr" for="q">Search games</label>${ICONS.search}<input
+      id="q"
+      name="q"
+      type="search"
+      autocomplete="off"
+      spellcheck="false"
+      maxlength="100"
+      placeholder="Name of a game"
+    /><kbd aria-hidden="true">/</kbd>`;
 }
 
 /** Where results are shown; hidden until there are any. */

@@ -11,6 +11,7 @@ const paths = new Set([
   'api/runtimes/index.json',
 ]);
 const NOT_FOUND: Decision = { kind: 'body', status: 404, path: '404.json' };
+const NO_PAGE: Decision = { kind: 'no-page', path: '404.html' };
 const NOT_ALLOWED: Decision = { kind: 'body', status: 405, path: '405.json' };
 const EMPTY: Decision = { kind: 'body', status: 200, path: 'empty.json' };
 const DOOM: Decision = { kind: 'file', path: 'api/installers/doom' };
@@ -49,6 +50,20 @@ describe('decide', () => {
     ['get', '/api/installers/doom', NOT_ALLOWED],
   ])('%s %s', (method, address, decision) => {
     expect(decide(method, address, { paths, emptyForUnknown: false })).toEqual(decision);
+  });
+
+  test.each<[string, Decision]>([
+    ['/nothing', NO_PAGE],
+    ['/games/nothing/', NO_PAGE],
+    ['/apis', NO_PAGE],
+    ['/404.html', NO_PAGE],
+    ['/api/nothing', NOT_FOUND],
+    ['/api', NOT_FOUND],
+    ['//api/runtime', NOT_FOUND],
+    ['/', { kind: 'file', path: 'index.html' }],
+  ])('%s where there are pages', (address, decision) => {
+    const withPages = new Set([...paths, 'index.html', '404.html']);
+    expect(decide('GET', address, { paths: withPages, emptyForUnknown: false })).toEqual(decision);
   });
 
   test.each<[string, Decision]>([

@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { hostFacts } from '../../../generator/answers/host-facts.ts';
 import type { Host } from '../../../generator/http/host.ts';
@@ -25,6 +26,8 @@ export interface Served {
   readonly prefix?: string;
   readonly unknownSlug?: HostSettings['unknownSlug'];
   readonly encodings?: HostSettings['encodings'];
+  /** Whether there are pages for people, as there are if it is not said. */
+  readonly hasPages?: boolean;
   /** A port from `freePort`, where the address must be known before; otherwise any. */
   readonly port?: number;
 }
@@ -98,8 +101,15 @@ export async function startProgram(served: Served, words: (place: Place) => read
 }
 
 export function settingsFor(served: Served, baseUrl: string): HostSettings {
-  const { folder, unknownSlug = 'not-found', encodings = [] } = served;
-  return { ...hostFacts(ENDPOINTS), baseUrl, folder, unknownSlug, encodings, listen: undefined };
+  const { folder, unknownSlug = 'not-found', encodings = [], hasPages = true } = served;
+  return {
+    ...hostFacts(hasPages ? ENDPOINTS : API_ENDPOINTS),
+    baseUrl,
+    folder,
+    unknownSlug,
+    encodings,
+    listen: undefined,
+  };
 }
 
 /** Writes the files of a host into a folder, as the command does. */

@@ -42,9 +42,10 @@ afterAll(async () => {
 });
 
 /** The golden tree has no pages. */
-const PAGES: ReadonlySet<string> = new Set(
-  ENDPOINTS.filter((endpoint) => !API_ENDPOINTS.includes(endpoint)).map(({ name }) => name),
-);
+const PAGES: ReadonlySet<string> = new Set([
+  ...ENDPOINTS.filter((endpoint) => !API_ENDPOINTS.includes(endpoint)).map(({ name }) => name),
+  'missing-page',
+]);
 
 test('every assertion has an id of its own', () => {
   const ids = assertions.map(({ id }) => id);

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { nothingAddresses } from '../../../generator/release/conformance/addresses.ts';
+import { askedEndpoints } from '../../../generator/release/conformance/choose-sample.ts';
 import { toExceptions } from '../../../generator/release/conformance/exceptions.ts';
 import { resultOf } from '../../../generator/release/conformance/report/tally.ts';
 import { runConformance, type Outcome } from '../../../generator/release/conformance/run-conformance.ts';
@@ -63,7 +64,9 @@ const METHODS_REFUSED = [
 ];
 
 /** What only the policy of pages is said of: all other headers are for programs. */
-const PAGE_NAMES = ENDPOINTS.filter(({ isPage }) => isPage === true).map(({ name }) => name);
+const PAGE_NAMES = askedEndpoints(ENDPOINTS)
+  .filter(({ isPage }) => isPage === true)
+  .map(({ name }) => name);
 
 /** What the two files cannot say to Cloudflare Pages, or to what stands for it here. */
 const PAGES_EXCEPTIONS: readonly string[] = [

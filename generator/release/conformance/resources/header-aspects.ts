@@ -1,7 +1,6 @@
-import { POLICY_HEADER } from '../../../http/contract.ts';
 import { holds, same } from '../assertion.ts';
 import { get } from '../exchange.ts';
-import { everywhereRules, successRules, type HeaderRule } from '../header-rules.ts';
+import { everywhereRules, policyRule, successRules, type HeaderRule } from '../header-rules.ts';
 import { isOfType, ofAnswer, type Aspect, typeOf } from './aspect.ts';
 
 /** Status, headers and length of a plain GET. */
@@ -21,13 +20,7 @@ export const headerAspects: readonly Aspect[] = [
       return holds(isOfType(type, headers['content-type']), type, headers['content-type']);
     }),
   },
-  {
-    aspect: 'policy',
-    sentence: `a page has the ${POLICY_HEADER.name} of the contract`,
-    severity: 'must',
-    suits: ({ isPage }) => isPage === true,
-    evaluate: ofAnswer(({ headers }) => same(POLICY_HEADER.value, headers[POLICY_HEADER.name.toLowerCase()])),
-  },
+  { ...toAspect(policyRule), suits: ({ isPage }) => isPage === true },
   ...[...everywhereRules.filter(({ aspect }) => aspect !== 'type'), ...successRules].map(toAspect),
   {
     aspect: 'length',
