@@ -10,6 +10,8 @@ import { tag } from '../../yaml/findings/tag.ts';
 import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from '../../yaml/load/limits.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { constructPlain } from '../../yaml/pyyaml/construct-plain.ts';
+import { resolvePlain } from '../../yaml/pyyaml/resolve-plain.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { detailOf } from '../../findings/diagnostic.ts';
 import { findingAt, type Piece, type ReadPiece } from './piece.ts';
@@ -20,8 +22,16 @@ const RESOLVED: ReadonlySet<string> = new Set(
   [alias, anchor, duplicateKey, mergeKey, severalDocuments].map(({ code }) => code),
 );
 
-/** Tags that say what is so anyway, or that a scalar is a text. */
-const KNOWN_TAGS: ReadonlySet<string> = new Set(['!', '!!str', '!!map', '!!seq']);
+/** Tags that say what is so anyway, or that a scalar is a text; to PyYAML, `!` says nothing. */
+const PLAIN_TAGS = ['!', '!!str', '!!map', '!!seq'];
+
+/** Tags of scalars that are something else than texts, and what PyYAML makes of their values, quoted or not. */
+const TYPED_TAGS: Readonly<Record<string, string>> = { int: 'bigint', float: 'number', bool: 'boolean' };
+
+const KNOWN_TAGS: ReadonlySet<string> = new Set([
+  ...PLAIN_TAGS,
+  ...[...Object.keys(TYPED_TAGS), 'null', 'timestamp'].map((name) => `!!${name}`),
+]);
 
 const OPTIONS = { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false } as const;
 
@@ -87,12 +97,33 @@ class Resolver {
   private toKind(node: Exclude<Node, { source: string }>): YamlNode {
     const [start, end] = node.range ?? [0, 0, 0];
     if (isScalar(node)) {
-      const isText = node.type !== 'PLAIN' || node.tag !== undefined;
-      return { kind: 'scalar', start, end, plain: !isText, text: typeof node.value === 'string' ? node.value : '' };
+      // Some tags make something else of the value.
+      const text = node.source ?? (typeof node.value === 'string' ? node.value : '');
+      const name = /^tag:yaml\.org,2002:(\w+)$/.exec(node.tag ?? '')?.[1] ?? '';
+      if (name !== 'str' && name !== '') return this.toTyped(name, text, start, end);
+      const isText = node.type !== 'PLAIN' || name === 'str';
+      return { kind: 'scalar', start, end, plain: !isText, text };
     }
     if (isMap(node)) return this.toMapping(node.items as { key: Node; value: Node | null }[], start, end);
     const items = 'items' in node ? (node.items as Node[]) : [];
     return { kind: 'sequence', start, end, items: items.map((item) => this.toNode(item)) };
+  }
+
+  /** A scalar whose tag says of which type it is. */
+  private toTyped(name: string, text: string, start: number, end: number): YamlNode {
+    if (name === 'null') return { ...emptyScalar(start), end };
+    const value = constructPlain(text);
+    const isWhole = name === 'float' && typeof value === 'bigint';
+    const isFit =
+      name === 'timestamp' ? resolvePlain(text) === 'timestamp' : isWhole || typeof value === TYPED_TAGS[name];
+    // As everybody reads it: 0x10 and "no" have other forms in YAML 1.2.
+    const written = isWhole
+      ? `${String(value)}.0`
+      : typeof value === 'bigint' || typeof value === 'boolean'
+        ? String(value)
+        : text;
+    if (isFit) return { kind: 'scalar', start, end, plain: true, text: written };
+    return this.refuse(start, end, `The tag "!!${name}" does not fit the value ${JSON.stringify(text)}`);
   }
 
   private resolve(name: string, start: number, end: number): YamlNode {

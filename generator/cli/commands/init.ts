@@ -21,7 +21,7 @@ import { shownPath } from './inside-catalogue.ts';
 export interface InitOptions {
   readonly title?: string;
   readonly baseUrl?: string;
-  readonly host?: PlaceName;
+  readonly forHost?: PlaceName;
   readonly license?: LicenceName;
   readonly tool?: string;
   /** Whether no questions are asked. */
@@ -75,7 +75,7 @@ function refuseObstacles(folder: string, named: string): void {
 }
 
 async function answersOf(options: InitOptions, folderName: string, prompts: Prompts | undefined): Promise<Answers> {
-  const { title = folderName, host = 'github-pages', license = 'CC0-1.0', baseUrl = NO_ADDRESS } = options;
+  const { title = folderName, forHost: host = 'github-pages', license = 'CC0-1.0', baseUrl = NO_ADDRESS } = options;
   if (prompts === undefined) return { title, host, license, baseUrl };
   const toFault = (faultOf: (text: string) => string | undefined) => (answer: string) => {
     const fault = faultOf(answer);
@@ -84,7 +84,7 @@ async function answersOf(options: InitOptions, folderName: string, prompts: Prom
   const asked = {
     title:
       options.title ?? (await prompts.text('Name of the catalogue', { initial: title, fault: toFault(titleFault) })),
-    host: options.host ?? ((await prompts.choose('Where is it published?', choicesOf(places))) as PlaceName),
+    host: options.forHost ?? ((await prompts.choose('Where is it published?', choicesOf(places))) as PlaceName),
     license: options.license ?? ((await prompts.choose('Licence of the records', choicesOf(licences))) as LicenceName),
   };
   // The workflows of Pages ask for the address.

@@ -20,7 +20,7 @@ export interface OpenedCatalogue {
 }
 
 /** The folder of the catalogue where no other is named; commands look for it in the folders above as well. */
-const USUAL_FOLDER = 'catalogue';
+export const USUAL_FOLDER = 'catalogue';
 
 /** Opens the catalogue's folder; throws `Misuse` when there is none. */
 export function openCatalogue(path: string, environment: Environment): OpenedCatalogue {

@@ -3,6 +3,7 @@ import type { Environment } from '../terminal/environment.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { visibleText } from '../../findings/visible-text.ts';
+import { documentationLine } from './documentation-address.ts';
 import { addBuild } from '../definitions/build.ts';
 import { addBundle } from '../definitions/bundle.ts';
 import { addCheck } from '../definitions/check.ts';
@@ -74,6 +75,9 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
       example('catalogue check', 'catalogue build --base-url https://example.org', 'catalogue serve'),
     )
     .addHelpText('after', '\nMore: catalogue COMMAND --help about a command, catalogue explain CODE about a finding\n');
+  program.addHelpText('afterAll', ({ command }) =>
+    documentationLine(command === program ? undefined : command.name(), environment),
+  );
   for (const addCommand of commands) addCommand(program, environment, onEnd);
   return program;
 }

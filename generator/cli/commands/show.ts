@@ -6,6 +6,7 @@ import type { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
 import { catalogueRiskFacts, riskFacts, sorted } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { effectsText, type ShownInstaller } from '../../scripts/effects/text/effects-text.ts';
+import { USUAL_CACHE } from '../definitions/definition.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
@@ -14,7 +15,7 @@ import { placeEntry } from '../../yaml/load/layout.ts';
 import { shownPath } from './inside-catalogue.ts';
 import { readRunnersBeside } from './show/read-runners-beside.ts';
 import { compareHosts } from './show/compare-hosts.ts';
-import { openCatalogue, openIfThere, type OpenedCatalogue } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue, openIfThere, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { findBySlug } from './show/find-by-slug.ts';
 import { readFile, type FoundInstaller } from './show/read-file.ts';
@@ -24,8 +25,8 @@ export interface ShowOptions {
   readonly format: 'text' | 'json';
   readonly runner?: string;
   readonly width?: number;
-  /** Folder that results are remembered in; `false` for none. */
-  readonly cache: string | false;
+  /** Folder that results are cached in, beside the catalogue if not given; `false` for none. */
+  readonly cache?: string | false;
 }
 
 /** Describes the installers of a slug, or of a file. What is found is no finding: the exit code does not depend on it. */
@@ -52,7 +53,8 @@ export async function show(what: string, options: ShowOptions, environment: Envi
     path: found.path ?? place,
     effects: describeEffects(found.input),
   }));
-  const hosts = catalogue && (await compareHosts(catalogue, described, options.cache, environment));
+  const cacheOf = (beside: OpenedCatalogue) => options.cache ?? besideCatalogue(beside, USUAL_CACHE, environment);
+  const hosts = catalogue && (await compareHosts(catalogue, described, cacheOf(catalogue), environment));
   print(
     described.map((one) => toShown(one, catalogue, hosts)),
     options,

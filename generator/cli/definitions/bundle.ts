@@ -7,7 +7,7 @@ export const addBundle: AddCommand = (program, environment, onEnd) => {
     .description('Put a release and all that a closed network needs to serve it into one folder')
     .addOption(catalogueOption())
     .option('--dist <folder>', 'folder of a build', 'dist')
-    .requiredOption('--out <folder>', 'new folder to write to')
+    .requiredOption('-o, --out <folder>', 'new folder to write to')
     .option('--root <folder>', 'where the bundle will be on the closed machine', '/srv/catalogue')
     .option('--base-url <url>', 'public address of the files, overriding site.yaml')
     .option('--downloads <file>', 'list of downloads that may be passed on; none without it')

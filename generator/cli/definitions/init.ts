@@ -4,14 +4,17 @@ import type { InitOptions } from '../commands/init.ts';
 import { example, type AddCommand } from './definition.ts';
 
 export const addInit: AddCommand = (program, environment, onEnd) => {
-  program
-    .command('init')
+  const command = program.command('init');
+  // Elsewhere --host is an address to listen on; so it was called here before.
+  command
+    .addOption(new Option('--host <name>').choices(Object.keys(places)).hideHelp())
+    .on('option:host', (name: string) => command.setOptionValue('forHost', name))
     .description('Begin a catalogue of your own: a complete repository, with workflows that check and publish it')
     .argument('[folder]', 'folder for it, which is made or is empty except for .git', '.')
     .option('--title <text>', 'name of the catalogue for people (default: the name of the folder)')
-    .option('--base-url <address>', 'address at which it will be served')
+    .option('--base-url <url>', 'address at which it will be served')
     .addOption(
-      new Option('--host <name>', 'where it is published (default: "github-pages")').choices(Object.keys(places)),
+      new Option('--for-host <name>', 'where it is published (default: "github-pages")').choices(Object.keys(places)),
     )
     .addOption(
       new Option('--license <name>', 'licence of the records (default: "CC0-1.0")').choices(Object.keys(licences)),
@@ -27,8 +30,8 @@ export const addInit: AddCommand = (program, environment, onEnd) => {
       'after',
       example(
         'npx game-installer-catalogue init my-games',
-        'catalogue init my-games --title "My games" --host github-pages --yes',
-        'catalogue init my-games --title "My games" --host own-server --base-url https://games.example.org --license none',
+        'catalogue init my-games --title "My games" --for-host github-pages --yes',
+        'catalogue init my-games --title "My games" --for-host own-server --base-url https://games.example.org --license none',
       ),
     )
     .action(async (folder: string, options: InitOptions) => {

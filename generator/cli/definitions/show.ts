@@ -1,15 +1,12 @@
 import { Option } from 'commander';
-import { catalogueOption, example, formatOption, wholeNumber, type AddCommand } from './definition.ts';
+import { addCacheOptions, catalogueOption, example, formatOption, wholeNumber, type AddCommand } from './definition.ts';
 
 export const addShow: AddCommand = (program, environment, onEnd) => {
-  program
-    .command('show')
+  addCacheOptions(program.command('show'))
     .description('Describe what an installer does, and what to check before trusting it')
     .argument('<slug|file>', 'game or installer of the catalogue, or a file: a record, a draft of one, a script')
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json'], 'format of the description'))
-    .option('--cache <folder>', 'folder in which check and build cache results', '.catalogue-cache')
-    .option('--no-cache', 'do not read the cache')
     .option('--runner <name>', 'runner of a script that does not say so itself')
     .addOption(
       new Option('--width <columns>', 'width of the text (default: that of the terminal)').argParser(
@@ -27,7 +24,13 @@ export const addShow: AddCommand = (program, environment, onEnd) => {
     .action(
       async (
         what: string,
-        options: { catalogue: string; format: 'text' | 'json'; runner?: string; width?: number; cache: string | false },
+        options: {
+          catalogue: string;
+          format: 'text' | 'json';
+          runner?: string;
+          width?: number;
+          cache?: string | false;
+        },
       ) => {
         const { show } = await import('../commands/show.ts');
         onEnd(await show(what, options, environment));

@@ -516,3 +516,51 @@ test('a record of the project names its schema, as those beside it do', async ()
     /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.\.\/\.\.\/schemas\/game/,
   );
 });
+
+const TAGGED = `name: Tagged
+game_slug: tagged
+slug: tagged-linux
+id: !!int "7"
+game_id: !!int 0x10
+year: !!int '2003'
+version: !!str 1
+runner: linux
+user: anna
+draft: !!bool "no"
+description: ! some text
+published_by: !!null x
+created_at: "2026-01-20T10:00:00.000000Z"
+updated_at: "2026-01-20T10:00:00.000000Z"
+script: !!map
+  game: {exe: a, args: !!str yes}
+  installer: !!seq
+    - execute: {file: a, return_code: !!float 3}
+  system: {env: {A: !!timestamp 2001-01-01}}
+`;
+
+test('reads the standard tags as PyYAML does', async () => {
+  const imported = await importAll({ 'a.yaml': TAGGED });
+  expect(codes(imported)).toEqual(['19:33 notice read-as-text']);
+  expect(record(imported, 't/tagged/game.yaml')).toContain('id: 16\nname: Tagged\nyear: 2003\n');
+  const text = record(imported, 't/tagged/tagged-linux.yaml');
+  expect(text).toContain('id: 7\nversion: "1"\n');
+  expect(text).toContain('description: some text\n');
+  expect(text).toContain('    args: "yes"\n');
+  expect(text).toContain('return_code: 3.0\n');
+  expect(text).toContain('A: "2001-01-01"\n');
+  expect(text).not.toContain('draft');
+});
+
+test.each([
+  ['!!binary', 'args: !!binary aGVsbG8=', '16:24 error tag'],
+  ['!!python/object', 'args: !!python/object:os.system x', '16:24 error tag'],
+  ['!!set', 'args: !!set {a: null}', '16:24 error tag'],
+  ['a number that is none', 'args: !!int seven', '16:30 error malformed'],
+  ['a truth that is none', 'args: !!bool maybe', '16:31 error malformed'],
+  ['a date that is none', 'args: !!timestamp soon', '16:36 error malformed'],
+])('refuses the tag of %s, with its place', async (_, args, code) => {
+  const imported = await importAll({ 'a.yaml': TAGGED.replace('args: !!str yes', args) });
+  expect(codes(imported)).toContain(code);
+  expect(imported).toMatchObject({ code: 1 });
+  expect(existsSync(join(imported.folder, 'catalogue/games'))).toBe(false);
+});

@@ -33,7 +33,7 @@ test('the records have no findings, and the form of fmt', async () => {
 });
 
 test.each(Object.keys(places))('nothing is left unfilled for %s', async (host) => {
-  const { folder } = await init(['--host', host, '--yes']);
+  const { folder } = await init(['--for-host', host, '--yes']);
   expect(Object.entries(readTree(folder)).filter(([, text]) => /@@[A-Z]/.test(text))).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test.each([
   ['--title', ' a'],
   ['--base-url', 'https://example.org/'],
   ['--base-url', 'games'],
-  ['--host', 'nowhere'],
+  ['--for-host', 'nowhere'],
   ['--license', 'GPL'],
 ])('%s %j is refused, and nothing is written', async (option, value) => {
   const { code, error, folder } = await init(['new', '--yes', option, value]);

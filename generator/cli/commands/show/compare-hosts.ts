@@ -38,7 +38,7 @@ export async function compareHosts(
 
 /** Of other games of a large catalogue, only the folders are looked at. */
 async function countAll(
-  { folder, files, home }: OpenedCatalogue,
+  { folder, files }: OpenedCatalogue,
   paths: ReadonlySet<string>,
   cache: string | false,
   environment: Environment,
@@ -55,7 +55,7 @@ async function countAll(
           const trust = isLarge(known?.games.length ?? 0) ? { suspects, looksAtFolders: true } : undefined;
           return scanner.scan(known, { now: now(), trust });
         },
-        openCache: cacheReader(cache, folder, { ...environment, workingFolder: home }, trustInCache, scanner.expect),
+        openCache: cacheReader(cache, folder, environment, trustInCache, scanner.expect),
         listener: { onStart: progress.start, onStep: progress.step },
         ...{ baseUrl: undefined, drafts: false, siblings: true },
       });

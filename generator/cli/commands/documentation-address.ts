@@ -1,0 +1,26 @@
+import { visibleText } from '../../findings/visible-text.ts';
+import { Fields } from '../../records/fields.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { openIfThere, USUAL_FOLDER } from './open-catalogue.ts';
+
+/** Names that are kept for examples: nobody publishes there. */
+const NOT_PUBLISHED =
+  /^https?:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|invalid|localhost|127\.0\.0\.1)(?::\d+)?(?:\/|$)/;
+
+/** Where the documentation of a command is: on the site of the catalogue at hand, or while that is shown here. */
+export function documentationLine(command: string | undefined, environment: Environment): string {
+  const page = command === undefined ? '/docs/' : `/docs/commands/#${command}`;
+  const site = siteAddress(environment);
+  return site === undefined
+    ? `Documentation: http://127.0.0.1:8080${page} while "catalogue serve" runs`
+    : `Documentation: ${visibleText(site)}${page}`;
+}
+
+function siteAddress(environment: Environment): string | undefined {
+  const files = openIfThere(USUAL_FOLDER, environment)?.files;
+  if (files === undefined) return undefined;
+  const { source, root } = loadRecord(files, 'site.yaml');
+  const address = new Fields(source, root).text('base_url') ?? '';
+  return /^https?:\/\/\S+$/.test(address) && !NOT_PUBLISHED.test(address) ? address : undefined;
+}
