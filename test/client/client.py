@@ -43,9 +43,15 @@ class Client:
         os.makedirs(os.path.join(settings.CONFIG_DIR, "games"), exist_ok=True)
         os.makedirs(os.path.join(settings.RUNNER_DIR, "retroarch/info"), exist_ok=True)
         schema.syncdb()
+        self.actions = []
         self.replace()
+        sandbox.on_change = lambda event, path: self.record("change", event=event, path=path)
         self.own = set(os.listdir(sandbox.home))
         self.interpreter_class, self.delegate = interpreter_of(self), delegate_of(self)
+
+    def record(self, kind, **details):
+        if self.actions is not None:
+            self.actions.append(dict(details, kind=kind))
 
     def forget(self):
         """Every installer meets a client without games"""
@@ -69,7 +75,7 @@ class Client:
         interpreter.system = Instead(interpreter.system, can_find_executable=lambda name: True)
         self.installer.get_game_details = lambda slug: {}
         self.installer.is_moddb_url = lambda url: False
-        commands.MonitoredCommand = Program
+        commands.MonitoredCommand = type("OwnProgram", (Program,), {"client": self})
         commands.extract = Instead(commands.extract, extract_archive=unpack, get_innoextract_list=lambda path: [])
         commands.schedule_repeating_at_idle = lambda function, *rest, **_options: self.queue.append((function, rest))
         commands.system = Instead(commands.system, find_required_executable=find_program)
@@ -97,6 +103,7 @@ class Client:
             if not getattr(function, "__module__", "").startswith("lutris.runners."):
                 raise AttributeError("%s has no task %s" % (runner, name))
             inspect.signature(function).bind(**parameters)
+            self.record("task", name="%s.%s" % (runner, name), given=texts_of(parameters))
             before = BEFORE_PROGRAM.get("%s.%s" % (runner, name))
             if before:
                 before(self, function, copy.deepcopy(parameters))
@@ -104,6 +111,13 @@ class Client:
         return run
 
     def bring(self, path, is_file=False):
+        actions, self.actions = self.actions, None
+        try:
+            self.put(path, is_file)
+        finally:
+            self.actions = actions
+
+    def put(self, path, is_file):
         path = os.path.abspath(path).replace("*", "x").replace("?", "x")
         if os.path.lexists(path) or not self.sandbox.holds(path):
             return
@@ -127,10 +141,21 @@ class Instead:
         return getattr(self.module, name)
 
 
+def texts_of(parameters):
+    """What a task is given besides what the client fills in"""
+    return {key: value for key, value in parameters.items() if key not in FILLED_IN and isinstance(value, str)}
+
+
+FILLED_IN = ("wine_path", "arch", "env")
+
+
 class Program:
     """A program that ends well as soon as it is started"""
 
+    client = None
+
     def __init__(self, command, env=None, **_options):
+        self.client.record("program", argv=list(command), env={key: str(value) for key, value in (env or {}).items()})
         for text in [*command, *(env or {}), *(env or {}).values()]:
             if not isinstance(text, str):
                 raise TypeError("A program can be given texts only, not %r" % (text,))
@@ -214,7 +239,11 @@ def interpreter_of(client):
 
         def _finish_install(self):
             self.is_saving = True
-            super()._finish_install()
+            actions, client.actions = client.actions, None
+            try:
+                super()._finish_install()
+            finally:
+                client.actions = actions
 
         def get_wine_path(self):
             return os.path.join(client.sandbox.home, "wine/bin/wine")
@@ -298,7 +327,7 @@ class Trial:
 
     def __init__(self, client, record):
         self.client, self.record = client, record
-        self.stage, self.interp = "list", None
+        self.stage, self.interp, self.mark = "list", None, len(client.actions)
 
     def verdict(self):
         self.client.forget()
@@ -311,7 +340,13 @@ class Trial:
             from lutris.exceptions import LutrisError
 
             return self.answer("refused" if isinstance(raised, LutrisError) else "crashes", raised)
-        return {"verdict": "accepted"}
+        return {"verdict": "accepted", "actions": self.client.actions[self.mark :], "places": self.before}
+
+    def places(self):
+        interp = self.interp
+        home = self.client.sandbox.home
+        own = {"GAMEDIR": interp.target_path, "CACHE": interp.cache_path, "HOME": home, "DISC": home + "/disc"}
+        return dict({name: path for name, path in own.items() if path}, **interp.game_files)
 
     def answer(self, verdict, raised):
         reason = "%s: %s" % (type(raised).__name__, raised)
@@ -332,6 +367,7 @@ class Trial:
         self.stage = "files"
         self.fetch()
         self.stage = "steps"
+        self.mark, self.before = len(self.client.actions), self.places()
         self.install(delegate)
 
     def add_required(self):

@@ -46,7 +46,21 @@ export interface Verdict {
   readonly reason?: string;
   /** Number of the step, from 1. */
   readonly step?: number;
+  /** What it did in its steps, where it came to their end. */
+  readonly actions?: readonly Action[];
+  /** Where variables lead, and the files by their labels. */
+  readonly places?: Readonly<Record<string, string>>;
 }
+
+/** A program that the client starts, a task that it calls, or a file that it changes. */
+export type Action =
+  | {
+      readonly kind: 'program';
+      readonly argv: readonly string[];
+      readonly env: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'task'; readonly name: string; readonly given: Readonly<Record<string, string>> }
+  | { readonly kind: 'change'; readonly event: string; readonly path: string };
 
 /**
  * Why the client cannot be run here, or `undefined` where it can. `REQUIRE_ORACLES=1` makes it an error that the client

@@ -28,6 +28,7 @@ class Sandbox:
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.home = os.path.realpath(tempfile.mkdtemp(prefix="client-", dir=memory))
         self.active = False
+        self.on_change = None
 
     def enter(self):
         os.environ.clear()
@@ -58,6 +59,8 @@ class Sandbox:
             # A number is a file that is open already.
             if isinstance(path, (str, bytes)) and not self.holds(path) and path != os.devnull:
                 raise Outside("%s outside of the sandbox: %s" % (event, path))
+            if isinstance(path, (str, bytes)) and self.on_change:
+                self.on_change(event, os.path.abspath(os.fsdecode(path)))
 
     @staticmethod
     def changed(event, arguments):
