@@ -846,6 +846,10 @@ export interface SiteRecord {
      */
     games?: boolean;
     /**
+     * Image files beside the records of games at /images/<slug>/, for the client and for the pages. A game without image files has none.
+     */
+    images?: boolean;
+    /**
      * Where the client finds runners that it has no address for, at /api/runners/<name> and in /api/runtimes/versions.
      */
     runners?: boolean;

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEPT_FILE, readKept } from '../generator/io/disk/kept-files.ts';
+import { IN_BASE64 } from './temporary-folder.ts';
 
-/** Every file below a folder by its path, in the order of the paths, as text; hidden ones too. */
+/** Every file below a folder by its path, in the order of the paths, as text; hidden ones too. Images are in Base64. */
 export function readTree(folder: string): Record<string, string> {
-  return eachFile(folder, (path) => readFileSync(path, 'utf8'));
+  return eachFile(folder, (path) => readFileSync(path, IN_BASE64.test(path) ? 'base64' : 'utf8'));
 }
 
 /**

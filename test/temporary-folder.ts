@@ -13,10 +13,14 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
   return folder;
 }
 
-/** Writes files by their paths below a folder. */
+/** Files that `readTree` gives in Base64, since they are no texts. */
+export const IN_BASE64 = /\.(?:png|jpg|webp)$/;
+
+/** Writes files by their paths below a folder; texts as `readTree` gives them. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
+    const isEncoded = typeof content === 'string' && IN_BASE64.test(path);
+    writeFileSync(join(folder, path), isEncoded ? Buffer.from(content, 'base64') : content);
   }
 }

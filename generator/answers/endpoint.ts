@@ -29,6 +29,13 @@ export interface TextAnswer extends OutputFile {
   readonly value?: () => unknown;
 }
 
+/** An answer that is no text. */
+interface BytesAnswer {
+  /** Path below `dist/`, with `/`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
 /** The settings of the site, and whether drafts answer by their own slug, for a preview. */
 export type GameSettings = SiteRecord & { readonly drafts: boolean };
 
@@ -59,6 +66,8 @@ export interface SampleGame {
   readonly installer: string | undefined;
   /** Path of the second page of the game's list, if it has one. */
   readonly secondPage: string | undefined;
+  /** Path of a file in a folder, whatever game it is of, where the list of files is known and has one. */
+  readonly anyIn: (folder: string) => string | undefined;
 }
 
 interface Declared {
@@ -76,6 +85,9 @@ interface Declared {
   readonly isRequired?: true;
 }
 
+/** An answer of a game. */
+export type GameAnswer = ListAnswer | TextAnswer | BytesAnswer;
+
 /** Answers that come of one game and depend on no other. */
 export interface GameEndpoint extends Declared {
   readonly origin: 'game';
@@ -87,7 +99,9 @@ export interface GameEndpoint extends Declared {
    */
   readonly folder: string;
   /** Its answers, in the order of writing. */
-  readonly answersOf: (game: RenderedGame, settings: GameSettings) => Iterable<ListAnswer | TextAnswer>;
+  readonly answersOf: (game: RenderedGame, settings: GameSettings) => Iterable<GameAnswer>;
+  /** The types of its answers, where each has one of several by its ending. */
+  readonly types?: readonly string[];
   /** Path of an answer for a trial; `undefined` where the game has none. */
   readonly exampleOf: (game: SampleGame) => string | undefined;
   /** Path of the one answer to a slug, where the change feed tells which slugs came, went and changed. */

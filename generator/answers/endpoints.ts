@@ -1,5 +1,6 @@
 import { gameList } from './endpoints/game-list.ts';
 import { gameFacts } from './endpoints/game-facts.ts';
+import { gameImages } from './endpoints/game-images.ts';
 import { installerAlone } from './endpoints/installer-alone.ts';
 import { openApi, schemas } from './endpoints/interface-description.ts';
 import { laterPages } from './endpoints/later-pages.ts';
@@ -20,6 +21,7 @@ const DESCRIBED: readonly Endpoint[] = [
   installerAlone,
   laterPages,
   gameList,
+  gameImages,
   gameFacts,
   runners,
   runtimeVersions,

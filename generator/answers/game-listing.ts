@@ -19,6 +19,8 @@ export interface GameListing {
   readonly newest: string;
   /** Changes with whatever else a page may take from the summary. */
   readonly details: string;
+  /** As in the summary. */
+  readonly cover: string | undefined;
 }
 
 type Tuple = readonly [
@@ -32,13 +34,14 @@ type Tuple = readonly [
   updated: string,
   newest: string,
   details: string,
+  cover?: string,
 ];
 
 /** Digits of a digest that tell two states of one game apart. */
 const DIGITS = 16;
 
 /** The listing as JSON, `''` for a game without installers, which no page lists. */
-export function printListing({ slug, name, year, aliases, installers }: GameSummary): string {
+export function printListing({ slug, name, year, aliases, installers, cover }: GameSummary): string {
   const [newest] = installers.toSorted(
     (a, b) => compareCodePoints(b.updatedAt, a.updatedAt) || compareCodePoints(a.slug, b.slug),
   );
@@ -46,6 +49,7 @@ export function printListing({ slug, name, year, aliases, installers }: GameSumm
   const [created = ''] = installers.map(({ createdAt }) => createdAt).sort(compareCodePoints);
   const runners = [...new Set(installers.map(({ runner }) => runner))].sort(compareCodePoints);
   const details = installers.map((one) => [one.slug, one.version, one.runner, one.createdAt, one.updatedAt]);
+  const last: [cover?: string] = cover === undefined ? [] : [cover];
   const tuple: Tuple = [
     slug,
     name,
@@ -57,6 +61,7 @@ export function printListing({ slug, name, year, aliases, installers }: GameSumm
     newest.updatedAt,
     newest.slug,
     digest(JSON.stringify(details)).slice(0, DIGITS),
+    ...last,
   ];
   return JSON.stringify(tuple);
 }
@@ -64,7 +69,7 @@ export function printListing({ slug, name, year, aliases, installers }: GameSumm
 /** Reads listings that follow one another with a comma between them. */
 export function readListings(text: string): GameListing[] {
   return (JSON.parse(`[${text}]`) as Tuple[]).map(
-    ([slug, name, year, aliases, runners, installers, created, updated, newest, details]) => ({
+    ([slug, name, year, aliases, runners, installers, created, updated, newest, details, cover]) => ({
       slug,
       name,
       year,
@@ -75,6 +80,7 @@ export function readListings(text: string): GameListing[] {
       updated,
       newest,
       details,
+      cover,
     }),
   );
 }

@@ -1,4 +1,5 @@
-import type { WireNames } from '../records/records.ts';
+import { imageFile } from '../records/images/check-image.ts';
+import type { SiteRecord, WireNames } from '../records/records.ts';
 import { explainInstaller } from './model/explain-installer.ts';
 import type { Game, Installer } from './model/game.ts';
 
@@ -10,6 +11,8 @@ export interface GameSummary {
   readonly aliases: readonly string[];
   /** Ids in stores, as texts; those that it has. */
   readonly stores: Readonly<Partial<Record<keyof WireNames, string>>>;
+  /** Name of the file with its cover; absent where it has none. */
+  readonly cover?: string;
   /** The listed ones, in served order. */
   readonly installers: readonly InstallerSummary[];
 }
@@ -40,17 +43,22 @@ interface InstallerFigures {
 /** Characters of a description that are remembered. */
 const LONGEST = 300;
 
-export function summarise({ record, installers }: Game, hasFigures: boolean): GameSummary {
+export function summarise(
+  { record, installers, images }: Game,
+  { endpoints, website }: Pick<SiteRecord, 'endpoints' | 'website'>,
+): GameSummary {
   const { slug, name, year, aliases } = record;
+  const cover = endpoints.images ? images.find(({ kind }) => kind === 'cover') : undefined;
   return {
     slug,
     name,
     year,
     aliases,
     stores: storesOf(record),
+    ...(cover && { cover: imageFile(cover) }),
     installers: installers.filter(isListed).map((installer) => ({
       ...toSummary(installer),
-      ...(hasFigures ? { figures: figuresOf(installer, slug) } : {}),
+      ...(website !== undefined ? { figures: figuresOf(installer, slug) } : {}),
     })),
   };
 }

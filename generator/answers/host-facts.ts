@@ -3,12 +3,12 @@ import type { Policy } from '../http/settings.ts';
 import { ERROR_BODIES } from './endpoints/error-bodies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { EMPTY_ENVELOPE } from './envelope.ts';
-import { fileEndpoints, folderOf } from './places.ts';
+import { fileEndpoints, folderOf, gameEndpoints } from './places.ts';
 
 /** What hosts must know of what is served. */
 export function hostFacts(
   endpoints: readonly Endpoint[],
-): Pick<Policy, 'bodies' | 'listFolders' | 'pages' | 'fileTypes'> {
+): Pick<Policy, 'bodies' | 'listFolders' | 'pages' | 'fileTypes' | 'mixedFolders'> {
   const files = fileEndpoints(endpoints);
   // The folder of the whole interface is not a resource.
   const lists = files.filter(({ file }) => file !== API_INDEX && isBelowApi(file) && file.endsWith(`/${FOLDER_FILE}`));
@@ -22,6 +22,7 @@ export function hostFacts(
     pages: endpoints.flatMap((one) =>
       one.isPage !== true || isHidden(one) ? [] : 'file' in one ? one.file : one.folder,
     ),
+    mixedFolders: gameEndpoints(endpoints).flatMap(({ types, folder }) => (types === undefined ? [] : [folder])),
     fileTypes: Object.fromEntries(endpoints.flatMap(typeOf)),
   };
 }

@@ -22,6 +22,9 @@ export const RUNTIME_VERSIONS = `${RUNTIMES}/versions`;
 /** Facts of each game, by its slug and each alias, and the list of all of them. */
 export const GAMES = `${API}games/`;
 
+/** Images of each game, in a folder named like its slug. Beside the interface, since hosts tell their types by their endings. */
+export const IMAGES = 'images/';
+
 /** Versions of runners, by the runner's name. */
 export const RUNNERS = `${API}runners/`;
 
@@ -113,6 +116,11 @@ export function slugPath(slug: string): string {
 /** Path of the answer with the facts of a game, by its slug or an alias. */
 export function gamePath(slug: string): string {
   return GAMES + slug;
+}
+
+/** Path of an image of a game, by the name of its file. */
+export function imagePath(slug: string, file: string): string {
+  return `${IMAGES}${slug}/${file}`;
 }
 
 /** Path of the page of a game, by its slug or an alias. */

@@ -59,6 +59,7 @@ function headers(settings: Policy): string {
     ...typesBesideApi(settings)
       .filter(([path]) => !isBelowApi(path))
       .map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
+    ...settings.mixedFolders.map((path) => [`/${patternOf(path, '*')}`]),
   ];
   const addresses = settings.pages.flatMap(pageAddresses);
   const folders = addresses.filter((path) => path.endsWith('/') && path !== '/');
@@ -69,9 +70,9 @@ function headers(settings: Policy): string {
       return `${paths}\n  ${POLICY_HEADER.name}: ${POLICY_HEADER.value}\n`;
     });
   const all = types
-    .map(([path = '', type = '']) => {
+    .map(([path = '', type]) => {
       const lines = [
-        ['Content-Type', type],
+        ...(type === undefined ? [] : [['Content-Type', type]]),
         ...contractHeaders(['br', 'gzip']),
         ['Cache-Control', cacheControlOf(path.slice(1))],
       ];

@@ -9,6 +9,8 @@ export const PAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'application/atom+xml': ['atom'],
   'image/svg+xml': ['svg'],
   'image/png': ['png'],
+  'image/jpeg': ['jpg'],
+  'image/webp': ['webp'],
   'image/x-icon': ['ico'],
   'font/woff2': ['woff2'],
 };

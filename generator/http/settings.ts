@@ -25,6 +25,8 @@ export interface Policy {
   readonly pages: readonly string[];
   /** Types of files that have another than the interface, by their paths; a path that ends with `/` is that of all files in a folder. */
   readonly fileTypes: Readonly<Record<string, string>>;
+  /** Folders beside the interface whose files have types of their own, by their endings. */
+  readonly mixedFolders: readonly string[];
   /** What `dist/` says where it has no answer; for hosts that send it without looking into `dist/`. */
   readonly bodies: Bodies;
 }

@@ -1,6 +1,7 @@
 /** Groups of answers that a site can switch off, and whether they are served where its settings do not say. */
 export const ENDPOINT_GROUPS = {
   games: true,
+  images: true,
   runners: true,
   lists: true,
   stores: true,

@@ -1,17 +1,25 @@
 import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
-import type { RecordPath } from '../yaml/load/layout.ts';
+import type { ImageKind, ImagePath, RecordPath } from '../yaml/load/layout.ts';
+import { imageFile } from './images/check-image.ts';
 import type { Fields } from './fields.ts';
 import type { GameIdentity, GameRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
+import { imageGivenTwice } from './findings/image-given-twice.ts';
 import { badUrl } from './findings/bad-url.ts';
 import { wrongFolder } from './findings/wrong-folder.ts';
 
-const PICTURES = ['icon', 'banner', 'coverart'] as const;
+/** Keys with the address of a picture, and what a file beside the record is called that takes the place of one. */
+const PICTURES = { icon: 'icon', banner: 'banner', coverart: 'cover' } as const satisfies Record<string, ImageKind>;
 
-/** How `game.yaml` is validated and read. */
-export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<GameIdentity, GameRecord> {
+type PictureKey = keyof typeof PICTURES;
+
+/** How `game.yaml` is validated and read; `images` lie beside it. */
+export function gameRules(
+  path: RecordPath & { role: 'game' },
+  images: readonly ImagePath[],
+): RecordRules<GameIdentity, GameRecord> {
   const slug = path.game;
   return {
     schema: 'game',
@@ -23,7 +31,7 @@ export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<Game
     }),
     check: (fields) => [
       ...fields.texts('aliases').flatMap(({ value, place }) => checkSlug(value, place)),
-      ...PICTURES.flatMap((key) => checkPicture(fields, key)),
+      ...(Object.keys(PICTURES) as PictureKey[]).flatMap((key) => checkPicture(fields, key, images)),
     ],
     toRecord: (fields) => ({
       id: fields.integer('id') ?? 0,
@@ -44,11 +52,14 @@ export function gameRules(path: RecordPath & { role: 'game' }): RecordRules<Game
 }
 
 /** Every player who installs a game fetches its pictures, so their addresses must be safe. */
-function checkPicture(fields: Fields, key: (typeof PICTURES)[number]): Diagnostic[] {
+function checkPicture(fields: Fields, key: PictureKey, images: readonly ImagePath[]): Diagnostic[] {
   const url = fields.text(key);
   if (url === undefined) return [];
   const reason = urlFault(url) ?? (url.startsWith('https://') ? undefined : 'it does not begin with https://');
-  return reason === undefined ? [] : [badUrl.at(fields.place(key), { where: key, reason })];
+  if (reason !== undefined) return [badUrl.at(fields.place(key), { where: key, reason })];
+  const image = images.find(({ kind }) => kind === PICTURES[key]);
+  if (image === undefined) return [];
+  return [imageGivenTwice.at(fields.place(key), { key, file: imageFile(image) })];
 }
 
 /** Validates the folder of a game, once for all its files. */

@@ -17,6 +17,15 @@ import { keyNotText } from './findings/key-not-text.ts';
 import { numberWithoutJson } from './findings/number-without-json.ts';
 import { badArchive } from './findings/bad-archive.ts';
 import { architectureInVersion } from './findings/architecture-in-version.ts';
+import { wrongFormat } from './findings/wrong-format.ts';
+import { damagedImage } from './findings/damaged-image.ts';
+import { imageTooLarge } from './findings/image-too-large.ts';
+import { oddProportions } from './findings/odd-proportions.ts';
+import { movingImage } from './findings/moving-image.ts';
+import { imageLocation } from './findings/image-location.ts';
+import { secondImage } from './findings/second-image.ts';
+import { imageGivenTwice } from './findings/image-given-twice.ts';
+import { unknownImage } from '../yaml/findings/unknown-image.ts';
 import { halfCharacter } from '../yaml/findings/half-character.ts';
 import { badSlug } from './findings/bad-slug.ts';
 import { wrongFolder } from './findings/wrong-folder.ts';
@@ -60,6 +69,21 @@ export const recordFindings: readonly DefinedFinding[] = [
   keyNotText,
   numberWithoutJson,
   halfCharacter,
+];
+
+/** About images beside a game's record that depend on taste: a site may grade them. */
+export const imageAdvice: readonly DefinedFinding[] = [oddProportions, imageLocation];
+
+/** About images beside a game's record. */
+export const imageFindings: readonly DefinedFinding[] = [
+  unknownImage,
+  wrongFormat,
+  damagedImage,
+  imageTooLarge,
+  movingImage,
+  secondImage,
+  imageGivenTwice,
+  ...imageAdvice,
 ];
 
 /** About how records stand to each other and to the folders they lie in. */

@@ -1,6 +1,12 @@
 import type { Section } from '../findings/define-finding.ts';
 import type { Definitions } from '../findings/finding.ts';
-import { changeFindings, catalogueFindings, recordFindings } from '../records/record-findings.ts';
+import {
+  catalogueFindings,
+  changeFindings,
+  imageAdvice,
+  imageFindings,
+  recordFindings,
+} from '../records/record-findings.ts';
 import { fileFindings, yamlFindings } from '../yaml/yaml-findings.ts';
 import { badAcceptance } from './lint/acceptance/bad-acceptance.ts';
 import { unneededAcceptance } from './lint/acceptance/unneeded-acceptance.ts';
@@ -32,6 +38,7 @@ export const sections: readonly Section[] = [
   { title: 'Files', findings: fileFindings },
   { title: 'YAML', findings: yamlFindings },
   { title: 'Keys and values of a record', findings: recordFindings },
+  { title: 'Images of games', findings: imageFindings },
   { title: 'Records beside each other', findings: [...catalogueFindings, repeatedVersion] },
   { title: 'What the client refuses in a script', isAboutClient: true, findings: refusedFindings },
   { title: 'What the client ignores or misreads in a script', isAboutClient: true, findings: ignoredFindings },
@@ -46,6 +53,8 @@ export const allFindings: Definitions = new Map(
 
 /** Codes whose severity a site may set: what lint says of scripts and of the catalogue, not what makes a record valid. */
 export const gradableCodes: readonly string[] = [
-  ...[...refusedFindings, ...ignoredFindings, repeatedVersion, ...changeFindings].map(({ code }) => code),
+  ...[...refusedFindings, ...ignoredFindings, repeatedVersion, ...imageAdvice, ...changeFindings].map(
+    ({ code }) => code,
+  ),
   ...riskFindings.keys(),
 ];

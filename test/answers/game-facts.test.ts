@@ -30,7 +30,7 @@ const record = {
 
 const game: RenderedGame = {
   record,
-  source: { record, installers: [] },
+  source: { record, installers: [], images: [] },
   installers: [
     installer('doom-zdoom', 'zdoom'),
     installer('doom-linux', 'linux'),

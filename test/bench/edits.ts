@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { aliasOf, installerIdentity } from './make-catalogue.ts';
+import { jpegOf, pngOf } from '../image-bytes.ts';
 import type { Random } from './random.ts';
 import type { MadeCatalogue, MadeGame, MadeInstaller, MadeRetired } from './read-made.ts';
 import { gameSlug, gameText, installerText, retiredEntry, runtimeText, siteText } from './record-texts.ts';
@@ -213,6 +214,40 @@ const changeRuntimes: Edit = (bench) => {
   return `adds ${added}`;
 };
 
+/** A new image, or another one of as many bytes in the place of one that is there, perhaps with its time. */
+const putImage: Edit = (bench) => {
+  const { random, folder } = bench;
+  const game = pickGame(bench);
+  if (game === undefined) return undefined;
+  const name = random.happens(0.5) && game.images.length > 0 ? random.pick(game.images) : random.pick(IMAGES);
+  const [kind = ''] = name.split('.');
+  for (const other of game.images)
+    if (other !== name && other.startsWith(kind)) rmSync(join(folder, game.folder, other));
+  const file = join(folder, game.folder, name);
+  const before = game.images.includes(name) && random.happens(0.5) ? statSync(file) : undefined;
+  const [width, height] = random.pick([
+    [600, 800],
+    [300, 400],
+  ]);
+  const comment = Buffer.from(random.hex(16));
+  writeFileSync(
+    file,
+    name.endsWith('.png') ? pngOf(60, 80, [['tEXt', comment]]) : jpegOf(width, height, [[0xfe, comment]]),
+  );
+  if (before !== undefined) utimesSync(file, before.atime, before.mtime);
+  return `puts ${game.folder}/${name}`;
+};
+
+const deleteImage: Edit = (bench) => {
+  const game = pickGame(bench, ({ images }) => images.length > 0);
+  if (game === undefined) return undefined;
+  const name = bench.random.pick(game.images);
+  rmSync(join(bench.folder, game.folder, name));
+  return `deletes ${game.folder}/${name}`;
+};
+
+const IMAGES = ['cover.jpg', 'cover.png', 'banner.jpg', 'icon.png'];
+
 const changeSettings: Edit = (bench) => {
   const { random } = bench;
   const settings = {
@@ -249,6 +284,8 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   publish,
   changeRetired,
   changeRuntimes,
+  putImage,
+  deleteImage,
   changeSettings,
 };
 

@@ -21,6 +21,8 @@ export interface MadeGame {
   readonly id: number;
   readonly aliases: readonly string[];
   readonly installers: readonly MadeInstaller[];
+  /** Names of the files. */
+  readonly images: readonly string[];
 }
 
 export interface MadeInstaller {
@@ -65,10 +67,18 @@ export function readMade(root: string): MadeCatalogue {
 
 function readGame(root: string, folder: string, slug: string): MadeGame {
   const game = parse(readFileSync(join(root, folder, 'game.yaml'), 'utf8')) as { id: number; aliases?: string[] };
-  const installers = readdirSync(join(root, folder))
-    .filter((name) => name !== 'game.yaml')
+  const names = readdirSync(join(root, folder));
+  const installers = names
+    .filter((name) => name.endsWith('.yaml') && name !== 'game.yaml')
     .map((name) => readInstaller(root, `${folder}/${name}`, name.replace(/\.yaml$/, ''), slug));
-  return { slug, folder, id: game.id, aliases: game.aliases ?? [], installers };
+  return {
+    slug,
+    folder,
+    id: game.id,
+    aliases: game.aliases ?? [],
+    installers,
+    images: names.filter((name) => !name.endsWith('.yaml')),
+  };
 }
 
 /** Only the first lines matter, and parsing whole records would make a thousand edits slow. */

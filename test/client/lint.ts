@@ -16,5 +16,5 @@ export function lint({ slug, game_slug, version, runner, script }: Installer): r
   const files: CatalogueFiles = { list: () => Promise.resolve([]), read: () => ({ kind: 'bytes', bytes }) };
   const reader = createRecordReader(files, schemas, { severities: new Map(), onRecord: () => undefined });
   const installer = { role: 'installer', path, game: game_slug, letter: game_slug.charAt(0), installer: slug } as const;
-  return reader.readGame({ game: undefined, installers: [installer] }).diagnostics;
+  return reader.readGame({ game: undefined, installers: [installer], images: [] }).diagnostics;
 }

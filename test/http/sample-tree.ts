@@ -33,6 +33,9 @@ export const FILES: Readonly<Record<string, string>> = {
   'manifest.sha256.minisig': 'untrusted comment: signature\n',
   'browse/index.html': '<!doctype html><title>Games</title>',
   'browse/style.css': 'body { margin: 0 }',
+  'images/doom/cover.webp': 'WEBP',
+  'images/doom/banner.jpg': 'JPEG',
+  'images/doom/icon.png': 'PNG',
 };
 
 /** A folder like `dist/` that anybody may read, since servers do not run as root. `siblings` as the policy names them. */

@@ -288,6 +288,9 @@ describe.each(servers)('$name', (server) => {
         'manifest.sha256.minisig',
         'browse/index.html',
         'browse/style.css',
+        'images/doom/cover.webp',
+        'images/doom/banner.jpg',
+        'images/doom/icon.png',
       ]) {
         const reply = await to(`/${path}`);
         expect([reply.status, reply.body.toString()]).toEqual([200, FILES[path]]);
@@ -300,6 +303,13 @@ describe.each(servers)('$name', (server) => {
         }
       }
       expect((await to('/browse/style.css')).headers['content-type']).toMatch(/^text\/css/);
+      for (const [file, type] of [
+        ['cover.webp', 'image/webp'],
+        ['banner.jpg', 'image/jpeg'],
+        ['icon.png', 'image/png'],
+      ])
+        expect((await to(`/images/doom/${file ?? ''}`)).headers['content-type']).toBe(type);
+      expect((await to('/images/doom/cover.png')).status).toBe(404);
       const page = await to('/browse/');
       if (hasPages) expectPage(page, 200, FILES['browse/index.html'] ?? '');
       else expect([page.status, page.body.toString()]).toEqual([200, FILES['browse/index.html']]);

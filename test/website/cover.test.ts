@@ -11,7 +11,7 @@ test('nothing of the name gets into the markup', () => {
   const hostile = '"><script>';
   const { paths } = tilesOf(hostile, 3, 4, [0, 1]);
   for (const path of paths) expect(path).toMatch(/^[Mahlvz0-9 .-]*$/);
-  expect(cover(hostile).text).not.toContain('script');
+  expect(cover({ slug: hostile, file: undefined, top: '' }).text).not.toContain('script');
 });
 
 test('every palette is used', () => {

@@ -1,7 +1,8 @@
 import { gamePath, GAMES } from '../../http/addresses.ts';
 import type { WireNames } from '../../records/records.ts';
-import type { GameEndpoint } from '../endpoint.ts';
+import type { GameEndpoint, GameSettings } from '../endpoint.ts';
 import { jsonObject } from '../json-object.ts';
+import { imageAddress } from './game-images.ts';
 import { slugParameter } from '../operations.ts';
 import { platformsOf } from '../platforms.ts';
 import type { RenderedGame } from '../rendered-game.ts';
@@ -29,8 +30,9 @@ export const gameFacts: GameEndpoint = {
     address: gamePath('{slug}'),
     parameters: { slug: { ...slugParameter, description: 'Slug or alias of a game.' } },
   },
-  *answersOf(game, { wireNames }) {
-    const facts = factsOf(game);
+  *answersOf(game, settings) {
+    const { wireNames } = settings;
+    const facts = factsOf(game, settings);
     const body = toJson(facts, game, wireNames);
     const value = () => JSON.parse(toJson(facts, game, OWN_NAMES)) as unknown;
     for (const slug of [game.record.slug, ...game.record.aliases]) yield { path: gamePath(slug), body, value };
@@ -40,15 +42,15 @@ export const gameFacts: GameEndpoint = {
 
 type Facts = ReturnType<typeof factsOf>;
 
-function factsOf({ record, installers }: RenderedGame) {
+function factsOf({ record, installers, source }: RenderedGame, settings: GameSettings) {
   const listed = installers.filter((installer) => installer.listed);
   return {
     aliases: record.aliases.map((slug) => ({ slug })),
     platforms: platformsOf(listed),
     discord_id: record.discordId,
-    icon_url: record.icon,
-    banner_url: record.banner,
-    coverart: record.coverart,
+    icon_url: imageAddress(source, 'icon', settings) ?? record.icon,
+    banner_url: imageAddress(source, 'banner', settings) ?? record.banner,
+    coverart: imageAddress(source, 'cover', settings) ?? record.coverart,
     installers: listed.map(({ slug }) => slug),
   };
 }

@@ -1,3 +1,4 @@
+import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord } from '../../records/records.ts';
 
 /** A game as it is served: its own record and all its installers, listed or not. */
@@ -5,6 +6,8 @@ export interface Game {
   readonly record: GameRecord;
   /** Ordered by version, then slug, in code-point order. */
   readonly installers: readonly Installer[];
+  /** The image files beside its record. */
+  readonly images: readonly GameImage[];
 }
 
 /** An installer as it is served, with the two texts that are served of its script. */

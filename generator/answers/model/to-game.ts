@@ -1,13 +1,14 @@
 import { printJson } from '../../yaml/json/print-json.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { isListed } from '../../records/across/identities.ts';
+import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord } from '../../records/records.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Game, Installer } from './game.ts';
 
 /** Makes the served form of a game from its records. */
-export function toGame(record: GameRecord, installers: readonly InstallerRecord[]): Game {
-  return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug) };
+export function toGame(record: GameRecord, installers: readonly InstallerRecord[], images: readonly GameImage[]): Game {
+  return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug), images };
 }
 
 function toInstaller(record: InstallerRecord): Installer {

@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../../records/records.ts';
-import type { CatalogueEndpoint, Endpoint, ListAnswer, ReleaseSource, SiteSource, TextAnswer } from '../endpoint.ts';
+import type { CatalogueEndpoint, Endpoint, GameAnswer, ReleaseSource, SiteSource } from '../endpoint.ts';
 import { bodyOf } from '../envelope.ts';
 import { summarise } from '../game-summary.ts';
 import { toGame } from '../model/to-game.ts';
@@ -19,7 +19,7 @@ const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'key'> = {
 export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly Endpoint[]): string | undefined {
   const settings = { ...site, pageSize: PAGE_SIZE, drafts: false };
   if (endpoint.origin === 'game') {
-    const game = renderGame(toGame(exampleGame, exampleInstallers), settings.wireNames);
+    const game = renderGame(toGame(exampleGame, exampleInstallers, []), settings.wireNames);
     return firstBody(endpoint.answersOf(game, settings));
   }
   if (endpoint.origin === 'catalogue') return 'entriesOf' in endpoint ? catalogueBody(endpoint, site) : undefined;
@@ -34,14 +34,16 @@ export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: rea
 
 /** Of a folder, its first file that has entries. */
 function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
-  const all = [...endpoint.entriesOf(summarise(toGame(exampleGame, exampleInstallers), false), settings)];
+  const summary = summarise(toGame(exampleGame, exampleInstallers, []), { ...settings, website: undefined });
+  const all = [...endpoint.entriesOf(summary, settings)];
   const file = 'file' in endpoint ? endpoint.file : all[0]?.[0];
   if (file === undefined) return undefined;
   const entries = all.filter(([one]) => one === file).map(([, entry]) => entry);
   return endpoint.bodyOf(entries, file, settings);
 }
 
-function firstBody(answers: Iterable<ListAnswer | TextAnswer>): string | undefined {
-  for (const answer of answers) return 'envelope' in answer ? bodyOf(answer.envelope) : answer.body;
-  return undefined;
+function firstBody(answers: Iterable<GameAnswer>): string | undefined {
+  const [first] = answers;
+  if (first === undefined || 'bytes' in first) return undefined;
+  return 'envelope' in first ? bodyOf(first.envelope) : first.body;
 }

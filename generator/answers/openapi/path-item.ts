@@ -58,17 +58,16 @@ export function sharedResponses(nameOf: NameOf, bodies: { readonly notFound: str
   };
 }
 
-function answer({ operation, type, kind, examples }: Resource, nameOf: NameOf): object {
+function answer({ operation, types, kind, examples }: Resource, nameOf: NameOf): object {
   const shown = Object.entries(examples).map(([name, body]) => [name, { value: JSON.parse(body) as unknown }] as const);
+  const content = {
+    ...(kind === undefined ? {} : { schema: schemaOf(kind, nameOf) }),
+    ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }),
+  };
   return {
     description: `${operation.summary}.`,
     headers: headerReferences(responseHeaders.answer),
-    content: {
-      [type]: {
-        ...(kind === undefined ? {} : { schema: schemaOf(kind, nameOf) }),
-        ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }),
-      },
-    },
+    content: Object.fromEntries(types.map((type) => [type, content])),
   };
 }
 

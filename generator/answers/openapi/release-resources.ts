@@ -13,7 +13,7 @@ export const releaseResources: readonly Resource[] = [
       summary: 'The current release, and how far back changes can be followed',
       description: 'Poll it, and read each change from the first that is new to the current one.',
     },
-    type: CONTENT_TYPE,
+    types: [CONTENT_TYPE],
     kind: 'latest-change',
     examples: { latest: JSON.stringify({ serial: 12, since: 1 }) },
   },
@@ -27,7 +27,7 @@ export const releaseResources: readonly Resource[] = [
         serial: { description: 'Number of the release.', schema: { type: 'integer', minimum: 1 }, example: 12 },
       },
     },
-    type: CONTENT_TYPE,
+    types: [CONTENT_TYPE],
     kind: 'change',
     examples: {
       change: JSON.stringify({
@@ -43,7 +43,7 @@ export const releaseResources: readonly Resource[] = [
   {
     address: requestPath(HEAD_FILE),
     operation: { id: 'manifest', summary: 'Facts of the current release' },
-    type: MANIFEST_TYPES[HEAD_FILE],
+    types: [MANIFEST_TYPES[HEAD_FILE]],
     kind: 'manifest',
     examples: {
       manifest: JSON.stringify({
@@ -61,7 +61,7 @@ export const releaseResources: readonly Resource[] = [
   {
     address: requestPath(LIST_FILE),
     operation: { id: 'fileList', summary: 'SHA-256 of every file, in the form that sha256sum -c reads' },
-    type: MANIFEST_TYPES[LIST_FILE],
+    types: [MANIFEST_TYPES[LIST_FILE]],
     kind: undefined,
     examples: {},
   },
@@ -72,7 +72,7 @@ export const releaseResources: readonly Resource[] = [
       summary: 'Signature of the list of files, in the form of minisign',
       description: 'Only where releases are signed.',
     },
-    type: MANIFEST_TYPES[SIGNATURE_FILE],
+    types: [MANIFEST_TYPES[SIGNATURE_FILE]],
     kind: undefined,
     examples: {},
   },

@@ -11,7 +11,8 @@ export interface Resource {
   /** The address below the base URL, with parameters as `{name}`. */
   readonly address: string;
   readonly operation: Operation | FolderOperation;
-  readonly type: string;
+  /** The types of its bodies; of all of them the same but for images. */
+  readonly types: readonly string[];
   /** The kind of its JSON bodies. */
   readonly kind: BodyKind | undefined;
   /** JSON texts, each by the name of what answers with it. */
@@ -33,8 +34,12 @@ export function resourcesOf(endpoints: readonly Endpoint[], settings: SiteRecord
     }
     const body = kind === undefined ? undefined : exampleBody(endpoint, settings, endpoints);
     const examples = { ...known?.examples, ...(body === undefined ? {} : { [name]: body }) };
-    const type = ('type' in endpoint ? endpoint.type : undefined) ?? CONTENT_TYPE;
-    resources.set(address, { address, operation, type, kind, examples });
+    resources.set(address, { address, operation, types: typesOf(endpoint), kind, examples });
   }
   return [...resources.values()];
+}
+
+function typesOf(endpoint: Endpoint): readonly string[] {
+  const several = 'types' in endpoint ? endpoint.types : undefined;
+  return several ?? [('type' in endpoint ? endpoint.type : undefined) ?? CONTENT_TYPE];
 }

@@ -57,8 +57,8 @@ function read(
     case 'runner':
       return reader.readRunner(record);
     case 'game':
-      return reader.readGame({ game: record, installers: [] });
+      return reader.readGame({ game: record, installers: [], images: [] });
     case 'installer':
-      return reader.readGame({ game: undefined, installers: [record] });
+      return reader.readGame({ game: undefined, installers: [record], images: [] });
   }
 }

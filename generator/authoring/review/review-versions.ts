@@ -125,7 +125,7 @@ function* allInstallersOf(version: CatalogueVersion): Generator<SweptInstaller> 
 }
 
 function isInstallerPath(path: string): boolean {
-  return path.startsWith('games/') && !path.endsWith('/game.yaml');
+  return path.startsWith('games/') && path.endsWith('.yaml') && !path.endsWith('/game.yaml');
 }
 
 function describe(files: CatalogueFiles, path: string): ReturnType<SweptInstaller['describe']> {

@@ -34,7 +34,7 @@ export function readTried(
   });
   const { whole, diagnostics } = reader.readGame(folder);
   if (whole === undefined) return { diagnostics, forms: undefined };
-  const { installers } = renderGame(toGame(whole.game, whole.installers), wireNames);
+  const { installers } = renderGame(toGame(whole.game, whole.installers, []), wireNames);
   const answer = bodyOf(envelope({ count: installers.length, next: null, previous: null, results: installers }));
   const scripts = whole.installers.map((installer) => toScript(whole.game, installer));
   const [only = new ValueMap([], [])] = scripts;

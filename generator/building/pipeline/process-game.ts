@@ -12,6 +12,7 @@ import type { Severities } from '../../records/records.ts';
 import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
 import { hostClaim } from '../../records/across/claims.ts';
 import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
+import { imageBytes } from '../../records/images/check-image.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { claimsAcross } from './catalogue-findings.ts';
 import type { GameResult } from '../../answers/game-result.ts';
@@ -34,16 +35,18 @@ export interface FolderContent {
 }
 
 /** Reads the files of a game, each once. */
-export function readFolder(files: CatalogueFiles, { game, installers }: GameFolder): FolderContent {
+export function readFolder(files: CatalogueFiles, { game, installers, images }: GameFolder): FolderContent {
   const contents = new Map<string, Content>();
   const parts: Uint8Array[] = [];
-  for (const record of game === undefined ? installers : [game, ...installers]) {
-    const content = files.read(record.path, MAXIMUM_BYTES);
-    contents.set(record.path, content);
+  const read = (path: string, limit: number) => {
+    const content = files.read(path, limit);
+    contents.set(path, content);
     const state = content.kind === 'bytes' ? String(content.bytes.length) : JSON.stringify(content);
-    parts.push(Buffer.from(`${record.path}\n${content.kind} ${state}\n`));
+    parts.push(Buffer.from(`${path}\n${content.kind} ${state}\n`));
     if (content.kind === 'bytes') parts.push(content.bytes);
-  }
+  };
+  for (const { path } of game === undefined ? installers : [game, ...installers]) read(path, MAXIMUM_BYTES);
+  for (const { path, kind } of images) read(path, imageBytes(kind));
   return { digest: digest(Buffer.concat(parts)), contents };
 }
 
@@ -70,7 +73,7 @@ export function createGameProcessor(
     const { game, installers, diagnostics, acceptances, hostUses, whole } = reader.readGame(folder);
     const faults: Diagnostic[] = [];
     const toPublished = () =>
-      whole === undefined ? NOTHING : (publish?.(toGame(whole.game, whole.installers)) ?? NOTHING);
+      whole === undefined ? NOTHING : (publish?.(toGame(whole.game, whole.installers, whole.images)) ?? NOTHING);
     const { outputs, summary } = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();
       faults.push(fault);

@@ -1,7 +1,7 @@
 import { createAnswerCheck, valueOf } from '../../answers/check-answers.ts';
 import { createListCheck } from '../../answers/check-lists.ts';
 import type { Sibling, SiblingMaker } from '../../answers/make-siblings.ts';
-import type { Endpoint, GameEndpoint, GameSettings, ListAnswer, TextAnswer } from '../../answers/endpoint.ts';
+import type { Endpoint, GameAnswer, GameEndpoint, GameSettings } from '../../answers/endpoint.ts';
 import { bodyOf } from '../../answers/envelope.ts';
 import { hasSiblings, namesBy } from '../../answers/forms.ts';
 import type { GameResult } from '../../answers/game-result.ts';
@@ -43,7 +43,8 @@ export function createGamePublisher(
   const namesOf = namesBy(settings);
   const encode = createEncoder();
   const toBody = (answer: GameAnswer, isPacked: boolean): Body => {
-    const bytes = encode('envelope' in answer ? bodyOf(answer.envelope) : answer.body);
+    const bytes =
+      'bytes' in answer ? answer.bytes : encode('envelope' in answer ? bodyOf(answer.envelope) : answer.body);
     return { bytes, sha256: digest(bytes), siblings: isPacked ? makeSiblings(bytes) : [] };
   };
   return (game) => {
@@ -56,7 +57,7 @@ export function createGamePublisher(
         const { path } = answer;
         checkPlace(endpoint, path);
         if ('envelope' in answer) checkList(answer);
-        else if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOf(answer));
+        else if (endpoint.schema !== undefined && 'body' in answer) check(path, endpoint.schema, valueOf(answer));
         // The only installer of a game has the same answer as the game and its aliases.
         const isAsLast = last?.isPacked === isPacked && isSame(last.answer, answer);
         if (last === undefined || !isAsLast) last = { answer, isPacked, body: toBody(answer, isPacked) };
@@ -68,11 +69,9 @@ export function createGamePublisher(
         }
       }
     }
-    return { outputs, summary: isSummarised ? summarise(game, settings.website !== undefined) : undefined };
+    return { outputs, summary: isSummarised ? summarise(game, settings) : undefined };
   };
 }
-
-type GameAnswer = ListAnswer | TextAnswer;
 
 /** A file elsewhere would stay when its game has gone, or be taken away while it is there. */
 function checkPlace({ name, folder }: GameEndpoint, path: string): void {

@@ -13,11 +13,13 @@ import {
 } from '../../scripts/lint/record/lint-record.ts';
 import { lintScript } from '../../scripts/lint/script/lint-script.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { ImagePath, RecordPath } from '../../yaml/load/layout.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
 import { toSource } from '../../yaml/load/source.ts';
+import { checkKinds } from '../../records/findings/second-image.ts';
+import { checkImage, imageBytes, type GameImage } from '../../records/images/check-image.ts';
 import { Fields } from '../../records/fields.ts';
 import { checkGameFolder, gameRules } from '../../records/game-rules.ts';
 import { installerRules } from '../../records/installer-rules.ts';
@@ -51,6 +53,13 @@ interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'>
   readonly acceptances: readonly Acceptance[];
 }
 
+/** The files of a game that can be served. */
+interface WholeGame {
+  readonly game: GameRecord;
+  readonly installers: readonly InstallerRecord[];
+  readonly images: readonly GameImage[];
+}
+
 /** What was read from the files of one game. */
 interface ReadGame {
   readonly game: GameIdentity | undefined;
@@ -59,8 +68,8 @@ interface ReadGame {
   readonly acceptances: readonly Acceptance[];
   /** The hosts that its installers use, where the site wants them to be compared. */
   readonly hostUses: readonly HostUse[];
-  /** The records, if none of them has an error. */
-  readonly whole: { readonly game: GameRecord; readonly installers: readonly InstallerRecord[] } | undefined;
+  /** What the files say, if none of them has an error. */
+  readonly whole: WholeGame | undefined;
 }
 
 /** Reads files by role. */
@@ -86,8 +95,20 @@ export interface ReaderOptions {
 export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, options: ReaderOptions): RecordReader {
   const read = createRead(files, schemas, options);
 
-  function readGameRecord(path: RecordPath & { role: 'game' }): ReadRecord<GameIdentity, GameRecord> {
-    return read(path, () => gameRules(path), lintGameRecord);
+  function readGameRecord(
+    path: RecordPath & { role: 'game' },
+    images: readonly ImagePath[],
+  ): ReadRecord<GameIdentity, GameRecord> {
+    return read(path, () => gameRules(path, images), lintGameRecord);
+  }
+
+  function readImages(paths: readonly ImagePath[]) {
+    const read = paths.map((path) => {
+      const check = () => checkImage(path, files.read(path.path, imageBytes(path.kind)));
+      return isolate(path.path, check, (fault): ReturnType<typeof check> => ({ diagnostics: [fault] }));
+    });
+    const found = [...checkKinds(paths), ...read.flatMap(({ diagnostics }) => diagnostics)];
+    return { images: read.flatMap(({ image }) => image ?? []), diagnostics: regrade(found, options.severities) };
   }
 
   function readInstaller(
@@ -102,22 +123,27 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
     readRuntime: (path) => read(path, () => runtimeRules, lintRuntimeRecord),
     readRunner: (path) => read(path, () => runnerRules, lintRunnerRecord),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
-    readGame: ({ game: gamePath, installers: installerPaths }) => {
+    readGame: ({ game: gamePath, installers: installerPaths, images: imagePaths }) => {
       const first = gamePath ?? installerPaths[0];
       const folderFaults = first === undefined ? [] : checkGameFolder(first);
-      const game = gamePath === undefined ? undefined : readGameRecord(gamePath);
+      const game = gamePath === undefined ? undefined : readGameRecord(gamePath, imagePaths);
       const hostUses: HostUse[] = [];
       const installers = installerPaths.map((path) => readInstaller(path, (use) => hostUses.push(use)));
+      const found = readImages(imagePaths);
       const read = game === undefined ? installers : [game, ...installers];
       const records = installers.flatMap(({ record }) => record ?? []);
-      const isWhole = folderFaults.length === 0 && records.length === installers.length;
+      const faults = [...folderFaults, ...found.diagnostics];
+      const isWhole = records.length === installers.length && !faults.some(isError);
       return {
         game: game?.head,
         installers: installers.flatMap(({ head }) => head ?? []),
-        diagnostics: [...folderFaults, ...read.flatMap(({ diagnostics }) => diagnostics)],
+        diagnostics: [...faults, ...read.flatMap(({ diagnostics }) => diagnostics)],
         acceptances: read.flatMap(({ acceptances }) => acceptances),
         hostUses,
-        whole: isWhole && game?.record !== undefined ? { game: game.record, installers: records } : undefined,
+        whole:
+          isWhole && game?.record !== undefined
+            ? { game: game.record, installers: records, images: found.images }
+            : undefined,
       };
     },
   };

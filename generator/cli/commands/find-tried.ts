@@ -57,5 +57,5 @@ function inFolder(
   const game = { role: 'game' as const, path: 'game.yaml', game: basename(folder), letter: basename(folder).charAt(0) };
   const shownFolder = shownPath(workingFolder, folder);
   const opened = { folder, home: folder, named: folder, shownFolder, files: createCatalogueFolder(folder) };
-  return { slug, opened, folder: { game, installers } };
+  return { slug, opened, folder: { game, installers, images: [] } };
 }

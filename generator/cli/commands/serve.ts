@@ -11,11 +11,12 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { FOLDER_FILE, INSTALLERS, requestPath, RUNTIME, slugPath } from '../../http/addresses.ts';
+import { FOLDER_FILE, imagePath, INSTALLERS, requestPath, RUNTIME, slugPath } from '../../http/addresses.ts';
 import { removeInBackground } from '../../io/disk/make-folders.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { type ChangedPaths, watchFolder } from '../../io/disk/watch-folder.ts';
-import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import { imageFile } from '../../records/images/check-image.ts';
+import { placeEntry, type ImagePath, type RecordPath } from '../../yaml/load/layout.ts';
 import type { DigestList } from '../../release/manifest/digest-list.ts';
 
 export interface ServeOptions extends ListenOptions {
@@ -106,16 +107,19 @@ function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: st
 /** Records that are named; a change of branches can be one of thousands. */
 const SHOWN = 5;
 
-/** A line for each record that changed, with the address at which it is served now. */
+/** A line for each record or image that changed, with the address at which it is served now. */
 function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, baseUrl: string): string {
   if (site === undefined) return '';
-  const records = [...changed].sort().flatMap((path) => placeEntry({ path, kind: 'file' }).record ?? []);
+  const records = [...changed].sort().flatMap((path) => {
+    const { record, image } = placeEntry({ path, kind: 'file' });
+    return record ?? image ?? [];
+  });
   const lines = records.slice(0, SHOWN).map((record) => `  ${visibleText(record.path)}  ${addressIn(site, record)}\n`);
   const more = records.length - lines.length;
   return lines.join('') + (more > 0 ? `  and ${plural(more, 'other record')}\n` : '');
 
-  function addressIn({ files }: PreviewSite, record: RecordPath): string {
-    const path = pathOf(record);
+  function addressIn({ files }: PreviewSite, record: RecordPath | ImagePath): string {
+    const path = 'role' in record ? pathOf(record) : imagePath(record.game, imageFile(record));
     return path === '' || files.find(path) !== -1 ? `${baseUrl}${requestPath(path)}` : 'is not served';
   }
 }

@@ -27,6 +27,7 @@ function configuration(settings: HostSettings): string {
   const types = [
     [`/${API}**`, CONTENT_TYPE],
     ...typesBesideApi(settings).map(([path, type]) => [`/${patternOf(path, '**')}`, type]),
+    ...settings.mixedFolders.map((path) => [`/${patternOf(path, '**')}`]),
   ];
   const rewrites = listFolders.map((path) => ({ source: `/${path}`, destination: `/${folderFile(path)}` }));
   const empty = { source: `/${slugPath('*')}`, destination: `/${EMPTY_FILE}` };
@@ -46,9 +47,11 @@ function configuration(settings: HostSettings): string {
     headers: [
       ...types.map(([source, type]) => ({
         source,
-        headers: [['Content-Type', type], ...headers, ['Cache-Control', cacheControlOf(source?.slice(1) ?? '')]].map(
-          ([key, value]) => ({ key, value }),
-        ),
+        headers: [
+          ...(type === undefined ? [] : [['Content-Type', type]]),
+          ...headers,
+          ['Cache-Control', cacheControlOf(source?.slice(1) ?? '')],
+        ].map(([key, value]) => ({ key, value })),
       })),
       ...settings.pages.flatMap(pageAddresses).map((path) => ({
         source: path.endsWith('/') && path !== '/' ? `${path}**` : path,

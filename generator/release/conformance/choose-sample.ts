@@ -40,7 +40,7 @@ export function* chooseSample(known: Known, endpoints: readonly Endpoint[]): Gen
   const missing: Record<string, string> = {};
   for (const endpoint of askedEndpoints(endpoints)) {
     const { name, isRequired } = endpoint;
-    const example = exampleOf(endpoint, found && toSampleGame(found), digests);
+    const example = exampleOf(endpoint, found && toSampleGame(found, digests), digests);
     const isAsked = example !== undefined && (isRequired === true || (yield* isThere(example, digests)));
     if (isAsked) paths[name] = addressOf(endpoint, example);
     else if (endpoint.origin === 'game' && found === undefined) missing[name] = noGame(known, digests);
@@ -57,7 +57,11 @@ function exampleOf(
 ): string | undefined {
   if ('file' in endpoint) return endpoint.file;
   if (endpoint.origin === 'game') return game && endpoint.exampleOf(game);
-  return [...(digests?.keys() ?? [])].find((path) => path.startsWith(endpoint.folder));
+  return firstIn(digests, endpoint.folder);
+}
+
+function firstIn(digests: ReadonlyMap<string, string> | undefined, folder: string): string | undefined {
+  return [...(digests?.keys() ?? [])].find((path) => path.startsWith(folder));
 }
 
 /** A page is asked for by its folder, as people do. */
@@ -66,10 +70,15 @@ function addressOf(endpoint: Endpoint, file: string): string {
   return address;
 }
 
-function toSampleGame({ slug, page }: FoundSample): SampleGame {
+function toSampleGame({ slug, page }: FoundSample, digests: ReadonlyMap<string, string> | undefined): SampleGame {
   const installer = page.results[0]?.['slug'];
   const later = page.next === null ? undefined : pagePathOf(page.next);
-  return { game: slug, installer: typeof installer === 'string' ? installer : undefined, secondPage: later?.slice(1) };
+  return {
+    game: slug,
+    installer: typeof installer === 'string' ? installer : undefined,
+    secondPage: later?.slice(1),
+    anyIn: (folder) => firstIn(digests, folder),
+  };
 }
 
 function noGame({ slugs }: Known, digests: ReadonlyMap<string, string> | undefined): string {

@@ -26,7 +26,9 @@ export function operationSection(address: string, path: PathObject, description:
 
 function answer(response: ResponseObject | Reference | undefined): Html {
   if (response === undefined || '$ref' in response) return html``;
-  const [[type, content] = ['', undefined]] = Object.entries(response.content ?? {});
+  const contents = response.content ?? {};
+  const types = Object.keys(contents);
+  const [content] = Object.values(contents);
   const examples = Object.entries(content?.examples ?? {}).map(
     ([name, { value }]) =>
       html`<details>
@@ -36,7 +38,8 @@ ${recordCode(shortened(JSON.stringify(value, undefined, 2)))}</pre>
       </details> `,
   );
   return html`<p>
-      Answers with <code>${type}</code>${content?.schema !== undefined && html`: ${schemaType(content.schema)}`}.
+      Answers with
+      ${types.map((type, index) => html`${index > 0 && ' or '}<code>${type}</code>`)}${content?.schema !== undefined && html`: ${schemaType(content.schema)}`}.
     </p>
     ${examples}`;
 }

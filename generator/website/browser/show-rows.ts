@@ -1,4 +1,4 @@
-import { GAME_PAGES } from '../../http/addresses.ts';
+import { GAME_PAGES, imagePath } from '../../http/addresses.ts';
 import { COVER, coverTiles } from '../cover/cover.ts';
 import { dayText } from '../html/day-text.ts';
 import { folded } from '../search/fold.ts';
@@ -11,7 +11,7 @@ export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
   return rows.map((row) => item(row, query));
 }
 
-function item([slug, name, year, runners, installers, updated, others]: Row, query: string): HTMLElement {
+function item([slug, name, year, runners, installers, updated, others, cover]: Row, query: string): HTMLElement {
   const link = element('a', element('bdi', ...marked(name, query)));
   link.setAttribute('href', `${GAME_PAGES}${slug}/`);
   const title = element('h3', link);
@@ -30,7 +30,7 @@ function item([slug, name, year, runners, installers, updated, others]: Row, que
   const alias = aliasFound([name, slug], others, query);
   const also = alias === undefined ? [] : [element('p', 'also called ', element('code', ...marked(alias, query)))];
   for (const line of also) line.className = 'small quiet';
-  const row = element('li', coverOf(slug), element('div', title, ...also, facts));
+  const row = element('li', coverOf(slug, cover), element('div', title, ...also, facts));
   row.className = 'row found';
   return row;
 }
@@ -59,8 +59,16 @@ function marked(name: string, query: string): (string | HTMLElement)[] {
   });
 }
 
-function coverOf(slug: string): Element {
+function coverOf(slug: string, file: string | undefined): Element {
   const { palette, paths } = coverTiles(slug);
+  if (file !== undefined) {
+    const image = document.createElement('img');
+    image.className = `cover t${String(palette)}`;
+    image.loading = 'lazy';
+    [image.width, image.height, image.alt] = [COVER.width, COVER.height, ''];
+    image.src = imagePath(slug, file);
+    return image;
+  }
   const picture = document.createElementNS(SVG, 'svg');
   picture.setAttribute('class', `cover t${String(palette)}`);
   picture.setAttribute('viewBox', `0 0 ${String(COVER.columns * 4)} ${String(COVER.rows * 4)}`);

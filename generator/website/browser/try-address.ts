@@ -50,9 +50,9 @@ async function answerOf(response: Response): Promise<HTMLElement[]> {
   ];
 }
 
-/** The body as people read it; of a packed one only its length. */
+/** The body as people read it; of one that is no text only its length. */
 async function textOf(response: Response): Promise<string> {
-  if ((response.headers.get('content-type') ?? '').includes('gzip')) {
+  if (/gzip|image/.test(response.headers.get('content-type') ?? '')) {
     return `${String((await response.arrayBuffer()).byteLength)} bytes`;
   }
   const text = await response.text();

@@ -55,9 +55,9 @@ function figures(games: readonly GameListing[], newest: GameListing | undefined)
 }
 
 function shelved(game: GameListing): Html {
-  const { slug, name, updated } = game;
+  const { slug, name, updated, cover: file } = game;
   return html`<li>
-    ${cover(slug)}
+    ${cover({ slug, file, top: '' })}
     <h3 class="name"><a href="${GAME_PAGES}${slug}/">${recordText(name)}</a></h3>
     <p class="small quiet">${isNew(game) && 'new '}${moment(updated)}</p>
   </li>`;

@@ -70,7 +70,7 @@ function item({ game, installer }: News): Html {
   const { slug, version, runner, createdAt, updatedAt } = installer;
   const isNew = createdAt.slice(0, 10) === updatedAt.slice(0, 10);
   return html`<li class="row">
-    ${cover(game.slug)}
+    ${cover({ slug: game.slug, file: game.cover, top: TOP })}
     <div>
       <h3 class="name"><a href="${TOP}${GAME_PAGES}${game.slug}/#${slug}">${recordText(game.name)}</a></h3>
       <p class="small quiet">

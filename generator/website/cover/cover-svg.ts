@@ -1,9 +1,33 @@
+import { imagePath } from '../../http/addresses.ts';
 import { html, type Html } from '../html/html.ts';
 import { COVER, coverTiles, tilesOf } from './cover.ts';
 
-/** The cover of a game; its name stands beside it. */
-export function cover(slug: string): Html {
+/** Of what a cover is made. */
+interface CoverSource {
+  readonly slug: string;
+  /** The name of the image file; `undefined` where the game has none. */
+  readonly file: string | undefined;
+  /** Leads to the top of the site. */
+  readonly top: string;
+  /** The pixels of the image, and what it shows, where it is no mere ornament beside the game's name. */
+  readonly shown?: { readonly width: number; readonly height: number; readonly words: string };
+}
+
+/** The cover of a game: its image, or one that is made of its slug. */
+export function cover({ slug, file, top, shown }: CoverSource): Html {
   const { palette, paths } = coverTiles(slug);
+  if (file !== undefined) {
+    const { width, height, words } = shown ?? { ...COVER, words: '' };
+    return html`<img
+      class="cover t${palette}"
+      src="${top}${imagePath(slug, file)}"
+      width="${width}"
+      height="${height}"
+      alt="${words}"
+      loading="${shown === undefined ? 'lazy' : 'eager'}"
+      decoding="async"
+    />`;
+  }
   return html`<svg class="cover t${palette}" viewBox="0 0 ${COVER.columns * 4} ${COVER.rows * 4}" aria-hidden="true">
     ${paths.map((path) => html`<path d="${path}" />`)}
   </svg>`;

@@ -12,8 +12,8 @@ export interface Tiles {
   readonly paths: readonly string[];
 }
 
-/** Columns and rows of the cover of a game. */
-export const COVER = { columns: 3, rows: 4 } as const;
+/** Columns and rows of the cover of a game, and the pixels that one takes on a card. */
+export const COVER = { columns: 3, rows: 4, width: 120, height: 160 } as const;
 
 /** The tiles of a name. `layers` gives, for one of six numbers, the colour of a tile. */
 export function tilesOf(name: string, columns: number, rows: number, layers: readonly number[]): Tiles {

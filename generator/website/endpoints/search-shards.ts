@@ -36,7 +36,17 @@ function namesIn(root: string | undefined): readonly string[] | undefined {
 }
 
 function rowOf(game: GameListing): Row {
-  const { slug, name, year, installers, updated, aliases } = game;
+  const { slug, name, year, installers, updated, aliases, cover } = game;
   // The name as it is shown: nothing in a browser makes hidden characters visible.
-  return [slug, plainText(name), year, runnerNames(game), installers, updated.slice(0, 10), [slug, ...aliases]];
+  const last: [cover?: string] = cover === undefined ? [] : [cover];
+  return [
+    slug,
+    plainText(name),
+    year,
+    runnerNames(game),
+    installers,
+    updated.slice(0, 10),
+    [slug, ...aliases],
+    ...last,
+  ];
 }

@@ -1,4 +1,5 @@
 import { GAMES, slugPath } from '../../http/addresses.ts';
+import { imageFile } from '../../records/images/check-image.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { coverTiles } from '../cover/cover.ts';
@@ -42,7 +43,8 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
   return pageText({ title: record.name, description, top: TOP, content }, settings);
 }
 
-function head({ record, installers }: ShownGame, { endpoints }: SiteRecord): Html {
+function head(game: ShownGame, { endpoints }: SiteRecord): Html {
+  const { record, installers } = game;
   const { slug, name, year, aliases } = record;
   const runners = [...new Set(installers.map((one) => runnerName(one.record.runner)))].sort();
   const [newest] = installers;
@@ -58,7 +60,7 @@ function head({ record, installers }: ShownGame, { endpoints }: SiteRecord): Htm
   ];
   return html`<div class="head t${coverTiles(slug).palette}">
     <div class="wrap">
-      ${cover(slug)}
+      ${coverOf(game)}
       <div class="title">
         <h1>${recordText(name)}</h1>
         ${year !== null && html`<p class="num">${String(year)}</p>`}
@@ -75,6 +77,17 @@ function head({ record, installers }: ShownGame, { endpoints }: SiteRecord): Htm
       </dl>
     </div>
   </div>`;
+}
+
+function coverOf({ record: { slug, name }, cover: image }: ShownGame): Html {
+  if (image === undefined) return cover({ slug, file: undefined, top: TOP });
+  const { width, height } = image;
+  return cover({
+    slug,
+    file: imageFile(image),
+    top: TOP,
+    shown: { width, height, words: `Cover of ${plainText(name)}` },
+  });
 }
 
 function index({ installers }: ShownGame): Html {

@@ -1,7 +1,8 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { explainInstaller, type ExplainedInstaller } from '../../answers/model/explain-installer.ts';
 import type { Game } from '../../answers/model/game.ts';
-import type { GameRecord, InstallerRecord } from '../../records/records.ts';
+import type { GameImage } from '../../records/images/check-image.ts';
+import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 
 /** An installer with all that its page says of it. */
@@ -15,9 +16,11 @@ export interface ShownInstaller extends ExplainedInstaller {
 export interface ShownGame {
   readonly record: GameRecord;
   readonly installers: readonly ShownInstaller[];
+  /** Its cover, where it has one that is published. */
+  readonly cover: GameImage | undefined;
 }
 
-export function shownGame({ record, installers }: Game): ShownGame {
+export function shownGame({ record, installers, images }: Game, { endpoints }: SiteRecord): ShownGame {
   const listed = installers.filter((one) => one.listed);
   const newest = listed.toSorted(
     (a, b) =>
@@ -25,6 +28,7 @@ export function shownGame({ record, installers }: Game): ShownGame {
   );
   return {
     record,
+    cover: endpoints.images ? images.find(({ kind }) => kind === 'cover') : undefined,
     installers: newest.map((installer) => ({
       record: installer.record,
       content: installer.content,

@@ -10,4 +10,6 @@ export type Row = readonly [
   updated: string,
   /** Other slugs, and what else it is found by. */
   aliases: readonly string[],
+  /** Name of the file with its cover, where it has one. */
+  cover?: string,
 ];

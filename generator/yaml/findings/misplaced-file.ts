@@ -8,7 +8,7 @@ export const misplacedFile = defineFinding({
     `This file is not where a record can be, so it would be ignored`,
   help: ({ expected }) =>
     expected === undefined
-      ? `Move it out of the folder of the catalogue, or delete it: only records belong there.`
+      ? `Move it out of the folder of the catalogue, or delete it: only records, and images of games, belong there.`
       : `Move it to ${expected}, or delete it.`,
   why: 'The path says what a file is: the folder is named like the game, the file like the installer. Anywhere else it would never be served, and nobody would notice.',
   wrong: files(file('games/my-game/game.yaml', 'id: 1001', 'name: My Game')),

@@ -5,6 +5,8 @@ import { notAFile } from '../findings/not-a-file.ts';
 import { unreadableFolder } from '../findings/unreadable-folder.ts';
 import { checkPortableName } from './portable-names.ts';
 import { misplacedFile } from '../findings/misplaced-file.ts';
+import { unknownImage } from '../findings/unknown-image.ts';
+import { suggest } from '../../findings/suggest.ts';
 
 /** What a file is by where it lies: its path is its identity. */
 export type RecordPath =
@@ -18,10 +20,34 @@ export type RecordPath =
       readonly installer: string;
     };
 
+/** What a game has images of, by the names of their files. */
+export const IMAGE_KINDS = ['cover', 'banner', 'icon'] as const;
+export type ImageKind = (typeof IMAGE_KINDS)[number];
+
+/** Formats of images, by the endings of their files. */
+export const IMAGE_FORMATS = ['png', 'jpg', 'webp'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** An image in the folder of a game, which is no record. */
+export interface ImagePath {
+  readonly path: string;
+  readonly game: string;
+  readonly letter: string;
+  readonly kind: ImageKind;
+  readonly format: ImageFormat;
+}
+
+/** An entry in its role; neither a record nor an image for what is wrong where it is, or may lie anywhere. */
+export interface PlacedEntry {
+  readonly record?: RecordPath;
+  readonly image?: ImagePath;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 const OUTLINE = 'games/<first character>/<game-slug>/<installer-slug>.yaml, runtime/<name>.yaml or runners/<name>.yaml';
 
-/** Sorts an entry into its role; `undefined` for what is no record, with a diagnostic unless it may be there. */
-export function placeEntry({ path, kind }: Entry): { record?: RecordPath; diagnostics: Diagnostic[] } {
+/** Sorts an entry into its role; what has none has a diagnostic, unless it may be there. */
+export function placeEntry({ path, kind }: Entry): PlacedEntry {
   if (isIgnored(path)) return { diagnostics: [] };
   if (kind === 'symbolic-link') return { diagnostics: [symbolicLink.at(fileStart(path), {})] };
   if (kind === 'other') return { diagnostics: [notAFile.at(fileStart(path), { isFolder: false })] };
@@ -32,7 +58,7 @@ export function placeEntry({ path, kind }: Entry): { record?: RecordPath; diagno
     return { diagnostics: record === undefined ? [] : [notAFile.at(fileStart(path), details)] };
   }
   if (record !== undefined) return { record, diagnostics: checkPortableName(path, 'letter' in record) };
-  return { diagnostics: [misplacedFile.at(fileStart(path), { expected: expectedPath(path) })] };
+  return placeImage(path) ?? { diagnostics: [misplacedFile.at(fileStart(path), { expected: expectedPath(path) })] };
 }
 
 /** Hidden files, copies that editors keep, and the texts that a folder on a code host may have. */
@@ -61,8 +87,39 @@ function toRecordPath(path: string): RecordPath | undefined {
   return { role: 'installer', path, letter, game, installer: file.slice(0, -'.yaml'.length) };
 }
 
-/** Where a misplaced file was probably meant to lie, in `<…>` what its path does not say; `undefined` for a file that is no text. */
+/** What programs for images write, be it of use here or not. */
+const IMAGE_ENDING = /\.(?:apng|avif|bmp|gif|heic|ico|jfif|jpe?g|jxl|png|svg|tiff?|webp)$/i;
+
+/** An image in the folder of a game; `undefined` for any other file. */
+function placeImage(path: string): PlacedEntry | undefined {
+  const [root, letter, game, file, below] = path.split('/');
+  if (root !== 'games' || letter === undefined || game === undefined || below !== undefined) return undefined;
+  if (file === undefined || !IMAGE_ENDING.test(file)) return undefined;
+  const [name = '', ending] = file.split('.');
+  const kind = IMAGE_KINDS.find((one) => one === name);
+  const format = IMAGE_FORMATS.find((one) => one === ending);
+  if (kind !== undefined && format !== undefined && file === `${kind}.${format}`)
+    return { image: { path, game, letter, kind, format }, diagnostics: [] };
+  return { diagnostics: [unknownImage.at(fileStart(path), { name: file, meant: meantImage(file) })] };
+}
+
+/** The name that an image was probably meant to have; `undefined` where no name alone would do. */
+function meantImage(file: string): string | undefined {
+  const dot = file.lastIndexOf('.');
+  const name = file.slice(0, dot).toLowerCase();
+  const ending = file.slice(dot + 1).toLowerCase();
+  const kind = name.startsWith('cover')
+    ? 'cover'
+    : (IMAGE_KINDS.find((one) => one === name) ?? suggest(name, IMAGE_KINDS));
+  const format = ['jpeg', 'jfif'].includes(ending) ? 'jpg' : IMAGE_FORMATS.find((one) => one === ending);
+  return kind === undefined || format === undefined ? undefined : `${kind}.${format}`;
+}
+
+/** Where a misplaced file was probably meant to lie, in `<…>` what its path does not say; `undefined` for a file that is neither text nor image. */
 function expectedPath(path: string): string | undefined {
+  if (IMAGE_ENDING.test(path)) {
+    return `games/<first character>/<game-slug>/${meantImage(path.slice(path.lastIndexOf('/') + 1)) ?? 'cover.png'}`;
+  }
   if (!/\.(?:ya?ml|json|txt)$|(?:^|\/)[^./]+$/i.test(path)) return undefined;
   const yaml = path
     .replace(/\.(?:yml|json|yaml\.txt|txt)$/i, '.yaml')

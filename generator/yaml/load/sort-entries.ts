@@ -1,7 +1,8 @@
-import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Entry } from './catalogue-files.ts';
+import { misplacedFile } from '../findings/misplaced-file.ts';
 import { checkDistinctNames } from './portable-names.ts';
-import { placeEntry, type RecordPath } from './layout.ts';
+import { placeEntry, type ImagePath, type RecordPath } from './layout.ts';
 
 type PathOf<Role> = RecordPath & { readonly role: Role };
 
@@ -21,6 +22,7 @@ export interface SortedEntries {
 export interface GameFolder {
   readonly game: PathOf<'game'> | undefined;
   readonly installers: readonly PathOf<'installer'>[];
+  readonly images: readonly ImagePath[];
 }
 
 /** Sorts all entries into their roles, and gathers the files of each game. */
@@ -33,8 +35,9 @@ export function sortEntries(entries: Iterable<Entry>): SortedEntries {
   const found: Diagnostic[] = [];
   let count = 0;
   for (const entry of entries) {
-    const { record, diagnostics } = placeEntry(entry);
+    const { record, image, diagnostics } = placeEntry(entry);
     found.push(...diagnostics);
+    if (image !== undefined) folderOf(games, image).images.push(image);
     if (record === undefined) continue;
     count += 1;
     if (record.role === 'game' || record.role === 'installer') addToGame(games, record);
@@ -44,21 +47,40 @@ export function sortEntries(entries: Iterable<Entry>): SortedEntries {
     else site = record;
   }
   found.push(...checkDistinctNames([...runtimes, ...runners].map(({ path }) => path)));
+  found.push(...takeImagesAlone(games));
   return { site, retired, runtimes, runners, games: [...games.values()], diagnostics: found, count };
 }
 
 interface OpenFolder extends GameFolder {
   game: PathOf<'game'> | undefined;
   readonly installers: PathOf<'installer'>[];
+  readonly images: ImagePath[];
 }
 
 function addToGame(games: Map<string, OpenFolder>, record: PathOf<'game'> | PathOf<'installer'>): void {
-  const key = `${record.letter}/${record.game}`;
-  let folder = games.get(key);
-  if (folder === undefined) {
-    folder = { game: undefined, installers: [] };
-    games.set(key, folder);
-  }
+  const folder = folderOf(games, record);
   if (record.role === 'game') folder.game = record;
   else folder.installers.push(record);
+}
+
+function folderOf(games: Map<string, OpenFolder>, { letter, game }: { letter: string; game: string }): OpenFolder {
+  const key = `${letter}/${game}`;
+  let folder = games.get(key);
+  if (folder === undefined) {
+    folder = { game: undefined, installers: [], images: [] };
+    games.set(key, folder);
+  }
+  return folder;
+}
+
+/** Takes away the folders that hold images and no record: nobody would see these images. */
+function takeImagesAlone(games: Map<string, OpenFolder>): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const [key, { game, installers, images }] of games) {
+    if (game !== undefined || installers.length > 0) continue;
+    const expected = 'the folder of the game that it shows';
+    found.push(...images.map(({ path }) => misplacedFile.at(fileStart(path), { expected })));
+    games.delete(key);
+  }
+  return found;
 }

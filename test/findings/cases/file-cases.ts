@@ -23,7 +23,7 @@ export const fileCases: readonly Case[] = [
   inFile('a record without its letter', 'games/openttd/game.yaml', '', 'misplaced-file 1:1-1:1'),
   inFile('a record too deep', 'games/o/openttd/old/game.yaml', '', 'misplaced-file 1:1-1:1'),
   inFile('a runtime package in a folder', 'runtime/all/dxvk.yaml', '', 'misplaced-file 1:1-1:1'),
-  inFile('a picture beside a record', 'games/o/openttd/logo.png', new Uint8Array([1]), 'misplaced-file 1:1-1:1'),
+  inFile('a picture beside a record', 'games/o/openttd/logo.png', new Uint8Array([1]), 'unknown-image 1:1-1:1'),
   inFile('an installer of JSON', 'games/o/openttd/cd.json', '{}', 'misplaced-file 1:1-1:1'),
   inFile('an ending in capitals', 'games/o/openttd/cd.YAML', '', 'misplaced-file 1:1-1:1'),
   inFile('a link to a record', 'games/o/openttd/link.yaml', SYMBOLIC_LINK, 'symbolic-link 1:1-1:1'),

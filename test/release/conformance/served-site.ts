@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { BULK_INSTALLERS } from '../../../generator/http/addresses.ts';
+import { BULK_INSTALLERS, IMAGES } from '../../../generator/http/addresses.ts';
 import { digestFolder } from '../../../generator/io/disk/digest-folder.ts';
 import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
 import { GOLDEN } from '../../project.ts';
@@ -39,6 +39,7 @@ export async function serveSite(options: { readonly emptyForUnknown?: boolean } 
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   for (const path of digestFolder(folder).keys()) {
     const file = join(folder, path);
+    if (path.startsWith(IMAGES)) continue;
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(ADDRESS, url));
   }
   mkdirSync(join(folder, 'api/bulk'));

@@ -1,0 +1,13 @@
+import { defineFinding } from '../../findings/define-finding.ts';
+import { game } from '../../findings/documentation/examples.ts';
+
+export const imageGivenTwice = defineFinding({
+  code: 'image-given-twice',
+  severity: 'error',
+  message: (details: { key: string; file: string }) =>
+    `"${details.file}" beside this record is the ${details.key} already`,
+  help: ({ key, file }) => `Delete the key "${key}", or the file ${file}.`,
+  why: 'The address would lead to one image and the file hold another. Each image has one source.',
+  wrong: game('# The folder also holds "icon.png".', 'icon: https://example.org/icon.png'),
+  right: game('icon: https://example.org/icon.png'),
+});

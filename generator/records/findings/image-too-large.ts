@@ -1,0 +1,20 @@
+import { defineFinding } from '../../findings/define-finding.ts';
+import { note } from '../../findings/documentation/examples.ts';
+
+interface ImageTooLargeDetails {
+  readonly most: string;
+  /** In pixels; absent where the file was too large to be read. */
+  readonly size?: string;
+  readonly usual: string;
+}
+
+export const imageTooLarge = defineFinding({
+  code: 'image-too-large',
+  severity: 'error',
+  message: ({ most, size }: ImageTooLargeDetails) =>
+    size === undefined ? `The image is larger than ${most}` : `The image has ${size} pixels, more than ${most}`,
+  help: ({ usual }) => `Scale it to about ${usual}. JPEG and WebP take far fewer bytes than PNG, except for drawings.`,
+  why: 'A page shows many covers at once, and every player who installs the game downloads all of its images. They are shown small.',
+  wrong: note('A scan of a box as "cover.png": 2400×3200 pixels, 9 MiB.'),
+  right: note('The same as "cover.jpg": 600×800 pixels, 90 KiB.'),
+});

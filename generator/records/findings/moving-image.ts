@@ -1,0 +1,12 @@
+import { defineFinding } from '../../findings/define-finding.ts';
+import { note } from '../../findings/documentation/examples.ts';
+
+export const movingImage = defineFinding({
+  code: 'moving-image',
+  severity: 'error',
+  message: () => `The image moves`,
+  help: () => `Save one of its pictures as a still image.`,
+  why: 'Pages show many images beside text. What moves there distracts, makes some people ill, and cannot be stopped.',
+  wrong: note('The file "cover.webp" is an animation.'),
+  right: note('The file "cover.webp" has one picture.'),
+});

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { jpegOf, pngOf } from '../image-bytes.ts';
+import { readAnswers } from '../read-tree.ts';
+import { runCommand } from '../run-command.ts';
+import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
+
+const SITE = 'base_url: https://example.org/catalogue\njson_twins: false\n';
+const INSTALLER = `id: 1
+version: CD
+runner: linux
+user: tester
+created_at: "2026-03-01T12:00:00.000000Z"
+updated_at: "2026-03-01T12:00:00.000000Z"
+script:
+  game: {exe: a}
+`;
+const FOLDER = 'games/d/doom';
+const IMAGE = 'images/doom/cover.jpg';
+const FACTS = ['api/games/doom', 'api/games/doom-1993'];
+const PAGE = 'games/doom/index.html';
+/** What shows covers of several games. */
+const LISTS = ['index.html', 'new/index.html', 'search/in-.json'];
+
+/** A catalogue of one game with an alias, built in place with a cache. */
+function createSite() {
+  const catalogue = temporaryFolder();
+  const [out, cache] = [temporaryFolder(), temporaryFolder()];
+  writeFiles(catalogue, {
+    'site.yaml': SITE,
+    [`${FOLDER}/game.yaml`]: 'id: 1\nname: Doom "the game"\naliases: [doom-1993]\n',
+    [`${FOLDER}/doom-cd.yaml`]: INSTALLER,
+  });
+  const put = (name: string, bytes: string | Uint8Array) => {
+    writeFileSync(join(catalogue, name), bytes);
+  };
+  let before: Record<string, string> = {};
+  /** Builds, holds the result to a cold build, and returns the paths that were added, changed or removed. */
+  const changed = async (): Promise<string[]> => {
+    const warm = await runCommand(['build', '--catalogue', catalogue, '--out', out, '--cache', cache]);
+    expect(warm.code, warm.error).toBe(0);
+    const cold = temporaryFolder();
+    await runCommand(['build', '--catalogue', catalogue, '--out', cold]);
+    const now = readAnswers(out);
+    expect(now).toEqual(readAnswers(cold));
+    const paths = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+    const found = paths.filter((path) => before[path] !== now[path]);
+    before = now;
+    return found.sort();
+  };
+  return {
+    catalogue,
+    out,
+    put,
+    changed,
+    remove: (name: string) => {
+      rmSync(join(catalogue, name));
+    },
+  };
+}
+
+test('an image changes what shows it, and nothing else', async () => {
+  const { out, put, remove, changed } = createSite();
+  await changed();
+  expect(existsSync(join(out, 'images'))).toBe(false);
+
+  put(`${FOLDER}/cover.jpg`, jpegOf(600, 800));
+  expect(await changed()).toEqual([...FACTS, PAGE, IMAGE, ...LISTS].sort());
+  expect(readFileSync(join(out, IMAGE)).equals(jpegOf(600, 800))).toBe(true);
+  expect(await changed()).toEqual([]);
+
+  // Other bytes of the same size: the address stays, and with it whatever holds it.
+  put(`${FOLDER}/cover.jpg`, jpegOf(600, 800, [[0xfe, Buffer.from('another one')]]));
+  expect(await changed()).toEqual([IMAGE]);
+
+  // The page says how large it is.
+  put(`${FOLDER}/cover.jpg`, jpegOf(300, 400));
+  expect(await changed()).toEqual([PAGE, IMAGE].sort());
+
+  put(`${FOLDER}/icon.png`, pngOf(32, 32));
+  expect(await changed()).toEqual([...FACTS, 'images/doom/icon.png']);
+
+  remove(`${FOLDER}/cover.jpg`);
+  expect(await changed()).toEqual([...FACTS, PAGE, IMAGE, ...LISTS].sort());
+  remove(`${FOLDER}/icon.png`);
+  expect(await changed()).toEqual([...FACTS, 'images/doom/icon.png']);
+  expect(existsSync(join(out, 'images'))).toBe(false);
+});
+
+test('facts lead to the image, and the page shows it with what it shows', async () => {
+  const { out, put, changed } = createSite();
+  put(`${FOLDER}/cover.jpg`, jpegOf(600, 800));
+  await changed();
+  for (const path of FACTS) {
+    expect(JSON.parse(readFileSync(join(out, path), 'utf8'))).toMatchObject({
+      coverart: 'https://example.org/catalogue/images/doom/cover.jpg',
+      banner_url: null,
+      icon_url: null,
+    });
+  }
+  const page = readFileSync(join(out, PAGE), 'utf8').replaceAll(/\s+/g, ' ');
+  expect(page).toContain(
+    'src="../../images/doom/cover.jpg" width="600" height="800" alt="Cover of Doom &quot;the game&quot;"',
+  );
+});
+
+test('a site that publishes no images has none, wherever they would be shown', async () => {
+  const { out, put, changed } = createSite();
+  await changed();
+  const without = readAnswers(out);
+  put(`${FOLDER}/cover.jpg`, jpegOf(600, 800));
+  await changed();
+  put('site.yaml', `${SITE}endpoints: {images: false}\n`);
+  await changed();
+  const isAboutAll = (path: string) => path === 'openapi.json' || path === '_headers' || path.startsWith('docs/');
+  const shown = (answers: Record<string, string>) => Object.entries(answers).filter(([path]) => !isAboutAll(path));
+  expect(shown(readAnswers(out))).toEqual(shown(without));
+});
+
+test('a wrong image keeps everything as it is', async () => {
+  const { catalogue, out, put, changed } = createSite();
+  await changed();
+  put(`${FOLDER}/cover.jpg`, pngOf(600, 800));
+  const before = readAnswers(out);
+  const { code, error } = await runCommand(['build', '--catalogue', catalogue, '--out', out]);
+  expect(code).toBe(1);
+  expect(error).toContain('wrong-format');
+  expect(readAnswers(out)).toEqual(before);
+  const named = await runCommand(['check', join(catalogue, FOLDER, 'cover.jpg'), '--catalogue', catalogue]);
+  expect(named).toMatchObject({ code: 1 });
+  expect(named.out).toContain('Rename it to cover.png.');
+});
