@@ -49,6 +49,37 @@ describe('pages of the small catalogue', () => {
     const page = readFileSync(join(folder, 'games/openttd/index.html'), 'utf8');
     expect(page).toMatch(/href="https:\/\/example.org\/blob\/games\/o\/openttd\/[a-z0-9_-]+\.yaml">Record/);
     expect(page).not.toContain('>History<');
+    expect(page).not.toContain('>Edit this record<');
+  });
+
+  test.each([
+    [
+      'https://github.com/o/r/blob/main/{path}',
+      'https://github.com/o/r/edit/main/',
+      'https://github.com/o/r/issues/new/choose',
+    ],
+    [
+      'https://gitlab.com/a/b/r/-/blob/main/{path}',
+      'https://gitlab.com/a/b/r/-/edit/main/',
+      'https://gitlab.com/a/b/r/-/issues/new',
+    ],
+    [
+      'https://codeberg.org/o/r/src/branch/main/{path}',
+      'https://codeberg.org/o/r/_edit/main/',
+      'https://codeberg.org/o/r/issues/new/choose',
+    ],
+  ])('with records at %s, pages lead to where people edit and add', async (source, edit, add) => {
+    const folder = await buildSmall(`website: {source: "${source}"}`);
+    expect(readFileSync(join(folder, 'games/openttd/index.html'), 'utf8')).toContain(`href="${edit}games/o/openttd/`);
+    expect(readFileSync(join(folder, 'index.html'), 'utf8').split(`href="${add}"`)).toHaveLength(3);
+  });
+
+  test('no fact is told of more than a fifth of the installers of the starter: one that is would be a figure', () => {
+    const page = readFileSync(join(starter, 'numbers/index.html'), 'utf8');
+    const [, panel = ''] = page.split('id="risks"');
+    const shares = [...(panel.split('</section>')[0] ?? '').matchAll(/>(\d+)%</g)].map(([, share]) => Number(share));
+    expect(shares.length).toBeGreaterThan(0);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(20);
   });
 
   test('every page but the first leads to the search of the first', () => {

@@ -8,6 +8,7 @@ import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
 import { withCommas } from '../html/with-commas.ts';
 import { pageText, siteTitle } from '../page/page.ts';
+import { repositoryOf } from '../page/repository.ts';
 import { stats } from '../page/stats.ts';
 import { countByLetter, letterLinks } from './letters.ts';
 import { searchForm, searchResults } from './search-form.ts';
@@ -22,6 +23,7 @@ const USUAL_DESCRIPTION = 'Installation scripts for games, explained step by ste
 export function home(games: readonly GameListing[], settings: SiteRecord): string {
   const newest = firstOf(games, SHELF, byUpdate);
   const description = settings.description ?? USUAL_DESCRIPTION;
+  const add = repositoryOf(settings.website)?.add;
   const content = html`<div class="wrap first">
     <div class="hero">
       <div>
@@ -31,7 +33,7 @@ export function home(games: readonly GameListing[], settings: SiteRecord): strin
       </div>
       ${ornament(siteTitle(settings))}
     </div>
-    ${searchResults()}
+    ${searchResults(settings)}
     <section class="fresh-games" aria-labelledby="new">
       <div class="bar">
         <h2 id="new">New and updated</h2>
@@ -40,6 +42,7 @@ export function home(games: readonly GameListing[], settings: SiteRecord): strin
       <ol class="shelf">
         ${newest.map(shelved)}
       </ol>
+      ${add !== undefined && html`<p class="onward">A game is missing? <a href="${add}">Add it</a></p>`}
     </section>
   </div>`;
   return pageText({ title: undefined, description, top: '', content }, settings);

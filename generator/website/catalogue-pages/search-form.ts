@@ -1,7 +1,9 @@
 import type { GameListing } from '../../answers/game-listing.ts';
 import { BROWSE_PAGES } from '../../http/addresses.ts';
+import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
 import { ICONS } from '../page/icons.ts';
+import { repositoryOf } from '../page/repository.ts';
 import { runnerNames } from './listed-game.ts';
 
 /** Runners that are offered as a filter. */
@@ -47,7 +49,8 @@ export function searchField(): Html {
 }
 
 /** Where results are shown; hidden until there are any. */
-export function searchResults(): Html {
+export function searchResults(settings: SiteRecord): Html {
+  const add = repositoryOf(settings.website)?.add;
   return html`<section id="results" aria-labelledby="found" hidden>
     <div class="bar">
       <h2 id="found">Games</h2>
@@ -59,7 +62,11 @@ export function searchResults(): Html {
       <p data-say="filtered" hidden><button class="btn" type="button" value="clear">Clear the filters</button></p>
       <p data-say="failed" hidden><button class="btn" type="button" value="again">Try again</button></p>
       <p data-say="more" hidden><button class="btn" type="button" value="more">Show the others</button></p>
-      <p>Not what you look for? <a href="${BROWSE_PAGES}">Browse all games</a>.</p>
+      <p>
+        Not what you look for? <a href="${BROWSE_PAGES}">Browse all games</a>${
+          add !== undefined && html`, or <a href="${add}">add a game</a>`
+        }.
+      </p>
     </div>
   </section>`;
 }

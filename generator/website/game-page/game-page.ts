@@ -7,6 +7,7 @@ import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { plainText, recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
+import { repositoryOf } from '../page/repository.ts';
 import { countOf } from '../html/count-of.ts';
 import { installerCard } from './installer-card.ts';
 import { runnerName } from '../html/runner-name.ts';
@@ -36,7 +37,7 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
   );
   const content = html`${head(game, settings)}
     <div class="wrap game">
-      ${installers.length === 0 ? nothingHere() : index(game)}
+      ${installers.length === 0 ? nothingHere(settings) : index(game)}
       <div class="cards">${cards}</div>
     </div>`;
   const description = `${plainText(record.name)}: ${countOf(installers.length, 'installer')}, each explained step by step.`;
@@ -124,9 +125,10 @@ function index({ installers }: ShownGame): Html {
   </nav>`;
 }
 
-function nothingHere(): Html {
+function nothingHere({ website }: SiteRecord): Html {
+  const add = repositoryOf(website)?.add;
   return html`<div class="say">
     <p><strong>There is no installer of this game at present.</strong></p>
-    <p><a href="${TOP}">Find another game</a></p>
+    <p><a href="${TOP}">Find another game</a>${add !== undefined && html` or <a href="${add}">add an installer</a>`}</p>
   </div>`;
 }

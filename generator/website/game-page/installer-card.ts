@@ -5,6 +5,7 @@ import { moment } from '../html/moment.ts';
 import { paragraphs, plainText, recordText } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
 import { ICONS } from '../page/icons.ts';
+import { repositoryOf } from '../page/repository.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { countToCheck, TOP, type ShownInstaller } from './shown-game.ts';
 import { tally } from './tally.ts';
@@ -122,6 +123,7 @@ function links({ record }: ShownInstaller, { game, settings }: CardSettings): Ht
   const path = `games/${game.slug.charAt(0)}/${game.slug}/${record.slug}.yaml`;
   const all = [
     [source, 'Record'],
+    [repositoryOf(settings.website)?.edit, 'Edit this record'],
     [history, 'History'],
     [report, 'Report a problem'],
   ] as const;

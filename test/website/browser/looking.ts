@@ -15,6 +15,11 @@ export const VIEWS = [
   'games/long-name/',
   'games/hostile/',
   'games/freedink-linux/',
+  'games/no-such-game/below/',
+  'numbers/',
+  'docs/',
+  'docs/effects/',
+  'docs/api/',
 ];
 
 /** The pages with the most in them. */

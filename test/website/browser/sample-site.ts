@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PROJECT } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
 import { writeFiles } from '../../temporary-folder.ts';
+import { PREFIX } from './serve-folder.ts';
 import { hostileRecords } from '../hostile-records.ts';
 
 /** A name that needs several lines, with a word that fits on none. */
@@ -14,7 +15,7 @@ export async function buildSampleSite(place: string): Promise<string> {
   cpSync(join(PROJECT, 'catalogue'), catalogue, { recursive: true });
   const site = readFileSync(join(catalogue, 'site.yaml'), 'utf8');
   writeFiles(catalogue, {
-    'site.yaml': `${site.replace(/^website:(?:\n .*)*/m, '')}\n${WEBSITE}`,
+    'site.yaml': `${site.replace(/^website:(?:\n .*)*/m, '').replace(/^base_url: .*/m, `$&${PREFIX.slice(0, -1)}`)}\n${WEBSITE}`,
     ...game('sixty', 'Sixty Installers', 910_000, 60),
     ...game('long-name', LONG_NAME, 920_000, 1),
     ...hostileRecords(),

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { ERROR_BODIES } from '../../../generator/answers/endpoints/error-bodies.ts';
 import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
 
@@ -11,9 +12,13 @@ export interface ServedFolder {
   close(): void;
 }
 
+/** The path below which a site is served. */
+export const PREFIX = '/of/games/';
+
 /** Serves a built folder below a prefix, as a host would that has other sites beside it. */
-export async function serveFolder(folder: string, prefix = '/of/games/'): Promise<ServedFolder> {
-  const paths = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+export async function serveFolder(folder: string, prefix = PREFIX): Promise<ServedFolder> {
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const paths = new Set(all.filter((path) => statSync(join(folder, path)).isFile()));
   const files = createCatalogueServer(folder, () => ({ paths, bodies: ERROR_BODIES, emptyForUnknown: false }));
   const server = createServer((request, response) => {
     const { url = '/' } = request;

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { World } from './world.ts';
+
+/** What became of a crawl. */
+interface Crawl {
+  /** Links that lead nowhere, each with the page that it is on. */
+  readonly dead: readonly string[];
+  readonly pages: number;
+  readonly others: number;
+}
+
+/** An address at which there is no page, deep below the top. */
+const MISSING = 'games/no-such-game/below/';
+
+/** Follows every link of every page, in a browser and below a prefix. */
+export function crawlTests(world: World): void {
+  test('every link of every page leads somewhere, that of the page for missing ones included', async () => {
+    const page = await world.visit('');
+    const { dead, pages, others } = await page.evaluate<Crawl>(`(${CRAWL})(location.href, ${JSON.stringify(MISSING)})`);
+    expect(dead).toEqual([]);
+    expect(pages).toBeGreaterThan(80);
+    expect(others).toBeGreaterThan(200);
+  });
+
+  test('a page that is not there says so in the style of the site, and leads to the search', async () => {
+    const page = await world.visit(MISSING);
+    expect(await page.locator('h1').textContent()).toBe('Nothing is at this address');
+    const colour = await page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
+    expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+    await page.keyboard.press('/');
+    await page.keyboard.type('quake');
+    await page.keyboard.press('Enter');
+    await page.locator('#results a', { hasText: 'Quake' }).first().waitFor();
+  });
+}
+
+/** Runs in a page. What a page loads is followed as well; addresses of other sites are not asked. */
+const CRAWL = `async (top, missing) => {
+  const [dead, documents, asked] = [[], new Map(), new Map()];
+  const read = async (url) => {
+    const response = await fetch(url);
+    const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
+    const page = isPage ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
+    if (page) documents.set(url, { page, at: response.url });
+    return { isThere: response.ok || url === top + missing, page };
+  };
+  const ask = (url) => {
+    if (!asked.has(url)) asked.set(url, read(url));
+    return asked.get(url);
+  };
+  const waiting = [top, top + missing];
+  const seen = new Set(waiting);
+  while (waiting.length > 0) {
+    const from = waiting.shift();
+    const { page } = await ask(from);
+    if (page === undefined) continue;
+    const { at } = documents.get(from);
+    for (const element of page.querySelectorAll('[href], [src], [action], [data-json]')) {
+      const name = ['href', 'src', 'action', 'data-json'].find((one) => element.hasAttribute(one));
+      const link = new URL(element.getAttribute(name), at);
+      if (!link.href.startsWith(top)) {
+        if (link.origin === location.origin) dead.push(from + ' leads out of the site: ' + link.href);
+        continue;
+      }
+      const { hash } = link;
+      link.hash = '';
+      const target = await ask(link.href);
+      const id = decodeURIComponent(hash.slice(1));
+      if (!target.isThere || (id !== '' && target.page?.getElementById(id) === null)) dead.push(from + ': ' + link.href + hash);
+      if (!seen.has(link.href)) {
+        seen.add(link.href);
+        waiting.push(link.href);
+      }
+    }
+  }
+  return { dead, pages: documents.size, others: asked.size - documents.size };
+}`;
