@@ -125,7 +125,7 @@ test.each([
   [['--game', 'nowhere', '--variant', 'CD', '--runner', 'wine', '--user', 'me'], 'Say also --name'],
   [[...TAXI, '--slug', '../../x'], '"../../x" (--slug) cannot be taken: "." is not allowed in it'],
   [[...TAXI, '--slug', 'tetris'], '"tetris" (--slug) cannot be taken: it is that of the game of "tetris"'],
-  [[...TAXI, '--game', 'con'], '"con" (--game) cannot be taken: this name is reserved'],
+  [[...TAXI, '--game', 'con'], '"con" (--game) cannot be taken: no file on Windows can have this name'],
   [[...TAXI, '--game', 'tetris-dos'], '"tetris-dos" (--game) cannot be taken: it is that of the installer of "tetris"'],
   [
     [...TAXI, '--runner', 'wien'],
