@@ -7,7 +7,7 @@ export interface Review {
   readonly head: string;
   /** What clients rely on and no longer get. */
   readonly breaking: readonly Breaking[];
-  /** Records that differ in what they say, riskiest first. */
+  /** Records that differ in what they say, riskiest first; then images that differ in their bytes. */
   readonly changes: readonly RecordChange[];
   readonly labels: readonly Label[];
 }
@@ -17,7 +17,7 @@ export type Label = 'new host' | 'new author' | 'runs commands' | 'breaking chan
 
 type Happening = 'added' | 'removed' | 'changed';
 
-type RecordKind = 'installer' | 'game' | 'runtime' | 'runner' | 'retired' | 'site';
+type RecordKind = 'installer' | 'game' | 'runtime' | 'runner' | 'retired' | 'site' | 'image';
 
 export interface RecordChange {
   readonly happening: Happening;

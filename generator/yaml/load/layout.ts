@@ -100,11 +100,11 @@ function placeImage(path: string): PlacedEntry | undefined {
   const format = IMAGE_FORMATS.find((one) => one === ending);
   if (kind !== undefined && format !== undefined && file === `${kind}.${format}`)
     return { image: { path, game, letter, kind, format }, diagnostics: [] };
-  return { diagnostics: [unknownImage.at(fileStart(path), { name: file, meant: meantImage(file) })] };
+  return { diagnostics: [unknownImage.at(fileStart(path), { name: file, ...meantImage(file) })] };
 }
 
-/** The name that an image was probably meant to have; `undefined` where no name alone would do. */
-function meantImage(file: string): string | undefined {
+/** The name that an image was probably meant to have, and the format of its ending; `undefined` for what its name does not tell. */
+function meantImage(file: string): { readonly meant: string | undefined; readonly format: ImageFormat | undefined } {
   const dot = file.lastIndexOf('.');
   const name = file.slice(0, dot).toLowerCase();
   const ending = file.slice(dot + 1).toLowerCase();
@@ -112,13 +112,13 @@ function meantImage(file: string): string | undefined {
     ? 'cover'
     : (IMAGE_KINDS.find((one) => one === name) ?? suggest(name, IMAGE_KINDS));
   const format = ['jpeg', 'jfif'].includes(ending) ? 'jpg' : IMAGE_FORMATS.find((one) => one === ending);
-  return kind === undefined || format === undefined ? undefined : `${kind}.${format}`;
+  return { meant: kind === undefined || format === undefined ? undefined : `${kind}.${format}`, format };
 }
 
 /** Where a misplaced file was probably meant to lie, in `<…>` what its path does not say; `undefined` for a file that is neither text nor image. */
 function expectedPath(path: string): string | undefined {
   if (IMAGE_ENDING.test(path)) {
-    return `games/<first character>/<game-slug>/${meantImage(path.slice(path.lastIndexOf('/') + 1)) ?? 'cover.png'}`;
+    return `games/<first character>/<game-slug>/${meantImage(path.slice(path.lastIndexOf('/') + 1)).meant ?? 'cover.png'}`;
   }
   if (!/\.(?:ya?ml|json|txt)$|(?:^|\/)[^./]+$/i.test(path)) return undefined;
   const yaml = path
