@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { PROJECT } from '../project.ts';
 import { runCommand } from '../run-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { ask } from './ask.ts';
@@ -19,7 +20,16 @@ interface Case {
   /** Ending of the file that is theirs. */
   readonly theirs: string;
   readonly edit: (text: string, proof: string) => string;
-  readonly words: (sites: string, place: Place) => readonly string[];
+  readonly words: (sites: string, place: Place & { readonly inner?: readonly number[] }) => readonly string[];
+}
+
+/** What `a2enmod` and `ports.conf` say for servers behind another one. */
+function listening(ports: readonly number[]): string {
+  const modules = ports.length === 0 ? [] : ['proxy', 'proxy_http'];
+  return [
+    ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`),
+    ...ports.map((port) => `Listen 127.0.0.1:${String(port)}\n`),
+  ].join('');
 }
 
 const CASES: readonly Case[] = [
@@ -59,7 +69,7 @@ const CASES: readonly Case[] = [
     </Directory>
 `,
       ),
-    words: (sites, place) => apacheWith(`IncludeOptional ${sites}/*.conf`, place),
+    words: (sites, { inner = [], ...place }) => apacheWith(`${listening(inner)}IncludeOptional ${sites}/*.conf`, place),
   },
 ];
 
@@ -116,7 +126,55 @@ describe.each(CASES)('$name', ({ name, program, theirs, edit, words }) => {
       expect([challenge.status, challenge.body.toString()]).toEqual([200, 'proof']);
     }
   });
+
+  test.skipIf(isMissing)('serves two catalogues under one name by path, as the page about hosting says', async () => {
+    const [port, ...inner] = [await freePort(), await freePort(), await freePort()];
+    const sites = join(temporaryFolder(), 'sites');
+    for (const [index, path] of ['/a', '/b'].entries())
+      await configurePath(name, sites, `http://games.example:${String(port)}${path}`, inner[index] ?? 0);
+    // Of the two files of the keeper each has a name of its own.
+    writeFileSync(join(sites, `front.${theirs}`), frontOf(name, port, inner));
+    const { url, stop } = await startProgram({ folder: sites, port }, (place) => words(sites, { ...place, inner }));
+    onTestFinished(stop);
+    const to = (address: string, method = 'GET') =>
+      ask(url, address, { method, headers: { Host: `games.example:${String(port)}` } });
+    for (const path of ['/a', '/b']) {
+      const known = await to(`${path}/api/installers/doom`);
+      expect([known.status, known.headers['content-type']]).toEqual([200, 'application/json']);
+      const missing = await to(`${path}/api/installers/nothing`);
+      expect([missing.status, missing.body.toString()]).toEqual([404, NOT_FOUND]);
+      expect((await to(`${path}/api/games`, 'POST')).status).toBe(405);
+      expect((await to(`${path}/api/installers%2Fdoom`)).status).toBe(404);
+    }
+    expect((await to('/a/api/installers/doom')).headers.etag).toBeDefined();
+  });
 });
+
+/** The block of the page about hosting for a server, with the ports of a test. */
+function frontOf(name: string, port: number, [a = 0, b = 0]: readonly number[]): string {
+  const page = readFileSync(`${PROJECT}.github/HOSTING.md`, 'utf8');
+  const section = page.slice(page.indexOf('## Several catalogues under one name'));
+  const block = new RegExp(`\`\`\`${name}\\n([^]*?)\`\`\``).exec(section)?.[1] ?? '';
+  return block
+    .replace('listen 80', `listen ${String(port)}`)
+    .replace('*:80>', `*:${String(port)}>`)
+    .replace(/^games\.example\.org \{/m, `http://games.example:${String(port)} {`)
+    .replaceAll('games.example.org', 'games.example')
+    .replaceAll('8081', String(a))
+    .replaceAll('8082', String(b));
+}
+
+/** Runs the command for a catalogue below a path, which listens where only this machine sees it. */
+async function configurePath(name: string, sites: string, baseUrl: string, port: number): Promise<void> {
+  const tree = makeSampleTree({ baseUrl, unknownSlug: 'not-found', encodings: [] });
+  onTestFinished(tree.remove);
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': `base_url: ${baseUrl}\n` });
+  const listen = ['--listen', `127.0.0.1:${String(port)}`];
+  const { code } = await runCommand(['host', name, '--root', tree.folder, '--out', sites, ...listen], {
+    workingFolder,
+  });
+  expect(code).toBe(0);
+}
 
 /** Runs the command for each site, as its keeper does, on a tree that anybody may read; tells how it ended. */
 async function configureAll(name: string, sites: string, port: number): Promise<number[]> {
