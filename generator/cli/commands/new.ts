@@ -54,7 +54,8 @@ export async function newInstaller(options: NewOptions, environment: Environment
     const answers = prompts === undefined ? options : await askForAnswers(options, known, prompts);
     const complete = completeAnswers(answers, known);
     refuseFaults(complete, answers, known);
-    const download = await toDownload(answers.url, options.fetch || answers.fetch === true, environment);
+    const isFetched = options.fetch || answers.fetch === true;
+    const download = await toDownload(answers.url, isFetched, prompts, environment);
     const made: NewInstaller = { ...complete, description: options.description, download };
     const files = makeRecords(made, {
       known,
@@ -105,6 +106,7 @@ function refuseFaults(
 async function toDownload(
   url: string | undefined,
   isFetched: boolean,
+  prompts: Prompts | undefined,
   environment: Environment,
 ): Promise<Download | undefined> {
   if (url === undefined || url === '') {
@@ -128,13 +130,25 @@ async function toDownload(
     return { ...file, sha256 };
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error;
-    throw new Misuse(
-      `The download failed: ${error.message}`,
-      'Run it again without --fetch to write the record without a checksum.',
-    );
+    progress.stop();
+    await acceptFailure(error, prompts, environment);
+    return { ...file, sha256: undefined };
   } finally {
     progress.stop();
   }
+}
+
+/** Whoever has answered all questions is asked what to do; a command with options says what to change in them. */
+async function acceptFailure(
+  { message }: FetchFault,
+  prompts: Prompts | undefined,
+  { error }: Environment,
+): Promise<void> {
+  const failed = `The download failed: ${message}`;
+  if (prompts === undefined)
+    throw new Misuse(failed, 'Run it again without --fetch to write the record without a checksum.');
+  error.write(`${visibleText(failed)}\n`);
+  if (!(await prompts.confirm('Write the record without a checksum?'))) throw new Cancelled();
 }
 
 async function refuseExisting(

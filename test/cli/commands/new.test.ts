@@ -151,6 +151,7 @@ async function answer(
   words: readonly string[],
   answers: readonly (readonly [question: string, keys: string])[],
   folder = temporaryFolder(CATALOGUE),
+  status = 200,
 ): Promise<Made & { readonly screen: string; readonly left: number }> {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   const still = () => true;
@@ -171,7 +172,7 @@ async function answer(
       for (const key of keys) input.write(key);
     }, 20);
   });
-  const world = { terminal: { input, output }, fetch: () => Promise.resolve(new Response('x')) };
+  const world = { terminal: { input, output }, fetch: () => Promise.resolve(new Response('x', { status })) };
   const made = await make(words, world, folder);
   return { ...made, screen, left: left.length };
 }
@@ -194,6 +195,39 @@ test('in a terminal it asks for everything, and finds no such game', async () =>
   expect([made.code, made.left], made.screen).toEqual([0, 0]);
   expect(record(made, 's/space-taxi/game.yaml')).toContain('name: Space Taxi\nyear: 1984\n');
   expect(record(made, TAXI_CD)).toMatch(/runner: wine\n[^]*filename: taxi.exe\n *checksum: sha256:2d711642b726b0/);
+});
+
+test.each([
+  ['y', 0],
+  ['n', 2],
+])('in a terminal, a download that fails loses no answer: %s', async (key, code) => {
+  const made = await answer(
+    [
+      '--name',
+      'Space Taxi',
+      '--game',
+      'space-taxi',
+      '--year',
+      '1984',
+      '--variant',
+      'CD',
+      '--runner',
+      'wine',
+      '--user',
+      'me',
+    ],
+    [
+      ['Slug of the installer', ENTER],
+      ['Address of the download', `https://example.org/taxi.exe${ENTER}`],
+      ['Download it once', `y`],
+      ['Write the record without a checksum', key],
+    ],
+    temporaryFolder(CATALOGUE),
+    404,
+  );
+  expect([made.code, made.left], made.screen).toEqual([code, 0]);
+  expect(made.screen).toContain('The download failed: https://example.org/taxi.exe');
+  if (code === 0) expect(record(made, TAXI_CD)).toMatch(/filename: taxi.exe\n(?! *checksum)/);
 });
 
 test('in a terminal a game is found while its name is typed, with its installers', async () => {
