@@ -2,7 +2,7 @@ import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { words } from '../../scripts/effects/sentence.ts';
-import { isMap, mapAt, type TreeMap } from '../../scripts/effects/tree.ts';
+import { isMap, listAt, mapAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
 import { downloadPoints } from './download-points.ts';
 import type { KnownNames } from './known-names.ts';
 import { check, note } from './point.ts';
@@ -21,7 +21,11 @@ export function pointsOfOther(
   switch ((after ?? before)?.place.role) {
     case 'runtime':
     case 'runner':
-      return after === undefined ? [] : archivePoints(before?.fields, now, known);
+      return after === undefined
+        ? []
+        : [...archivePoints(before?.fields, now, known), ...replacedArchive(before?.fields, now)];
+    case 'game':
+      return after?.place.role === 'game' ? aliasPoints(after.place.game, old, now) : [];
     case 'retired':
       return replacementPoints(old, now);
     case 'site':
@@ -50,6 +54,35 @@ function archivePoints(before: TreeMap | undefined, after: TreeMap, known: Known
     ...facts.map(({ code, kind, title, reason }) => ({ code, kind, title, sentence: reason })),
     ...moves.filter(({ code }) => code !== 'new-download'),
   ];
+}
+
+/** Another archive under the version that was there before: no one who compares versions sees it. */
+function replacedArchive(before: TreeMap | undefined, after: TreeMap): Point[] {
+  const [old, now] = [before, after].map((fields) => fields && textAt(fields, 'url'));
+  const version = textAt(after, 'version');
+  if (before === undefined || now === undefined || old === now || version !== textAt(before, 'version')) return [];
+  const which = version === '' ? words`and the record has no version` : words`and the version is still ${version}`;
+  const isNewer = version === '' && textAt(after, 'created_at') !== textAt(before, 'created_at');
+  return isNewer ? [] : [check('archive-replaced', words`The address is now ${now}, ${which}.`)];
+}
+
+/** Aliases that have nothing in common with the game: who asks for such a slug may expect another one. */
+function aliasPoints(slug: string, before: TreeMap, after: TreeMap): Point[] {
+  // The name that the game had: the same change could give it a new one.
+  const name = textAt(before.size === 0 ? after : before, 'name');
+  const own = wordsIn(`${slug} ${name}`);
+  const initials = own.map((word) => word.charAt(0)).join('');
+  const known = new Set(listAt(before, 'aliases').map(textOf));
+  return listAt(after, 'aliases')
+    .map(textOf)
+    .filter(
+      (alias) => !known.has(alias) && !initials.includes(alias) && !wordsIn(alias).some((word) => own.includes(word)),
+    )
+    .map((alias) => check('alias-unlike', words`Who asks for ${alias} gets ${slug}, a game with another name.`));
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function archiveOf(fields: TreeMap) {

@@ -19,6 +19,8 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['encryption-dropped', 'A download is no longer encrypted'],
   ['checksum-replaced', 'Another file behind the same address'],
   ['source-changed', 'A download comes from somewhere else'],
+  ['archive-replaced', 'Another archive under the same version'],
+  ['alias-unlike', 'A slug with another name leads to a game'],
   ['command-in-settings', ''],
   ['network-command', ''],
   ['author-changed', 'Another author'],

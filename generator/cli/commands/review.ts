@@ -11,6 +11,7 @@ import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
+import { createProgress, type Progress } from '../terminal/progress.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { commitOf } from './commit-of.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -28,12 +29,19 @@ export interface ReviewOptions {
 const CODEOWNERS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
 
 /** Prints the comment for a pull request, or its labels. Runs nothing of either commit. */
-export function review(base: string, head: string, options: ReviewOptions, environment: Environment): ExitCode {
+export async function review(
+  base: string,
+  head: string,
+  options: ReviewOptions,
+  environment: Environment,
+): Promise<ExitCode> {
   const { folder } = openCatalogue(options.catalogue, environment);
   const after = commitOf(head, folder);
   const before = commitOf(base, folder, after);
+  const progress = await createProgress(environment);
+  progress.start('Comparing', 0);
   const version = openCommit(folder, before);
-  const found = reviewVersions({ base, head }, version, openCommit(folder, after));
+  const found = compare({ base, head }, version, openCommit(folder, after), progress);
   if (options.format === 'labels') {
     environment.out.write(found.labels.map((label) => `${label}\n`).join(''));
     return ExitCode.clean;
@@ -47,6 +55,19 @@ export function review(base: string, head: string, options: ReviewOptions, envir
     }),
   );
   return ExitCode.clean;
+}
+
+function compare(
+  names: { readonly base: string; readonly head: string },
+  before: CatalogueVersion,
+  after: CatalogueVersion,
+  progress: Progress,
+): Review {
+  try {
+    return reviewVersions(names, before, after, progress.start);
+  } finally {
+    progress.stop();
+  }
 }
 
 function readReport(path: string | undefined, { workingFolder }: Environment): string | undefined {

@@ -21,6 +21,6 @@ export const addReview: AddCommand = (program, environment, onEnd) => {
     .action(async (base: string, head: string, given: GivenOptions<ReviewOptions>) => {
       const { review } = await import('../commands/review.ts');
       const { findings, answers } = given;
-      onEnd(review(base, head, { ...given, findings, answers }, environment));
+      onEnd(await review(base, head, { ...given, findings, answers }, environment));
     });
 };

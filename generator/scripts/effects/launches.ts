@@ -88,15 +88,16 @@ function otherWay(installer: DescribedInstaller, recorder: Recorder, config: Tre
   const value = (key: string) => (isFalsy(config.get(key)) ? '' : installer.scope.substitute(config.get(key) ?? null));
   const [command, exe, args] = [value('command'), value('exe'), value('args')];
   const argv = [...splitLeniently(command), ...(exe === '' ? [] : [exe]), ...splitLeniently(args)];
-  record(recorder, installer, argv);
+  // The command can do more than to start what is named beside it.
+  record(recorder, installer, argv, command === '' ? 'game' : 'game.launch_configs');
   const what = exe === '' ? words`the game` : placeWords(exe, installer.kinds);
   const how = command === '' ? byRunner(installer.runner) : words` by the command ${command}`;
   const name = config.has('name') ? textOf(config.get('name') ?? '') : '';
   return { name, sentence: words`Starts ${what}${how}${mannerWords(installer, args, value('working_dir'))}` };
 }
 
-function record(recorder: Recorder, { runner }: DescribedInstaller, argv: readonly string[]): void {
+function record(recorder: Recorder, { runner }: DescribedInstaller, argv: readonly string[], setting = 'game'): void {
   if (argv.length === 0) return;
   const by: ExecutedProgram['by'] = runner === 'linux' ? 'system' : runner === 'wine' ? 'wine' : 'emulator';
-  recorder.executes({ step: null, setting: 'game', during: 'playing', by, line: lineOf(argv), argv });
+  recorder.executes({ step: null, setting, during: 'playing', by, line: lineOf(argv), argv });
 }

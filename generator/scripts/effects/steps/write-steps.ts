@@ -54,13 +54,20 @@ function valuesOf(map: TreeMap, before = ''): Sentence[] {
 
 export const writeConfig: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
-  context.writes(path);
+  const values = configValues(context);
+  // Of a file by which something is started, the values are shown as its content.
+  const starts = looksRunnable(path, '');
+  context.writes(path, starts ? values.map(plainText).join('\n') : undefined);
   return {
     sentence: words`Sets values in the INI file ${sentence}${replacing(context)}`,
-    details: configValues(context),
+    details: starts ? [] : values,
     ...(context.parameters.isOn('data') ? lackOf(context, 'file') : lackOf(context, 'file', 'section', 'key', 'value')),
   };
 };
+
+function plainText(sentence: Sentence): string {
+  return sentence.map((part) => ('code' in part ? part.code : part.text)).join('');
+}
 
 function configValues(context: StepContext): Sentence[] {
   const { parameters } = context;
