@@ -115,6 +115,6 @@ async function buildSite(
 
 /** The records that belong to no game, with what retired slugs lead to. */
 function siteRecords({ catalogueRecords }: Catalogue, games: GameResults): SiteRecords {
-  const { runtimes, runners, retired } = catalogueRecords.load();
-  return { runtimes, runners, retired: retiredSlugs(retired, games) };
+  const records = catalogueRecords.load();
+  return { ...records, retired: retiredSlugs(records.retired, games) };
 }

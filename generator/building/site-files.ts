@@ -21,7 +21,7 @@ export interface SiteFiles {
 }
 
 /** The records that they are made from. */
-export type SiteRecords = Pick<SiteSource, 'runtimes' | 'runners' | 'retired'>;
+export type SiteRecords = Omit<SiteSource, 'settings'>;
 
 /** None of them has to be written. */
 export function noSiteFiles(retired: readonly RetiredAnswer[]): SiteFiles {
@@ -36,7 +36,7 @@ export function noSiteFiles(retired: readonly RetiredAnswer[]): SiteFiles {
 export async function siteFiles(
   { endpoints, hostFiles }: Pick<BuildRequest, 'endpoints' | 'hostFiles'>,
   settings: SiteRecord,
-  { runtimes, runners, retired }: SiteRecords,
+  records: SiteRecords,
   base: DigestList | undefined,
 ): Promise<SiteFiles> {
   const { encodings } = settings;
@@ -45,12 +45,7 @@ export async function siteFiles(
   const kept = new Map<string, string>();
   const check = createAnswerCheck();
   const amongGames: RetiredAnswer[] = [];
-  for (const { schema, isAmongGames, ...answer } of answersOfSite(endpoints, {
-    settings,
-    runtimes,
-    runners,
-    retired,
-  })) {
+  for (const { schema, isAmongGames, ...answer } of answersOfSite(endpoints, { ...records, settings })) {
     const { path, body } = answer;
     if (isAmongGames) {
       amongGames.push({ path, source: undefined, body });
@@ -73,7 +68,11 @@ export async function siteFiles(
       for (const name of names) bodies.push(...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })));
     }
   }
-  return { retired: [...retiredAnswers(retired), ...amongGames], bodies: [...bodies, ...hostFiles(settings)], kept };
+  return {
+    retired: [...retiredAnswers(records.retired), ...amongGames],
+    bodies: [...bodies, ...hostFiles(settings)],
+    kept,
+  };
 }
 
 /** The answers that come of no game, in the order of writing. */

@@ -1,5 +1,6 @@
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
 import game from '../../schemas/served/game.schema.json' with { type: 'json' };
+import site from '../../schemas/site.schema.json' with { type: 'json' };
 import type { Diagnostic, Severity } from '../findings/diagnostic.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
@@ -36,7 +37,7 @@ export function siteRules(source: Source, gradableCodes: readonly string[]): Rec
     ],
     toRecord: (fields) => ({
       baseUrl: fields.text('base_url') ?? '',
-      pageSize: fields.integer('page_size') ?? 250,
+      pageSize: fields.integer('page_size') ?? site.properties.page_size.default,
       wireNames: toWireNames(wireFields(fields)),
       unknownSlug: fields.text('unknown_slug') === 'empty' ? 'empty' : 'not-found',
       jsonTwins: fields.flag('json_twins') ?? true,

@@ -2,21 +2,9 @@ import { expect, test } from 'vitest';
 import { gameFacts } from '../../generator/answers/endpoints/game-facts.ts';
 import type { GameSettings, TextAnswer } from '../../generator/answers/endpoint.ts';
 import type { RenderedGame } from '../../generator/answers/rendered-game.ts';
-import { ENDPOINT_GROUPS } from '../../generator/records/endpoint-groups.ts';
+import { RENAMED } from '../site.ts';
 
-const settings: GameSettings = {
-  ...{ baseUrl: 'https://example.org', pageSize: 250, unknownSlug: 'not-found', jsonTwins: true, encodings: [] },
-  wireNames: { store1Id: 'steamid', store2Id: 'gogid', store2Slug: 'gogslug', store3Id: 'humblestoreid' },
-  ...{
-    endpoints: ENDPOINT_GROUPS,
-    mirrors: [],
-    website: undefined,
-    severities: new Map(),
-    title: undefined,
-    description: undefined,
-    drafts: false,
-  },
-};
+const settings: GameSettings = { ...RENAMED, drafts: false };
 
 const installer = (slug: string, runner: string, listed = true) => ({
   ...{ slug, runner, listed, draft: false, json: '{}', value: () => ({}) },

@@ -2,31 +2,15 @@ import { expect, test } from 'vitest';
 import type { SiteSource } from '../../generator/answers/endpoint.ts';
 import { runners } from '../../generator/answers/endpoints/runners.ts';
 import { runtimeVersions } from '../../generator/answers/endpoints/runtime-versions.ts';
-import { ENDPOINT_GROUPS } from '../../generator/records/endpoint-groups.ts';
 import type { RunnerRecord } from '../../generator/records/records.ts';
-
-const settings: SiteSource['settings'] = {
-  ...{ baseUrl: 'https://example.org', pageSize: 250, unknownSlug: 'not-found', jsonTwins: true, encodings: [] },
-  wireNames: { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' },
-  ...{
-    endpoints: ENDPOINT_GROUPS,
-    mirrors: [],
-    website: undefined,
-    severities: new Map(),
-    title: undefined,
-    description: undefined,
-  },
-};
+import { NO_RECORDS, SITE } from '../site.ts';
 
 const record = (version: string, isDefault: boolean, changes: Partial<RunnerRecord> = {}): RunnerRecord => ({
   ...{ name: 'dosbox', version, architecture: 'x86_64', isDefault, url: `https://example.org/${version}.tar.xz` },
   ...changes,
 });
 
-const sourceOf = (...records: RunnerRecord[]): SiteSource => ({
-  ...{ settings, runtimes: [], retired: [] },
-  runners: records,
-});
+const sourceOf = (...records: RunnerRecord[]): SiteSource => ({ ...NO_RECORDS, runners: records });
 
 const answersOf = (...records: RunnerRecord[]) =>
   Object.fromEntries(Array.from(runners.answersOf(sourceOf(...records)), ({ path, body }) => [path, body]));
@@ -60,7 +44,5 @@ test('the default of each architecture stands among the runtime packages', () =>
 
 test('no runner is offered where the settings switch runners off', () => {
   const source = sourceOf(record('0.8', true));
-  expect(offered({ ...source, settings: { ...settings, endpoints: { ...ENDPOINT_GROUPS, runners: false } } })).toEqual(
-    {},
-  );
+  expect(offered({ ...source, settings: { ...SITE, endpoints: { ...SITE.endpoints, runners: false } } })).toEqual({});
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINT_GROUPS } from '../../generator/records/endpoint-groups.ts';
 import { runtime, runtimes } from '../../generator/answers/endpoints/runtime-packages.ts';
 import { runtimeVersions } from '../../generator/answers/endpoints/runtime-versions.ts';
 import { createAnswerCheck } from '../../generator/answers/check-answers.ts';
-import type { SiteFile, SiteSource } from '../../generator/answers/endpoint.ts';
+import type { SiteFile } from '../../generator/answers/endpoint.ts';
 import type { RuntimeRecord } from '../../generator/records/records.ts';
+import { NO_RECORDS } from '../site.ts';
 
 const TIME = '2026-03-01T12:00:00.000000Z';
 
@@ -17,23 +17,8 @@ const dxvk: RuntimeRecord = {
   versioned: false,
 };
 
-const SETTINGS: SiteSource['settings'] = {
-  baseUrl: 'https://example.org',
-  pageSize: 250,
-  wireNames: { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' },
-  unknownSlug: 'not-found',
-  jsonTwins: true,
-  encodings: [],
-  endpoints: ENDPOINT_GROUPS,
-  mirrors: [],
-  website: undefined,
-  severities: new Map(),
-  title: undefined,
-  description: undefined,
-};
-
 const bodyOf = (endpoint: SiteFile, ...records: RuntimeRecord[]) =>
-  endpoint.bodyOf({ settings: SETTINGS, runtimes: records, runners: [], retired: [] });
+  endpoint.bodyOf({ ...NO_RECORDS, runtimes: records });
 
 describe('the runtime packages', () => {
   test('are the same array under both paths, of four keys, whatever else a record says', () => {

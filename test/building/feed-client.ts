@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../../generator/findings/digest.ts';
+import { pagePath, slugPath } from '../../generator/http/addresses.ts';
 
 /** What a client that follows the change feed knows of a site. */
 export interface FeedState {
@@ -46,11 +47,9 @@ export function stateOf(dist: string, membersOf: MembersOf = runtimeAlone): Feed
 }
 
 function pagesOf(dist: string, slug: string): string[] {
-  const pages: string[] = [];
-  for (const name of readIfThere(join(dist, 'api/pages/installers', slug))) {
-    if (!name.includes('.')) pages[Number(name) - 2] = `api/pages/installers/${slug}/${name}`;
-  }
-  return [`api/installers/${slug}`, ...pages];
+  const pages = [slugPath(slug)];
+  for (let page = 2; existsSync(join(dist, pagePath(slug, page))); page += 1) pages.push(pagePath(slug, page));
+  return pages;
 }
 
 /** Where the feed of a site ends, and from which serial on it can be followed. */
@@ -93,12 +92,4 @@ function follow(known: Slugs, change: ChangedSlugs, words: string): Slugs {
 
 export function digestOf(path: string): string {
   return digest(readFileSync(path));
-}
-
-function readIfThere(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

@@ -2,29 +2,21 @@ import { expect, test } from 'vitest';
 import type { CataloguePages, ChangedListings } from '../../generator/answers/endpoint.ts';
 import { printListing, readListings, type GameListing } from '../../generator/answers/game-listing.ts';
 import type { GameSummary } from '../../generator/answers/game-summary.ts';
-import { ENDPOINT_GROUPS } from '../../generator/records/endpoint-groups.ts';
 import type { SiteRecord } from '../../generator/records/records.ts';
 import { browsePages, homePage, newPage } from '../../generator/website/endpoints/catalogue-pages.ts';
 import { searchShards } from '../../generator/website/endpoints/search-shards.ts';
 import { createRandom, type Random } from '../bench/random.ts';
 import { FIRST_WORDS, SECOND_WORDS } from '../bench/words.ts';
 import { runs } from '../runs.ts';
+import { SITE } from '../site.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20260601);
 
 const SETTINGS: SiteRecord = {
-  baseUrl: 'https://example.org',
+  ...SITE,
   pageSize: 25,
-  wireNames: { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' },
-  unknownSlug: 'not-found',
   jsonTwins: false,
-  encodings: [],
-  endpoints: ENDPOINT_GROUPS,
-  mirrors: [],
   website: { source: undefined, history: undefined, report: undefined, program: undefined },
-  severities: new Map(),
-  title: undefined,
-  description: undefined,
 };
 
 /** Beginnings of names, some of them rare ones. */

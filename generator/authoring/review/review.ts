@@ -1,4 +1,5 @@
 import type { Sentence } from '../../scripts/effects/sentence.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
 
 /** How two states of a catalogue differ, for a reviewer of the later one. */
 export interface Review {
@@ -17,11 +18,9 @@ export type Label = 'new host' | 'new author' | 'runs commands' | 'breaking chan
 
 type Happening = 'added' | 'removed' | 'changed';
 
-type RecordKind = 'installer' | 'game' | 'runtime' | 'runner' | 'retired' | 'site' | 'image';
-
 export interface RecordChange {
   readonly happening: Happening;
-  readonly what: RecordKind;
+  readonly what: RecordPath['role'] | 'image';
   /** Slug of an installer or a game; for others the path of the file. */
   readonly name: string;
   /** Slug of the game; empty for what belongs to none. */

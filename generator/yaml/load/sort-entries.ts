@@ -27,10 +27,12 @@ export interface GameFolder {
 
 /** Sorts all entries into their roles, and gathers the files of each game. */
 export function sortEntries(entries: Iterable<Entry>): SortedEntries {
-  let site: RecordPath | undefined;
-  let retired: RecordPath | undefined;
-  const runtimes: RecordPath[] = [];
-  const runners: RecordPath[] = [];
+  const others: Record<Exclude<RecordPath['role'], 'game' | 'installer'>, RecordPath[]> = {
+    site: [],
+    retired: [],
+    runtime: [],
+    runner: [],
+  };
   const games = new Map<string, OpenFolder>();
   const found: Diagnostic[] = [];
   let count = 0;
@@ -41,14 +43,20 @@ export function sortEntries(entries: Iterable<Entry>): SortedEntries {
     if (record === undefined) continue;
     count += 1;
     if (record.role === 'game' || record.role === 'installer') addToGame(games, record);
-    else if (record.role === 'runtime') runtimes.push(record);
-    else if (record.role === 'runner') runners.push(record);
-    else if (record.role === 'retired') retired = record;
-    else site = record;
+    else others[record.role].push(record);
   }
-  found.push(...checkDistinctNames([...runtimes, ...runners].map(({ path }) => path)));
+  const all = Object.values(others).flat();
+  found.push(...checkDistinctNames(all.map(({ path }) => path)));
   found.push(...takeImagesAlone(games));
-  return { site, retired, runtimes, runners, games: [...games.values()], diagnostics: found, count };
+  return {
+    site: others.site[0],
+    retired: others.retired[0],
+    runtimes: others.runtime,
+    runners: others.runner,
+    games: [...games.values()],
+    diagnostics: found,
+    count,
+  };
 }
 
 interface OpenFolder extends GameFolder {

@@ -5,23 +5,9 @@ import { atomOfAll, jsonOfAll } from '../../../generator/answers/endpoints/feeds
 import type { Entry } from '../../../generator/answers/endpoint.ts';
 import type { GameSummary } from '../../../generator/answers/game-summary.ts';
 import { FEED_LENGTH } from '../../../generator/answers/feeds/newest.ts';
-import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
-import type { SiteRecord } from '../../../generator/records/records.ts';
+import { SITE } from '../../site.ts';
 
-const SETTINGS: SiteRecord = {
-  baseUrl: 'https://example.org/a&b',
-  pageSize: 250,
-  wireNames: { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' },
-  unknownSlug: 'not-found',
-  jsonTwins: true,
-  encodings: [],
-  endpoints: ENDPOINT_GROUPS,
-  mirrors: [],
-  website: undefined,
-  severities: new Map(),
-  title: 'A & B <script>',
-  description: undefined,
-};
+const SETTINGS = { ...SITE, baseUrl: 'https://example.org/a&b', title: 'A & B <script>' };
 
 const texts = fc.string({ unit: 'binary' });
 const times = fc.integer({ min: 0, max: 40 }).map((day) => `2026-01-01T00:00:${String(day).padStart(2, '0')}.000000Z`);

@@ -8,7 +8,7 @@ import { requestPath } from '../../../generator/http/addresses.ts';
 import { CONTRACT_HEADERS, INTERFACE_VERSION } from '../../../generator/http/contract.ts';
 import { EXTRA } from '../../building/extra-endpoints.ts';
 import type { OpenApi } from './open-api.ts';
-import { RENAMED, SITE } from './site.ts';
+import { RENAMED, SITE } from '../../site.ts';
 
 const document = describe31(SITE);
 

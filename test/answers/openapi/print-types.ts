@@ -6,7 +6,7 @@ import { authoredSchemas, servedSchemas } from '../../../generator/answers/opena
 import { resourcesOf } from '../../../generator/answers/openapi/resource.ts';
 import { releaseResources } from '../../../generator/answers/openapi/release-resources.ts';
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
-import { SITE } from './site.ts';
+import { SITE } from '../../site.ts';
 
 const BANNER = `// Types of what is served and of records, made from schemas/ and the endpoints;
 // BLESS=1 npx vitest run test/answers/openapi writes them anew. Stores have the names of the interface: a site may have

@@ -4,7 +4,7 @@ import { schemaPath } from '../../../generator/http/addresses.ts';
 import { answerSchemas } from '../../../generator/answers/answer-schemas.ts';
 import { publishedSchemas } from '../../../generator/answers/openapi/published-schemas.ts';
 import { recordSchemas } from '../../../generator/records/record-schemas.ts';
-import { RENAMED, SITE } from './site.ts';
+import { RENAMED, SITE } from '../../site.ts';
 
 const published = [...publishedSchemas(SITE)];
 

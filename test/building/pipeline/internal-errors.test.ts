@@ -10,7 +10,6 @@ import type { Diagnostic } from '../../../generator/findings/diagnostic.ts';
 import { toFinding } from '../../../generator/findings/finding.ts';
 import { readFindings } from '../../../generator/io/cache/result-columns.ts';
 import type { Identities } from '../../../generator/records/across/identities.ts';
-import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { emptyRecord } from '../../../generator/yaml/findings/empty-record.ts';
@@ -18,6 +17,7 @@ import type { CatalogueFiles } from '../../../generator/yaml/load/catalogue-file
 import { sortEntries } from '../../../generator/yaml/load/sort-entries.ts';
 import { BASE, GAME, gameText, INSTALLER, RETIRED, RUNTIME, RUNTIME_TEXT, SITE } from '../../findings/case.ts';
 import { createMemoryCatalogue } from '../../memory-catalogue.ts';
+import { SITE as SETTINGS } from '../../site.ts';
 
 const OTHER = 'games/d/doom/game.yaml';
 const ENTRIES = { ...BASE, [OTHER]: gameText(2, 'yeer: 1993\n'), [RUNTIME]: RUNTIME_TEXT, [RETIRED]: '[]\n' };
@@ -97,16 +97,7 @@ describe('while games are processed', () => {
     const full = () => {
       throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
     };
-    const site = { baseUrl: '', pageSize: 250, jsonTwins: false, wireNames: WIRE_NAMES };
-    const rest = {
-      unknownSlug: 'not-found',
-      encodings: [],
-      endpoints: ENDPOINT_GROUPS,
-      mirrors: [],
-      website: undefined,
-      severities: new Map<string, never>(),
-    } as const;
-    const render = { ...site, ...rest, drafts: false, title: undefined, description: undefined };
+    const render = { ...SETTINGS, drafts: false };
     const withRender = { ...settings, processing: { ...settings.processing, render } };
     const process = await createFolderProcessor(withRender, ENDPOINTS, full, createMemoryCatalogue(BASE));
     const [, task] = await tasks();
@@ -147,8 +138,6 @@ describe('a rule across records', () => {
     ]);
   });
 });
-
-const WIRE_NAMES = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };
 
 async function tasks(): Promise<FolderTask[]> {
   const { games } = sortEntries(await createMemoryCatalogue(ENTRIES).list());

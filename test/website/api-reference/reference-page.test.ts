@@ -4,7 +4,7 @@ import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { describeInterface } from '../../../generator/answers/openapi/describe-interface.ts';
 import type { Description } from '../../../generator/website/api-reference/description.ts';
 import { referencePage } from '../../../generator/website/api-reference/reference-page.ts';
-import { RENAMED, SITE } from '../../answers/openapi/site.ts';
+import { RENAMED, SITE } from '../../site.ts';
 
 const description = describeInterface(API_ENDPOINTS, SITE) as Description;
 const page = referencePage(description, SITE);

@@ -6,7 +6,7 @@ import type { SiteRecord } from '../../../generator/records/records.ts';
 import { ruleWords } from '../../../generator/scripts/effects/risk/risk-facts.ts';
 import { apiReference } from '../../../generator/website/endpoints/api-reference.ts';
 import { documentPages } from '../../../generator/website/endpoints/document-pages.ts';
-import { SITE } from '../../answers/openapi/site.ts';
+import { NO_RECORDS, SITE } from '../../site.ts';
 
 const WEBSITE = { source: undefined, history: undefined, report: undefined, program: undefined };
 const pages = pagesOf({ ...SITE, website: WEBSITE });
@@ -62,7 +62,7 @@ test('pages are the same whenever they are made', () => {
 });
 
 function pagesOf(settings: SiteRecord): ReadonlyMap<string, string> {
-  const source: SiteSource = { settings, runtimes: [], runners: [], retired: [] };
+  const source: SiteSource = { ...NO_RECORDS, settings };
   const all = [...documentPages.answersOf(source)].map(({ path, body }) => [path, body] as const);
   return new Map([...all, [apiReference.file, apiReference.bodyOf(source)]]);
 }

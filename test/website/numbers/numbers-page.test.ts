@@ -3,7 +3,7 @@ import { addCounts } from '../../../generator/answers/counts.ts';
 import type { GameSummary, InstallerSummary } from '../../../generator/answers/game-summary.ts';
 import { countsOf, readCounts } from '../../../generator/website/numbers/count-catalogue.ts';
 import { numbersPageText } from '../../../generator/website/numbers/numbers-page.ts';
-import { SITE } from '../../answers/openapi/site.ts';
+import { SITE } from '../../site.ts';
 
 const HOSTILE = '"><script>alert(1)</script>\u202E';
 

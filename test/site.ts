@@ -1,5 +1,6 @@
-import { ENDPOINT_GROUPS } from '../../../generator/records/endpoint-groups.ts';
-import type { SiteRecord } from '../../../generator/records/records.ts';
+import type { SiteSource } from '../generator/answers/endpoint.ts';
+import { ENDPOINT_GROUPS } from '../generator/records/endpoint-groups.ts';
+import type { SiteRecord } from '../generator/records/records.ts';
 
 /** The settings of a site that says nothing but where it is, with all that can be served. */
 export const SITE: SiteRecord = {
@@ -22,3 +23,6 @@ export const RENAMED: SiteRecord = {
   ...SITE,
   wireNames: { store1Id: 'steamid', store2Id: 'gogid', store2Slug: 'gogslug', store3Id: 'humblestoreid' },
 };
+
+/** What answers are made from at a site without records. */
+export const NO_RECORDS: SiteSource = { settings: SITE, runtimes: [], runners: [], retired: [] };
