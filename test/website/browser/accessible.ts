@@ -39,16 +39,6 @@ const LIGHT_PHONE = { scheme: 'light', width: 390 } as const;
 const DARK_SCREEN = { scheme: 'dark', width: 1280 } as const;
 const LOOKS = [LIGHT_PHONE, DARK_SCREEN, { scheme: 'dark', width: 390 }, { scheme: 'light', width: 1280 }] as const;
 
-/** axe finds nothing on the pages with the most in them. */
-export function fewAccessibilityTests(world: World): void {
-  test('pages can be used by everyone', async () => {
-    for (const path of ['', 'games/wolfenstein-enemy-territory/'])
-      await expectNoFault(world, { path, look: DARK_SCREEN });
-    await expectNoFault(world, { path: 'games/wolfenstein-enemy-territory/', look: LIGHT_PHONE });
-    await expectNoFault(world, { ...STATES['results'], path: '?q=open', look: LIGHT_PHONE });
-  });
-}
-
 /** axe finds nothing on any page, in any state, in both schemes, on a phone's and on a wide screen. */
 export function accessibilityTests(world: World): void {
   const paths = VIEWS.filter((path) => !path.startsWith('?')).map((path) => ({ name: `"${path}"`, path }));
