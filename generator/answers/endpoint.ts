@@ -256,8 +256,8 @@ export interface CountsPage extends Declared {
   readonly file: string;
   /** What is counted of a game. */
   readonly countsOf: (game: GameSummary) => Iterable<readonly [key: string, count: number]>;
-  /** The page with the sums of all games. */
-  readonly pageOf: (counts: Counts, settings: SiteRecord) => string;
+  /** The page with the sums of all games, and with those of download addresses by state, if they were checked. */
+  readonly pageOf: (counts: Counts, settings: SiteRecord, links: Counts | undefined) => string;
 }
 
 /** An answer of a game, and the slug in its address. */

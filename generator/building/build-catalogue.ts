@@ -77,7 +77,7 @@ async function buildSite(
   const sameSite = mayLeadElsewhere(games, catalogueRecords) ? undefined : known?.site;
   const site = sameSite ?? (await siteFiles(request, settings, siteRecords(catalogue, games), known && served));
   const before = known && { files: served, counts: known.counts, read: output.read };
-  const lists = await catalogueFiles({ endpoints, settings, games, before });
+  const lists = await catalogueFiles({ endpoints, settings, games, before, links: request.links });
   const bulk = bulkFiles({ endpoints, games, output, before: before?.files });
   const content = contentList({
     games,

@@ -1,4 +1,5 @@
 import { createAnswerCheck } from '../answers/check-answers.ts';
+import type { Counts } from '../answers/counts.ts';
 import type { Endpoint } from '../answers/endpoint.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
@@ -26,6 +27,8 @@ export interface CatalogueFiles {
 interface CatalogueFilesRequest {
   readonly endpoints: readonly Endpoint[];
   readonly settings: SiteRecord;
+  /** How many download addresses have each state, if they were checked. */
+  readonly links: Counts | undefined;
   readonly games: GameResults;
   /** What is served for the results before; `undefined` where all files are to be made. */
   readonly before: ServedBefore | undefined;
@@ -61,7 +64,7 @@ export async function catalogueFiles(request: CatalogueFilesRequest): Promise<Ca
     ...cataloguePages({ endpoints: pages, settings, games, before }, take),
   ];
   if (before !== undefined) addChanges(sums, games);
-  for (const [path, body] of countsPages(sums, settings)) take(path, body);
+  for (const [path, body] of countsPages(sums, settings, request.links)) take(path, body);
   const bodies: ReleaseFile[] = [];
   for (const [file, body] of made) bodies.push(...(await formsOf(file, body, settings)));
   return { bodies, gone, counts: toPageCounts(sums) };

@@ -1,4 +1,4 @@
-import { addCounts } from '../answers/counts.ts';
+import { addCounts, type Counts } from '../answers/counts.ts';
 import type { CountsPage } from '../answers/endpoint.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import { readSummary } from '../io/cache/result-columns.ts';
@@ -31,8 +31,12 @@ export function addChanges(sums: Sums, games: GameResults): void {
 }
 
 /** The pages of sums; those that are served with the same sums need not be written. */
-export function* countsPages(sums: Sums, settings: SiteRecord): Generator<readonly [path: string, body: string]> {
-  for (const [{ file, pageOf }, counts] of sums) yield [file, pageOf(counts, settings)];
+export function* countsPages(
+  sums: Sums,
+  settings: SiteRecord,
+  links: Counts | undefined,
+): Generator<readonly [path: string, body: string]> {
+  for (const [{ file, pageOf }, counts] of sums) yield [file, pageOf(counts, settings, links)];
 }
 
 export function toPageCounts(sums: Sums): PageCounts {

@@ -36,7 +36,13 @@ export function knownOutput(
   return { own, site, retired, counts, unchanged };
 }
 
-/** Stands for all that is served besides the answers of games, and for the key; settings are in that of the cache. */
-export function siteDigest(catalogueRecords: string, { key }: Pick<BuildRequest, 'key'>): string {
-  return digest(`${catalogueRecords} ${key?.publicKey ?? ''}`);
+/**
+ * Stands for all that is served besides the answers of games, for the key and the states of links; settings are in the key
+ * of the cache.
+ */
+export function siteDigest(
+  catalogueRecords: string,
+  { key, links = new Map() }: Pick<BuildRequest, 'key' | 'links'>,
+): string {
+  return digest(`${catalogueRecords} ${key?.publicKey ?? ''} ${JSON.stringify([...links])}`);
 }

@@ -1,9 +1,13 @@
+import { resolve } from 'node:path';
+import { countStates } from '../../authoring/links/link-report.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built, BuildRequest } from '../../building/build-request.ts';
 import type { ShardNumber } from '../../building/build-shard.ts';
 import { ShardFault } from '../../building/merge-shards.ts';
 import { createOutputMemory } from '../../io/disk/served-state.ts';
 import { sourceCommit } from '../../io/disk/git.ts';
+import { readNamedText } from '../../io/disk/read-regular.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
 import { Obstacles } from '../../release/emit/output-tree.ts';
 import { hostFiles } from '../../http/host-files.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
@@ -49,6 +53,8 @@ export interface BuildOptions {
   readonly cache: string | false | undefined;
   /** Name of the host that the files are for. */
   readonly forHost: string | undefined;
+  /** File with the report of checked download addresses. */
+  readonly linkReport?: string | undefined;
   /** How many threads work; all cores if not given. */
   readonly threads: number | undefined;
   /** Whether it is told where the time went. */
@@ -72,7 +78,7 @@ export async function build(
   const catalogue = openCatalogue(given.catalogue, environment);
   const options = completeOptions(given, catalogue, environment);
   const warningsOf = await openHost(options.forHost);
-  const key = openSigningKey(options.sign, environment);
+  const [key, links] = [openSigningKey(options.sign, environment), readLinkReport(options.linkReport, environment)];
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
   const timings = createTimings(environment);
@@ -95,7 +101,7 @@ export async function build(
       },
       hasPrevious: options.previous !== undefined,
       commit: () => sourceCommit(catalogue.folder),
-      ...{ key, validity: options.validFor === 0 ? undefined : options.validFor * 86_400 },
+      ...{ key, links, validity: options.validFor === 0 ? undefined : options.validFor * 86_400 },
       hasManifest: true,
       now: environment.now,
       run: createRunner(threads, endpoints),
@@ -145,6 +151,15 @@ function completeOptions(given: BuildOptions, catalogue: OpenedCatalogue, enviro
   };
   refuseMisuse(options, environment);
   return options;
+}
+
+function readLinkReport(path: string | undefined, { workingFolder }: Environment): Map<string, number> | undefined {
+  if (path === undefined) return undefined;
+  try {
+    return countStates(readNamedText(resolve(workingFolder, path)));
+  } catch (error) {
+    throw new Misuse(`"${path}" is not a report of "catalogue links --format json": ${reasonOf(error).words}`);
+  }
 }
 
 function listen(progress: Progress, timings: Timings): BuildRequest['listener'] {

@@ -39,6 +39,7 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
         .conflicts(['release', 'previous', 'sign', 'merge']),
     )
     .option('--merge <folder...>', 'merge the results of shards instead of processing games')
+    .option('--link-report <file>', 'report of "links --format json", counted on the page of numbers')
     .option('--timings', 'print how long each step took', false)
     .option('--threads <number>', 'number of threads (default: one per core)', wholeNumber(1, 256))
     .addHelpText(
@@ -47,10 +48,10 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     )
     .action(async (options: GivenOptions<BuildOptions>) => {
       const { build } = await import('../commands/build.ts');
-      const { out, cache, release, baseUrl, previous, sign, threads, shard, merge, forHost } = options;
+      const { out, cache, release, baseUrl, previous, sign, threads, shard, merge, forHost, linkReport } = options;
       onEnd(
         await build(
-          { ...options, out, cache, release, baseUrl, previous, sign, threads, shard, merge, forHost },
+          { ...options, out, cache, release, baseUrl, previous, sign, threads, shard, merge, forHost, linkReport },
           environment,
         ),
       );

@@ -45,5 +45,5 @@ export const numbersPage: CountsPage = {
   file: pageOfFolder(NUMBERS_PAGES),
   schema: undefined,
   countsOf: (game) => countsOf(game),
-  pageOf: (counts, settings) => numbersPageText(counts, settings),
+  pageOf: (counts, settings, links) => numbersPageText(counts, settings, links),
 };

@@ -10,6 +10,7 @@ import { ages } from './ages.ts';
 import { checksums } from './checksums.ts';
 import { readCounts, type CatalogueNumbers } from './count-catalogue.ts';
 import { growth } from './growth.ts';
+import { linkHealth } from './link-health.ts';
 import { risks } from './risks.ts';
 import { runners } from './runners.ts';
 import { years } from './years.ts';
@@ -17,7 +18,7 @@ import { years } from './years.ts';
 const TOP = '../';
 
 /** The catalogue in numbers, each with its plot. */
-export function numbersPageText(counts: Counts, settings: SiteRecord): string {
+export function numbersPageText(counts: Counts, settings: SiteRecord, links?: Counts): string {
   const numbers = readCounts(counts);
   const content = html`<div class="wrap page">
     <h1>Numbers</h1>
@@ -27,7 +28,7 @@ export function numbersPageText(counts: Counts, settings: SiteRecord): string {
       numbers.installers > 0 &&
       html`<div class="numbers">
         ${growth(numbers)} ${runners(numbers)} ${ages(numbers)} ${years(numbers)} ${risks(numbers)}
-        ${checksums(numbers)}
+        ${checksums(numbers)} ${links !== undefined && linkHealth(links)}
       </div>`
     }
   </div>`;

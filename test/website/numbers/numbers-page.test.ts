@@ -109,3 +109,19 @@ describe('the page', () => {
     expect(text).toContain('>2</td>');
   });
 });
+
+describe('what became of download addresses', () => {
+  test('is shown where a report is there', () => {
+    const shown = numbersPageText(
+      countAll([game(1993, installer())]),
+      SITE,
+      new Map([
+        ['alive', 8],
+        ['dead', 2],
+      ]),
+    );
+    expect(shown).toContain('8 of 10 download addresses answered');
+    expect(shown).toMatch(/Is gone[^]*20\s?%/);
+    expect(page([game(1993, installer())])).not.toContain('id="links"');
+  });
+});
