@@ -83,6 +83,7 @@ const PAGES_EXCEPTIONS: readonly string[] = [
     '304-vary',
   ].flatMap((aspect) => PAGE_NAMES.map((name) => `${name}.${aspect}`)),
   ...PAGE_NAMES.map((name) => `${name}.coded-vary`),
+  ...['allow', 'vary', 'cors', 'nosniff', 'cache'].map((aspect) => `missing-page.${aspect}`),
   // OPTIONS is refused, and errors of method have no body.
   ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].flatMap((subject) => [
     `${subject}.status`,
