@@ -114,6 +114,6 @@ export function createWarmSite(
 }
 
 /** A report without the times that its remedies propose: the one that it was made at. */
-function withoutTimes(report: string): string {
+export function withoutTimes(report: string): string {
   return report.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
 }

@@ -6,6 +6,7 @@ import { readMade } from '../../bench/read-made.ts';
 import { damageSite } from '../../building/damages.ts';
 import { latestOf } from '../../building/feed-client.ts';
 import { makeFinding, makeMistake } from '../../building/mistakes.ts';
+import { withoutTimes } from '../../building/warm-site.ts';
 import { runCommand } from '../../run-command.ts';
 import type { Bench, Part } from '../part.ts';
 import { OTHER_EDITS, SETTING_EDITS } from '../site-edits.ts';
@@ -76,7 +77,7 @@ async function createSite(bench: Bench): Promise<Site> {
     const expected = await runCommand([...words, '--out', cold]);
     // What it found in its output and left alone, a build elsewhere cannot find.
     const error = found.error.replace(/^Kept .*\n/gm, '');
-    if (found.code !== expected.code || error !== expected.error) {
+    if (found.code !== expected.code || withoutTimes(error) !== withoutTimes(expected.error)) {
       bench.fault('a warm build ends otherwise', `${after}: ${error.slice(-800)} OR ${expected.error.slice(-800)}`);
     }
     return { code: found.code, expected: answersOf(cold) };
