@@ -28,7 +28,7 @@ export function numbersPageText(counts: Counts, settings: SiteRecord, links?: Co
       numbers.installers > 0 &&
       html`<div class="numbers">
         ${growth(numbers)} ${runners(numbers)} ${ages(numbers)} ${years(numbers)} ${risks(numbers)}
-        ${checksums(numbers)} ${links !== undefined && linkHealth(links)}
+        ${checksums(numbers)}${links !== undefined && html` ${linkHealth(links)}`}
       </div>`
     }
   </div>`;
