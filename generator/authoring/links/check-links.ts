@@ -1,3 +1,4 @@
+import { groupBy } from '../../findings/group-by.ts';
 import { checkLink, type LinkNetwork } from './check-link.ts';
 import type { Link } from './collect-links.ts';
 import { watchReach } from './watch-reach.ts';
@@ -48,12 +49,5 @@ export async function checkLinks(
 }
 
 function byHost(links: readonly Link[]): Link[][] {
-  const hosts = new Map<string, Link[]>();
-  for (const link of links) {
-    const { host } = new URL(link.url);
-    const others = hosts.get(host);
-    if (others === undefined) hosts.set(host, [link]);
-    else others.push(link);
-  }
-  return [...hosts.values()];
+  return [...groupBy(links, ({ url }) => new URL(url).host).values()];
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../findings/group-by.ts';
 import { itemsOf, pairOf, toOutline } from '../../scripts/lint/script/outline.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -25,16 +26,13 @@ interface Use {
 
 /** Collects the download addresses of records, sorted, each once. A record that cannot be read has none. */
 export function collectLinks(files: CatalogueFiles, records: readonly RecordPath[]): Link[] {
-  const uses = new Map<string, Use[]>();
-  for (const record of records) {
+  const uses = records.flatMap((record) => {
     const { source, root } = loadRecord(files, record.path);
-    for (const use of root === undefined ? [] : usesIn(record, source, root)) {
-      const others = uses.get(use.url);
-      if (others === undefined) uses.set(use.url, [use]);
-      else others.push(use);
-    }
-  }
-  return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([url, all]) => toLink(url, all));
+    return root === undefined ? [] : [...usesIn(record, source, root)];
+  });
+  return [...groupBy(uses, ({ url }) => url)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([url, all]) => toLink(url, all));
 }
 
 function toLink(url: string, uses: readonly Use[]): Link {

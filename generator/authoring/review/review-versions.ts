@@ -1,3 +1,4 @@
+import { groupBy } from '../../findings/group-by.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { plural } from '../../findings/report/count-findings.ts';
@@ -49,7 +50,7 @@ function changedImages({ ids: before }: CatalogueVersion, { ids: after }: Catalo
 function readRunners(version: CatalogueVersion): (path: string) => string[] {
   let folders: ReadonlyMap<string, readonly string[]> | undefined;
   return (path) => {
-    folders ??= byFolder([...version.ids.keys()].filter(isInstallerPath));
+    folders ??= groupBy([...version.ids.keys()].filter(isInstallerPath), folderOf);
     const beside = (folders.get(folderOf(path)) ?? []).filter((one) => one !== path);
     version.prepare(beside);
     return beside.map((one) => {
@@ -61,16 +62,6 @@ function readRunners(version: CatalogueVersion): (path: string) => string[] {
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
-}
-
-function byFolder(paths: readonly string[]): Map<string, string[]> {
-  const folders = new Map<string, string[]>();
-  for (const path of paths) {
-    const others = folders.get(folderOf(path));
-    if (others === undefined) folders.set(folderOf(path), [path]);
-    else others.push(path);
-  }
-  return folders;
 }
 
 /** The records that the other version does not have, or has with other bytes. */

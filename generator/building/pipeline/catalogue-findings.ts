@@ -1,3 +1,4 @@
+import { groupBy } from '../../findings/group-by.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
@@ -72,18 +73,14 @@ export function claimsAcross(game: IdentitiesOfGame): number[] {
 /** What is found of hosts where they are used. */
 export function hostFindings(
   found: FoundOfHosts,
-  uses: Iterable<HostUse>,
+  uses: readonly HostUse[],
   site: SiteRecord | undefined,
 ): readonly Diagnostic[] {
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const { host, place } of uses) {
-    const more = found.get(host)?.(place) ?? [];
-    const known = byFile.get(place.file);
-    if (known !== undefined) known.push(...more);
-    else if (more.length > 0) byFile.set(place.file, more);
-  }
+  const all = uses.flatMap(({ host, place }) => found.get(host)?.(place) ?? []);
   const severities = severitiesOf(site);
-  return [...byFile.values()].flatMap((all) => bounded(regrade(all, severities), MAXIMUM_FINDINGS));
+  return [...groupBy(all, ({ place }) => place.file).values()].flatMap((those) =>
+    bounded(regrade(those, severities), MAXIMUM_FINDINGS),
+  );
 }
 
 /** Every finding of a catalogue, in the order of a report, less what its authors have accepted. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../findings/group-by.ts';
 import type { SiblingMaker } from '../../answers/make-siblings.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
@@ -105,17 +106,12 @@ export function hostsOf(
   contents: FolderContent['contents'],
   uses: readonly HostUse[],
 ): GameResult['hosts'] {
-  const used = new Map<string, string[]>();
-  for (const { host, place } of uses) {
-    const known = used.get(place.file);
-    if (known === undefined) used.set(place.file, [host]);
-    else known.push(host);
-  }
+  const used = groupBy(uses, ({ place }) => place.file);
   return installers.flatMap(({ path, installer }) => {
     const content = contents.get(path);
     if (content?.kind !== 'bytes') return [];
     const hosts = hostsInText(Buffer.from(content.bytes).toString('utf8'));
-    for (const host of used.get(path) ?? []) hosts.add(host);
+    for (const { host } of used.get(path) ?? []) hosts.add(host);
     return hosts.size === 0 ? [] : [[installer, ...hosts] as const];
   });
 }

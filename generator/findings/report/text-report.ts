@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import wrapAnsi from 'wrap-ansi';
 import type { Finding } from '../finding.ts';
 import type { Severity } from '../diagnostic.ts';
@@ -27,14 +28,8 @@ const RANK: Record<Severity, number> = { notice: 0, warning: 1, error: 2 };
 
 /** Findings by file, the most severe last, as are files by the most severe of theirs; else in the order they come in. */
 function inReadingOrder(findings: readonly Finding[]): (readonly [string, readonly Finding[]])[] {
-  const files = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const group = files.get(finding.file);
-    if (group === undefined) files.set(finding.file, [finding]);
-    else group.push(finding);
-  }
   const bySeverity = (a: Finding, b: Finding) => RANK[a.severity] - RANK[b.severity];
-  const ranked = [...files].map(([file, group]) => {
+  const ranked = [...groupBy(findings, ({ file }) => file)].map(([file, group]) => {
     const ordered = group.toSorted(bySeverity);
     return { file, ordered, rank: RANK[ordered.at(-1)?.severity ?? 'notice'] };
   });

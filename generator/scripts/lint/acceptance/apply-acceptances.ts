@@ -1,3 +1,4 @@
+import { groupBy } from '../../../findings/group-by.ts';
 import { type Diagnostic, isError } from '../../../findings/diagnostic.ts';
 import { didYouMean, suggest } from '../../../findings/suggest.ts';
 import { allFindings } from '../../all-findings.ts';
@@ -12,7 +13,7 @@ import { unneededAcceptance } from './unneeded-acceptance.ts';
 export function applyAcceptances(found: readonly Diagnostic[], acceptances: readonly Acceptance[]): Diagnostic[] {
   if (acceptances.length === 0) return [...found];
   const accepted = new Set<Diagnostic>();
-  const byLine = groupByLine(found);
+  const byLine = groupBy(found, ({ place }) => lineName(place.file, place.line));
   const filesWithErrors = new Set(found.filter(isError).map(({ place }) => place.file));
   const faults: Diagnostic[] = [];
   for (const acceptance of acceptances) {
@@ -25,17 +26,6 @@ export function applyAcceptances(found: readonly Diagnostic[], acceptances: read
     } else for (const one of meant) accepted.add(one);
   }
   return [...found.filter((one) => !accepted.has(one)), ...faults];
-}
-
-function groupByLine(found: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const one of found) {
-    const name = lineName(one.place.file, one.place.line);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [one]);
-    else group.push(one);
-  }
-  return groups;
 }
 
 function lineName(file: string, line: number): string {
