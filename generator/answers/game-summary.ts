@@ -2,6 +2,7 @@ import { imageFile } from '../records/images/check-image.ts';
 import type { SiteRecord, WireNames } from '../records/records.ts';
 import { explainInstaller } from './model/explain-installer.ts';
 import type { Game, Installer } from './model/game.ts';
+import { servedImage } from './model/served-image.ts';
 
 /** What answers that are made from all games say of one; it is remembered, so that the others need not be read. */
 export interface GameSummary {
@@ -43,12 +44,10 @@ interface InstallerFigures {
 /** Characters of a description that are remembered. */
 const LONGEST = 300;
 
-export function summarise(
-  { record, installers, images }: Game,
-  { endpoints, website }: Pick<SiteRecord, 'endpoints' | 'website'>,
-): GameSummary {
+export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | 'website'>): GameSummary {
+  const { record, installers } = game;
   const { slug, name, year, aliases } = record;
-  const cover = endpoints.images ? images.find(({ kind }) => kind === 'cover') : undefined;
+  const cover = servedImage(game, 'cover', settings);
   return {
     slug,
     name,
@@ -58,7 +57,7 @@ export function summarise(
     ...(cover && { cover: imageFile(cover) }),
     installers: installers.filter(isListed).map((installer) => ({
       ...toSummary(installer),
-      ...(website !== undefined ? { figures: figuresOf(installer, slug) } : {}),
+      ...(settings.website !== undefined ? { figures: figuresOf(installer, slug) } : {}),
     })),
   };
 }

@@ -3,7 +3,7 @@ import type { Policy } from '../http/settings.ts';
 import { ERROR_BODIES } from './endpoints/error-bodies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { EMPTY_ENVELOPE } from './envelope.ts';
-import { fileEndpoints, folderOf, gameEndpoints } from './places.ts';
+import { fileEndpoints, folderOf, gameEndpoints, isHidden } from './places.ts';
 
 /** What hosts must know of what is served. */
 export function hostFacts(
@@ -25,11 +25,6 @@ export function hostFacts(
     mixedFolders: gameEndpoints(endpoints).flatMap(({ types, folder }) => (types === undefined ? [] : [folder])),
     fileTypes: Object.fromEntries(endpoints.flatMap(typeOf)),
   };
-}
-
-/** Whether nobody asks for it. */
-function isHidden(endpoint: Endpoint): boolean {
-  return 'isHidden' in endpoint;
 }
 
 function typeOf(endpoint: Endpoint): (readonly [path: string, type: string])[] {

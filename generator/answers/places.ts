@@ -14,6 +14,11 @@ export function folderOf(endpoint: Endpoint): string {
   return 'file' in endpoint ? endpoint.file.slice(0, endpoint.file.lastIndexOf('/') + 1) : endpoint.folder;
 }
 
+/** Whether hosts do not serve it at its own address. */
+export function isHidden(endpoint: Endpoint): boolean {
+  return 'isHidden' in endpoint;
+}
+
 /** Whether an answer lies where its endpoint says. */
 export function isPlaceOf(endpoint: Endpoint, path: string): boolean {
   return 'file' in endpoint ? path === endpoint.file : path.startsWith(endpoint.folder);

@@ -1,4 +1,5 @@
 import type { Diagnostic, Place } from '../findings/diagnostic.ts';
+import { isDeviceName } from '../yaml/load/portable-names.ts';
 import { badSlug } from './findings/bad-slug.ts';
 
 /** Longest slug, in characters. */
@@ -6,9 +7,6 @@ const MAXIMUM_LENGTH = 100;
 
 /** Taken by the generator's own files or by other requests of clients. */
 const RESERVED = /^(?:index|404|405|games?)$/;
-
-/** Impossible as a file's name on a Windows disk. */
-const DEVICE = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
 
 /** Checks a slug by the grammar of the catalogue. */
 export function checkSlug(slug: string, place: Place): Diagnostic[] {
@@ -20,9 +18,9 @@ export function checkSlug(slug: string, place: Place): Diagnostic[] {
 export function slugFault(slug: string): string | undefined {
   if (slug === '') return 'it is empty';
   if (RESERVED.test(slug)) return 'the catalogue keeps this name for itself';
-  if (DEVICE.test(slug)) return 'no file on Windows can have this name';
   if (slug.length > MAXIMUM_LENGTH) return `it is longer than ${String(MAXIMUM_LENGTH)} characters`;
-  if (/^[a-z0-9][a-z0-9_-]*$/.test(slug)) return undefined;
+  if (/^[a-z0-9][a-z0-9_-]*$/.test(slug))
+    return isDeviceName(slug) ? 'no file on Windows can have this name' : undefined;
   if (/^[-_]/.test(slug)) return 'it must begin with a letter or a digit';
   const odd = /[^a-z0-9_-]/u.exec(slug)?.[0] ?? '';
   return /[A-Z]/.test(odd) ? `"${odd}" is a capital letter` : `"${odd}" is not allowed in it`;

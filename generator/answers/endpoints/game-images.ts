@@ -4,6 +4,7 @@ import { imageFile } from '../../records/images/check-image.ts';
 import { IMAGE_FORMATS, IMAGE_KINDS, type ImageKind } from '../../yaml/load/layout.ts';
 import type { GameEndpoint, GameSettings } from '../endpoint.ts';
 import type { Game } from '../model/game.ts';
+import { servedImage } from '../model/served-image.ts';
 import { slugParameter } from '../operations.ts';
 
 /** The image files beside the records of games, as they are. */
@@ -37,10 +38,10 @@ export const gameImages: GameEndpoint = {
 
 /** The address of an image of a game; `null` where the game has no such file, or the site serves none. */
 export function imageAddress(
-  { record, images }: Game,
+  game: Game,
   wanted: ImageKind,
-  { baseUrl, endpoints }: Pick<GameSettings, 'baseUrl' | 'endpoints'>,
+  settings: Pick<GameSettings, 'baseUrl' | 'endpoints'>,
 ): string | null {
-  const image = endpoints.images ? images.find(({ kind }) => kind === wanted) : undefined;
-  return image === undefined ? null : `${baseUrl}/${imagePath(record.slug, imageFile(image))}`;
+  const image = servedImage(game, wanted, settings);
+  return image === undefined ? null : `${settings.baseUrl}/${imagePath(game.record.slug, imageFile(image))}`;
 }

@@ -12,6 +12,9 @@ export interface ImageFacts {
 /** A file whose parts do not fit together as its format has them; the message goes on from "since". */
 export class DamagedImage extends Error {}
 
+/** Stands before metadata in the form of Exif. */
+export const EXIF_MARK = 'Exif\0\0';
+
 const LITTLE_ENDIAN = 0x4949;
 const ENTRY = 12;
 

@@ -1,8 +1,7 @@
-import { DamagedImage, hasCoordinates, type ImageFacts } from './image-facts.ts';
+import { DamagedImage, EXIF_MARK, hasCoordinates, type ImageFacts } from './image-facts.ts';
 
 const START_OF_SCAN = 0xda;
 const APP1 = 0xe1;
-const EXIF = 'Exif\0\0';
 
 /** The last two bytes. */
 const END = 0xffd9;
@@ -22,8 +21,8 @@ export function readJpeg(bytes: Buffer): ImageFacts {
     const data = bytes.subarray(at + 3, at + 1 + length);
     at += 1 + length;
     if (isFrame(marker)) size = { height: data.readUInt16BE(1), width: data.readUInt16BE(3) };
-    if (marker === APP1 && data.toString('latin1', 0, EXIF.length) === EXIF)
-      hasLocation ||= hasCoordinates(data.subarray(EXIF.length));
+    if (marker === APP1 && data.toString('latin1', 0, EXIF_MARK.length) === EXIF_MARK)
+      hasLocation ||= hasCoordinates(data.subarray(EXIF_MARK.length));
     if (marker !== START_OF_SCAN) continue;
     if (size === undefined) throw new DamagedImage('its size is missing');
     if (bytes.readUInt16BE(bytes.length - 2) !== END)

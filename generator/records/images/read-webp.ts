@@ -1,9 +1,7 @@
-import { DamagedImage, hasCoordinates, type ImageFacts } from './image-facts.ts';
+import { DamagedImage, EXIF_MARK, hasCoordinates, type ImageFacts } from './image-facts.ts';
 
 /** Bytes before the first chunk. */
 const HEADER = 12;
-
-const EXIF = 'Exif\0\0';
 
 /** Walks along the chunks of a WebP file, whose number of bytes stands at its beginning. */
 export function readWebp(bytes: Buffer): ImageFacts {
@@ -21,8 +19,8 @@ export function readWebp(bytes: Buffer): ImageFacts {
     size ??= sizeOf(name, data);
     if (name === 'ANIM') isAnimated = true;
     if (name === 'EXIF') {
-      const isMarked = data.toString('latin1', 0, EXIF.length) === EXIF;
-      hasLocation = hasCoordinates(isMarked ? data.subarray(EXIF.length) : data);
+      const isMarked = data.toString('latin1', 0, EXIF_MARK.length) === EXIF_MARK;
+      hasLocation = hasCoordinates(isMarked ? data.subarray(EXIF_MARK.length) : data);
     }
     // Chunks begin at even places.
     at += 8 + length + (length % 2);

@@ -1,4 +1,5 @@
 import type { Endpoint, SampleGame } from '../../answers/endpoint.ts';
+import { isHidden } from '../../answers/places.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import {
   INSTALLER_PAGES,
@@ -27,9 +28,7 @@ const TRIES = 12;
 
 /** The endpoints that a site can be asked for. */
 export function askedEndpoints(endpoints: readonly Endpoint[]): Endpoint[] {
-  return endpoints.filter(
-    (endpoint) => !(endpoint.origin === 'site' && 'file' in endpoint && endpoint.isHidden === true),
-  );
+  return endpoints.filter((endpoint) => !isHidden(endpoint));
 }
 
 /** Finds one answer of each endpoint. Each answer of a slug tells of its game, and a long game of its pages. */

@@ -1,6 +1,7 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { explainInstaller, type ExplainedInstaller } from '../../answers/model/explain-installer.ts';
 import type { Game } from '../../answers/model/game.ts';
+import { servedImage } from '../../answers/model/served-image.ts';
 import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
@@ -20,7 +21,8 @@ export interface ShownGame {
   readonly cover: GameImage | undefined;
 }
 
-export function shownGame({ record, installers, images }: Game, { endpoints }: SiteRecord): ShownGame {
+export function shownGame(game: Game, settings: SiteRecord): ShownGame {
+  const { record, installers } = game;
   const listed = installers.filter((one) => one.listed);
   const newest = listed.toSorted(
     (a, b) =>
@@ -28,7 +30,7 @@ export function shownGame({ record, installers, images }: Game, { endpoints }: S
   );
   return {
     record,
-    cover: endpoints.images ? images.find(({ kind }) => kind === 'cover') : undefined,
+    cover: servedImage(game, 'cover', settings),
     installers: newest.map((installer) => ({
       record: installer.record,
       content: installer.content,

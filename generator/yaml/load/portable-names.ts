@@ -4,6 +4,11 @@ import { unportableName } from '../findings/unportable-name.ts';
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])$/i;
 
+/** Whether no file on Windows can have this name, whatever its ending. */
+export function isDeviceName(name: string): boolean {
+  return DEVICE.test(name);
+}
+
 /** With the folder of a checkout before it, a longer path goes beyond the 260 characters that git on Windows can open. */
 const LONGEST = 200;
 
@@ -16,7 +21,7 @@ export function checkPortableName(path: string, isSlug: boolean): Diagnostic[] {
 
 function nameFault(name: string) {
   const base = name.replace(/\..*$/, '').trimEnd();
-  if (DEVICE.test(base)) {
+  if (isDeviceName(base)) {
     const remedy = `Rename it, for example to ${base}-package.yaml.`;
     return { reason: `Windows keeps the name "${base}" for a device`, remedy };
   }
