@@ -1,17 +1,19 @@
 """Goes through what the game client asks of its website, and says as JSON what it asked and got.
 
-    tour.py ADDRESS   with {"slugs": […], "runners": […], "games": […]} on standard input
+    tour.py ADDRESS   with {"slugs": […], "runners": […], "games": […], "installed": […]} on standard input
     tour.py --take    with an address, or the path of a file, a line: the installers that the client takes from each
 
 LUTRIS_SOURCE names a checkout of the client. Its own functions ask and read; nothing but this machine is reached.
 """
 
+import base64
 import json
 import logging
 import os
 import sys
 import types
 
+import client
 import stand_ins
 from sandbox import Outside, Sandbox
 
@@ -25,6 +27,15 @@ class LocalSandbox(Sandbox):
         if event == "socket.connect" and arguments[1][0] == "127.0.0.1":
             return
         super().check(event, arguments)
+
+
+class ClientWithImages(client.Client):
+    """The client as `client.py` has it, except that it fetches the images of a game after an installation"""
+
+    def replace(self):
+        download = self.interpreter.download_lutris_media
+        super().replace()
+        self.interpreter.download_lutris_media = download
 
 
 class Asked:
@@ -48,7 +59,7 @@ class Asked:
         http.Request._request = ask
 
 
-def tour(api, asked, wanted):
+def tour(api, asked, wanted, sandbox):
     """Each part of the tour: what was asked, and what the client made of it"""
     from lutris.installer import get_installers
     from lutris.runtime import RuntimeUpdater
@@ -75,6 +86,9 @@ def tour(api, asked, wanted):
     yield part("search", lambda: [found["slug"] for found in (api.search_games("game") or {}).get("results", [])])
     yield part("library", lambda: api.get_api_games(wanted["games"]))
     yield part("store", lambda: api.get_api_games(["1"], service="gog"))
+    player = ClientWithImages(sandbox)
+    for slug in wanted["installed"]:
+        yield part("images: " + slug, lambda: images_after_installing(player, slug))
 
 
 def runner_address(name):
@@ -90,6 +104,25 @@ def runner_address(name):
     except LutrisError as error:
         return str(error)
     return fetched
+
+
+def images_after_installing(player, slug):
+    """The bytes of the files that the client shows for a game, once it has installed the first installer of it"""
+    from lutris.installer import get_installers
+    from lutris.util import resources
+
+    verdict = client.Trial(player, get_installers(game_slug=slug)[0]).verdict()
+    if verdict["verdict"] != "accepted":
+        return verdict
+    paths = {"cover": resources.get_cover_path, "banner": resources.get_banner_path, "icon": resources.get_icon_path}
+    return {kind: bytes_at(path_of(slug)) for kind, path_of in paths.items()}
+
+
+def bytes_at(path):
+    if not os.path.exists(path):
+        return None
+    with open(path, "rb") as file:
+        return base64.b64encode(file.read()).decode()
 
 
 def take(http, line):
@@ -124,7 +157,7 @@ def main():
 
         for folder in (settings.DATA_DIR, settings.CACHE_DIR, settings.RUNNER_DIR, settings.RUNTIME_DIR):
             os.makedirs(folder, exist_ok=True)
-        parts = [take(http, line) for line in lines] if address == "--take" else tour(api, Asked(http), json.loads(lines[0]))
+        parts = [take(http, line) for line in lines] if address == "--take" else tour(api, Asked(http), json.loads(lines[0]), sandbox)
         for part in parts:
             print(json.dumps(part, default=str), file=answers, flush=True)
     finally:

@@ -1,13 +1,22 @@
 import { expect } from 'vitest';
 
-import { BASE, runnerText } from '../findings/case.ts';
+import { BASE, GAME, runnerText } from '../findings/case.ts';
+import { jpegOf, pngOf, webpCanvas, webpOf } from '../image-bytes.ts';
 import { runProgram } from './client.ts';
 
 const RUNNERS = ['dosbox', 'scummvm', 'web', 'zdoom'];
 
-/** A catalogue that offers runners, one of them in two versions. */
+/** One image of each kind, in each format. */
+const IMAGES = {
+  'cover.jpg': jpegOf(600, 800),
+  'banner.webp': webpOf(webpCanvas(552, 207)),
+  'icon.png': pngOf(128, 128),
+};
+
+/** A catalogue that offers runners, one of them in two versions, and images of a game. */
 export const touredCatalogue = {
   ...BASE,
+  ...Object.fromEntries(Object.entries(IMAGES).map(([file, bytes]) => [GAME.replace('game.yaml', file), bytes])),
   'runners/old.yaml': runnerText({ version: '0.81.0', default: 'false' }),
   ...Object.fromEntries(RUNNERS.map((name) => [`runners/${name}.yaml`, runnerText({ name, url: urlOf(name) })])),
 };
@@ -23,12 +32,16 @@ interface Part {
   readonly result: unknown;
 }
 
-/** Expects that the client, on a machine without runners, has each request answered, or refused without harm. */
+/**
+ * Expects that the client, on a machine without runners, has each request answered, or refused without harm, and that it
+ * has the images of a game after an installation.
+ */
 export async function expectTour(address: string): Promise<void> {
   const wanted = {
     slugs: ['openttd', 'openttd-cd', 'unknown'],
     runners: [...RUNNERS, 'wine'],
     games: ['openttd', 'unknown'],
+    installed: ['openttd'],
   };
   const parts = (await runProgram('tour.py', [address], [JSON.stringify(wanted)])) as Part[];
   const results = Object.fromEntries(parts.map(({ part, result }) => [part, result]));
@@ -47,7 +60,14 @@ export async function expectTour(address: string): Promise<void> {
     search: expect.any(Array) as unknown,
     library: [],
     store: [],
+    'images: openttd': Object.fromEntries(
+      Object.entries(IMAGES).map(([file, bytes]) => [file.replace(/\..*$/, ''), bytes.toString('base64')]),
+    ),
   });
+  const fetched = parts.find(({ part }) => part === 'images: openttd')?.requests.map(({ path }) => path);
+  expect(fetched).toEqual(
+    expect.arrayContaining(['api/games/openttd', ...Object.keys(IMAGES).map((file) => `images/openttd/${file}`)]),
+  );
   const asked = parts.flatMap(({ requests }) =>
     requests.map(({ method, path, status }) => `${method} ${path} ${String(status)}`),
   );
