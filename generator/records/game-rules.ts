@@ -11,7 +11,10 @@ import { badUrl } from './findings/bad-url.ts';
 import { wrongFolder } from './findings/wrong-folder.ts';
 
 /** Keys with the address of a picture, and what a file beside the record is called that takes the place of one. */
-const PICTURES = { icon: 'icon', banner: 'banner', coverart: 'cover' } as const satisfies Record<string, ImageKind>;
+export const PICTURES = { icon: 'icon', banner: 'banner', coverart: 'cover' } as const satisfies Record<
+  string,
+  ImageKind
+>;
 
 type PictureKey = keyof typeof PICTURES;
 
@@ -55,11 +58,16 @@ export function gameRules(
 function checkPicture(fields: Fields, key: PictureKey, images: readonly ImagePath[]): Diagnostic[] {
   const url = fields.text(key);
   if (url === undefined) return [];
-  const reason = urlFault(url) ?? (url.startsWith('https://') ? undefined : 'it does not begin with https://');
+  const reason = pictureFault(url);
   if (reason !== undefined) return [badUrl.at(fields.place(key), { where: key, reason })];
   const image = images.find(({ kind }) => kind === PICTURES[key]);
   if (image === undefined) return [];
   return [imageGivenTwice.at(fields.place(key), { key, file: imageFile(image) })];
+}
+
+/** Why a text is not the address of a picture; `undefined` if it is one. */
+export function pictureFault(text: string): string | undefined {
+  return urlFault(text) ?? (text.startsWith('https://') ? undefined : 'it does not begin with https://');
 }
 
 /** Validates the folder of a game, once for all its files. */

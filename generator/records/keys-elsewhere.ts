@@ -34,6 +34,11 @@ const ofGame: Readonly<Record<string, string>> = {
   store3_id: 'store3_id',
   humbleid: 'store3_id',
   humblestoreid: 'store3_id',
+  icon: 'icon',
+  icon_url: 'icon',
+  banner: 'banner',
+  banner_url: 'banner',
+  coverart: 'coverart',
 };
 
 const inInstaller: Remedies = {
@@ -58,8 +63,7 @@ const inGame: Remedies = {
   ),
   slug: FOLDER,
   game_slug: FOLDER,
-  banner_url: 'Write "banner" instead.',
-  icon_url: 'Write "icon" instead.',
+  platforms: 'Delete it: it follows from the runners of the installers.',
   installers: 'Make a file beside game.yaml for each of them.',
   ...Object.fromEntries(
     ['version', 'runner', 'script', 'notes', 'user', 'draft', 'published'].map((key) => [

@@ -1,5 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import { constructCore } from '../../records/construct-core.ts';
+import { pictureFault } from '../../records/game-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
 import { shown } from '../../records/two-readings.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -10,7 +11,7 @@ import { findingAt, type Piece } from './piece.ts';
 export type Plain = null | boolean | string | bigint;
 
 interface Converted {
-  /** `undefined` where the value is none for this field. */
+  /** `undefined` where the value is none for this field, or says nothing. */
   readonly value: Plain | undefined;
   readonly findings: readonly Finding[];
 }
@@ -21,10 +22,12 @@ const WANTED: Readonly<Record<FieldType, string>> = {
   flag: 'true or false',
   time: 'a time such as 2026-03-01T12:00:00.000000Z',
   digits: 'a text of 15 to 25 digits',
+  picture: 'an address',
 };
 
 /** Makes a value of the type that a key of a record takes. What it had to adapt is told, unless it said nothing. */
 export function convert(piece: Piece, name: string, node: YamlNode, type: FieldType): Converted {
+  if (type === 'picture') return convertPicture(piece, name, node);
   const value = node.kind === 'scalar' ? convertScalar(node, type) : undefined;
   if (value === undefined || node.kind !== 'scalar') {
     const written = node.kind === 'scalar' ? `${shown(node.text)} is not ${WANTED[type]}` : `it is not ${WANTED[type]}`;
@@ -42,12 +45,23 @@ export function convert(piece: Piece, name: string, node: YamlNode, type: FieldT
   };
 }
 
+/** An installer is not refused for the sake of a picture; that an answer knows none is no reason to forget one. */
+function convertPicture(piece: Piece, name: string, node: YamlNode): Converted {
+  const text = node.kind === 'scalar' ? node.text : '';
+  if (node.kind === 'scalar' && convertScalar(node, 'text') === '') return { value: undefined, findings: [] };
+  const fault = pictureFault(text);
+  if (fault === undefined) return { value: text, findings: [] };
+  const message = `The address in "${name}" was not imported: ${fault}`;
+  const help = `Put the image itself beside the game's record, or write its whole address there.`;
+  return { value: undefined, findings: [findingAt(piece, 'image-left-out', node, message, help)] };
+}
+
 interface Scalar {
   readonly plain: boolean;
   readonly text: string;
 }
 
-function convertScalar({ plain, text }: Scalar, type: FieldType): Plain | undefined {
+function convertScalar({ plain, text }: Scalar, type: Exclude<FieldType, 'picture'>): Plain | undefined {
   const isNothing = plain && constructCore(text) === null;
   switch (type) {
     case 'text':

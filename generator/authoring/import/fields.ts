@@ -1,7 +1,7 @@
 import type { WireNames } from '../../records/records.ts';
 
 /** What a value of a record is. */
-export type FieldType = 'text' | 'integer' | 'flag' | 'time' | 'digits';
+export type FieldType = 'text' | 'integer' | 'flag' | 'time' | 'digits' | 'picture';
 
 /** Where a field of an API object belongs in a record. */
 export interface FieldPlace {
@@ -36,6 +36,9 @@ export const GAME_KEYS = {
   store2_slug: 'text',
   store3_id: 'text',
   discord_id: 'digits',
+  icon: 'picture',
+  banner: 'picture',
+  coverart: 'picture',
 } as const satisfies Record<string, FieldType>;
 
 /** What a record says by not having a key. */
@@ -57,12 +60,14 @@ export const DEFAULTS: Readonly<Record<string, null | boolean | string>> = {
 /** Names of fields on the wire, in the order in which they are asked: the first that says something counts. */
 export function wireNamesOf(record: FieldPlace['record'], key: string, wireNames: WireNames | undefined): string[] {
   if (record === 'installer') return [key];
-  const stores: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  const names: Readonly<Record<string, readonly (string | undefined)[]>> = {
     id: ['game_id'],
     store1_id: [wireNames?.store1Id, 'store1_id', 'steamid'],
     store2_id: [wireNames?.store2Id, 'store2_id', 'gogid'],
     store2_slug: [wireNames?.store2Slug, 'store2_slug', 'gogslug'],
     store3_id: [wireNames?.store3Id, 'store3_id', 'humblestoreid', 'humbleid'],
+    icon: ['icon_url', 'icon'],
+    banner: ['banner_url', 'banner'],
   };
-  return [...new Set((stores[key] ?? [key]).flatMap((name) => name ?? []))];
+  return [...new Set((names[key] ?? [key]).flatMap((name) => name ?? []))];
 }

@@ -9,6 +9,8 @@ const severities = {
   'field-without-place': 'warning',
   'game-differs': 'warning',
   'id-taken': 'error',
+  'image-beside-record': 'notice',
+  'image-left-out': 'warning',
   'lost-comment': 'warning',
   malformed: 'error',
   'missing-field': 'error',

@@ -1,6 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { ImagePath } from '../../yaml/load/layout.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { SourcePlace } from './import-findings.ts';
@@ -16,6 +17,8 @@ import type { SourceObject } from './source-object.ts';
 export interface ImportRequest {
   readonly files: CatalogueFiles;
   readonly index: KnownSlugs;
+  /** The images in the folder of a game. */
+  readonly imagesOf: (game: string) => readonly ImagePath[];
   readonly wireNames: WireNames | undefined;
   readonly check: RecordCheck;
   readonly given: Given;

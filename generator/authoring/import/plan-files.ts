@@ -6,6 +6,8 @@ import type { RecordPath } from '../../yaml/load/layout.ts';
 import { unreadableFile } from '../../yaml/findings/unreadable-file.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { offsetOf } from '../../yaml/load/source.ts';
+import { imageFile } from '../../records/images/check-image.ts';
+import { PICTURES } from '../../records/game-rules.ts';
 import { Fields, valueOf } from '../../records/fields.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { isSameValue, toValue } from '../record/authored.ts';
@@ -74,11 +76,25 @@ export function planGame(
       ),
     );
   }
+  findings.push(...leaveOutPictures(object, values, request));
   const existing = request.index.games.has(game) ? readExisting(path, request) : undefined;
   const id = addId('game', game, values, existing?.fields, request);
   const wanted = Object.keys(GAME_KEYS).flatMap((key) => toWanted(key, values));
   const plan = toPlan({ role: 'game', path, game, letter: game.charAt(0) }, wanted, existing, object, request);
   return { ...plan, id, findings: [...findings, ...plan.findings] };
+}
+
+/** Takes away the addresses of pictures that lie as files beside the record: each image has one source. */
+function leaveOutPictures({ game, sorted }: CompleteObject, values: Values, { imagesOf }: ImportRequest): Finding[] {
+  return Object.entries(PICTURES).flatMap(([key, kind]) => {
+    const node = sorted.game.nodes.get(key);
+    const image = values.has(key) && node !== undefined ? imagesOf(game).find((one) => one.kind === kind) : undefined;
+    if (node === undefined || image === undefined) return [];
+    values.delete(key);
+    const message = `"${imageFile(image)}" beside the record is the ${kind} already, so the address was not imported`;
+    const help = `Nothing needs to be done, unless the other image is the better one.`;
+    return [findingAt(sorted.object.piece, 'image-beside-record', node, message, help)];
+  });
 }
 
 /** Plans the record of an installer. One whose source has no times gets the time at which its contents change. */

@@ -79,10 +79,21 @@ function aroundResults(piece: Piece, fields: ReadonlyMap<string, Pair>): Finding
   ];
 }
 
+/** What answers about a game say and installers do not. */
+const FACTS = ['platforms', 'coverart', 'banner_url', 'icon_url'];
+
 function noInstaller(piece: Piece, node: YamlNode): Finding {
+  const start = { start: node.start, end: node.start + 1 };
+  const keys = node.kind === 'mapping' ? node.pairs.map(({ key }) => key.text) : [];
+  if (keys.includes('slug') && FACTS.some((key) => keys.includes(key))) {
+    const message = 'These are the facts of a game, without an installer';
+    const help =
+      'Import the installers of the game: /api/installers/<slug> of the same site. Then write what is missing into game.yaml.';
+    return findingAt(piece, 'no-installer', start, message, help);
+  }
   const help =
     'Import an answer of the API, one of its objects, or a script: a map with keys such as "script", or "files", "game" and "installer".';
-  return findingAt(piece, 'no-installer', { start: node.start, end: node.start + 1 }, 'This is no installer', help);
+  return findingAt(piece, 'no-installer', start, 'This is no installer', help);
 }
 
 function join(found: readonly Found[]): Found {

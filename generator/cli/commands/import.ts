@@ -10,11 +10,12 @@ import { readKnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
 import { readSettings, severitiesOf } from '../../building/pipeline/read-catalogue-records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import { placeEntry } from '../../yaml/load/layout.ts';
+import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import { reports, type Format } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
+import { findGameFolder, listGameFolder } from '../../io/disk/find-game-folder.ts';
 import { listImportFiles, readStretches } from '../../io/disk/import-files.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { fetchBytes, FetchFault } from '../../io/network/fetch-text.ts';
@@ -58,6 +59,7 @@ export async function importInstallers(
   const importer = new Importer({
     files: writer.files,
     index: await readKnownSlugs(catalogue.files),
+    imagesOf: (game) => imagesIn(catalogue.folder, game),
     wireNames: settings?.wireNames,
     check: createRecordCheck(schemas, severitiesOf(settings)),
     given: options,
@@ -86,6 +88,12 @@ export async function importInstallers(
   }
   progress.stop();
   return report(tally, options, environment);
+}
+
+function imagesIn(catalogue: string, game: string): readonly ImagePath[] {
+  const folder = `games/${game.charAt(0)}/${game}`;
+  if (findGameFolder(catalogue, game) !== folder) return [];
+  return listGameFolder(catalogue, folder).flatMap((entry) => placeEntry(entry).image ?? []);
 }
 
 function tooMuch(source: string): Finding {

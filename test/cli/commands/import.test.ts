@@ -15,6 +15,7 @@ import { printContent } from '../../../generator/yaml/pyyaml/print-content.ts';
 import { AuthoredMap, toValue } from '../../../generator/authoring/record/authored.ts';
 import type { ValueMap } from '../../../generator/yaml/value/value.ts';
 import type { Finding } from '../../../generator/findings/finding.ts';
+import { pngOf } from '../../image-bytes.ts';
 import { PROJECT } from '../../project.ts';
 import { runCommand, type Ended } from '../../run-command.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
@@ -265,6 +266,34 @@ test('a folder is imported at any depth, and what is none of the forms is named'
   expect(ended.error).toContain('Imported 2 installers of 1 game: 2 new');
 });
 
+test('addresses of pictures become keys of the game, except where the image is a file beside its record', async () => {
+  const images = {
+    icon_url: 'https://example.org/i.png',
+    banner_url: null,
+    banner: '',
+    coverart: 'https://example.org/c.jpg',
+  };
+  const source = { 'one.json': JSON.stringify(apiObject(images)) };
+  const first = await importAll(source);
+  expect(codes(first)).toEqual([]);
+  expect(record(first, 's/space-taxi/game.yaml')).toContain(
+    'icon: https://example.org/i.png\ncoverart: https://example.org/c.jpg\n',
+  );
+
+  const folder = temporaryFolder({
+    'catalogue/site.yaml': SITE,
+    'catalogue/games/s/space-taxi/cover.png': pngOf(600, 800),
+    'catalogue/games/s/space-taxi/game.yaml': 'id: 815\nname: "Space Taxi: yes"\nbanner: https://example.org/b.jpg\n',
+  });
+  const second = await importInto(folder, source, '--format', 'jsonl');
+  expect(placed(second)).toEqual(['notice image-beside-record "https://example.org/c.jpg"']);
+  const game = record(second, 's/space-taxi/game.yaml');
+  expect(game).toContain('icon: https://example.org/i.png\n');
+  expect(game).toContain('banner: https://example.org/b.jpg\n');
+  expect(game).not.toContain('coverart');
+  expect((await runCommand(['check'], { workingFolder: folder })).out).not.toContain('image-given-twice');
+});
+
 const refusals: readonly (readonly [
   name: string,
   files: Record<string, string>,
@@ -288,6 +317,22 @@ const refusals: readonly (readonly [
     { 'a.json': JSON.stringify(apiObject({ id: 'x', draft: 'no' })) },
     ['error wrong-value "x"', 'error wrong-value "no"'],
     1,
+  ],
+  [
+    'addresses of pictures that the client could not fetch',
+    { 'a.json': JSON.stringify(apiObject({ icon_url: '/icon.png', banner: 'http://example.org/b.jpg', coverart: 7 })) },
+    [
+      'warning image-left-out "/icon.png"',
+      'warning image-left-out "http://example.org/b.jpg"',
+      'warning image-left-out 7',
+    ],
+    0,
+  ],
+  [
+    'the facts of a game',
+    { 'a.json': '{"slug": "x", "name": "X", "platforms": [], "coverart": null}' },
+    ['error no-installer {'],
+    0,
   ],
   ['no script', { 'a.json': '{"runner": "linux", "script": null}' }, ['error wrong-value null'], 1],
   [
