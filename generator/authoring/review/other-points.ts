@@ -1,4 +1,5 @@
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
+import { PICTURES } from '../../records/game-rules.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { words } from '../../scripts/effects/sentence.ts';
@@ -25,7 +26,9 @@ export function pointsOfOther(
         ? []
         : [...archivePoints(before?.fields, now, known), ...replacedArchive(before?.fields, now)];
     case 'game':
-      return after?.place.role === 'game' ? aliasPoints(after.place.game, old, now) : [];
+      return after?.place.role === 'game'
+        ? [...aliasPoints(after.place.game, old, now), ...picturePoints(old, now)]
+        : [];
     case 'retired':
       return replacementPoints(old, now);
     case 'site':
@@ -79,6 +82,16 @@ function aliasPoints(slug: string, before: TreeMap, after: TreeMap): Point[] {
       (alias) => !known.has(alias) && !initials.includes(alias) && !wordsIn(alias).some((word) => own.includes(word)),
     )
     .map((alias) => check('alias-unlike', words`Who asks for ${alias} gets ${slug}, a game with another name.`));
+}
+
+/** Pictures from elsewhere, which the client of every player fetches. */
+function picturePoints(before: TreeMap, after: TreeMap): Point[] {
+  return Object.keys(PICTURES).flatMap((key) => {
+    const [old, now] = [textAt(before, key), textAt(after, key)];
+    if (now === '' || now === old) return [];
+    if (old === '') return [check('image-new', words`${key} leads to ${now}. Look at it.`)];
+    return [check('image-replaced', words`${key} leads to ${now}, and led to ${old}. Look at it.`)];
+  });
 }
 
 function wordsIn(text: string): string[] {

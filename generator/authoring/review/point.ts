@@ -28,6 +28,8 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['unknown-step', ''],
   ['acceptance-added', 'A finding is accepted'],
   ['severity-lowered', 'A finding counts for less'],
+  ['image-new', 'An image that players will see'],
+  ['image-replaced', 'Another image'],
   ['new-command', 'A command that was not there before'],
   ['new-host', 'A host that was not there before'],
   ['executes-unencrypted', ''],
@@ -38,6 +40,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['runner-changed', 'Another runner'],
   ['runner-unlike-others', 'Another runner than that of the other installers'],
   ['replacement-changed', 'A slug leads to another installer'],
+  ['image-gone', 'An image is gone'],
   ['new-download', 'A download that was not there before'],
   ['new-registry-key', 'A registry key that was not set before'],
 ]);

@@ -2,14 +2,13 @@ import { groupBy } from '../../findings/group-by.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { plural } from '../../findings/report/count-findings.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { placeEntry } from '../../yaml/load/layout.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { ReviewedState } from './breaking.ts';
+import { changedImages } from './changed-images.ts';
 import { sweepNames, type SweptInstaller } from './known-names.ts';
 import { askedNames, makeReview } from './make-review.ts';
 import { isInstaller, readRecord, textAt, withEffects, type ReviewedRecord } from './record.ts';
-import type { RecordChange, Review } from './review.ts';
+import type { Review } from './review.ts';
 
 /** Files that are read at once: few enough for memory, and many enough for speed. */
 const PORTION = 5_000;
@@ -31,19 +30,6 @@ export function reviewVersions(
   const known = sweepNames(texts.length > 0 ? installersOf(before, texts) : [], asked);
   const review = makeReview(names, ...states, { ...known, runnersBeside: readRunners(before) });
   return { ...review, changes: [...review.changes, ...changedImages(before, after)] };
-}
-
-/** The images that are not the same in both versions. What they show, a person has to look at. */
-function changedImages({ ids: before }: CatalogueVersion, { ids: after }: CatalogueVersion): RecordChange[] {
-  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (path) => before.get(path) !== after.get(path),
-  );
-  return paths.sort(compareCodePoints).flatMap((path): RecordChange[] => {
-    const { image } = placeEntry({ path, kind: 'file' });
-    if (image === undefined) return [];
-    const happening = !before.has(path) ? 'added' : after.has(path) ? 'changed' : 'removed';
-    return [{ happening, what: 'image', name: path, game: image.game, file: path, points: [], fields: [], script: [] }];
-  });
 }
 
 /** Reads the runners in the folder of a game; which files lie there is found out once for all. */

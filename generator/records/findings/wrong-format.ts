@@ -1,5 +1,6 @@
 import { defineFinding } from '../../findings/define-finding.ts';
 import { note } from '../../findings/documentation/examples.ts';
+import { FORMAT_NAMES } from '../images/describe-image.ts';
 import type { ImageFormat, ImageKind } from '../../yaml/load/layout.ts';
 
 interface WrongFormatDetails {
@@ -10,15 +11,13 @@ interface WrongFormatDetails {
   readonly found: ImageFormat | undefined;
 }
 
-const NAMES: Readonly<Record<ImageFormat, string>> = { png: 'PNG', jpg: 'JPEG', webp: 'WebP' };
-
 export const wrongFormat = defineFinding({
   code: 'wrong-format',
   severity: 'error',
   message: ({ format, found }: WrongFormatDetails) =>
     found === undefined
-      ? `This is not a ${NAMES[format]} image, although its name says so`
-      : `This is a ${NAMES[found]} image, although its name says ${NAMES[format]}`,
+      ? `This is not a ${FORMAT_NAMES[format]} image, although its name says so`
+      : `This is a ${FORMAT_NAMES[found]} image, although its name says ${FORMAT_NAMES[format]}`,
   help: ({ kind, found }) =>
     found === undefined
       ? `Open it in a program for images and save it as PNG, JPEG or WebP, or delete it.`

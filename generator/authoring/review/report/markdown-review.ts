@@ -89,5 +89,6 @@ function details(change: RecordChange): string {
   const points = change.points.slice(MOST_POINTS).map((point) => `- ${inline(pointSentence(point))}\n`);
   const lines = more === 0 ? shown : [...shown, `(${String(more)} more lines)`];
   const list = points.length === 0 ? '' : `${points.join('')}\n`;
-  return `\n#### ${codeSpan(change.file)}: ${change.happening}\n\n${list}${fenced('diff', lines)}`;
+  const block = lines.length === 0 ? '' : fenced('diff', lines);
+  return `\n#### ${codeSpan(change.file)}: ${change.happening}\n\n${list}${block}`;
 }

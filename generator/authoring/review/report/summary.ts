@@ -16,15 +16,26 @@ export function summarize({ breaking, changes }: Review): Summary {
   const toCheck = changes.filter(({ points }) => points.some(({ kind }) => kind === 'check'));
   const noted = changes.filter(({ points }) => points.length > 0 && points.every(({ kind }) => kind === 'note'));
   const quiet = changes.filter(({ points }) => points.length === 0);
-  const rest = noted.length + quiet.length;
+  const rest = [...noted, ...quiet];
   const parts = [
-    toCheck.length === 0 ? 'nothing to check' : `${plural(toCheck.length, 'record')} to check`,
+    toCheck.length === 0 ? 'nothing to check' : `${countOf(toCheck)} to check`,
     breaking.length === 0 ? 'no breaking change' : plural(breaking.length, 'breaking change'),
-    rest === 0 ? '' : `${plural(rest, toCheck.length === 0 ? 'record' : 'other record')} changed`,
+    rest.length === 0 ? '' : `${countOf(rest, toCheck.length === 0 ? '' : 'other ')} changed`,
   ];
   const [first = '', ...others] = parts.filter((part) => part !== '');
   const headline = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
   return { headline: changes.length + breaking.length === 0 ? 'No difference' : headline, toCheck, noted, quiet };
+}
+
+/** As "2 records and 1 image". */
+function countOf(changes: readonly RecordChange[], which = ''): string {
+  const images = changes.filter(({ what }) => what === 'image').length;
+  const records = changes.length - images;
+  const parts = [
+    ...(records > 0 ? [plural(records, `${which}record`)] : []),
+    ...(images > 0 ? [plural(images, `${which}image`)] : []),
+  ];
+  return parts.join(' and ');
 }
 
 /** Most points of a record, and most records of a kind, before "and n more": the rest stands further below. */

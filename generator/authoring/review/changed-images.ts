@@ -1,0 +1,52 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
+import { describeImage } from '../../records/images/describe-image.ts';
+import { imageFile } from '../../records/images/check-image.ts';
+import { words } from '../../scripts/effects/sentence.ts';
+import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
+import { check, note } from './point.ts';
+import type { Point, RecordChange } from './review.ts';
+
+/** Larger than any image may be. What is larger is not read, and refused by the check. */
+const LARGEST = 1024 * 1024;
+
+/** Images that are in memory at once. */
+const PORTION = 200;
+
+/** The images that are not the same in both versions. What they show, a person has to look at. */
+export function changedImages(before: CatalogueVersion, after: CatalogueVersion): RecordChange[] {
+  const images = [...new Set([...before.ids.keys(), ...after.ids.keys()])]
+    .filter((path) => before.ids.get(path) !== after.ids.get(path))
+    .sort(compareCodePoints)
+    .flatMap((path) => placeEntry({ path, kind: 'file' }).image ?? []);
+  return images.map((image, index) => {
+    if (index % PORTION === 0) {
+      const portion = images.slice(index, index + PORTION).map(({ path }) => path);
+      before.prepare(portion);
+      after.prepare(portion);
+    }
+    return toChange(image, lookOf(before, image.path), lookOf(after, image.path));
+  });
+}
+
+/** What an image is, in words; `undefined` where the version has none. */
+function lookOf({ ids, files }: CatalogueVersion, path: string): string | undefined {
+  if (!ids.has(path)) return undefined;
+  const content = files.read(path, LARGEST);
+  return content.kind === 'bytes' ? describeImage(content.bytes) : 'a file that cannot be read, or is too large';
+}
+
+function toChange(image: ImagePath, before: string | undefined, after: string | undefined): RecordChange {
+  const { path, game } = image;
+  const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  const points = [pointOf(image, before, after)];
+  return { happening, what: 'image', name: path, game, file: path, points, fields: [], script: [] };
+}
+
+function pointOf(image: ImagePath, before: string | undefined, after: string | undefined): Point {
+  const file = imageFile(image);
+  if (after === undefined)
+    return note('image-gone', words`${file} is no longer published. Players who have it keep it.`);
+  if (before === undefined) return check('image-new', words`${file} is ${[{ text: after }]}. Look at it.`);
+  return check('image-replaced', words`${file} is ${[{ text: after }]}, and was ${[{ text: before }]}. Look at it.`);
+}
