@@ -88,7 +88,7 @@ function noInstaller(piece: Piece, node: YamlNode): Finding {
   if (keys.includes('slug') && FACTS.some((key) => keys.includes(key))) {
     const message = 'These are the facts of a game, without an installer';
     const help =
-      'Import the installers of the game: /api/installers/<slug> of the same site. Then write what is missing into game.yaml.';
+      'Import the answer of the same site with the installers of this game; then write what is missing into game.yaml.';
     return findingAt(piece, 'no-installer', start, message, help);
   }
   const help =
