@@ -1,5 +1,5 @@
 import type { Step } from './effects.ts';
-import { stepOf, type DescribedInstaller } from './installer.ts';
+import type { DescribedInstaller, ScriptStep } from './installer.ts';
 import { StepParameters } from './parameters.ts';
 import type { Recorder } from './recorder.ts';
 import { underscored } from './scope.ts';
@@ -10,8 +10,12 @@ import { describeTask, taskName } from './steps/task-step.ts';
 import { isList, isMap, textOf, type Tree } from './tree.ts';
 
 /** Describes one step, whatever form it has, and records what it does. */
-export function describeStep(tree: Tree, number: number, installer: DescribedInstaller, recorder: Recorder): Step {
-  const { name, given, unread } = stepOf(tree);
+export function describeStep(
+  { tree, name, given, unread }: ScriptStep,
+  number: number,
+  installer: DescribedInstaller,
+  recorder: Recorder,
+): Step {
   const takesText = Object.hasOwn(stepKinds, name) && stepKinds[name]?.form === 'text';
   const parameters = new StepParameters(isMap(given) && !takesText ? given : new Map([['', given]]));
   const context = new StepContext(number, installer, recorder, parameters);
@@ -80,13 +84,17 @@ function unknownStep(number: number, kind: string, given: Tree, files: readonly 
 /** The labels that a step mentions anywhere. */
 function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): string[] {
   if (kinds.size === 0) return [];
-  const text = underscored(textsIn(tree).join('\n'));
-  const words = new Set(text.match(/\w+/g));
-  return [...[...words].filter((word) => kinds.has(word)), ...oddLabels.filter((label) => text.includes(label))];
+  const text = underscored(textIn(tree));
+  const mentioned = new Set<string>();
+  for (const word of text.match(/\w+/g) ?? []) if (kinds.has(word)) mentioned.add(word);
+  for (const label of oddLabels) if (text.includes(label)) mentioned.add(label);
+  return [...mentioned];
 }
 
-function textsIn(tree: Tree): string[] {
-  if (isList(tree)) return tree.flatMap(textsIn);
-  if (isMap(tree)) return [...tree.values()].flatMap(textsIn);
-  return typeof tree === 'string' ? [tree] : [];
+/** All texts in a value, each on a line of its own. */
+function textIn(tree: Tree): string {
+  if (typeof tree === 'string') return tree;
+  let text = '';
+  if (isList(tree) || isMap(tree)) for (const inner of tree.values()) text += `${textIn(inner)}\n`;
+  return text;
 }

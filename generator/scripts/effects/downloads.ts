@@ -58,15 +58,14 @@ export function namedHosts(
       const { host } = readAddress(address.replace(/^ftp:/i, 'http:'));
       return host === '' ? [] : [{ host, source, download: null, step }];
     });
-  const all = [
+  const seen = new Set<string>();
+  return [
     ...downloads.map(({ host, label }) => ({ host, source: 'download' as const, download: label, step: null })),
     ...programs.flatMap(({ line, step }) => inText(line, 'program', step)),
     ...files.flatMap(({ content, step, runs }) => (runs ? inText(content, 'script', step) : [])),
     ...launches.flatMap(({ sentence }) => inText(plainSentence(sentence), 'launch', null)),
-  ].filter(({ host }) => host !== '');
-  const seen = new Set<string>();
-  return all.filter((one) => {
-    const key = JSON.stringify(one);
-    return !seen.has(key) && seen.add(key);
+  ].filter(({ host, source, download, step }) => {
+    const key = `${host} ${source} ${String(step)} ${download ?? ''}`;
+    return host !== '' && !seen.has(key) && seen.add(key);
   });
 }

@@ -19,6 +19,17 @@ export interface ScriptFile {
   readonly details: TreeMap;
 }
 
+/** A step as the client takes it: of several keys only the first runs. */
+export interface ScriptStep {
+  readonly tree: Tree;
+  /** Of its command, with `_`. */
+  readonly name: string;
+  /** What is given to the command. */
+  readonly given: Tree;
+  /** The keys after the first. */
+  readonly unread: readonly string[];
+}
+
 type Store = 'Steam' | 'Humble Bundle' | 'GOG' | 'itch.io';
 
 /** An installer with what several parts of its description need to know. */
@@ -29,7 +40,7 @@ export interface DescribedInstaller extends InstallerInput {
   /** Labels that are not words, as labels mostly are. */
   readonly oddLabels: readonly string[];
   readonly scope: Scope;
-  readonly steps: readonly Tree[];
+  readonly steps: readonly ScriptStep[];
   /** The store that the client takes the installer for one of. */
   readonly store: Store | undefined;
   /** The file that the client fetches from the store. */
@@ -50,7 +61,7 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
     entries.map(({ label }) => label),
   );
   const files = entries.map(({ label, value }) => toFile(label, value, scope));
-  const steps = listAt(script, 'installer');
+  const steps = listAt(script, 'installer').map(toStep);
   const store = storeOf(input.runner, input.version);
   const storeFile = store === undefined ? undefined : files.find(({ address }) => address.startsWith('N/A'))?.label;
   const kinds = new Map(files.map(({ label, address }) => [label, kindOf(address)] as const));
@@ -96,27 +107,26 @@ function storeOf(runner: string, version: string): Store | undefined {
   return lower.includes('itch.io') ? 'itch.io' : undefined;
 }
 
-function folderOf(runner: string, script: TreeMap, steps: readonly Tree[]): DescribedInstaller['folder'] {
+function folderOf(runner: string, script: TreeMap, steps: readonly ScriptStep[]): DescribedInstaller['folder'] {
   if (!isFalsy(script.get('requires')) || !isFalsy(script.get('extends'))) return 'of-another-game';
   if (runner === 'steam' || steps.length === 0) return 'none';
   const game = mapAt(script, 'game');
   if (listAt(script, 'files').length > 0 || !isFalsy(game.get('gog')) || !isFalsy(game.get('prefix'))) return 'own';
-  const names = steps.map((step) => stepOf(step).name);
-  return names.includes('insert_disc') || names.includes('gogdl_setup') ? 'own' : 'none';
+  return steps.some(({ name }) => name === 'insert_disc' || name === 'gogdl_setup') ? 'own' : 'none';
 }
 
-/** The command of a step, and what is given to it: of several keys only the first runs. */
-export function stepOf(step: Tree): { name: string; given: Tree; unread: readonly string[] } {
-  if (!isMap(step)) return { name: isList(step) ? '' : stepName(textOf(step)), given: NO_MAP, unread: [] };
-  const [first, ...others] = [...step];
-  const unread = others.map(([name]) => name);
+function toStep(tree: Tree): ScriptStep {
+  if (!isMap(tree)) return { tree, name: isList(tree) ? '' : stepName(textOf(tree)), given: NO_MAP, unread: [] };
+  const [first, ...unread] = tree.keys();
   return first === undefined
-    ? { name: '', given: NO_MAP, unread }
-    : { name: stepName(first[0]), given: first[1], unread };
+    ? { tree, name: '', given: NO_MAP, unread }
+    : { tree, name: stepName(first), given: tree.get(first) ?? null, unread };
 }
 
-function stepName(written: string): string {
-  return underscored(written).replaceAll(/^_+|_+$/g, '');
+/** The name of a step or task as the client looks for it. */
+export function stepName(written: string): string {
+  const name = underscored(written);
+  return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
 }
 
 /** An installer that extends a game saves nothing but what its steps do. */

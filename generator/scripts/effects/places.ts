@@ -34,6 +34,7 @@ function rootOf(name: string, files: FileKinds): ScriptPlace {
 }
 
 function leavesRoot(path: string): boolean {
+  if (!path.includes('..')) return false;
   let depth = 0;
   for (const part of path.split('/')) {
     if (part === '..') depth -= 1;
@@ -65,8 +66,12 @@ export function fileWords(label: string, files: FileKinds): Sentence | undefined
   return kind === 'steam' ? words`the Steam data ${label}` : words`the download ${label}`;
 }
 
+/** What a path may have that its normal form has not. */
+const DETOUR = /^\$\{|(?:^|\/)\.{0,2}(?:\/|$)/;
+
 /** A path without detours, and without a slash at its end. */
 export function normalPath(path: string): string {
+  if (!DETOUR.test(path)) return path;
   const isAbsolute = path.startsWith('/');
   const kept: string[] = [];
   for (const part of path.replace(/^\$\{(\w+)\}(?=\/|$)/, '$$$1').split('/')) {

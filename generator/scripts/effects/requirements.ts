@@ -1,5 +1,5 @@
 import type { Requirement } from './effects.ts';
-import { stepOf, type ScriptFile, type DescribedInstaller } from './installer.ts';
+import type { DescribedInstaller, ScriptFile } from './installer.ts';
 import { listed, words } from './sentence.ts';
 import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 
@@ -19,8 +19,7 @@ export function describeRequirements(installer: DescribedInstaller): Requirement
 }
 
 function runnerNeeds({ runner, steps }: DescribedInstaller): Requirement[] {
-  const others = steps.flatMap((step) => {
-    const { name, given } = stepOf(step);
+  const others = steps.flatMap(({ name, given }) => {
     const task = name === 'task' && isMap(given) ? textOf(given.get('name') ?? '') : '';
     return task.includes('.') ? [task.slice(0, task.indexOf('.'))] : [];
   });
@@ -67,7 +66,7 @@ function namesIn(written: unknown): string[][] {
 function storeNeeds({ runner, script, steps }: DescribedInstaller): Requirement[] {
   const game = mapAt(script, 'game');
   const appid = textOf(game.get('appid') ?? '');
-  const isDepot = steps.some((step) => stepOf(step).name === 'gogdl_setup');
+  const isDepot = steps.some(({ name }) => name === 'gogdl_setup');
   return [
     ...(runner === 'steam' ? [{ kind: 'steam' as const, sentence: words`Steam, with the game ${appid}` }] : []),
     ...(isDepot ? [{ kind: 'store' as const, sentence: words`An account at GOG that owns the game` }] : []),
@@ -93,12 +92,8 @@ function reasonFor(store: string) {
 }
 
 function stepNeeds({ steps }: DescribedInstaller): Requirement[] {
-  return steps.flatMap((step): Requirement[] => {
-    const { name, given } = stepOf(step);
-    if (!isMap(given)) return [];
-    if (name === 'insert_disc') {
-      return [{ kind: 'disc', sentence: words`A disc or folder that contains ${textOf(given.get('requires') ?? '')}` }];
-    }
-    return [];
+  return steps.flatMap(({ name, given }): Requirement[] => {
+    if (name !== 'insert_disc' || !isMap(given)) return [];
+    return [{ kind: 'disc', sentence: words`A disc or folder that contains ${textOf(given.get('requires') ?? '')}` }];
   });
 }

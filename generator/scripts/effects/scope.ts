@@ -3,6 +3,9 @@ import { isMap, textOf, type Tree, type TreeMap } from './tree.ts';
 
 const VARIABLE = /\$(?:\$|([_a-z][_a-z0-9]*)|\{([_a-z][_a-z0-9]*)\})/gi;
 
+/** What only the player's machine knows stays under its name. */
+const UNKNOWN: ReadonlyMap<string, string> = new Map(machineVariables.map((name) => [name, `$${name}`]));
+
 /**
  * The variables of an installation, replaced as the client replaces them: once, so that what a variable of the script
  * says is not looked through again. What only the player's machine knows stays under its name, such as `$GAMEDIR`.
@@ -11,12 +14,10 @@ export class Scope {
   /** Labels of files, with `_`. */
   readonly labels: ReadonlySet<string>;
   /** Values by name; a label and what the client sets stand for themselves. */
-  private readonly values = new Map<string, string>();
+  private readonly values = new Map(UNKNOWN);
 
   constructor(script: TreeMap, version: string, labels: readonly string[]) {
     this.labels = new Set(labels);
-    // What only the player's machine knows stays under its name.
-    for (const name of machineVariables) this.values.set(name, `$${name}`);
     this.values.set('VERSION', version);
     const own = script.get('variables');
     if (isMap(own)) for (const [name, value] of own) this.values.set(underscored(name), textOf(value));
@@ -33,8 +34,11 @@ export class Scope {
   substitute(tree: Tree): string {
     if (tree === null) return '';
     const written = textOf(tree);
-    const whole = this.values.get(underscored(written));
-    if (whole !== undefined && (this.labels.has(underscored(written)) || !written.includes('-'))) return whole;
+    const name = underscored(written);
+    const whole = this.values.get(name);
+    if (whole !== undefined && (this.labels.has(name) || !written.includes('-'))) return whole;
+    // Most texts name no variable.
+    if (!written.includes('$')) return written;
     return this.withPlainNames(written).replaceAll(
       VARIABLE,
       (all, bare: string | undefined, braced?: string, at = 0) => {
@@ -51,12 +55,14 @@ export class Scope {
   /** The label that a text stands for, if the client would take a file by it. */
   labelOf(tree: Tree | undefined): string | undefined {
     if (typeof tree !== 'string') return undefined;
-    const name = underscored(tree).replace(/^\$(?:\{(\w+)\}|(\w+))$/, '$1$2');
+    const written = underscored(tree);
+    const name = written.startsWith('$') ? written.replace(/^\$(?:\{(\w+)\}|(\w+))$/, '$1$2') : written;
     return this.labels.has(name) ? name : undefined;
   }
 
   /** In names, `-` is `_`. */
   private withPlainNames(text: string): string {
+    if (!text.includes('-')) return text;
     let plain = text.replaceAll(/\$\{[\w-]*\}/g, underscored);
     if (!/\$[\w]*-/.test(plain)) return plain;
     for (const name of this.values.keys()) {
@@ -70,5 +76,5 @@ export class Scope {
 
 /** Labels and names of variables as the client writes them. */
 export function underscored(name: string): string {
-  return name.replaceAll('-', '_');
+  return name.includes('-') ? name.replaceAll('-', '_') : name;
 }

@@ -7,18 +7,26 @@ export type Sentence = readonly SentencePart[];
 /** Makes a sentence of a template: a text that is put in is something literal, a sentence becomes part of this one. */
 export function words(strings: TemplateStringsArray, ...values: readonly (string | Sentence)[]): Sentence {
   const parts: SentencePart[] = [];
-  strings.forEach((text, index) => {
-    if (text !== '') parts.push({ text });
+  // A build makes millions of sentences: each in one pass.
+  for (let index = 0; index < strings.length; index += 1) {
+    addText(parts, strings[index] ?? '');
     const value = values[index];
-    if (typeof value === 'string') parts.push(value === '' ? { text: 'nothing' } : { code: value });
-    else if (value !== undefined) parts.push(...value);
-  });
-  return joinTexts(parts);
+    if (typeof value === 'string') {
+      if (value === '') addText(parts, 'nothing');
+      else parts.push({ code: value });
+    } else if (value !== undefined) addParts(parts, value);
+  }
+  return parts;
 }
 
 /** Sentences one after the other, with something between them. */
 export function joined(sentences: readonly Sentence[], between = ', '): Sentence {
-  return joinTexts(sentences.flatMap((one, index) => (index === 0 ? one : [{ text: between }, ...one])));
+  const parts: SentencePart[] = [];
+  for (const [index, sentence] of sentences.entries()) {
+    if (index > 0) addText(parts, between);
+    addParts(parts, sentence);
+  }
+  return parts;
 }
 
 /** Names in a row: "a", "a and b", "a, b and c". */
@@ -39,12 +47,17 @@ export function quotedSentence(sentence: Sentence): string {
   return text.replace(/\.$/, '');
 }
 
-function joinTexts(parts: readonly SentencePart[]): SentencePart[] {
-  const all: SentencePart[] = [];
-  for (const part of parts) {
-    const last = all.at(-1);
-    if (last !== undefined && 'text' in last && 'text' in part) all[all.length - 1] = { text: last.text + part.text };
-    else all.push(part);
+/** Adds to a sentence, whose texts never stand side by side. */
+function addParts(parts: SentencePart[], added: Sentence): void {
+  for (const part of added) {
+    if ('text' in part) addText(parts, part.text);
+    else parts.push(part);
   }
-  return all;
+}
+
+function addText(parts: SentencePart[], text: string): void {
+  if (text === '') return;
+  const last = parts.at(-1);
+  if (last !== undefined && 'text' in last) parts[parts.length - 1] = { text: last.text + text };
+  else parts.push({ text });
 }

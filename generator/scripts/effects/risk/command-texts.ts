@@ -24,13 +24,15 @@ export interface Named extends CommandText {
 /** What a pattern finds in them; each thing once for each place. What its groups take is what is found. */
 export function findInCommands(effects: Effects, pattern: RegExp): Named[] {
   const seen = new Set<string>();
-  return commandTexts(effects).flatMap((command) =>
-    [...command.text.matchAll(pattern)].flatMap((match) => {
+  return commandTexts(effects).flatMap((command) => {
+    // To find all costs much more than to find that there are none, as nearly always.
+    if (command.text.search(pattern) === -1) return [];
+    return [...command.text.matchAll(pattern)].flatMap((match) => {
       const name = (match[1] === undefined ? match[0] : match.slice(1).join('')).trim();
       const key = `${String(command.step)} ${command.setting ?? ''} ${name}`;
       if (seen.has(key)) return [];
       seen.add(key);
       return [{ ...command, name }];
-    }),
-  );
+    });
+  });
 }

@@ -1,6 +1,6 @@
 import { words } from '../sentence.ts';
 import { missing, type StepContext, type StepWords } from '../step-context.ts';
-import { underscored } from '../scope.ts';
+import { stepName } from '../installer.ts';
 import { dosboxTasks } from './dosbox-tasks.ts';
 import { wineTasks } from './wine-tasks.ts';
 import type { TaskKind } from './task-kind.ts';
@@ -11,7 +11,7 @@ const tasks: Readonly<Record<string, TaskKind>> = { ...wineTasks, ...dosboxTasks
 export function taskName({ parameters, installer }: StepContext): string {
   const written = parameters.text('name');
   const [runner, name] = written.includes('.') ? written.split('.') : [installer.runner, written];
-  return `${runner ?? ''}.${underscored(name ?? '').replaceAll(/^_+|_+$/g, '')}`;
+  return `${runner ?? ''}.${stepName(name ?? '')}`;
 }
 
 /** Describes a task; `undefined` for one that the client does not have. */
