@@ -140,7 +140,7 @@ describe.each([
           dead.push(`${path}: ${address}`);
         if (to !== '' && !isServed(folder, file, to)) dead.push(`${path}: ${address}`);
       }
-      expect(new Set(ids).size, `${path} has an id twice`).toBe([...page.matchAll(/ id="/g)].length);
+      expect(new Set(ids).size, `${path} has an id twice`).toBe([...page.matchAll(/\sid="/g)].length);
     }
     expect(dead).toEqual([]);
   });
@@ -223,7 +223,7 @@ function pagesBelow(folder: string): string[] {
 }
 
 function idsIn(page: string): Set<string> {
-  return new Set([...page.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
+  return new Set([...page.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id));
 }
 
 /** The file that a link of a page leads to. Links of the page that is shown everywhere begin at the top of the host. */

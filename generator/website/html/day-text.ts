@@ -2,7 +2,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 
 
 /** A day as people write it. */
 export function dayText(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
+  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
   return `${String(Number(date))} ${monthName(Number(month) - 1)} ${year}`;
 }
 

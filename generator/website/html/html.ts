@@ -10,12 +10,22 @@ export class Html {
 /** What can stand in a template: text is escaped, nothing and `false` leave no trace. */
 export type Content = Html | string | number | false | undefined | readonly Content[];
 
+/** The texts of templates without the indentation of the source, which would be an eighth of a page. */
+const texts = new WeakMap<TemplateStringsArray, readonly string[]>();
+
 /** Makes a piece of a page. Attributes have to stand in double quotes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Html {
-  let text = strings[0] ?? '';
+  const fixed = texts.get(strings) ?? withoutIndentation(strings);
+  let text = fixed[0] ?? '';
   // Pages have hundreds of pieces: to make a pair of each index and value would take as long as the rest.
-  for (let index = 0; index < values.length; index += 1) text += markup(values[index]) + (strings[index + 1] ?? '');
+  for (let index = 0; index < values.length; index += 1) text += markup(values[index]) + (fixed[index + 1] ?? '');
   return new Html(text);
+}
+
+function withoutIndentation(strings: TemplateStringsArray): readonly string[] {
+  const fixed = strings.map((text) => text.replaceAll(/\s*\n\s*/g, '\n'));
+  texts.set(strings, fixed);
+  return fixed;
 }
 
 function markup(value: Content): string {
@@ -28,17 +38,28 @@ function markup(value: Content): string {
   return text;
 }
 
-const SPECIAL = /[&<>"']/g;
+const SPECIAL = /[&<>"']/;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+/** By the code of the character. */
+const ENTITIES: ReadonlyMap<number, string> = new Map(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }).map(([character, entity]) => [
+    character.charCodeAt(0),
+    entity,
+  ]),
+);
 
 function escaped(text: string): string {
-  if (!/[&<>"']/.test(text)) return text;
-  return text.replaceAll(SPECIAL, (character) => ENTITIES[character] ?? '');
+  const first = text.search(SPECIAL);
+  if (first === -1) return text;
+  // A script has hundreds of quotes: a function called by `replaceAll` for each would take three times as long.
+  let all = '';
+  let from = 0;
+  for (let at = first; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const entity = code < 63 ? ENTITIES.get(code) : undefined;
+    if (entity === undefined) continue;
+    all += text.slice(from, at) + entity;
+    from = at + 1;
+  }
+  return all + text.slice(from);
 }

@@ -30,7 +30,7 @@ test('no link within the documentation is dead, anchors included', () => {
 
 test('no id is on a page twice', () => {
   for (const [path, page] of pages) {
-    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    const ids = [...page.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
     expect(
       ids.filter((id, index) => ids.indexOf(id) !== index),
       path,

@@ -32,7 +32,7 @@ describe('Markdown becomes', () => {
   test('a table of which a row that a code names can be linked to', () => {
     const body = bodyOf('| a | b |\n| - | - |\n| `some-rule` | c |\n| `/api` | d |');
     expect(body).toContain('<tr id="some-rule">');
-    expect(body.match(/ id="/g)).toHaveLength(1);
+    expect(body.match(/\sid="/g)).toHaveLength(1);
   });
 
   test('a block of code, letter for letter', () => {
