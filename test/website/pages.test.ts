@@ -93,11 +93,29 @@ describe('pages of the small catalogue', () => {
     }
   });
 
+  test('the page for missing addresses leads to the catalogue itself, also from a mirror below another path', () => {
+    const page = readFileSync(join(small, '404.html'), 'utf8');
+    expect(page).toContain('<a href="https://installers.example.org/mirror/">');
+  });
+
   test('an alias leads to the page of its game', () => {
     const page = readFileSync(join(small, 'games/open-ttd/index.html'), 'utf8');
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=../openttd/"');
     expect(page).toContain('<link rel="canonical" href="../openttd/"');
   });
+});
+
+test('a game with a single installer has no list of them, and one with more has', () => {
+  const page = (slug: string) => readFileSync(join(starter, `games/${slug}/index.html`), 'utf8');
+  expect(page('skyroads')).not.toContain('class="pick"');
+  expect(page('openra').match(/class="pick"/g)).toHaveLength(1);
+});
+
+test('pages of games and the page of numbers say the same number of things that are looked for', () => {
+  const game = readFileSync(join(starter, 'games/openttd/index.html'), 'utf8');
+  const numbers = readFileSync(join(starter, 'numbers/index.html'), 'utf8').replaceAll(/\s+/g, ' ');
+  const [, lookedFor = ''] = /None of the (\d+) things/.exec(game) ?? [];
+  expect(numbers).toContain(`${lookedFor} things are looked for`);
 });
 
 test('a retired slug has a page that says when and why', () => {

@@ -1,6 +1,5 @@
 import { SIGNATURE_FILE } from '../../http/addresses.ts';
 import { html, type Html } from '../html/html.ts';
-import { ICONS } from '../page/icons.ts';
 import type { ParameterObject } from './description.ts';
 import { schemaType } from './schema-type.ts';
 
@@ -28,7 +27,7 @@ export function tryForm(id: string, address: string, parameters: readonly Parame
     </div>`;
   });
   return html`<form class="try" data-address="${relative}" aria-label="Try ${address}">
-      ${fields}<button class="btn go" type="submit">${ICONS.install}Try it</button>
+      ${fields}<button class="btn go" type="submit">Try it</button>
       <p role="status"></p>
       <div class="answer" hidden></div>
     </form>

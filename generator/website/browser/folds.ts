@@ -9,9 +9,11 @@ export function startFolds(): void {
   }
 }
 
-/** A browser opens a fold for what is searched in it, and not always for the target of a link. */
+/** A browser opens a fold for what is searched in it, and not always for the target of a link, nor a fold within that. */
 function showTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const details = target?.querySelector<HTMLDetailsElement>(':scope > details.more');
+  if (details) details.open = true;
   let isHidden = false;
   for (let at = target?.parentElement; at; at = at.parentElement) {
     if (!(at instanceof HTMLDetailsElement) || at.open) continue;

@@ -35,7 +35,10 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts): R
     results.hidden = false;
     title.textContent = heading;
     say(text);
+    const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined;
     list.replaceChildren(...showRows(rows.slice(0, MOST), query));
+    // Who went down to a result before the last answer came stays among the results.
+    if (focused) (list.querySelector<HTMLElement>(`[href="${focused}"]`) ?? list.querySelector('a'))?.focus();
     more = rows.slice(MOST);
     for (const line of results.querySelectorAll<HTMLElement>('[data-say]')) {
       line.hidden = line.dataset['say'] !== state && !(line.dataset['say'] === 'more' && more.length > 0);

@@ -18,7 +18,7 @@ export function startSearch(): void {
   if (form === null || results === null) return;
   const view = createResultsView(results, createFilterCounts(form));
   const search = createSearch(form, createFinder(readJson), view);
-  fillForm(form, new URLSearchParams(location.search));
+  fillForm(form, wishedFirst(form));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     search.start(0);
@@ -39,6 +39,13 @@ export function startSearch(): void {
   addEventListener('pagehide', search.keepAddress);
   results.addEventListener('click', search.keepAddress);
   search.start(0);
+}
+
+/** What the address asks for; where it has no text, what was typed before this script ran. */
+function wishedFirst(form: HTMLFormElement): URLSearchParams {
+  const parts = new URLSearchParams(location.search);
+  if (!parts.has('q')) parts.set('q', wishOf(form).query);
+  return parts;
 }
 
 /** Searches after a pause; an answer that comes after a later wish is dropped. */

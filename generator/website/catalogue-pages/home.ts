@@ -42,7 +42,7 @@ export function home(games: readonly GameListing[], settings: SiteRecord): strin
       <ol class="shelf">
         ${newest.map(shelved)}
       </ol>
-      ${add !== undefined && html`<p class="onward">A game is missing? <a href="${add}">Add it</a></p>`}
+      ${add !== undefined && html`<p>A game is missing? <a href="${add}">Add it</a></p>`}
     </section>
   </div>`;
   return pageText({ title: undefined, description, top: '', content }, settings);

@@ -40,7 +40,7 @@ export function newPageText({ games, summaryOf, settings }: PagesSource): string
           html`<section class="day">
             <h2>${moment(day)}</h2>
             <ol>
-              ${own.map(item)}
+              ${byGame(own).map(item)}
             </ol>
           </section>`,
       )}
@@ -66,17 +66,38 @@ function byTime(time: string, slug: string, otherTime: string, otherSlug: string
   return compareCodePoints(otherTime, time) || compareCodePoints(slug, otherSlug);
 }
 
-function item({ game, installer }: News): Html {
-  const { slug, version, runner, createdAt, updatedAt } = installer;
-  const isNew = createdAt.slice(0, 10) === updatedAt.slice(0, 10);
+/** What is new of each game, in the order of what came first. */
+function byGame(news: readonly News[]): (readonly News[])[] {
+  const games = new Map<string, News[]>();
+  for (const one of news) games.set(one.game.slug, [...(games.get(one.game.slug) ?? []), one]);
+  return [...games.values()];
+}
+
+function item(news: readonly News[]): Html {
+  const [first] = news;
+  if (first === undefined) return html``;
+  const { slug, name, cover: file } = first.game;
   return html`<li class="row">
-    ${cover({ slug: game.slug, file: game.cover, top: TOP })}
+    ${cover({ slug, file, top: TOP })}
     <div>
-      <h3 class="name"><a href="${TOP}${GAME_PAGES}${game.slug}/#${slug}">${recordText(game.name)}</a></h3>
-      <p class="small quiet">
-        ${isNew && html`<span class="tag fresh">new</span> `}<span class="tag">${runnerName(runner)}</span>
-        ${recordText(version)}
-      </p>
+      <h3 class="name"><a href="${addressOf(first)}">${recordText(name)}</a></h3>
+      ${
+        news.length === 1
+          ? html`<p class="small quiet">${about(first)}</p>`
+          : html`<ul class="small quiet">
+              ${news.map((one) => html`<li><a href="${addressOf(one)}">${about(one)}</a></li>`)}
+            </ul>`
+      }
     </div>
   </li> `;
+}
+
+function addressOf({ game, installer }: News): string {
+  return `${TOP}${GAME_PAGES}${game.slug}/#${installer.slug}`;
+}
+
+function about({ installer: { version, runner, createdAt, updatedAt } }: News): Html {
+  const isNew = createdAt.slice(0, 10) === updatedAt.slice(0, 10);
+  return html`${isNew && html`<span class="tag fresh">new</span> `}<span class="tag">${runnerName(runner)}</span>
+    ${recordText(version)}`;
 }

@@ -62,10 +62,8 @@ export function searchResults(settings: SiteRecord): Html {
       <p data-say="filtered" hidden><button class="btn" type="button" value="clear">Clear the filters</button></p>
       <p data-say="failed" hidden><button class="btn" type="button" value="again">Try again</button></p>
       <p data-say="more" hidden><button class="btn" type="button" value="more">Show the others</button></p>
-      <p>
-        Not what you look for? <a href="${BROWSE_PAGES}">Browse all games</a>${
-          add !== undefined && html`, or <a href="${add}">add a game</a>`
-        }.
+      <p class="onward">
+        <a href="${BROWSE_PAGES}">Browse all games</a>${add !== undefined && html`<a href="${add}">Add a game</a>`}
       </p>
     </div>
   </section>`;

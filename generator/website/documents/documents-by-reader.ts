@@ -1,6 +1,7 @@
 import { API_REFERENCE, documentPath, FOLDER_PAGE } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { documents } from './document.ts';
+import { CLIENTS_DOCUMENT } from './links.ts';
 
 /** A link to a page of the documentation. */
 export interface DocumentLink {
@@ -28,8 +29,11 @@ export function documentsByReader({ endpoints }: SiteRecord): ReadonlyMap<string
       }));
   const summary = 'Every address with its parameters, answers, headers and schemas, to be tried on this site.';
   const reference = { name: REFERENCE, title: 'API reference', summary, address: API_REFERENCE };
-  const last = readers.at(-1);
+  const ofReference = documents.find(({ name }) => name === CLIENTS_DOCUMENT)?.reader;
   return new Map(
-    readers.map((reader) => [reader, [...own(reader), ...(reader === last && endpoints.openapi ? [reference] : [])]]),
+    readers.map((reader) => [
+      reader,
+      [...own(reader), ...(reader === ofReference && endpoints.openapi ? [reference] : [])],
+    ]),
   );
 }

@@ -24,8 +24,10 @@ function inlineToken(token: MarkedToken, links: Links): Html {
     case 'text':
       return token.tokens === undefined ? html`${token.text}` : inlineHtml(token.tokens, links);
     case 'escape':
-    case 'image':
       return html`${token.text}`;
+    case 'image':
+      // Pictures are not published with the website; the words that stand for one say what would be seen.
+      return html`<em>Picture: ${links.of(token.href, html`${token.text}`)}</em>`;
     default:
       return html`${token.raw}`;
   }

@@ -35,8 +35,13 @@ export function linksIn(file: string, codes: ReadonlySet<string>): Links {
       // A single word may mean something else than the finding of that name.
       codes.has(code) && code.includes('-')
         ? html`<a href="${addressOf(FINDINGS_DOCUMENT)}#${code}"><code>${code}</code></a>`
-        : html`<code>${code}</code>`,
+        : html`<code${isWhole(code) && html` class="whole"`}>${code}</code>`,
   };
+}
+
+/** Whether code is short and would be torn apart at a hyphen, such as an option. */
+function isWhole(code: string): boolean {
+  return code.length <= 24 && /^\S*-\S*$/.test(code);
 }
 
 /** Whether the words are the name of a file, which readers of the website do not see. */

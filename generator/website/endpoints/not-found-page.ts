@@ -18,7 +18,10 @@ export const notFoundPage: SiteFile = {
   bodyOf: ({ settings }) => pageFor(settings),
 };
 
-/** It is shown at any address, however deep, so that its links begin at the top of the host. */
+/**
+ * It is shown at any address, however deep, so that its links begin at the top of the host. A mirror may have the catalogue
+ * below another path; there, the whole address is the one link that leads somewhere.
+ */
 function pageFor(settings: SiteRecord): string {
   const top = `${prefixOf(settings.baseUrl)}/`;
   const content = html`<div class="wrap first">
@@ -28,9 +31,10 @@ function pageFor(settings: SiteRecord): string {
         <p class="lead">It may be mistyped, or what was here is gone. The game may still be found by its name.</p>
         <form class="search" role="search" action="${top}">${searchField()}</form>
         <p class="onward">
-          <a href="${top}">First page</a><a href="${top}${BROWSE_PAGES}">All games by letter</a
+          <a href="${top}">Home page</a><a href="${top}${BROWSE_PAGES}">All games by letter</a
           ><a href="${top}${DOCUMENTS}">Documentation</a>
         </p>
+        <p class="small quiet">This catalogue is kept at <a href="${settings.baseUrl}/">${settings.baseUrl}</a>.</p>
       </div>
       ${ornament(siteTitle(settings))}
     </div>

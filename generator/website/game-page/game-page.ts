@@ -1,4 +1,4 @@
-import { GAMES, slugPath } from '../../http/addresses.ts';
+import { documentPath, FOLDER_PAGE, GAMES, slugPath } from '../../http/addresses.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
@@ -21,6 +21,9 @@ const MANY = 5;
 
 /** Installers that the index lists before the others are asked for: on a phone it stands above all cards. */
 const LISTED = 8;
+
+/** What the documentation says of the three ways to install. */
+const HOW_TO_INSTALL = `${documentPath('players').slice(0, -FOLDER_PAGE.length)}#install-from-a-page`;
 
 /** The page of a game. */
 export function gamePage(game: ShownGame, settings: SiteRecord): string {
@@ -106,9 +109,12 @@ function index({ installers }: ShownGame): Html {
   });
   return html`<nav class="index" aria-labelledby="installers">
     <h2 id="installers">${countOf(installers.length, 'installer')}</h2>
-    <ul class="pick">
-      ${items.slice(0, LISTED)}
-    </ul>
+    ${
+      items.length > 1 &&
+      html`<ul class="pick">
+        ${items.slice(0, LISTED)}
+      </ul>`
+    }
     ${
       items.length > LISTED &&
       html`<details>
@@ -119,8 +125,8 @@ function index({ installers }: ShownGame): Html {
       </details>`
     }
     <p class="how">
-      “Install with Lutris” asks Lutris for a script of that name, from the website that Lutris is set to. The command
-      and the saved script always run exactly the one on this page.
+      “Install with Lutris” takes the script of this name from the website that Lutris is set to. The command and the
+      saved script run exactly the one on this page. <a href="${TOP}${HOW_TO_INSTALL}">How to install</a>
     </p>
   </nav>`;
 }

@@ -27,7 +27,8 @@ export interface CardSettings {
 export function installerCard(installer: ShownInstaller, card: CardSettings): Html {
   const { slug } = installer.record;
   const details = html`${needs(installer)} ${worthKnowing(installer)}
-  ${whatItDoes(installer, card.isFirst || countToCheck(installer.facts) > 0)} ${script(installer, card)}`;
+  ${whatItDoes(installer, card.isFirst || card.isFolded || countToCheck(installer.facts) > 0)}
+  ${script(installer, card)}`;
   return html`<article class="installer" id="${slug}" aria-labelledby="${slug}.title">
     ${title(installer)} ${actions(installer, card)} ${tally(installer.effects)}
     ${

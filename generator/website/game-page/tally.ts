@@ -50,5 +50,7 @@ function programs({ programs: all }: Effects): Figure {
 function writes({ paths }: Effects): Figure {
   const outside = paths.filter(({ place, action }) => place === 'outside' && action !== 'reads');
   const places = new Set(outside.map(({ path }) => path)).size;
-  return ['Writes outside the game folder', places === 0 ? 'nothing' : countOf(places, 'place')];
+  return places === 0
+    ? ['Writes elsewhere', 'nothing']
+    : ['Writes elsewhere', countOf(places, 'place'), 'outside the game folder'];
 }

@@ -10,6 +10,9 @@ import { TOP, type ShownInstaller } from './shown-game.ts';
 /** Facts of one rule that are shown. */
 const MOST = 8;
 
+/** Kinds of facts that pages look for. Those that compare hosts with the whole catalogue are for reviews alone. */
+export const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
+
 /** What is to be known of an installer before it runs, with reasons; and that was looked for, where nothing was found. */
 export function worthKnowing({ record, facts }: ShownInstaller): Html {
   const codes = [...new Set(facts.map(({ code }) => code))];
@@ -24,10 +27,7 @@ export function worthKnowing({ record, facts }: ShownInstaller): Html {
       ? html`<ul class="know">
           ${items}
         </ul>`
-      : html`<p class="none">
-          None of the ${ruleWords.length - catalogueHostRules.length} things that are looked for was found in this
-          script.
-        </p>`;
+      : html`<p class="none">None of the ${LOOKED_FOR} things that are looked for was found in this script.</p>`;
   return html`<div class="block">
     <h4>Worth knowing</h4>
     ${body}

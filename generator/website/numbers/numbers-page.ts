@@ -42,6 +42,6 @@ function figures({ games, installers, byRunner, checksums: { whole }, newest }: 
     ['installers', withCommas(installers)],
     ['runners', withCommas(byRunner.size)],
     ['downloads', withCommas(whole)],
-    ...(newest === '' ? [] : [['newest update', moment(newest)] as const]),
+    ...(newest === '' ? [] : [['last change', moment(newest)] as const]),
   ]);
 }

@@ -1,5 +1,6 @@
 import { rulePath } from '../../http/addresses.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
+import { LOOKED_FOR } from '../game-page/worth-knowing.ts';
 import { html, type Html } from '../html/html.ts';
 import { countOf } from '../html/count-of.ts';
 import { bars } from '../plots/bars.ts';
@@ -21,8 +22,8 @@ export function risks({ byFact, installers }: CatalogueNumbers): Html {
   return panel({
     id: 'risks',
     title: 'Worth knowing',
-    words: html`How many installers do what their pages list under “Worth knowing”.
-    ${countOf(ruleWords.length, 'thing')} are looked for, and a fact is not a verdict: most have good reasons.`,
+    words: html`How many installers do what their pages list under “Worth knowing”. ${countOf(LOOKED_FOR, 'thing')} are
+    looked for, and a fact is not a verdict: most have good reasons.`,
     plot:
       rows.length === 0
         ? html`<p>None of them was found.</p>`

@@ -57,9 +57,8 @@ export function frameOf(highest: number, ticks: readonly Tick[], label: string):
   };
 }
 
-/** Which end of a text is where it is put, so that none leaves the plot. */
+/** Which end of a text is where it is put: one at the right edge would leave the plot, one at the left has the numbers' place. */
 export function anchor(at: number): Html {
-  if (at < 0.06) return html``;
   return html`text-anchor="${at > 0.94 ? 'end' : 'middle'}"`;
 }
 

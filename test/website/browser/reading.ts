@@ -30,6 +30,14 @@ export function readingTests(world: World): void {
     await answer.locator('pre', { hasText: '"slug": "sixty-18"' }).waitFor();
   });
 
+  test('the index leads to an installer with all that it does', async () => {
+    const page = await world.visit('games/sixty/');
+    expect(await page.locator('#sixty-36 .steps').first().isVisible()).toBe(false);
+    await page.locator('.pick a[href="#sixty-36"]').click();
+    await page.locator('#sixty-36 .steps').first().waitFor();
+    expect(await page.locator('#sixty-36 .btn.go').isVisible()).toBe(true);
+  });
+
   test('the command is copied as it is shown', async () => {
     const page = await world.visit('games/skyroads/');
     await page.getByRole('button', { name: 'Copy command' }).first().click();

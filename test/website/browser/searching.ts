@@ -98,7 +98,7 @@ export function searchTests(world: World): void {
   test('the keyboard alone leads from the slash to the installation', async () => {
     const page = await world.visit('browse/');
     await page.keyboard.press('/');
-    await page.waitForFunction("document.activeElement.id === 'q'");
+    await page.locator('#q:focus').waitFor();
     await page.keyboard.type('skyroads');
     await untilHeading(page, '1 game');
     await page.keyboard.press('ArrowDown');
@@ -114,10 +114,21 @@ export function searchTests(world: World): void {
     expect(await page.evaluate("document.activeElement.getAttribute('href')")).toMatch(/^lutris:skyroads/);
   });
 
+  test('what was typed before the script of the page ran is searched', async () => {
+    const prepare = async (own: Page): Promise<void> => {
+      await own.addInitScript(`document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive') document.querySelector('#q').value = 'skyroads';
+      })`);
+    };
+    const page = await world.visit('', { prepare });
+    await untilHeading(page, '1 game');
+    expect(await page.locator('#q').inputValue()).toBe('skyroads');
+  });
+
   test('arrows scroll where no search is', async () => {
     const page = await world.visit('browse/');
     await page.keyboard.press('ArrowDown');
-    await page.waitForFunction('scrollY > 0');
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
   });
 
   test('who cannot see the page is told the count once, after a pause', async () => {

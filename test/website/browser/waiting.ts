@@ -31,6 +31,20 @@ export function waitingTests(world: World): void {
     expect(await foundNames(page)).toEqual(['Beta']);
   });
 
+  test('who went down to a result before the last answer came stays among the results', async () => {
+    const answers = heldAnswers();
+    const page = await world.visit('', { prepare: answers.prepare });
+    await page.locator('#q').fill('beta');
+    await answers.give('beta');
+    await untilHeading(page, '1 game');
+    await page.locator('#q').fill('alpha');
+    await answers.asked('alpha');
+    await page.keyboard.press('ArrowDown');
+    await page.locator('#results a:focus', { hasText: 'Beta' }).waitFor();
+    await answers.give('alpha');
+    await page.locator('#results a:focus', { hasText: 'Alpha' }).waitFor();
+  });
+
   test('a search that was given up while it was awaited shows nothing', async () => {
     const answers = heldAnswers();
     const page = await world.visit('', { prepare: answers.prepare });

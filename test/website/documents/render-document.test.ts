@@ -13,6 +13,8 @@ describe('Markdown becomes', () => {
     ['- a\n- b', '<ul><li>a</li><li>b</li> </ul>'],
     ['3. a', '<ol start="3"><li>a</li> </ol>'],
     ['> a', '<blockquote><p>a</p> </blockquote>'],
+    ['![b](pictures/b.svg)', '<p><em>Picture: <a data-file=".github/pictures/b.svg">b</a></em></p>'],
+    ['`--fix` `a-b c`', '<p><code class="whole">--fix</code> <code>a-b c</code></p>'],
     ['a & "b" \\* c', '<p>a &amp; &quot;b&quot; * c</p>'],
   ])('%j', (text, html) => {
     expect(bodyOf(text).replaceAll('> <li', '><li').replaceAll('<blockquote> ', '<blockquote>')).toBe(html);
