@@ -35,10 +35,7 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts): R
     results.hidden = false;
     title.textContent = heading;
     say(text);
-    const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined;
-    list.replaceChildren(...showRows(rows.slice(0, MOST), query));
-    // Who went down to a result before the last answer came stays among the results.
-    if (focused) (list.querySelector<HTMLElement>(`[href="${focused}"]`) ?? list.querySelector('a'))?.focus();
+    replaceRows(list, showRows(rows.slice(0, MOST), query));
     more = rows.slice(MOST);
     for (const line of results.querySelectorAll<HTMLElement>('[data-say]')) {
       line.hidden = line.dataset['say'] !== state && !(line.dataset['say'] === 'more' && more.length > 0);
@@ -87,6 +84,13 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts): R
       part('[data-say=more]').hidden = true;
     },
   };
+}
+
+/** Whoever went down to a result before the last answer came stays among the results. */
+function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
+  const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined;
+  list.replaceChildren(...rows);
+  if (focused) (list.querySelector<HTMLElement>(`[href="${focused}"]`) ?? list.querySelector('a'))?.focus();
 }
 
 /** What is said of what was found: how many, for what, and which games. */

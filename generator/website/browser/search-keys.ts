@@ -2,6 +2,8 @@
 export function startSearchKeys(): void {
   const field = document.querySelector<HTMLInputElement>('#q');
   const results = document.getElementById('results');
+  // Browsers focus what an address leads to, but on a busy machine not always.
+  if (location.hash === '#q') field?.focus();
   addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -2,6 +2,7 @@ import type { PagesSource } from '../../answers/endpoint.ts';
 import type { GameListing } from '../../answers/game-listing.ts';
 import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
+import { groupBy } from '../../findings/group-by.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { ATOM_FEED, GAME_PAGES, NEW_PAGES } from '../../http/addresses.ts';
 import { cover } from '../cover/cover-svg.ts';
@@ -23,12 +24,9 @@ interface News {
 
 /** The installers that were added or updated last, by day. */
 export function newPageText({ games, summaryOf, settings }: PagesSource): string {
-  const days = new Map<string, News[]>();
   // An installer among the newest is of a game whose newest one is.
-  for (const one of newest(firstOf(games, MOST, byNewest).map(summaryOf))) {
-    const day = one.installer.updatedAt.slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), one]);
-  }
+  const news = newest(firstOf(games, MOST, byNewest).map(summaryOf));
+  const days = groupBy(news, ({ installer }) => installer.updatedAt.slice(0, 10));
   const content = html`<div class="wrap page">
     <div class="bar">
       <h1>New and updated</h1>
@@ -40,7 +38,7 @@ export function newPageText({ games, summaryOf, settings }: PagesSource): string
           html`<section class="day">
             <h2>${moment(day)}</h2>
             <ol>
-              ${byGame(own).map(item)}
+              ${[...groupBy(own, ({ game }) => game.slug).values()].map(item)}
             </ol>
           </section>`,
       )}
@@ -66,13 +64,7 @@ function byTime(time: string, slug: string, otherTime: string, otherSlug: string
   return compareCodePoints(otherTime, time) || compareCodePoints(slug, otherSlug);
 }
 
-/** What is new of each game, in the order of what came first. */
-function byGame(news: readonly News[]): (readonly News[])[] {
-  const games = new Map<string, News[]>();
-  for (const one of news) games.set(one.game.slug, [...(games.get(one.game.slug) ?? []), one]);
-  return [...games.values()];
-}
-
+/** What is new of a game. */
 function item(news: readonly News[]): Html {
   const [first] = news;
   if (first === undefined) return html``;
