@@ -4,7 +4,7 @@ import { game, note } from '../../findings/documentation/examples.ts';
 export const imageGivenTwice = defineFinding({
   code: 'image-given-twice',
   severity: 'error',
-  message: (details: { key: string; file: string }) =>
+  message: (details: { key: string; file: string; otherPlace: string }) =>
     `"${details.file}" beside this record is the ${details.key} already`,
   help: ({ key, file }) => `Delete the key "${key}", or the file ${file}.`,
   why: 'The address would lead to one image and the file hold another. Each image has one source.',

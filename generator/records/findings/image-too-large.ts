@@ -13,7 +13,10 @@ export const imageTooLarge = defineFinding({
   severity: 'error',
   message: ({ most, size }: ImageTooLargeDetails) =>
     size === undefined ? `The image is larger than ${most}` : `The image has ${size} pixels, more than ${most}`,
-  help: ({ usual }) => `Scale it to about ${usual}. JPEG and WebP take far fewer bytes than PNG, except for drawings.`,
+  help: ({ usual, size }) =>
+    size === undefined
+      ? `Scale it to about ${usual}, and save it as JPEG or WebP with a quality of 85: PNG takes far more bytes, except for drawings.`
+      : `Scale it to about ${usual}.`,
   why: 'A page shows many covers at once, and every player who installs the game downloads all of its images. They are shown small.',
   wrong: note('A scan of a box as "cover.png": 2400×3200 pixels, 9 MiB.'),
   right: note('The same as "cover.jpg": 600×800 pixels, 90 KiB.'),

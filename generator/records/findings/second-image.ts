@@ -1,12 +1,12 @@
 import { defineFinding } from '../../findings/define-finding.ts';
 import { note } from '../../findings/documentation/examples.ts';
-import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
+import { fileStart, placeName, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { ImagePath } from '../../yaml/load/layout.ts';
 
 export const secondImage = defineFinding({
   code: 'second-image',
   severity: 'error',
-  message: (details: { kind: string; other: string }) =>
+  message: (details: { kind: string; other: string; otherPlace: string }) =>
     `The game has "${details.other}" already, and one ${details.kind} is enough`,
   help: () => `Delete one of the two.`,
   why: 'Pages and the client show one image of each kind. Which of two that is should not be left to chance.',
@@ -19,6 +19,7 @@ export function checkKinds(images: readonly ImagePath[]): Diagnostic[] {
   return images.flatMap(({ path, kind }, index) => {
     const first = images.slice(0, index).find((one) => one.kind === kind);
     if (first === undefined) return [];
-    return [secondImage.at(fileStart(path), { kind, other: `${first.kind}.${first.format}` })];
+    const otherPlace = placeName(fileStart(first.path));
+    return [secondImage.at(fileStart(path), { kind, other: `${first.kind}.${first.format}`, otherPlace })];
   });
 }

@@ -1,13 +1,22 @@
 import { defineFinding } from '../../findings/define-finding.ts';
+import type { ImageFormat, ImageKind } from '../load/layout.ts';
 import { note } from '../../findings/documentation/examples.ts';
+
+/** What its name tells of what was meant. */
+interface UnknownImageDetails {
+  readonly name: string;
+  readonly kind: ImageKind | undefined;
+  readonly format: ImageFormat | undefined;
+}
 
 export const unknownImage = defineFinding({
   code: 'unknown-image',
   severity: 'error',
-  message: (details: { name: string; meant: string | undefined; format: string | undefined }) =>
-    `No image of a game is called "${details.name}"`,
-  help: ({ meant, format }) => {
-    if (meant !== undefined) return `Rename it to ${meant}.`;
+  message: ({ name }: UnknownImageDetails) => `No image of a game is called "${name}"`,
+  help: ({ kind, format }) => {
+    if (kind !== undefined && format !== undefined) return `Rename it to ${kind}.${format}.`;
+    if (kind !== undefined)
+      return `Save it as PNG, JPEG or WebP, with the name ${kind}.png, ${kind}.jpg or ${kind}.webp; or delete it.`;
     return format === undefined
       ? `Save it as PNG, JPEG or WebP, and call it "cover", "banner" or "icon" with the ending .png, .jpg or .webp; or delete it.`
       : `Call it cover.${format}, banner.${format} or icon.${format}, by what it shows; or delete it.`;

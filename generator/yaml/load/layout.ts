@@ -94,7 +94,7 @@ const IMAGE_ENDING = /\.(?:apng|avif|bmp|gif|heic|ico|jfif|jpe?g|jxl|png|svg|tif
 function placeImage(path: string): PlacedEntry | undefined {
   const [root, letter, game, file, below] = path.split('/');
   if (root !== 'games' || letter === undefined || game === undefined || below !== undefined) return undefined;
-  if (file === undefined || !IMAGE_ENDING.test(file)) return undefined;
+  if (file === undefined || !(IMAGE_ENDING.test(file) || isBareKind(file))) return undefined;
   const [name = '', ending] = file.split('.');
   const kind = IMAGE_KINDS.find((one) => one === name);
   const format = IMAGE_FORMATS.find((one) => one === ending);
@@ -103,23 +103,23 @@ function placeImage(path: string): PlacedEntry | undefined {
   return { diagnostics: [unknownImage.at(fileStart(path), { name: file, ...meantImage(file) })] };
 }
 
-/** The name that an image was probably meant to have, and the format of its ending; `undefined` for what its name does not tell. */
-function meantImage(file: string): { readonly meant: string | undefined; readonly format: ImageFormat | undefined } {
-  const dot = file.lastIndexOf('.');
-  const name = file.slice(0, dot).toLowerCase();
-  const ending = file.slice(dot + 1).toLowerCase();
-  const kind = name.startsWith('cover')
-    ? 'cover'
-    : (IMAGE_KINDS.find((one) => one === name) ?? suggest(name, IMAGE_KINDS));
+/** Whether a file is called like an image, but has no ending. */
+function isBareKind(file: string): boolean {
+  return IMAGE_KINDS.some((one) => one === file.toLowerCase());
+}
+
+/** What an image was probably meant to show, and the format of its ending; `undefined` for what its name does not tell. */
+function meantImage(file: string): { readonly kind: ImageKind | undefined; readonly format: ImageFormat | undefined } {
+  const [, name = '', ending = ''] = /^(.*?)(?:\.([^.]*))?$/s.exec(file.toLowerCase()) ?? [];
+  const meant = name.startsWith('cover') ? 'cover' : (suggest(name, IMAGE_KINDS) ?? name);
+  const kind = IMAGE_KINDS.find((one) => one === meant);
   const format = ['jpeg', 'jfif'].includes(ending) ? 'jpg' : IMAGE_FORMATS.find((one) => one === ending);
-  return { meant: kind === undefined || format === undefined ? undefined : `${kind}.${format}`, format };
+  return { kind, format };
 }
 
 /** Where a misplaced file was probably meant to lie, in `<…>` what its path does not say; `undefined` for a file that is neither text nor image. */
 function expectedPath(path: string): string | undefined {
-  if (IMAGE_ENDING.test(path)) {
-    return `games/<first character>/<game-slug>/${meantImage(path.slice(path.lastIndexOf('/') + 1)).meant ?? 'cover.png'}`;
-  }
+  if (IMAGE_ENDING.test(path)) return expectedImage(path.split('/'));
   if (!/\.(?:ya?ml|json|txt)$|(?:^|\/)[^./]+$/i.test(path)) return undefined;
   const yaml = path
     .replace(/\.(?:yml|json|yaml\.txt|txt)$/i, '.yaml')
@@ -129,6 +129,16 @@ function expectedPath(path: string): string | undefined {
   const found = known.find((one) => one !== path && toRecordPath(one) !== undefined);
   if (found !== undefined) return found;
   return yaml.endsWith('.yaml') ? (expectedRecord(yaml.split('/')) ?? OUTLINE) : OUTLINE;
+}
+
+/** An image that is not in the folder of its game itself; a folder in a game's, or the name of a game, tells which it is. */
+function expectedImage(parts: readonly string[]): string {
+  const { kind = 'cover', format = 'png' } = meantImage(parts.at(-1) ?? '');
+  const folders = parts.slice(parts[0] === 'games' ? 1 : 0, -1);
+  const game = folders.find((name) => name.length > 1);
+  const folder =
+    parts[0] === 'games' && game !== undefined ? `${game.charAt(0)}/${game}` : '<first character>/<game-slug>';
+  return `games/${folder}/${kind}.${format}`;
 }
 
 /** A record that is a folder too high or too low: its last parts are the game's folder and the file, if there are two. */

@@ -30,6 +30,8 @@ export const imageCases: readonly Case[] = [
     'cover.svg',
     'box.png',
     'cover.x.png',
+    'cover',
+    'Icon',
   ].map((name) => image(`${name}: no name of an image`, pngOf(600, 800), 'unknown-image 1:1-1:1')),
   image('cover.png~: a copy that an editor keeps', 'x'),
   withFiles(
