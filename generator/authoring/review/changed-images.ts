@@ -1,6 +1,6 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
-import { describeImage } from '../../records/images/describe-image.ts';
+import { describeImage, lookAtImage } from '../../records/images/describe-image.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
@@ -33,7 +33,9 @@ export function changedImages(before: CatalogueVersion, after: CatalogueVersion)
 function lookOf({ ids, files }: CatalogueVersion, path: string): string | undefined {
   if (!ids.has(path)) return undefined;
   const content = files.read(path, LARGEST);
-  return content.kind === 'bytes' ? describeImage(content.bytes) : 'a file that cannot be read, or is too large';
+  return content.kind === 'bytes'
+    ? describeImage(lookAtImage(content.bytes))
+    : 'a file that cannot be read, or is too large';
 }
 
 function toChange(image: ImagePath, before: string | undefined, after: string | undefined): RecordChange {

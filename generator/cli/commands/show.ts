@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import system, { resolve } from 'node:path';
+import { visibleJson } from '../../findings/visible-text.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import type { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
@@ -12,13 +13,15 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { textWidth } from '../terminal/text-width.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
-import { shownPath } from './inside-catalogue.ts';
+import { insideCatalogue } from './inside-catalogue.ts';
+import { printImage } from './show/print-image.ts';
+import { readImageFile } from './show/read-image-file.ts';
 import { readRunnersBeside } from './show/read-runners-beside.ts';
 import { compareHosts } from './show/compare-hosts.ts';
 import { besideCatalogue, openCatalogue, openIfThere, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
-import { findBySlug } from './show/find-by-slug.ts';
-import { readFile, type FoundInstaller } from './show/read-file.ts';
+import type { FoundInstaller } from './show/read-installer.ts';
+import { readInstallers } from './show/read-installers.ts';
 
 export interface ShowOptions {
   readonly catalogue: string;
@@ -29,25 +32,29 @@ export interface ShowOptions {
   readonly cache?: string | false;
 }
 
-/** Describes the installers of a slug, or of a file. What is found is no finding: the exit code does not depend on it. */
+/**
+ * Describes the installers of a slug, or of a file, or an image. What is found is no finding: the exit code does not depend
+ * on it.
+ */
 export async function show(what: string, options: ShowOptions, environment: Environment): Promise<ExitCode> {
   const file = resolve(environment.workingFolder, what);
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  const catalogue = isFile
-    ? openIfThere(options.catalogue, environment)
-    : openCatalogue(options.catalogue, environment);
-  const read = isFile
-    ? readFile(file, options.runner)
-    : {
-        installers: await findBySlug(what, catalogue ?? openCatalogue(options.catalogue, environment)),
-        problems: undefined,
-      };
+  const open = () => openCatalogue(options.catalogue, environment);
+  const catalogue = isFile ? openIfThere(options.catalogue, environment) : open();
+  const path = isFile && catalogue !== undefined ? insideCatalogue(file, catalogue.folder, '', system) : undefined;
+  const image = isFile ? readImageFile(file, path, catalogue) : undefined;
+  if (image !== undefined) {
+    printImage(what, image, options.format, catalogue, environment);
+    return ExitCode.clean;
+  }
+  const { runner } = options;
+  const read = await readInstallers({ what, file: isFile ? file : undefined, path, runner }, open);
   if (read.problems !== undefined) {
     const { diagnostics, ...place } = read.problems;
     printFindings(diagnostics, 'text', place, environment.error, environment);
     return ExitCode.findings;
   }
-  const place = isFile && catalogue !== undefined ? recordPath(file, catalogue) : undefined;
+  const place = path === undefined ? undefined : installerPath(path);
   const described = read.installers.map((found) => ({
     ...found,
     path: found.path ?? place,
@@ -63,9 +70,8 @@ export async function show(what: string, options: ShowOptions, environment: Envi
   return ExitCode.clean;
 }
 
-/** The path of a file as the record of an installer; `undefined` if it is none of the catalogue. */
-function recordPath(file: string, { folder }: OpenedCatalogue): string | undefined {
-  const path = shownPath(folder, file);
+/** A path of the catalogue, if it is that of an installer's record. */
+function installerPath(path: string): string | undefined {
   return placeEntry({ path, kind: 'file' }).record?.role === 'installer' ? path : undefined;
 }
 
@@ -82,7 +88,7 @@ function toShown(
 function print(installers: readonly ShownInstaller[], { format, width }: ShowOptions, environment: Environment): void {
   const { out } = environment;
   if (format === 'json') {
-    out.write(`${visibleJson(installers)}\n`);
+    out.write(`${visibleJson(installers, 2)}\n`);
     return;
   }
   const options = {
@@ -90,13 +96,4 @@ function print(installers: readonly ShownInstaller[], { format, width }: ShowOpt
     colours: coloursFor(out, environment),
   };
   out.write(installers.map((one) => effectsText(one, options)).join('\n\n'));
-}
-
-/** Characters without a shape are escaped, as JSON allows for all: the text may end up in a terminal. */
-function visibleJson(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replaceAll(/[\p{Cf}\p{Zl}\p{Zp}\p{Co}\x7F-\x9F]/gu, (character) =>
-    Array.from({ length: character.length }, (_, index) => character.charCodeAt(index).toString(16).padStart(4, '0'))
-      .map((number) => `\\u${number}`)
-      .join(''),
-  );
 }

@@ -3,8 +3,11 @@ import { addCacheOptions, catalogueOption, example, formatOption, wholeNumber, t
 
 export const addShow: AddCommand = (program, environment, onEnd) => {
   addCacheOptions(program.command('show'))
-    .description('Describe what an installer does, and what to check before trusting it')
-    .argument('<slug|file>', 'game or installer of the catalogue, or a file: a record, a draft of one, a script')
+    .description('Describe what an installer does, and what to check before trusting it; or an image')
+    .argument(
+      '<slug|file>',
+      'game or installer of the catalogue, or a file: a record, a draft of one, a script, an image',
+    )
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json'], 'format of the description'))
     .option('--runner <name>', 'runner of a script that does not say so itself')

@@ -18,7 +18,7 @@ export const oddProportions = defineFinding({
   code: 'odd-proportions',
   severity: 'notice',
   message: ({ kind, size }: OddProportionsDetails) =>
-    `With ${size} pixels the image has not the shape of ${kind === 'icon' ? 'an' : 'a'} ${kind}, which is ${SHAPES[kind]}`,
+    `With ${size} pixels the image does not have the shape of ${kind === 'icon' ? 'an' : 'a'} ${kind}, which is ${SHAPES[kind]}`,
   help: ({ usual }) => `Crop it to about ${usual}.`,
   why: 'Pages and the client show images of one kind in fields of one shape. What does not fit is cut off at the edges, or squeezed.',
   wrong: note('The file "cover.jpg" is a screenshot of 800×600 pixels.'),

@@ -90,6 +90,11 @@ function toRecordPath(path: string): RecordPath | undefined {
 /** What programs for images write, be it of use here or not. */
 const IMAGE_ENDING = /\.(?:apng|avif|bmp|gif|heic|ico|jfif|jpe?g|jxl|png|svg|tiff?|webp)$/i;
 
+/** Whether a file is an image by its name. */
+export function isCalledImage(path: string): boolean {
+  return IMAGE_ENDING.test(path);
+}
+
 /** An image in the folder of a game; `undefined` for any other file. */
 function placeImage(path: string): PlacedEntry | undefined {
   const [root, letter, game, file, below] = path.split('/');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteCount, describeImage } from '../../../generator/records/images/describe-image.ts';
+import { describeImage, lookAtImage } from '../../../generator/records/images/describe-image.ts';
 import { jpegOf, pngOf, webpCanvas, webpOf } from '../../image-bytes.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [Buffer.from('GIF89a'), 'a file of 6 bytes, and no PNG, JPEG or WebP image'],
   [new Uint8Array(), 'a file of 0 bytes, and no PNG, JPEG or WebP image'],
 ])('the bytes of an image in words', (bytes, words) => {
-  expect(describeImage(bytes)).toBe(words);
+  expect(describeImage(lookAtImage(bytes))).toBe(words);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   [9.25 * 1024 * 1024, '9.3 MiB'],
   [20 * 1024 * 1024, '20 MiB'],
 ])('%i bytes in a short unit', (bytes, words) => {
-  expect(byteCount(bytes)).toBe(words);
+  expect(describeImage({ format: 'png', width: null, height: null, bytes })).toBe(`a damaged PNG image of ${words}`);
 });

@@ -19,9 +19,7 @@ import { toScript } from '../../../records/to-script.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { readGameName, type FoundInstaller } from './read-installer.ts';
 
-export type { FoundInstaller } from './read-installer.ts';
-
-interface ReadFile {
+export interface ReadFile {
   readonly installers: readonly FoundInstaller[];
   /** Why the file cannot be read, with what a report of it needs. */
   readonly problems: (OpenedCatalogue & { readonly diagnostics: readonly Diagnostic[] }) | undefined;
@@ -70,7 +68,7 @@ interface Around {
 /** Of whatever form the file has, each installer that may be meant. */
 function installersIn(tree: Tree, around: Around): FoundInstaller[] {
   if (isList(tree)) return tree.flatMap((item) => installersIn(item, around));
-  if (!isMap(tree)) return [toInstaller(new Map(), null, around)];
+  if (!isMap(tree)) return [];
   if (tree.has('results')) return listAt(tree, 'results').flatMap((item) => installersIn(item, around));
   return [toInstaller(tree, tree.has('script') ? (tree.get('script') ?? null) : tree, around)];
 }
