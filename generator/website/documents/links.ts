@@ -44,9 +44,9 @@ function isWhole(code: string): boolean {
   return code.length <= 24 && /^\S*-\S*$/.test(code);
 }
 
-/** Whether the words are the name of a file, which readers of the website do not see. */
+/** Whether the words are the name of a file, perhaps without its ending, which readers of the website do not see. */
 function isNameOf({ file }: Document, { text }: Html): boolean {
-  return file.endsWith(`/${text}`);
+  return ['', '.md'].some((ending) => `/${file}`.endsWith(`/${text}${ending}`));
 }
 
 /** The address of a document's page, from that of another. */

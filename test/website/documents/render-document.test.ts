@@ -48,6 +48,8 @@ describe('links lead', () => {
     ['[a](../catalogue/README.md)', '<a href="../../docs/records/">a</a>'],
     ['[a](ARCHITECTURE.md)', '<a data-file=".github/ARCHITECTURE.md">a</a>'],
     ['[EFFECTS.md](EFFECTS.md)', '<a href="../../docs/effects/">What an installer does</a>'],
+    ['[CONTRIBUTING](CONTRIBUTING.md)', '<a href="../../docs/contributing/">Add a game</a>'],
+    ['[catalogue/README.md](../catalogue/README.md)', '<a href="../../docs/records/">Write a record</a>'],
     ['[a](#b)', '<a href="#b">a</a>'],
     ['[a](https://example.org/?a=1&b=2)', '<a href="https://example.org/?a=1&amp;b=2">a</a>'],
     ['`plain-http`', '<a href="../../docs/findings/#plain-http"><code>plain-http</code></a>'],
