@@ -9,10 +9,10 @@ export function startFolds(): void {
   }
 }
 
-/** A browser opens a fold for what is searched in it, and not always for the target of a link, nor a fold within that. */
+/** A browser opens a fold for what is searched in it, and not always for the target of a link. Of an installer, what it does is shown. */
 function showTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const details = target?.querySelector<HTMLDetailsElement>(':scope > details.more');
+  const details = target?.querySelector<HTMLDetailsElement>(':scope.installer > details');
   if (details) details.open = true;
   let isHidden = false;
   for (let at = target?.parentElement; at; at = at.parentElement) {
