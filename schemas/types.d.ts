@@ -526,6 +526,21 @@ export interface Item {
    * The runner.
    */
   tags: string[];
+  /**
+   * The answer for the installer, for programs.
+   *
+   * @minItems 1
+   * @maxItems 1
+   */
+  attachments: [
+    {
+      /**
+       * A whole address with http:// or https://.
+       */
+      url: string;
+      mime_type: 'application/json';
+    },
+  ];
 }
 /**
  * What this deployment is, and where its lists are.

@@ -125,7 +125,12 @@ export function imagePath(slug: string, file: string): string {
 
 /** Path of the page of a game, by its slug or an alias. */
 export function gamePagePath(slug: string): string {
-  return pageOfFolder(`${GAME_PAGES}${slug}/`);
+  return pageOfFolder(gamePageAddress(slug));
+}
+
+/** The address of that page below the site's own. */
+export function gamePageAddress(slug: string): string {
+  return `${GAME_PAGES}${slug}/`;
 }
 
 /** The page of a folder, whose path ends with `/`. */

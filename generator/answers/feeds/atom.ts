@@ -15,6 +15,7 @@ export function atomEntry(news: News): string {
   return `<entry>
 <updated>${news.updated}</updated>
 <link href="${xmlText(news.url)}"/>
+<link rel="related" type="application/json" href="${xmlText(news.answer)}"/>
 <id>${news.id}</id>
 <title>${xmlText(news.title)}</title>
 <published>${news.published}</published>

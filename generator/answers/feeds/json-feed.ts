@@ -13,11 +13,12 @@ interface Item {
   readonly date_modified: string;
   readonly authors: readonly { readonly name: string }[];
   readonly tags: readonly string[];
+  readonly attachments: readonly { readonly url: string; readonly mime_type: string }[];
 }
 
 /** The text of an entry of a JSON Feed. */
 export function jsonItem(news: News): string {
-  const { id, url, title, text, author, runner, published, updated } = news;
+  const { id, url, answer, title, text, author, runner, published, updated } = news;
   const item: Item = {
     id,
     url,
@@ -27,6 +28,7 @@ export function jsonItem(news: News): string {
     date_modified: updated,
     authors: [{ name: author }],
     tags: [runner],
+    attachments: [{ url: answer, mime_type: 'application/json' }],
   };
   return JSON.stringify(item);
 }

@@ -21,7 +21,7 @@ export function newsEntry(
   print: (news: News) => string,
 ): Entry {
   return {
-    key: newsKey({ updated: installer.updatedAt, url: newsAddress(installer, settings) }),
+    key: newsKey({ updated: installer.updatedAt, url: newsAddress(game, installer, settings) }),
     get text() {
       return print(newsOf(game, installer, settings));
     },

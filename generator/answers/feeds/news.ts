@@ -1,5 +1,5 @@
 import { digest } from '../../findings/digest.ts';
-import { slugPath } from '../../http/addresses.ts';
+import { gamePageAddress, slugPath } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { GameSummary, InstallerSummary } from '../game-summary.ts';
 
@@ -7,7 +7,10 @@ import type { GameSummary, InstallerSummary } from '../game-summary.ts';
 export interface News {
   /** The same wherever the catalogue is served; another one for each update. */
   readonly id: string;
+  /** What people read: its part of the page of its game, or its answer where there are no pages. */
   readonly url: string;
+  /** What programs read. */
+  readonly answer: string;
   readonly title: string;
   readonly text: string;
   readonly author: string;
@@ -20,7 +23,8 @@ export function newsOf(game: GameSummary, installer: InstallerSummary, settings:
   const { slug, version, runner, user, createdAt, updatedAt, description } = installer;
   return {
     id: `urn:uuid:${uuidOf(`${slug} ${updatedAt}`)}`,
-    url: newsAddress(installer, settings),
+    url: newsAddress(game, installer, settings),
+    answer: answerAddress(installer, settings),
     title: `${game.name}: ${version}`,
     text: description === '' ? `For the runner ${runner}.` : description,
     author: user,
@@ -30,8 +34,13 @@ export function newsOf(game: GameSummary, installer: InstallerSummary, settings:
   };
 }
 
-/** The address that tells of an installer. */
-export function newsAddress({ slug }: InstallerSummary, { baseUrl }: SiteRecord): string {
+/** The address that tells people of an installer. */
+export function newsAddress(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): string {
+  if (settings.website === undefined) return answerAddress(installer, settings);
+  return `${settings.baseUrl}/${gamePageAddress(game.slug)}#${installer.slug}`;
+}
+
+function answerAddress({ slug }: InstallerSummary, { baseUrl }: SiteRecord): string {
   return `${baseUrl}/${slugPath(slug)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { CataloguePage, PagesSource } from '../../answers/endpoint.ts';
 import type { GameListing } from '../../answers/game-listing.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { browsePath, GAME_PAGES, BROWSE_PAGES, pageOfFolder } from '../../http/addresses.ts';
+import { browsePath, gamePageAddress, BROWSE_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { countOf } from '../html/count-of.ts';
 import { html, type Html } from '../html/html.ts';
@@ -102,7 +102,7 @@ function item(game: GameListing, top: string): Html {
   const { slug, name, year, installers, updated } = game;
   return html`<li>
     <p class="name">
-      <a href="${top}${GAME_PAGES}${slug}/">${recordText(name)}</a
+      <a href="${top}${gamePageAddress(slug)}">${recordText(name)}</a
       >${year !== null && html` <span class="quiet num">${String(year)}</span>`}
     </p>
     <p class="small quiet">

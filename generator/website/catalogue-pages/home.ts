@@ -1,6 +1,6 @@
 import type { GameListing } from '../../answers/game-listing.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
-import { BROWSE_PAGES, GAME_PAGES, NEW_PAGES } from '../../http/addresses.ts';
+import { BROWSE_PAGES, gamePageAddress, NEW_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover, ornament } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
@@ -61,7 +61,7 @@ function shelved(game: GameListing): Html {
   const { slug, name, updated, cover: file } = game;
   return html`<li>
     ${cover({ slug, file, top: '' })}
-    <h3 class="name"><a href="${GAME_PAGES}${slug}/">${recordText(name)}</a></h3>
+    <h3 class="name"><a href="${gamePageAddress(slug)}">${recordText(name)}</a></h3>
     <p class="small quiet">${isNew(game) && 'new '}${moment(updated)}</p>
   </li>`;
 }

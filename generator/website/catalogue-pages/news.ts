@@ -4,7 +4,7 @@ import type { GameSummary, InstallerSummary } from '../../answers/game-summary.t
 import { firstOf } from '../../answers/lists/first-of.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { ATOM_FEED, GAME_PAGES, NEW_PAGES } from '../../http/addresses.ts';
+import { ATOM_FEED, gamePageAddress, NEW_PAGES } from '../../http/addresses.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
@@ -85,7 +85,7 @@ function item(news: readonly News[]): Html {
 }
 
 function addressOf({ game, installer }: News): string {
-  return `${TOP}${GAME_PAGES}${game.slug}/#${installer.slug}`;
+  return `${TOP}${gamePageAddress(game.slug)}#${installer.slug}`;
 }
 
 function about({ installer: { version, runner, createdAt, updatedAt } }: News): Html {

@@ -11,7 +11,7 @@ export class Html {
 export type Content = Html | string | number | false | undefined | readonly Content[];
 
 /** The texts of templates without the indentation of the source, which would be an eighth of a page. */
-const texts = new WeakMap<TemplateStringsArray, readonly string[]>();
+const texts = new Map<TemplateStringsArray, readonly string[]>();
 
 /** Makes a piece of a page. Attributes have to stand in double quotes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Html {

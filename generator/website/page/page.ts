@@ -8,7 +8,7 @@ import {
   SCRIPT_FILE,
   STYLE_FILE,
 } from '../../http/addresses.ts';
-import { PAGE_POLICY } from '../../http/contract.ts';
+import { ATOM_TYPE, PAGE_POLICY } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
 import { plainText, recordText } from '../html/record-text.ts';
@@ -49,7 +49,7 @@ export function pageText(page: Page, settings: SiteRecord): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
-        ${headHtml(title === undefined ? site : `${title} – ${site}`, page)}
+        ${headHtml(title === undefined ? site : `${title} – ${site}`, page, settings)}
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>
@@ -65,7 +65,8 @@ export function pageText(page: Page, settings: SiteRecord): string {
     </html> `.text;
 }
 
-function headHtml(title: string, { description, top, leadsTo }: Page): Html {
+function headHtml(title: string, { description, top, part, leadsTo }: Page, { endpoints }: SiteRecord): Html {
+  const hasNews = top === '' || part === NEW_PAGES;
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}" />
@@ -74,6 +75,11 @@ function headHtml(title: string, { description, top, leadsTo }: Page): Html {
     }
     ${leadsTo !== undefined && html`<link rel="canonical" href="${leadsTo.replace(/#.*/, '')}" /><meta http-equiv="refresh" content="0; url=${leadsTo}" />`}
     <meta name="color-scheme" content="light dark" />
+    ${
+      endpoints.feeds &&
+      hasNews &&
+      html`<link rel="alternate" type="${ATOM_TYPE}" title="New and updated" href="${top}${ATOM_FEED}" />`
+    }
     <link rel="icon" href="${top}${ICON_FILE}" />
     <link rel="stylesheet" href="${top}${STYLE_FILE}" />
     <script src="${top}${SCRIPT_FILE}" ${top !== '' && html` defer`}></script>`;

@@ -59,12 +59,37 @@ test('an Atom feed is XML with all that the format asks for, whatever records sa
       const entries = Math.min(Object.keys(catalogue).length, FEED_LENGTH);
       expect(names.filter((name) => name === 'feed/entry')).toHaveLength(entries);
       for (const name of ['id', 'title', 'updated', 'link']) expect(names).toContain(`feed/${name}`);
-      for (const name of ['id', 'title', 'updated', 'link', 'author/name', 'content']) {
+      // One for people, and one for programs.
+      expect(names.filter((one) => one === 'feed/entry/link')).toHaveLength(2 * entries);
+      for (const name of ['id', 'title', 'updated', 'author/name', 'content']) {
         expect(names.filter((one) => one === `feed/entry/${name}`)).toHaveLength(entries);
       }
     }),
     { numRuns: 100 },
   );
+});
+
+test.each([
+  ['its part of the page of its game', {}, 'https://example.org/a&b/games/one/#one-one'],
+  ['its answer, where there are no pages', { website: undefined }, 'https://example.org/a&b/api/installers/one-one'],
+])('an entry leads to %s, and programs to the answer', (_what, settings, url) => {
+  const pages = { source: undefined, history: undefined, report: undefined, program: undefined };
+  const site = { ...SETTINGS, website: pages, ...settings };
+  const installer = {
+    ...{ slug: 'one-one', version: 'V', runner: 'linux', user: 'ada', description: '' },
+    ...{ createdAt: '2026-01-01T00:00:00.000000Z', updatedAt: '2026-01-01T00:00:00.000000Z' },
+  };
+  const game: GameSummary = { slug: 'one', name: 'One', year: null, aliases: [], stores: {}, installers: [installer] };
+  const answer = 'https://example.org/a&b/api/installers/one-one';
+  const bodyOf = (endpoint: typeof atomOfAll) => {
+    const entries = Array.from(endpoint.entriesOf(game, site), ([, entry]) => entry);
+    return Buffer.from(endpoint.bodyOf(entries, endpoint.file, site)).toString('utf8');
+  };
+  const [item] = (JSON.parse(bodyOf(jsonOfAll)) as { readonly items: readonly unknown[] }).items;
+  expect(item).toMatchObject({ url, attachments: [{ url: answer, mime_type: 'application/json' }] });
+  const links = [...bodyOf(atomOfAll).matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  const inXml = (address: string) => address.replaceAll('&', '&amp;');
+  expect(links.slice(2)).toEqual([inXml(url), inXml(answer)]);
 });
 
 test('ids stay while an installer is as it was, and differ after each update', () => {
