@@ -5,7 +5,10 @@ import { NO_TARGET, processGames } from './process-games.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
 /** What is checked: as a build, except for all that has to do with its output. */
-export type CheckRequest = Pick<BuildRequest, 'catalogue' | 'files' | 'scan' | 'openCache' | 'run' | 'listener'>;
+export type CheckRequest = Pick<BuildRequest, 'catalogue' | 'files' | 'scan' | 'openCache' | 'run' | 'listener'> & {
+  /** Folders of the games whose findings are wanted; `undefined` for all. */
+  readonly folders: ReadonlySet<string> | undefined;
+};
 
 /** What a check takes of the settings: all, as they are. */
 const AS_THEY_ARE = { baseUrl: undefined, drafts: false, siblings: true };
@@ -15,7 +18,7 @@ export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
   const catalogue = await readCatalogue({ ...request, ...AS_THEY_ARE }, 'Checking');
   try {
     const games = await processGames(request, catalogue, NO_TARGET);
-    const { diagnostics, across } = collectFindings(catalogue, games);
+    const { diagnostics, across } = collectFindings(catalogue, games, request.folders);
     catalogue.memory.saveWithoutOutput({ ...catalogue, games, across });
     return { diagnostics, counts: catalogue.counts };
   } finally {

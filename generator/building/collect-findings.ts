@@ -14,10 +14,14 @@ export interface CollectedFindings {
 
 const NOTHING = { diagnostics: [], acceptances: [] };
 
-/** Collects the findings of single records and of the rules across records. */
+/**
+ * Collects the findings of single records and of the rules across records. Where only games in some folders are asked
+ * for, those of the records of others are left out.
+ */
 export function collectFindings(
   { entries, site, catalogueRecords, memory }: Catalogue,
   games: GameResults,
+  folders?: ReadonlySet<string>,
 ): CollectedFindings {
   const parts = { games, catalogueRecords, site: site.record };
   const across = memory.across(parts) ?? checkAcrossRecords(parts);
@@ -25,7 +29,7 @@ export function collectFindings(
   const found = {
     entries,
     site,
-    games: games.findings(),
+    games: games.findings(folders),
     catalogueRecords: inRecords,
     offered: catalogueRecords.offered,
     hosts: checkHosts(games, memory.hosts, site.record),

@@ -26,8 +26,8 @@ export interface GameResults {
   hosts(): Generator<readonly [before: string, after: string]>;
   identities(place: number): GameResult['identities'];
   hostUses(place: number): GameResult['hostUses'];
-  /** Of every game that has any. */
-  findings(): GameResult['findings'][];
+  /** Of every game that has any, or of those in some folders. */
+  findings(folders: ReadonlySet<string> | undefined): GameResult['findings'][];
   /** What every game serves. */
   outputs(): Generator<readonly Output[]>;
   /** What answers from all games say of each. */
@@ -106,7 +106,10 @@ export function gameResults(
     },
     identities: (place) => readIdentities(columnsOf(place).identities),
     hostUses: (place) => readHostUses(columnsOf(place).hostUses),
-    findings: () => table.withFindings().map((place) => readFindings(columnsOf(place).findings)),
+    findings(folders) {
+      const texts = folders === undefined ? table.findings() : Array.from(folders, (name) => table.findingsOf(name));
+      return Array.from(texts, readFindings).flat();
+    },
     *outputs() {
       for (let place = 0; place < table.length; place += 1) {
         yield readOutputs(fresh.get(place)?.outputs ?? columnsOf(place).outputs);

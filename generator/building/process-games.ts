@@ -1,6 +1,6 @@
 import { printLine, readLine } from '../io/cache/result-cache.ts';
 import { readClaims, readOutputs } from '../io/cache/result-columns.ts';
-import type { CachedGame, GameTable } from '../io/cache/game-table.ts';
+import type { GameTable } from '../io/cache/game-table.ts';
 import type { CacheStore } from '../io/disk/cache-folder.ts';
 import { digest } from '../findings/digest.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
@@ -34,7 +34,7 @@ export async function processGames(
   target: Target,
 ): Promise<GameResults> {
   const { served: known, staging, time } = target;
-  const hasOutputs = createOutputCheck(memory.results, target, namesBy(processing.render));
+  const hasOutputs = createOutputCheck(memory.results, plan.known, target, namesBy(processing.render));
   const tasks = tasksFor(plan, hasOutputs);
   const processed = new Map<number, ProcessedGame>();
   const keeper = createKeeper(memory.results, processed);
@@ -50,7 +50,7 @@ export async function processGames(
 }
 
 /** What has to be done for games, in the order of paths. */
-function tasksFor({ known, places, changed }: GamePlan, hasOutputs: (game: CachedGame) => boolean) {
+function tasksFor({ known, places, changed }: GamePlan, hasOutputs: (place: number) => boolean) {
   const tasks = new Map<FolderTask, Work>();
   let next = 0;
   for (let place = 0; place < places.length; place += 1) {
@@ -59,10 +59,10 @@ function tasksFor({ known, places, changed }: GamePlan, hasOutputs: (game: Cache
       const game = changed[next];
       next += 1;
       if (game === undefined) throw new Error('A place has no game');
-      const isServed = game.known !== -1 && hasOutputs(known.game(game.known));
+      const isServed = game.known !== -1 && hasOutputs(game.known);
       const content = isServed ? known.game(game.known).content : '';
       tasks.set({ folder: game.folder, content }, { place, known: game.known, found: game.found });
-    } else if (!hasOutputs(known.game(kept))) {
+    } else if (!hasOutputs(kept)) {
       const [folder, found] = [rememberedFolder(known, kept), known.folder(kept)];
       tasks.set({ folder, content: '' }, { place, known: kept, found });
     }
@@ -70,11 +70,16 @@ function tasksFor({ known, places, changed }: GamePlan, hasOutputs: (game: Cache
   return tasks;
 }
 
-/** Creates what tells whether everything that a game serves is served already. */
-function createOutputCheck(lines: Pick<CacheStore, 'read'>, { isComplete, served }: Target, namesOf: NamesOf) {
-  return (game: CachedGame): boolean => {
+/** Creates what tells whether everything that a remembered game serves is served already. */
+function createOutputCheck(
+  lines: Pick<CacheStore, 'read'>,
+  known: GameTable,
+  { isComplete, served }: Target,
+  namesOf: NamesOf,
+) {
+  return (place: number): boolean => {
     if (isComplete) return true;
-    const line = lines.read(game);
+    const line = lines.read(known.line(place));
     if (line === undefined) return false;
     for (const output of readOutputs(readLine(line).outputs)) {
       for (const [name, sha256] of filesOf(output, namesOf)) if (!served.has(name, sha256)) return false;
@@ -120,7 +125,7 @@ function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, 
       offset: NaN,
       length: line.length,
       sha256: digest(line),
-      hasFindings: columns.findings !== '',
+      findings: columns.findings,
       hasGame: folder.game !== undefined,
       installers: folder.installers.length,
       claims: readClaims(columns.claims),

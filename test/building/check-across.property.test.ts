@@ -89,7 +89,7 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
       { name: nameOf(index), entries: [], stamps: [0, 0, 0] },
       {
         ...{ content: '00'.repeat(32), sha256: '00'.repeat(32), offset: 0, length: 0 },
-        ...{ hasFindings: false, hasGame: one.game !== undefined, installers: one.installers.length },
+        ...{ findings: '', hasGame: one.game !== undefined, installers: one.installers.length },
         claims: claimsAcross(one),
         listing: '',
       },

@@ -40,6 +40,7 @@ export async function readChecked(
         openCache: cacheOpener(cache, folder, environment, trustInCache, scanner.expect),
         run: createRunner(threads, ENDPOINTS),
         listener,
+        folders: suspects,
       };
       return checkCatalogue(request);
     });

@@ -25,6 +25,9 @@ export interface GameColumns {
   /** UTF-8: what pages about all games say of each, with a comma after it; see `GameListing`. */
   readonly listings: Uint8Array;
   readonly listingLengths: Uint32Array;
+  /** UTF-8: of each game its findings and acceptances as JSON, with a comma after it; nothing where there are none. */
+  readonly findings: Uint8Array;
+  readonly findingLengths: Uint32Array;
 }
 
 export const NO_COLUMNS: GameColumns = {
@@ -41,6 +44,8 @@ export const NO_COLUMNS: GameColumns = {
   claimCounts: new Uint32Array(),
   listings: new Uint8Array(),
   listingLengths: new Uint32Array(),
+  findings: new Uint8Array(),
+  findingLengths: new Uint32Array(),
 };
 
 /** Where each of some rows begins, and where the last one ends. */

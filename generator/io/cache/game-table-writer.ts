@@ -21,7 +21,7 @@ export class GameTableWriter {
     const lines = [name, ...entries];
     // A name with a line break could not be told from two names; such a folder is looked at again each time.
     const isPlain = lines.every((line) => !line.includes('\n'));
-    const listing = Buffer.from(game.listing === '' ? '' : `${game.listing},`);
+    const [listing, findings] = [bytesOf(game.listing), bytesOf(game.findings)];
     const text = Buffer.from(`${isPlain ? lines.join('\n') : name.replaceAll('\n', ' ')}\n`);
     this.#append({
       text,
@@ -32,11 +32,13 @@ export class GameTableWriter {
       offsets: [game.offset],
       lengths: [game.length],
       installers: [game.installers],
-      flags: [(game.hasFindings ? FLAGS.hasFindings : 0) + (game.hasGame ? FLAGS.hasGame : 0)],
+      flags: [game.hasGame ? FLAGS.hasGame : 0],
       claims: game.claims,
       claimCounts: [game.claims.length],
       listings: listing,
       listingLengths: [listing.length],
+      findings,
+      findingLengths: [findings.length],
     });
   }
 
@@ -48,6 +50,11 @@ export class GameTableWriter {
   #append(added: { readonly [Name in keyof GameColumns]: ArrayLike<number> }): void {
     for (const [name, column] of Object.entries(this.#columns)) column.append(added[name as keyof GameColumns]);
   }
+}
+
+/** A text with a comma after it, so that those of several games follow one another as in a list. */
+function bytesOf(json: string): Buffer {
+  return Buffer.from(json === '' ? '' : `${json},`);
 }
 
 type Numbers = Uint8Array | Uint32Array | Float64Array;

@@ -29,7 +29,8 @@ export interface DataLine {
 export interface CachedGame extends DataLine {
   /** Digest of the bytes of its files. */
   readonly content: string;
-  readonly hasFindings: boolean;
+  /** Its findings and acceptances, as JSON; `''` where there are none. */
+  readonly findings: string;
   /** Whether it has a record of the game itself. */
   readonly hasGame: boolean;
   readonly installers: number;
@@ -39,7 +40,7 @@ export interface CachedGame extends DataLine {
 }
 
 /** What is so of a game, added up. */
-export const FLAGS = { hasFindings: 1, hasGame: 2 };
+export const FLAGS = { hasGame: 1 };
 
 /** Reads the columns of games. */
 export class GameTable {
@@ -53,6 +54,7 @@ export class GameTable {
   readonly #fileStarts: Float64Array;
   readonly #claimStarts: Float64Array;
   readonly #listingStarts: Float64Array;
+  readonly #findingStarts: Float64Array;
   /** Lines of the games that were read last: most are read in their order. */
   #block: { readonly from: number; readonly to: number; readonly lines: readonly string[] } = {
     from: 0,
@@ -69,6 +71,7 @@ export class GameTable {
     this.#fileStarts = startsOf(columns.fileCounts);
     this.#claimStarts = startsOf(columns.claimCounts);
     this.#listingStarts = startsOf(columns.listingLengths);
+    this.#findingStarts = startsOf(columns.findingLengths);
   }
 
   game(index: number): CachedGame {
@@ -76,7 +79,7 @@ export class GameTable {
     return {
       content: toHex(digests, index * 64),
       ...this.line(index),
-      hasFindings: this.hasFindings(index),
+      findings: this.#findingsText(index, index + 1),
       hasGame: this.hasGame(index),
       installers: installers[index] ?? 0,
       claims: this.claims(index),
@@ -95,6 +98,20 @@ export class GameTable {
     return this.#listingText(0, this.length);
   }
 
+  /** The findings and acceptances of all games that have any, as JSON with commas between them, some games at a time. */
+  *findings(): Generator<string> {
+    for (let from = 0; from < this.length; from += BLOCK) {
+      const text = this.#findingsText(from, Math.min(from + BLOCK, this.length));
+      if (text !== '') yield text;
+    }
+  }
+
+  /** Those of the game in a folder; `''` where there are none. */
+  findingsOf(folder: string): string {
+    const index = this.find(folder);
+    return index === -1 ? '' : this.#findingsText(index, index + 1);
+  }
+
   /** Places of the games that pages list. */
   get listed(): number[] {
     const places: number[] = [];
@@ -110,17 +127,6 @@ export class GameTable {
   /** How many games have a record of their own. */
   get games(): number {
     return this.columns.flags.reduce((sum, flags) => sum + ((flags & FLAGS.hasGame) === 0 ? 0 : 1), 0);
-  }
-
-  /** Places of the games that have findings. */
-  withFindings(): number[] {
-    const found: number[] = [];
-    for (let place = 0; place < this.length; place += 1) if (this.hasFindings(place)) found.push(place);
-    return found;
-  }
-
-  hasFindings(index: number): boolean {
-    return ((this.columns.flags[index] ?? 0) & FLAGS.hasFindings) !== 0;
   }
 
   hasGame(index: number): boolean {
@@ -211,15 +217,17 @@ export class GameTable {
       claimCounts: columns.claimCounts.subarray(from, to),
       listings: columns.listings.subarray(this.#listingStarts[from], this.#listingStarts[to]),
       listingLengths: columns.listingLengths.subarray(from, to),
+      findings: columns.findings.subarray(this.#findingStarts[from], this.#findingStarts[to]),
+      findingLengths: columns.findingLengths.subarray(from, to),
     };
   }
 
   #listingText(from: number, to: number): string {
-    const { buffer, byteOffset } = this.columns.listings;
-    const start = this.#listingStarts[from] ?? 0;
-    // Without the last comma.
-    const length = Math.max(0, (this.#listingStarts[to] ?? 0) - start - 1);
-    return Buffer.from(buffer, byteOffset + start, length).toString('utf8');
+    return textBetween(this.columns.listings, this.#listingStarts[from], this.#listingStarts[to]);
+  }
+
+  #findingsText(from: number, to: number): string {
+    return textBetween(this.columns.findings, this.#findingStarts[from], this.#findingStarts[to]);
   }
 
   #lines(index: number): readonly string[] {
@@ -241,6 +249,11 @@ export function compareFolders(one: string, other: string): number {
 }
 
 const LINE_BREAK = 10;
+
+/** Texts with a comma after each, without the last comma. */
+function textBetween({ buffer, byteOffset }: Uint8Array, start = 0, end = 0): string {
+  return Buffer.from(buffer, byteOffset + start, Math.max(0, end - start - 1)).toString('utf8');
+}
 
 /** Games whose lines are read at a time. */
 const BLOCK = 1024;

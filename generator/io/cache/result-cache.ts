@@ -74,7 +74,7 @@ export interface CachedCatalogueRecords extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '8';
+const FORMAT = '9';
 
 /** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
 const NUMBERS = ['stamps', 'offsets'] as const;
@@ -86,8 +86,9 @@ const WORDS = [
   'claims',
   'claimCounts',
   'listingLengths',
+  'findingLengths',
 ] as const;
-const BYTES = ['text', 'digests', 'flags', 'listings'] as const;
+const BYTES = ['text', 'digests', 'flags', 'listings', 'findings'] as const;
 
 /** Bytes after the columns and the head: the length of the head, and the digest of all before. */
 const TAIL = 8 + 64;

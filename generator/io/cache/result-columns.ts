@@ -59,8 +59,9 @@ export function outputsOf(columns: ResultRow | undefined): readonly Output[] {
   return columns === undefined ? [] : readOutputs(columns.outputs);
 }
 
-export function readFindings(text: string): GameResult['findings'] {
-  return text === '' ? { diagnostics: [], acceptances: [] } : (JSON.parse(text) as GameResult['findings']);
+/** Reads those of games that follow one another, with commas between them. */
+export function readFindings(texts: string): GameResult['findings'][] {
+  return JSON.parse(`[${texts}]`) as GameResult['findings'][];
 }
 
 export function readHosts(text: string): GameResult['hosts'] {

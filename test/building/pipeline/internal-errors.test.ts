@@ -74,10 +74,11 @@ describe('while games are processed', () => {
     const process = await createFolderProcessor(settings, ENDPOINTS, () => undefined, catalogueFailingAt(INSTALLER));
     const done = (await tasks()).map(process);
     expect(done.map(({ content }) => content === '')).toEqual([false, true]);
-    expect(done.flatMap(({ columns }) => codes(readFindings(columns?.findings ?? '').diagnostics))).toEqual([
-      `unknown-key ${OTHER}`,
-      `internal-error ${GAME}`,
-    ]);
+    expect(
+      done.flatMap(({ columns }) =>
+        codes(readFindings(columns?.findings ?? '').flatMap(({ diagnostics }) => diagnostics)),
+      ),
+    ).toEqual([`unknown-key ${OTHER}`, `internal-error ${GAME}`]);
   });
 
   test('so does each of several threads', async () => {
@@ -88,9 +89,11 @@ describe('while games are processed', () => {
     port1.postMessage(await tasks());
     const { done } = await answer;
     port1.close();
-    expect(done.flatMap(({ columns }) => codes(readFindings(columns?.findings ?? '').diagnostics))).toEqual([
-      `internal-error ${OTHER}`,
-    ]);
+    expect(
+      done.flatMap(({ columns }) =>
+        codes(readFindings(columns?.findings ?? '').flatMap(({ diagnostics }) => diagnostics)),
+      ),
+    ).toEqual([`internal-error ${OTHER}`]);
   });
 
   test('a full disk is not a bug', async () => {

@@ -27,7 +27,7 @@ function remember({ read, letters }: Scan): KnownCatalogue {
   const writer = new GameTableWriter();
   const game = { content: '0'.repeat(64), offset: 0, length: 0, sha256: '0'.repeat(64), claims: [], listing: '' };
   for (const folder of read) {
-    writer.add(folder, { ...game, hasFindings: false, hasGame: true, installers: 0 });
+    writer.add(folder, { ...game, findings: '', hasGame: true, installers: 0 });
   }
   return { games: writer.finish(), letters };
 }
