@@ -26,7 +26,7 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   try {
     if (catalogue.settings === undefined) return await checkOnly(request, catalogue);
     const known = knownOutput(request, catalogue);
-    if (known?.unchanged !== undefined) return checkUnchanged(catalogue, known.unchanged);
+    if (known?.unchanged !== undefined) return checkUnchanged(request, catalogue, known.unchanged);
     return await buildSite(request, catalogue, catalogue.settings, known);
   } finally {
     catalogue.memory.close();
@@ -37,15 +37,21 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
 async function checkOnly(request: BuildRequest, catalogue: Catalogue): Promise<Built> {
   const games = await processGames(request, catalogue, NO_TARGET);
   const { counts, settings } = catalogue;
-  return { counts, settings, diagnostics: collectFindings(catalogue, games).diagnostics, written: undefined };
+  const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
+  return { counts, settings, diagnostics, moreWarnings, written: undefined };
 }
 
 /** No file has changed, neither in the catalogue nor in the output; but what was found is found again. */
-function checkUnchanged(catalogue: Catalogue, unchanged: NonNullable<KnownOutput['unchanged']>): Built {
-  const { diagnostics } = collectFindings(catalogue, gameResults(catalogue.plan, catalogue.memory.results));
+function checkUnchanged(
+  request: BuildRequest,
+  catalogue: Catalogue,
+  unchanged: NonNullable<KnownOutput['unchanged']>,
+): Built {
+  const games = gameResults(catalogue.plan, catalogue.memory.results);
+  const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
   const written = diagnostics.some(isError) ? undefined : { ...unchanged, release: undefined };
   const { counts, settings } = catalogue;
-  return { counts, settings, diagnostics, written };
+  return { counts, settings, diagnostics, moreWarnings, written };
 }
 
 async function buildSite(
@@ -67,10 +73,10 @@ async function buildSite(
   const games = await processGames(request, catalogue, target);
 
   listener.onStart('Comparing', 0);
-  const { diagnostics, across } = collectFindings(catalogue, games);
+  const { diagnostics, moreWarnings, across } = collectFindings(catalogue, games, request);
   if (diagnostics.some(isError)) {
     memory.save({ ...catalogue, games, across });
-    return { counts, settings, diagnostics, written: undefined };
+    return { counts, settings, diagnostics, moreWarnings, written: undefined };
   }
 
   listener.onStart('Planning', 0);
@@ -110,7 +116,7 @@ async function buildSite(
       serial,
     },
   );
-  return { counts, settings, diagnostics, written: { changes, serial, release } };
+  return { counts, settings, diagnostics, moreWarnings, written: { changes, serial, release } };
 }
 
 /** The records that belong to no game, with what retired slugs lead to. */

@@ -48,6 +48,8 @@ export interface BuildRequest {
   readonly hasManifest: boolean;
   /** How many download addresses have each state, if they were checked. */
   readonly links?: LinkCounts | undefined;
+  /** So many warnings, the first in the order of paths, are enough; the others are counted. `undefined` for all. */
+  readonly enoughWarnings?: number | undefined;
   /** In milliseconds since 1970. */
   readonly now: () => number;
   /** Processes the games that have to be. */
@@ -85,6 +87,8 @@ interface BuildListener {
 /** What came of a build; nothing was written if there is an error. */
 export interface Built {
   readonly diagnostics: readonly Diagnostic[];
+  /** Warnings that are not among them. */
+  readonly moreWarnings: number;
   readonly counts: Counts;
   /** `undefined` where the catalogue has none that can be used. */
   readonly settings: SiteRecord | undefined;

@@ -18,7 +18,7 @@ export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
   const catalogue = await readCatalogue({ ...request, ...AS_THEY_ARE }, 'Checking');
   try {
     const games = await processGames(request, catalogue, NO_TARGET);
-    const { diagnostics, across } = collectFindings(catalogue, games, request.folders);
+    const { diagnostics, across } = collectFindings(catalogue, games, { folders: request.folders });
     catalogue.memory.saveWithoutOutput({ ...catalogue, games, across });
     return { diagnostics, counts: catalogue.counts };
   } finally {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
-import type { GameResults } from './game-results.ts';
+import type { GameResults, WantedFindings } from './game-results.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkAcrossRecords } from './check-across.ts';
 import { openFindings } from './pipeline/catalogue-findings.ts';
@@ -10,29 +10,32 @@ export interface CollectedFindings {
   readonly diagnostics: readonly Diagnostic[];
   /** Those of the rules across records, before acceptances. */
   readonly across: readonly Diagnostic[];
+  /** Warnings that are not among all of these. */
+  readonly moreWarnings: number;
 }
 
 const NOTHING = { diagnostics: [], acceptances: [] };
 
 /**
- * Collects the findings of single records and of the rules across records. Where only games in some folders are asked
- * for, those of the records of others are left out.
+ * Collects the findings of single records and of the rules across records; of the records of games only those that are
+ * wanted.
  */
 export function collectFindings(
   { entries, site, catalogueRecords, memory }: Catalogue,
   games: GameResults,
-  folders?: ReadonlySet<string>,
+  wanted: WantedFindings,
 ): CollectedFindings {
   const parts = { games, catalogueRecords, site: site.record };
   const across = memory.across(parts) ?? checkAcrossRecords(parts);
   const inRecords = catalogueRecords.hasFindings ? catalogueRecords.load() : NOTHING;
+  const ofGames = games.findings(wanted);
   const found = {
     entries,
     site,
-    games: games.findings(folders),
+    games: ofGames.games,
     catalogueRecords: inRecords,
     offered: catalogueRecords.offered,
     hosts: checkHosts(games, memory.hosts, site.record),
   };
-  return { diagnostics: openFindings(found, across), across };
+  return { diagnostics: openFindings(found, across), across, moreWarnings: ofGames.moreWarnings };
 }

@@ -2,6 +2,7 @@ import type { CachedGame, DataLine, FoundFolder, GameTable } from '../io/cache/g
 import { GameTableWriter } from '../io/cache/game-table-writer.ts';
 import { CacheFault, readLine } from '../io/cache/result-cache.ts';
 import {
+  countWarnings,
   readFindings,
   readHostUses,
   readIdentities,
@@ -26,14 +27,28 @@ export interface GameResults {
   hosts(): Generator<readonly [before: string, after: string]>;
   identities(place: number): GameResult['identities'];
   hostUses(place: number): GameResult['hostUses'];
-  /** Of every game that has any, or of those in some folders. */
-  findings(folders: ReadonlySet<string> | undefined): GameResult['findings'][];
+  /** Of the games that are wanted, as far as they have any. */
+  findings(wanted: WantedFindings): GameFindings;
   /** What every game serves. */
   outputs(): Generator<readonly Output[]>;
   /** What answers from all games say of each. */
   summaries(): Generator<GameSummary>;
   /** What pages about all games say of those that they list. */
   listings(): ListedGames;
+}
+
+/** Which findings of games are wanted. */
+export interface WantedFindings {
+  /** Folders of the games; `undefined` for all. */
+  readonly folders?: ReadonlySet<string> | undefined;
+  /** So many warnings, the first in the order of paths, are enough; `undefined` for all. Errors are all found. */
+  readonly enoughWarnings?: number | undefined;
+}
+
+interface GameFindings {
+  readonly games: readonly GameResult['findings'][];
+  /** Warnings that are not among them. */
+  readonly moreWarnings: number;
 }
 
 /** The games that pages list, in the order of paths. */
@@ -106,10 +121,7 @@ export function gameResults(
     },
     identities: (place) => readIdentities(columnsOf(place).identities),
     hostUses: (place) => readHostUses(columnsOf(place).hostUses),
-    findings(folders) {
-      const texts = folders === undefined ? table.findings() : Array.from(folders, (name) => table.findingsOf(name));
-      return Array.from(texts, readFindings).flat();
-    },
+    findings: (wanted) => wantedFindings(table, wanted),
     *outputs() {
       for (let place = 0; place < table.length; place += 1) {
         yield readOutputs(fresh.get(place)?.outputs ?? columnsOf(place).outputs);
@@ -131,6 +143,22 @@ export function gameResults(
       return { games, summaryOf };
     },
   };
+}
+
+function wantedFindings(table: GameTable, { folders, enoughWarnings = Infinity }: WantedFindings): GameFindings {
+  const texts = folders === undefined ? table.findings() : Array.from(folders, (name) => table.findingsOf(name));
+  const games: GameResult['findings'][] = [];
+  let [warnings, moreWarnings] = [0, 0];
+  for (const text of texts) {
+    const count = countWarnings(text);
+    if (count !== undefined && warnings >= enoughWarnings) {
+      moreWarnings += count;
+      continue;
+    }
+    warnings += count ?? 0;
+    games.push(...readFindings(text));
+  }
+  return { games, moreWarnings };
 }
 
 /** Puts together what was remembered and what was processed. */

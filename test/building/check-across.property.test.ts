@@ -107,7 +107,7 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
     },
     identities: (place) => identities[place] ?? { game: undefined, installers: [] },
     hostUses: () => [],
-    findings: () => [],
+    findings: () => ({ games: [], moreWarnings: 0 }),
     *hosts() {
       yield ['', ''];
     },

@@ -29,7 +29,7 @@ import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-cat
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigningKey } from './open-keys.ts';
-import { printProblems } from './print-findings.ts';
+import { MOST_WARNINGS, printProblems } from './print-findings.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
@@ -103,7 +103,7 @@ export async function build(
       commit: () => sourceCommit(catalogue.folder),
       ...{ key, links, validity: options.validFor === 0 ? undefined : options.validFor * 86_400 },
       hasManifest: true,
-      now: environment.now,
+      ...{ enoughWarnings: MOST_WARNINGS, now: environment.now },
       run: createRunner(threads, endpoints),
       listener: listen(progress, timings),
     };
@@ -123,7 +123,7 @@ export async function build(
   }
   onBuilt?.(built);
   if (options.timings) environment.error.write(timings.print());
-  printProblems(built.diagnostics, catalogue, environment);
+  printProblems(built.diagnostics, catalogue, environment, built.moreWarnings);
   const code = report(built, output.made(), environment);
   if (code === ExitCode.clean && built.settings !== undefined)
     environment.error.write(keptIn(output) + (warningsOf?.(output.served, built.settings) ?? ''));

@@ -32,15 +32,17 @@ export function printFindings(
 }
 
 /** Warnings that are printed where something is built: thousands would not be read, and printing them would take longer than the build. */
-const MOST_WARNINGS = 1000;
+export const MOST_WARNINGS = 1000;
 
-/** Prints errors and the first warnings on standard error. */
+/** Prints errors and the first warnings on standard error; `uncollected` warnings come after those. */
 export function printProblems(
   diagnostics: readonly Diagnostic[],
   catalogue: OpenedCatalogue,
   environment: Environment,
+  uncollected = 0,
 ): void {
-  const { shown, more } = firstProblems(diagnostics);
+  const { shown, more: left } = firstProblems(diagnostics);
+  const more = left + uncollected;
   const problems = completeRemedies(shown, {
     files: catalogue.files,
     now: environment.now(),

@@ -59,6 +59,20 @@ export function outputsOf(columns: ResultRow | undefined): readonly Output[] {
   return columns === undefined ? [] : readOutputs(columns.outputs);
 }
 
+/** Quotes within a text of JSON have a backslash before them, so that nothing but the key itself is found. */
+const WARNING = '"severity":"warning"';
+
+/** What decides on a build, or is decided by other records: errors, acceptances, and runners that may have records. */
+const DECIDING = /"severity":"error"|"acceptances":\[\{|"code":"runner-not-offered"/;
+
+/** How many warnings games have whose findings need not be read otherwise; `undefined` where they have to be. */
+export function countWarnings(texts: string): number | undefined {
+  if (DECIDING.test(texts)) return undefined;
+  let count = 0;
+  for (let at = texts.indexOf(WARNING); at !== -1; at = texts.indexOf(WARNING, at + WARNING.length)) count += 1;
+  return count;
+}
+
 /** Reads those of games that follow one another, with commas between them. */
 export function readFindings(texts: string): GameResult['findings'][] {
   return JSON.parse(`[${texts}]`) as GameResult['findings'][];
