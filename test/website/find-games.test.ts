@@ -74,6 +74,21 @@ test('shards are of moderate size, and every game is found by its name', async (
   }
 });
 
+test('where thousands of names begin with the same words, each is found by itself', async () => {
+  const letters = Array.from({ length: 20 }, (_none, at) => String.fromCharCode(97 + at));
+  const games = letters.flatMap((one) =>
+    letters.flatMap((other) =>
+      Array.from({ length: 10 }, (_none, at) => row(`Mighty ${one}${other}gend ${String(at)} (Gold)`)),
+    ),
+  );
+  const find = finderIn(games);
+  for (const game of games.filter((_game, at) => at % 89 === 0)) {
+    const { rows, isExact } = await find(game[1]);
+    expect([rows[0]?.[1], isExact]).toEqual([game[1], true]);
+  }
+  expect((await find('mighty')).isPartial).toBe(true);
+});
+
 test('a name comes before names that have the words whole, and these before names that begin so', async () => {
   const find = finderIn([row('Quakespasm', '2026-09-09'), row('The Quake Years', '2026-08-08'), row('Quake')]);
   expect((await find('quake')).rows.map((one) => one[1])).toEqual(['Quake', 'The Quake Years', 'Quakespasm']);

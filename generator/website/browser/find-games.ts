@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { searchPath, SEARCH_ROOT } from '../../http/addresses.ts';
 import { folded, wordsOf } from '../search/fold.ts';
 import type { Row } from '../search/row.ts';
-import { FEW, shardsFor } from '../search/shards.ts';
+import { FEW, longestName, shardsFor } from '../search/shards.ts';
 
 /** Shards that are read for words that may be misspelt, besides the one of the word as it is. */
 const MORE = 4;
@@ -33,14 +33,19 @@ export function createFinder(read: (path: string) => Promise<unknown>): (query: 
       const isPartial = !names.has('');
       return { rows: isPartial ? [] : [...(await load(['']))].sort(newestFirst), isExact: true, isPartial };
     }
-    const words = folded(query)
-      .split(' ')
-      .sort((a, b) => b.length - a.length);
+    const text = folded(query);
+    const words = text.split(' ').sort((a, b) => b.length - a.length);
     const [own, ...others] = [...new Set(words.flatMap((word) => shardsFor(word, names)))];
     if (own === undefined) return { rows: [], isExact: true, isPartial: false };
-    const rows = await load([own]);
+    // The shard of a frequent word has few of its games; names that begin as the whole text are in a shard of their own.
+    const begun = longestName(text.replaceAll(' ', ''), names);
+    const [ofWord, ofName] = await Promise.all([
+      load([own]),
+      begun === undefined || begun === own ? [] : load([begun]),
+    ]);
+    const rows = [...ofWord, ...ofName];
     const found = findIn(rows, query);
-    if (found.rows.length > 0 && found.isExact) return { ...found, isPartial: own !== '' && rows.length === FEW };
+    if (found.rows.length > 0 && found.isExact) return { ...found, isPartial: own !== '' && ofWord.length === FEW };
     if (others.length === 0) return { ...found, isPartial: false };
     return { ...findIn([...rows, ...(await load(others.slice(0, MORE)))], query), isPartial: false };
   };

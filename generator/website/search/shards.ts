@@ -7,8 +7,11 @@ const MOST = 450;
 /** Games that stand for a shard that is split, until more letters are typed. */
 export const FEW = 200;
 
-/** Letters by which shards are told apart. */
-const DEEPEST = 6;
+/**
+ * Letters by which shards are told apart. A name is a word, too, without its blanks: of a hundred thousand games thousands
+ * begin with the same word, and their shards are told apart by the next one.
+ */
+const DEEPEST = 24;
 
 /** Fewer games than that are all in one. */
 const TOGETHER = 1500;
@@ -111,7 +114,8 @@ export function shardsFor(word: string, names: ReadonlySet<string>): string[] {
   return [...new Set(found)];
 }
 
-function longestName(word: string, names: ReadonlySet<string>): string | undefined {
+/** Name of the shard with the longest beginning of a word. */
+export function longestName(word: string, names: ReadonlySet<string>): string | undefined {
   for (let length = Math.min(word.length, DEEPEST); length >= 0; length -= 1) {
     const name = word.slice(0, length);
     if (names.has(name)) return name;
