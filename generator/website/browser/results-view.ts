@@ -97,7 +97,7 @@ function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
 function resultOf(wish: Wish, { rows, isExact, isPartial }: Found): [State, string, string, readonly Row[]] {
   const { query } = wish;
   const shown = rows.filter((row) => hasRunner(row, wish) && isOfDecade(row, wish));
-  const heading = `${String(shown.length)}${isPartial ? ' or more' : ''} ${shown.length === 1 ? 'game' : 'games'}`;
+  const heading = `${String(shown.length)}${isPartial ? ' or more' : ''} ${shown.length === 1 && !isPartial ? 'game' : 'games'}`;
   if (query.trim() === '' && isPartial) {
     return ['untyped', 'Which game?', 'Type the beginning of its name; the filters then hold for what is found.', []];
   }
