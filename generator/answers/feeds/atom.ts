@@ -1,3 +1,4 @@
+import { CONTENT_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { Entry } from '../endpoint.ts';
 import { newsKey } from './newest.ts';
@@ -15,7 +16,7 @@ export function atomEntry(news: News): string {
   return `<entry>
 <updated>${news.updated}</updated>
 <link href="${xmlText(news.url)}"/>
-<link rel="related" type="application/json" href="${xmlText(news.answer)}"/>
+<link rel="related" type="${CONTENT_TYPE}" href="${xmlText(news.answer)}"/>
 <id>${news.id}</id>
 <title>${xmlText(news.title)}</title>
 <published>${news.published}</published>

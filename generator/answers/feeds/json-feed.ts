@@ -1,4 +1,5 @@
 import { JSON_FEED } from '../../http/addresses.ts';
+import { CONTENT_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { Entry } from '../endpoint.ts';
 import { newsKey } from './newest.ts';
@@ -28,7 +29,7 @@ export function jsonItem(news: News): string {
     date_modified: updated,
     authors: [{ name: author }],
     tags: [runner],
-    attachments: [{ url: answer, mime_type: 'application/json' }],
+    attachments: [{ url: answer, mime_type: CONTENT_TYPE }],
   };
   return JSON.stringify(item);
 }

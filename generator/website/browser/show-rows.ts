@@ -1,4 +1,4 @@
-import { GAME_PAGES, imagePath } from '../../http/addresses.ts';
+import { gamePageAddress, imagePath } from '../../http/addresses.ts';
 import { COVER, coverTiles } from '../cover/cover.ts';
 import { dayText } from '../html/day-text.ts';
 import { folded } from '../search/fold.ts';
@@ -13,7 +13,7 @@ export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
 
 function item([slug, name, year, runners, installers, updated, others, cover]: Row, query: string): HTMLElement {
   const link = element('a', element('bdi', ...marked(name, query)));
-  link.setAttribute('href', `${GAME_PAGES}${slug}/`);
+  link.setAttribute('href', gamePageAddress(slug));
   const title = element('h3', link);
   title.className = 'name';
   if (year !== null) {
