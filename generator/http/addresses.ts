@@ -19,6 +19,9 @@ export const RUNTIME = `${API}runtime`;
 export const RUNTIMES = `${API}runtimes`;
 export const RUNTIME_VERSIONS = `${RUNTIMES}/versions`;
 
+/** Files that scripts download, where a server has them beside `dist/`: those of a bundle for a closed network. */
+export const DOWNLOADS = 'downloads/';
+
 /** Facts of each game, by its slug and each alias, and the list of all of them. */
 export const GAMES = `${API}games/`;
 

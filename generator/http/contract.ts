@@ -17,6 +17,9 @@ export const CONTENT_TYPE = 'application/json';
 /** Type of what is compressed itself, the one exception below `api/`. */
 export const GZIP_TYPE = 'application/gzip';
 
+/** Type of a file of which nothing is known. */
+export const FILE_TYPE = 'application/octet-stream';
+
 /** What the names of such files end with; they are not siblings. */
 export const PACKED_LINES = '.jsonl.gz';
 

@@ -1,5 +1,5 @@
-import { API, FOLDER_FILE, FOLDER_PAGE } from './addresses.ts';
-import { CONTENT_TYPE, POLICY_HEADER } from './contract.ts';
+import { API, DOWNLOADS, FOLDER_FILE, FOLDER_PAGE } from './addresses.ts';
+import { CONTENT_TYPE, FILE_TYPE, POLICY_HEADER } from './contract.ts';
 import { contractHeaders } from './headers.ts';
 import { errorBodies, errorPages } from './nginx-errors.ts';
 import { variablesOf, type NameVariable } from './nginx-tables.ts';
@@ -33,6 +33,7 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
     ...api(settings, named).map((line) => `    ${line}`),
     '}',
     ...typedFiles(settings, site),
+    ...downloads(settings, site),
     ...others(settings, site),
   ];
 }
@@ -69,6 +70,22 @@ function typedFiles({ folder, fileTypes }: HostSettings, { prefix }: HostedSite)
     ]);
 }
 
+/** Files beside `dist/`, as they are: with a header of its own, a location inherits none, such as that of an encoding. */
+function downloads({ downloads }: HostSettings, { prefix }: HostedSite): string[] {
+  if (downloads === undefined) return [];
+  return [
+    `location ${prefix}/${DOWNLOADS} {`,
+    `    alias "${downloads}/";`,
+    '    types { }',
+    `    default_type ${FILE_TYPE};`,
+    '    gzip off;',
+    '    # A download that broke off goes on where it was.',
+    '    max_ranges 1000;',
+    ...contractHeaders([]).map(([name, value]) => `    add_header ${name} "${value}" always;`),
+    '}',
+  ];
+}
+
 /** Whatever lies beside `api/`: manifests, and pages for people. */
 function others({ folder }: HostSettings, { prefix }: HostedSite): string[] {
   const types = [
@@ -77,7 +94,7 @@ function others({ folder }: HostSettings, { prefix }: HostedSite): string[] {
     '}',
   ];
   // Where nginx compresses by itself, caches must know.
-  const inside = [...types, 'default_type application/octet-stream;', `index ${FOLDER_PAGE};`, 'gzip_vary on;'].map(
+  const inside = [...types, `default_type ${FILE_TYPE};`, `index ${FOLDER_PAGE};`, 'gzip_vary on;'].map(
     (line) => `    ${line}`,
   );
   if (prefix === '') return ['location / {', ...inside, '}'];

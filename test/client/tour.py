@@ -2,6 +2,7 @@
 
     tour.py ADDRESS   with {"slugs": […], "runners": […], "games": […], "installed": […]} on standard input
     tour.py --take    with an address, or the path of a file, a line: the installers that the client takes from each
+    tour.py --fetch   with an address of an installer a line: the files that the client downloads for it
 
 LUTRIS_SOURCE names a checkout of the client. Its own functions ask and read; nothing but this machine is reached.
 """
@@ -138,6 +139,31 @@ def take(http, line):
     return [{key: installer[key] for key in keys} for installer in get_installers(installer_file=path)]
 
 
+def fetch(http, line):
+    """The name and the bytes of each file of an installer, as the client names and checks it; or the status of the answer"""
+    from lutris.installer.installer_file import InstallerFile
+
+    installer = json.loads(http.Request(line).get().content)["results"][0]
+    fetched = {}
+    for entry in installer["script"]["files"]:
+        for label, meta in entry.items():
+            file = InstallerFile(installer["game_slug"], label, meta)
+            file.prepare()
+            try:
+                content = http.Request(file.url).get().content
+            except http.HTTPError as error:
+                fetched[label] = error.code
+                continue
+            with open(file.dest_file, "wb") as written:
+                written.write(content)
+            file.check_hash()
+            fetched[label] = [os.path.basename(file.dest_file), bytes_at(file.dest_file)]
+    return fetched
+
+
+MODES = {"--take": take, "--fetch": fetch}
+
+
 def main():
     address = sys.argv[1]
     lines = sys.stdin.read().splitlines()
@@ -148,7 +174,7 @@ def main():
     stand_ins.install(sandbox.home)
     os.makedirs(sandbox.home + "/config/lutris")
     with open(sandbox.home + "/config/lutris/lutris.conf", "w", encoding="utf-8") as settings:
-        settings.write("[lutris]\nwebsite = %s\n" % ("http://127.0.0.1" if address == "--take" else address))
+        settings.write("[lutris]\nwebsite = %s\n" % ("http://127.0.0.1" if address in MODES else address))
     sandbox.enter()
     try:
         logging.disable(logging.CRITICAL)
@@ -157,7 +183,10 @@ def main():
 
         for folder in (settings.DATA_DIR, settings.CACHE_DIR, settings.RUNNER_DIR, settings.RUNTIME_DIR):
             os.makedirs(folder, exist_ok=True)
-        parts = [take(http, line) for line in lines] if address == "--take" else tour(api, Asked(http), json.loads(lines[0]), sandbox)
+        if address in MODES:
+            parts = [MODES[address](http, line) for line in lines]
+        else:
+            parts = tour(api, Asked(http), json.loads(lines[0]), sandbox)
         for part in parts:
             print(json.dumps(part, default=str), file=answers, flush=True)
     finally:

@@ -4,7 +4,7 @@ import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { placeAt, type Source } from '../../yaml/load/source.ts';
-import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** An address that records download from. */
 export interface Link {
@@ -17,25 +17,30 @@ export interface Link {
   readonly places: readonly string[];
 }
 
-interface Use {
+/** One place where a record names an address. */
+export interface LinkUse {
+  /** In its usual form. */
   readonly url: string;
   readonly checksum: string | undefined;
   readonly size: number | undefined;
-  readonly place: string;
+  /** The address as it is written. */
+  readonly node: ScalarNode;
 }
 
 /** Collects the download addresses of records, sorted, each once. A record that cannot be read has none. */
 export function collectLinks(files: CatalogueFiles, records: readonly RecordPath[]): Link[] {
   const uses = records.flatMap((record) => {
     const { source, root } = loadRecord(files, record.path);
-    return root === undefined ? [] : [...usesIn(record, source, root)];
+    return root === undefined
+      ? []
+      : usesIn(record, source, root).map((use) => ({ ...use, place: placeOf(use, source) }));
   });
   return [...groupBy(uses, ({ url }) => url)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([url, all]) => toLink(url, all));
 }
 
-function toLink(url: string, uses: readonly Use[]): Link {
+function toLink(url: string, uses: readonly (LinkUse & { readonly place: string })[]): Link {
   return {
     url,
     checksums: [...new Set(uses.flatMap(({ checksum }) => checksum ?? []))].sort(),
@@ -44,15 +49,21 @@ function toLink(url: string, uses: readonly Use[]): Link {
   };
 }
 
-function usesIn(record: RecordPath, source: Source, root: YamlNode): Use[] {
-  if (record.role === 'runtime' || record.role === 'runner') return toUse(source, root, root);
+function placeOf({ node }: LinkUse, source: Source): string {
+  const { file, line } = placeAt(source, node.start, node.end);
+  return `${file}:${String(line)}`;
+}
+
+/** The addresses that a record downloads from, in the order of the record. */
+export function usesIn(record: RecordPath, source: Source, root: YamlNode): LinkUse[] {
+  if (record.role === 'runtime' || record.role === 'runner') return toUses(root, root);
   const script = pairOf(root, 'script')?.value;
   if (record.role !== 'installer' || root.kind !== 'mapping' || script?.kind !== 'mapping') return [];
-  return toOutline(source, root, script).files.flatMap(({ value }) => toUse(source, value, value));
+  return toOutline(source, root, script).files.flatMap(({ value }) => toUses(value, value));
 }
 
 /** The address of a file in its short form, or in its long one. */
-function toUse(source: Source, value: YamlNode, details: YamlNode): Use[] {
+function toUses(value: YamlNode, details: YamlNode): LinkUse[] {
   const address = value.kind === 'scalar' ? value : pairOf(value, 'url')?.value;
   const text = (key: string) => {
     const found = pairOf(details, key)?.value;
@@ -65,13 +76,12 @@ function toUse(source: Source, value: YamlNode, details: YamlNode): Use[] {
   return texts.flatMap((node) => {
     const url = normalUrl(node.text);
     if (url === undefined) return [];
-    const { file, line } = placeAt(source, node.start, node.end);
     const isAlone = texts.length === 1;
     return {
       url,
       checksum: isAlone ? text('checksum') : undefined,
       size: isAlone && Number.isSafeInteger(size) && size > 0 ? size : undefined,
-      place: `${file}:${String(line)}`,
+      node,
     };
   });
 }

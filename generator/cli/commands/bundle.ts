@@ -1,84 +1,168 @@
-import {
-  closeSync,
-  cpSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { collectLinks } from '../../authoring/links/collect-links.ts';
-import { plural } from '../../findings/report/count-findings.ts';
+import { needsInternet, needsText } from '../../authoring/links/needs-internet.ts';
+import { plural, withCommas } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
+import { DOWNLOADS } from '../../http/addresses.ts';
 import { hosts } from '../../http/hosts.ts';
+import type { HostSettings } from '../../http/settings.ts';
 import { digestFolder } from '../../io/disk/digest-folder.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { verifyFolder } from '../../io/disk/verify-folder.ts';
-import { digestDownload } from '../../io/network/digest-download.ts';
-import { FetchFault } from '../../io/network/fetch-text.ts';
 import {
+  ADDRESS_LIST,
   addressList,
   BUNDLE_LIST,
   bundleReadme,
   digestLines,
+  NEEDS_LIST,
   SERVERS,
   SITE,
   VERIFY_SCRIPT,
 } from '../../release/bundle/bundle-texts.ts';
-import { chooseDownloads, DOWNLOADS, type Choice, type ChosenDownload } from '../../release/bundle/choose-downloads.ts';
+import { chooseDownloads, type ChosenDownload } from '../../release/bundle/choose-downloads.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { build } from './build.ts';
 import { namedRecords } from './catalogue-path.ts';
+import { check } from './check.ts';
+import { makeClosedCatalogue } from './closed-catalogue.ts';
+import { fetchDownloads } from './fetch-downloads.ts';
 import { hostSettings } from './host.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { openSigningKey } from './open-keys.ts';
+import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { encodingsIn } from './served-folder.ts';
+import { USUAL_BUILD } from './usual-build.ts';
 
 export interface BundleOptions {
   readonly catalogue: string;
-  /** Built folder. */
-  readonly dist: string;
+  /** Built folder that is taken as it is; built anew if not given. */
+  readonly dist: string | undefined;
   readonly out: string;
   /** Where the bundle will be on the closed machine. */
   readonly root: string;
   readonly baseUrl: string | undefined;
   /** File that lists what may be passed on. */
   readonly downloads: string | undefined;
+  /** Bundle before this one. */
+  readonly previous: string | undefined;
+  /** File with the secret key that signs the manifest; `true` for the key in the environment. */
+  readonly sign: string | true | undefined;
 }
 
-/** Most bytes of a download, and the longest wait for its next ones, in milliseconds. */
-const LIMIT = 8 * 1024 ** 3;
-const PATIENCE = 60_000;
+/** What is known of a bundle before anything is written. */
+interface Plan {
+  readonly options: BundleOptions;
+  readonly catalogue: OpenedCatalogue;
+  readonly records: readonly RecordPath[];
+  /** Absolute paths. */
+  readonly out: string;
+  readonly previous: string | undefined;
+  readonly settings: HostSettings;
+}
 
 /** Puts everything into a folder that a closed network needs to serve a release. */
 export async function bundle(options: BundleOptions, environment: Environment): Promise<ExitCode> {
-  const { workingFolder, now, error } = environment;
-  const [dist, out] = [resolve(workingFolder, options.dist), resolve(workingFolder, options.out)];
+  const out = resolve(environment.workingFolder, options.out);
   refuseFull(out, options.out);
-  refuseDamaged(dist, options.dist, now());
-  const choice = await chosenDownloads(options, environment);
-  const settings = hostSettings(
-    { ...options, root: `${options.root}/${SITE.slice(0, -1)}`, encodings: encodingsIn(dist) },
-    environment,
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const settings = hostSettings({ ...options, root: join(options.root, SITE), encodings: undefined }, environment);
+  // Nothing is downloaded for a bundle that cannot be signed.
+  openSigningKey(options.sign, environment);
+  const previous = previousFolder(options.previous, environment);
+  const records = await namedRecords([], catalogue, environment);
+  const plan = { options, catalogue, records, out, previous, settings };
+  if (options.dist === undefined) return bundleBuilt(plan, environment);
+  copyBuilt(options.dist, plan, environment);
+  finish(plan, [], environment);
+  return ExitCode.clean;
+}
+
+/** Builds the site of the records, in which what was downloaded has the address of the closed network. */
+async function bundleBuilt(plan: Plan, environment: Environment): Promise<ExitCode> {
+  const { options, catalogue, records, out, previous, settings } = plan;
+  const list = readList(options.downloads, environment);
+  const checked = await check([], { ...USUAL_CHECK, catalogue: options.catalogue }, environment);
+  if (checked !== ExitCode.clean) return checked;
+  const links = list === undefined ? [] : collectLinks(catalogue.files, records);
+  const { chosen, problems } = chooseDownloads(list ?? '', links);
+  const { fetched, problems: more } = await fetchDownloads(chosen, out, previous, environment);
+  for (const problem of [...problems, ...more])
+    environment.error.write(`${visibleText(`Not in the bundle: ${problem}`)}\n`);
+  const closed = fetched.length === 0 ? undefined : makeClosedCatalogue(catalogue, records, fetched, settings.baseUrl);
+  try {
+    const built = await buildSite(plan, closed?.folder, environment);
+    if (built !== ExitCode.clean) return built;
+    addNeeds(plan, closed === undefined ? catalogue : openCatalogue(closed.folder, environment), environment);
+  } finally {
+    closed?.remove();
+  }
+  finish(plan, fetched, environment);
+  return problems.length > 0 || more.length > 0 ? ExitCode.findings : ExitCode.clean;
+}
+
+function copyBuilt(dist: string, { out }: Plan, { workingFolder, now }: Environment): void {
+  const folder = resolve(workingFolder, dist);
+  refuseDamaged(folder, dist, now());
+  cpSync(folder, join(out, SITE), { recursive: true, preserveTimestamps: true });
+}
+
+const USUAL_CHECK = {
+  format: 'text',
+  ...{ fix: false, dryRun: false, changedFrom: undefined, all: false, quiet: true, strict: false, cache: undefined },
+} as const;
+
+/** Builds the catalogue, or its closed copy. What a person should know of it, the check has said before. */
+async function buildSite(
+  { options, out, previous, settings }: Plan,
+  closed: string | undefined,
+  environment: Environment,
+): Promise<ExitCode> {
+  const said: string[] = [];
+  const code = await build(
+    {
+      ...USUAL_BUILD,
+      catalogue: closed ?? options.catalogue,
+      out: join(out, SITE),
+      baseUrl: settings.baseUrl,
+      sign: options.sign,
+      previous: previous === undefined ? undefined : join(previous, SITE),
+      cache: closed === undefined ? undefined : false,
+    },
+    { ...environment, out: { write: () => true }, error: { write: (text) => said.push(text) } },
   );
-  cpSync(dist, join(out, SITE), { recursive: true, preserveTimestamps: true });
+  if (code !== ExitCode.clean) environment.error.write(said.join(''));
+  return code;
+}
+
+/** Lists what installers need besides, and says how many need nothing. */
+function addNeeds({ records, out, settings }: Plan, { files }: OpenedCatalogue, environment: Environment): void {
+  const { needs, installers, complete } = needsInternet(files, records, new URL(settings.baseUrl));
+  put(join(out, NEEDS_LIST), needsText(needs));
+  const rest = complete === installers ? '' : `; ${NEEDS_LIST} lists what the others need`;
+  environment.out.write(
+    `${withCommas(complete)} of ${plural(installers, 'installer')} need nothing from the internet${rest}\n`,
+  );
+}
+
+/** Adds what serves and verifies a site that is in its place. */
+function finish({ options, out, settings }: Plan, fetched: readonly ChosenDownload[], environment: Environment): void {
+  const site = { ...settings, encodings: encodingsIn(join(out, SITE)) };
+  const served = fetched.length === 0 ? site : { ...site, downloads: join(options.root, DOWNLOADS.slice(0, -1)) };
   for (const { name, generate } of hosts.filter(({ isServer }) => isServer === true)) {
     const place = `${SERVERS}${name}`;
-    for (const { path, text } of generate(settings, `${options.root}/${place}`)) put(join(out, place, path), text);
+    for (const { path, text } of generate(served, `${options.root}/${place}`)) put(join(out, place, path), text);
   }
-  const fetched = await fetchAll(choice, out, environment);
-  if (fetched.length > 0) put(join(out, DOWNLOADS, 'addresses.tsv'), addressList(fetched));
+  if (fetched.length > 0) put(join(out, ADDRESS_LIST), addressList(fetched));
   put(join(out, 'README.txt'), bundleReadme(settings.baseUrl, options.root));
   put(join(out, 'verify.sh'), VERIFY_SCRIPT);
   const digests = digestFolder(out);
   put(join(out, BUNDLE_LIST), digestLines(digests));
-  for (const problem of choice.problems) error.write(`${visibleText(`Not in the bundle: ${problem}`)}\n`);
-  const downloads = `${plural(fetched.length, 'download')} of ${String(choice.chosen.length)}`;
-  environment.out.write(`${visibleText(options.out)}: ${plural(digests.size, 'file')}, ${downloads}\n`);
-  return choice.problems.length > 0 || fetched.length < choice.chosen.length ? ExitCode.findings : ExitCode.clean;
+  const counts = `${plural(digests.size, 'file')}, ${plural(fetched.length, 'download')}`;
+  environment.out.write(`${visibleText(options.out)}: ${counts}\n`);
 }
 
 function refuseFull(folder: string, name: string): void {
@@ -94,42 +178,18 @@ function refuseDamaged(folder: string, name: string, now: number): void {
   throw new Misuse(`"${name}" is not a whole release: ${first.path} ${first.words}`, `Run "catalogue verify ${name}"`);
 }
 
-async function chosenDownloads({ catalogue, downloads }: BundleOptions, environment: Environment): Promise<Choice> {
-  if (downloads === undefined) return { chosen: [], problems: [] };
-  const file = resolve(environment.workingFolder, downloads);
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new Misuse(`There is no file "${downloads}"`);
-  const opened = openCatalogue(catalogue, environment);
-  const records = await namedRecords([], opened, environment);
-  return chooseDownloads(readFileSync(file, 'utf8'), collectLinks(opened.files, records));
+function previousFolder(name: string | undefined, { workingFolder }: Environment): string | undefined {
+  if (name === undefined) return undefined;
+  const folder = resolve(workingFolder, name);
+  if (statSync(join(folder, BUNDLE_LIST), { throwIfNoEntry: false })?.isFile() === true) return folder;
+  throw new Misuse(`"${name}" is not a bundle: it has no ${BUNDLE_LIST}`);
 }
 
-/** Downloads the files that are chosen, and keeps those that are what they should be. */
-async function fetchAll({ chosen }: Choice, out: string, { fetch, error }: Environment): Promise<ChosenDownload[]> {
-  const fetched: ChosenDownload[] = [];
-  for (const download of chosen) {
-    const problem = await fetchOne(download, join(out, download.path), fetch);
-    if (problem === undefined) fetched.push(download);
-    else error.write(`${visibleText(`Not in the bundle: ${problem}`)}\n`);
-  }
-  return fetched;
-}
-
-async function fetchOne({ url, sha256 }: ChosenDownload, path: string, ask: typeof fetch): Promise<string | undefined> {
-  makeFolders(dirname(path));
-  const file = openSync(path, 'w');
-  let problem: string | undefined;
-  try {
-    const onPart = (part: Uint8Array) => writeSync(file, part);
-    const found = await digestDownload(url, { fetch: ask, limit: LIMIT, patience: PATIENCE, onPart });
-    if (found.sha256 !== sha256) problem = `${url} has the sha256 ${found.sha256}, not ${sha256}`;
-  } catch (fault) {
-    if (!(fault instanceof FetchFault)) throw fault;
-    problem = fault.message;
-  } finally {
-    closeSync(file);
-  }
-  if (problem !== undefined) rmSync(dirname(path), { recursive: true });
-  return problem;
+function readList(name: string | undefined, { workingFolder }: Environment): string | undefined {
+  if (name === undefined) return undefined;
+  const file = resolve(workingFolder, name);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new Misuse(`There is no file "${name}"`);
+  return readFileSync(file, 'utf8');
 }
 
 function put(path: string, text: string): void {

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { BundleOptions } from '../commands/bundle.ts';
 import { catalogueOption, example, type AddCommand, type GivenOptions } from './definition.ts';
 
@@ -6,26 +7,37 @@ export const addBundle: AddCommand = (program, environment, onEnd) => {
     .command('bundle')
     .description('Put a release and all that a closed network needs to serve it into one folder')
     .addOption(catalogueOption())
-    .option('--dist <folder>', 'folder of a build', 'dist')
     .requiredOption('-o, --out <folder>', 'new folder to write to')
+    .option('--base-url <url>', 'address of the files in the closed network, overriding site.yaml')
     .option('--root <folder>', 'where the bundle will be on the closed machine', '/srv/catalogue')
-    .option('--base-url <url>', 'public address of the files, overriding site.yaml')
     .option('--downloads <file>', 'list of downloads that may be passed on; none without it')
+    .option('--previous <folder>', 'bundle before this one: its serial goes on, its downloads are not fetched again')
+    .option('--sign [file]', "sign the manifest with minisign's secret key, from a file or CATALOGUE_SIGNING_KEY")
+    .addOption(
+      new Option('--dist <folder>', 'take this build as it is, instead of building').conflicts([
+        'downloads',
+        'previous',
+        'sign',
+      ]),
+    )
     .addHelpText(
       'after',
-      '\nThe folder gets the release, configurations for nginx, Caddy and Apache, and verify.sh, which checks all of it with' +
+      '\nThe folder gets the site, configurations for nginx, Caddy and Apache, and verify.sh, which checks all of it with' +
         '\nsha256sum alone. In the list, each line has an address of a record, or the beginning of some with a slash at its' +
-        '\nend, and perhaps sha256:…; # begins a comment, such as the licence. Only files with a sha256 are downloaded.\n',
+        '\nend, and perhaps sha256:…; # begins a comment, such as the licence. Only files with a sha256 are downloaded. The' +
+        '\ninstallers in the bundle name them by their addresses in the closed network; the records stay as they are.\n',
     )
     .addHelpText(
       'after',
       example(
-        'catalogue bundle --out usb',
+        'catalogue bundle --base-url http://games.lan --out usb',
         'catalogue bundle --base-url http://games.lan --downloads may-be-passed-on.txt --out usb',
+        'catalogue bundle --base-url http://games.lan --downloads may-be-passed-on.txt --previous usb --out usb-2',
       ),
     )
     .action(async (options: GivenOptions<BundleOptions>) => {
       const { bundle } = await import('../commands/bundle.ts');
-      onEnd(await bundle({ ...options, baseUrl: options.baseUrl, downloads: options.downloads }, environment));
+      const { baseUrl, downloads, previous, sign, dist } = options;
+      onEnd(await bundle({ ...options, baseUrl, downloads, previous, sign, dist }, environment));
     });
 };

@@ -2,6 +2,7 @@ import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { build } from '../commands/build.ts';
 import { openCatalogue } from '../commands/open-catalogue.ts';
+import { USUAL_BUILD } from '../commands/usual-build.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import type { Built } from '../../building/build-request.ts';
@@ -58,7 +59,7 @@ async function check(catalogue: string | CatalogueFiles, environment: Environmen
 async function buildSite(request: LibraryBuild, environment: Environment): Promise<BuildResult> {
   const { catalogue, out, baseUrl, previous, cache = false } = request;
   let built: Built | undefined;
-  await build({ ...USUAL, catalogue, out, baseUrl, previous, cache }, environment, ENDPOINTS, (result) => {
+  await build({ ...USUAL_BUILD, catalogue, out, baseUrl, previous, cache }, environment, ENDPOINTS, (result) => {
     built = result;
   });
   const { files } = openCatalogue(catalogue, environment);
@@ -66,20 +67,6 @@ async function buildSite(request: LibraryBuild, environment: Environment): Promi
   const written = built?.written;
   return { findings, release: written && { serial: written.serial, ...written.changes } };
 }
-
-/** What `build` does unless it is told otherwise. */
-const USUAL = {
-  release: undefined,
-  keep: 5,
-  drafts: false,
-  sign: undefined,
-  validFor: 0,
-  forHost: undefined,
-  threads: undefined,
-  timings: false,
-  shard: undefined,
-  merge: undefined,
-} as const;
 
 function describe(described: DescribedScript, environment: Environment): Description {
   const { script, runner, slug = '', gameSlug = '', version = '' } = described;

@@ -1,27 +1,19 @@
-import {
-  API,
-  API_ROOT,
-  EMPTY_FILE,
-  ERROR_FILES,
-  FOLDER_FILE,
-  isBelowApi,
-  NOT_FOUND_PAGE,
-  slugPath,
-} from '../addresses.ts';
-import { API_ADDRESS, literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
+import { API, API_ROOT, DOWNLOADS, EMPTY_FILE, FOLDER_FILE, isBelowApi, slugPath } from '../addresses.ts';
+import { literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
+  FILE_TYPE,
   GZIP_TYPE,
   MANIFEST_CACHE_CONTROL,
   PACKED_LINES,
   POLICY_HEADER,
   PREFLIGHT_SECONDS,
 } from '../contract.ts';
-import { contractHeaders, patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
+import { caddyErrors, caddyHeaders, indented } from '../caddy-errors.ts';
+import { patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host, HostFile, Standalone } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
-import { pageTypeOf } from '../page-types.ts';
 import { siteOf, type HostSettings, type HostedSite } from '../settings.ts';
 import { siteName } from '../site-name.ts';
 
@@ -75,15 +67,11 @@ ${site.address === undefined ? '' : `\tbind ${site.address}\n`}${inside}}
 `;
 }
 
-function indented(text: string): string {
-  return text.replaceAll(/^(?=.)/gm, '\t');
-}
-
 /** What stands within a site, except for where it listens and by which name. */
 function directives(settings: HostSettings): string {
   const site = siteOf(settings);
   return `root * "${settings.folder}"
-${headersOf(settings)}
+${caddyHeaders(settings)}
 route {
 	@options method OPTIONS
 	header @options Access-Control-Max-Age ${String(PREFLIGHT_SECONDS)}
@@ -100,7 +88,7 @@ ${strip(site)}	@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API
 	@manifest path ${REVALIDATED_FILES.map((file) => `/${file}`).join(' ')}
 	header @manifest Cache-Control "${MANIFEST_CACHE_CONTROL}"
 
-	handle /${API}* {
+${downloadsOf(settings)}	handle /${API}* {
 		@lines not path *${PACKED_LINES}
 		header @lines Content-Type ${CONTENT_TYPE}
 		header *${PACKED_LINES} Content-Type ${GZIP_TYPE}
@@ -119,58 +107,18 @@ ${policyOfPages(settings)}${typesOfFiles(settings)}		file_server {
 	}
 }
 
-${errors(settings)}`;
+${caddyErrors(settings)}`;
 }
 
-/** Deferred, so that these words are the last ones. */
-function headersOf({ encodings }: HostSettings): string {
-  const lines = contractHeaders(encodings).map(([name, value]) => `\t${name} "${value}"\n`);
-  return `header {
-${lines.join('')}	defer
-}
-`;
-}
-
-function errors(settings: HostSettings): string {
-  return `handle_errors {
-${indented(headersOf(settings))}	header {
-		-Cache-Control
-		defer
-	}
-	# The body of an error is always sent whole.
-	request_header -Range
-	request_header -If-*
-	@body not method GET HEAD
-	method @body GET
-	@write expression \`{err.status_code} == 405\`
-	handle @write {
-		rewrite * /${ERROR_FILES[405]}
-		header Content-Type ${CONTENT_TYPE}
-		file_server
-	}
-${missingPage(settings)}	handle {
-		rewrite * /${ERROR_FILES[404]}
-		header Content-Type ${CONTENT_TYPE}
-		file_server
-	}
-}
-`;
-}
-
-/** What is said to people where there is no page; programs get JSON. */
-function missingPage(settings: HostSettings): string {
-  const { pages } = settings;
-  const at = literally(siteOf(settings).prefix);
-  if (pages.length === 0) return '';
-  return `	@page {
-		vars_regexp {http.request.orig_uri.path} \`^${at}/\`
-		not vars_regexp {http.request.orig_uri.path} \`^${at}${API_ADDRESS}\`
-	}
-	handle @page {
-		rewrite * /${NOT_FOUND_PAGE}
-		header Content-Type "${pageTypeOf(NOT_FOUND_PAGE) ?? ''}; charset=utf-8"
-		header ${POLICY_HEADER.name} "${POLICY_HEADER.value}"
-		file_server
+/** Files beside `dist/`, as they are. */
+function downloadsOf({ downloads }: HostSettings): string {
+  if (downloads === undefined) return '';
+  return `	handle_path /${DOWNLOADS}* {
+		root * "${downloads}"
+		header Content-Type ${FILE_TYPE}
+		file_server {
+			hide .*
+		}
 	}
 `;
 }

@@ -1,9 +1,15 @@
-import { LIST_FILE } from '../../http/addresses.ts';
-import { DOWNLOADS, type ChosenDownload } from './choose-downloads.ts';
+import { DOWNLOADS, LIST_FILE } from '../../http/addresses.ts';
+import type { ChosenDownload } from './choose-downloads.ts';
 
 /** The release, and the configurations of servers, in a bundle. */
 export const SITE = 'site/';
 export const SERVERS = 'server/';
+
+/** What installers of a bundle ask of the internet. */
+export const NEEDS_LIST = 'needs-internet.tsv';
+
+/** Which downloads of a bundle are from which addresses. */
+export const ADDRESS_LIST = `${DOWNLOADS}addresses.tsv`;
 
 /** The digests of all other files of a bundle. */
 export const BUNDLE_LIST = 'bundle.sha256';
@@ -41,8 +47,10 @@ export function bundleReadme(baseUrl: string, root: string): string {
 2. Verify it: sh ${root}/verify.sh, or with the public key of the catalogue: sh ${root}/verify.sh RW...
 3. Serve ${root}/${SITE} with one of the configurations in ${SERVERS}: include ${SERVERS}nginx/*.conf in nginx, import
    ${SERVERS}caddy/*.caddy in Caddy, or include ${SERVERS}apache/*.conf in Apache. They listen for ${baseUrl}.
-4. ${DOWNLOADS} has the downloads that may be passed on, if any; ${DOWNLOADS}addresses.tsv says which address each one is of.
-   The installer asks where a file is that it cannot download: choose it there.
+4. ${DOWNLOADS} has the downloads that may be passed on, if any: the same configurations serve it, and the installers name
+   its files by their addresses there. ${ADDRESS_LIST} says where each one is from.
+5. ${NEEDS_LIST} lists what installers still ask of the internet: a download, a runner, a store. Those that it does not
+   list install without. For a file that a player has already, choose "Select File" as its source in the client.
 `;
 }
 

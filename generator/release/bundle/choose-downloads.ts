@@ -1,3 +1,5 @@
+import { DOWNLOADS } from '../../http/addresses.ts';
+
 /** An address that a record downloads from, and what the record expects of the file. */
 interface Download {
   readonly url: string;
@@ -18,9 +20,6 @@ export interface Choice {
   readonly chosen: readonly ChosenDownload[];
   readonly problems: readonly string[];
 }
-
-/** The folder of downloads in a bundle. */
-export const DOWNLOADS = 'downloads/';
 
 /**
  * Chooses what a person has listed as files that may be passed on: an address on each line, or the beginning of some with
@@ -59,9 +58,39 @@ function digestOf({ checksums }: Download): string | undefined {
     .find((digest) => digest !== undefined);
 }
 
-/** Named as at its address, as far as any disk takes that, and alone in its folder. */
+/** Named as the client would name it, as far as any disk and any server takes that, and alone in its folder. */
 function pathOf(url: string, sha256: string): string {
-  const name = /([^/?]*)(?:\?.*)?$/.exec(url)?.[1] ?? '';
-  const plain = name.replaceAll(/[^A-Za-z0-9._-]+/g, '_').replace(/^[.-]+/, '');
-  return `${DOWNLOADS}${sha256.slice(0, 16)}/${plain === '' ? 'file' : plain.slice(-100)}`;
+  const name = nameIn(url);
+  const plain = name.replaceAll(/[^A-Za-z0-9._+()-]+/g, '_').replace(/^[^A-Za-z0-9_]+/, '');
+  return `${DOWNLOADS}${sha256.slice(0, 16)}/${isPortable(name) ? name : plain === '' ? 'file' : plain.slice(-100)}`;
+}
+
+function isPortable(name: string): boolean {
+  return /^[A-Za-z0-9_][A-Za-z0-9 ._+()-]{0,99}$/.test(name) && !/[ .]$/.test(name);
+}
+
+/** What stands behind the last slash of an address, without a query. */
+function nameIn(address: string): string {
+  const [name = ''] = tailOf(address).split('?', 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** The client names a download after all that stands behind the last slash, even if that is in a query. */
+function tailOf(address: string): string {
+  const [whole = ''] = address.split('#', 1);
+  return whole.slice(whole.lastIndexOf('/') + 1);
+}
+
+/**
+ * Where a closed network has a file, for a record that names it by the address `written`: below the address of the site,
+ * with the same end where that leads to the file, so that the client gives it the same name.
+ */
+export function closedAddress({ path }: ChosenDownload, written: string, baseUrl: string): string {
+  const [folder, name] = [path.slice(0, path.lastIndexOf('/') + 1), path.slice(path.lastIndexOf('/') + 1)];
+  const end = nameIn(written) === name ? tailOf(written).replaceAll(' ', '%20') : encodeURIComponent(name);
+  return `${baseUrl}/${folder}${end}`;
 }

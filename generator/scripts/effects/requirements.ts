@@ -3,8 +3,12 @@ import type { DescribedInstaller, ScriptFile } from './installer.ts';
 import { listed, words } from './sentence.ts';
 import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 
-/** Runners that are always there. */
 const BUILT_IN_RUNNERS = new Set(['linux', 'web', '']);
+
+/** Whether a runner is always there. */
+export function isBuiltIn(runner: string): boolean {
+  return BUILT_IN_RUNNERS.has(runner);
+}
 
 /** What the player must have, supply or decide, in the order in which the client asks for it. */
 export function describeRequirements(installer: DescribedInstaller): Requirement[] {
@@ -24,7 +28,7 @@ function runnerNeeds({ runner, steps }: DescribedInstaller): Requirement[] {
     return task.includes('.') ? [task.slice(0, task.indexOf('.'))] : [];
   });
   return [...new Set([runner, ...others])]
-    .filter((name) => !BUILT_IN_RUNNERS.has(name))
+    .filter((name) => !isBuiltIn(name))
     .map((name) => ({ kind: 'runner', sentence: words`The runner ${name}, which Lutris installs if it can` }));
 }
 

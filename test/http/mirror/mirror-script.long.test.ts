@@ -20,6 +20,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { BASE, GAME, gameText, installerText } from '../../findings/case.ts';
 import { readTree } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';
+import { PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 import { lackOf } from '../../workflows/lack-of.ts';
 import { build, lackOfMirror, linkedPaths, makeMirror, shellcheck, startDaemon } from './mirroring.ts';
@@ -27,13 +28,8 @@ import { build, lackOfMirror, linkedPaths, makeMirror, shellcheck, startDaemon }
 const lack = lackOfMirror();
 const lackOfShellcheck = lackOf('shellcheck', ['--version']);
 
-/** Made for tests alone; it has no password and protects nothing. */
-const SECRET = `untrusted comment: a key for tests
-RWQAAEIyAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAsf9eyIgg2jDEsC6zaDwChc2G7SewWzO/JBnjtGXYyRbF7DISD1Wc28VtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUXAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
-`;
-const PUBLIC = 'RWSx/17IiCDaMMVtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUX';
 const OTHER = 'RWQf6LRCGA9i53mlYecO4IzT51TGPpvWucNSCh1CBM0QTaLn73Y7GFO3';
-const SIGNED = { CATALOGUE_SIGNING_KEY: SECRET };
+const SIGNED = { CATALOGUE_SIGNING_KEY: SECRET_KEY };
 
 const RECORDS = {
   ...BASE,
@@ -75,7 +71,7 @@ function start() {
   const publish = () => {
     copy(made.second, source);
   };
-  return { source, publish, mirror: makeMirror(source), key: [PUBLIC] };
+  return { source, publish, mirror: makeMirror(source), key: [PUBLIC_KEY] };
 }
 
 /** The same with a daemon between them. */
@@ -92,13 +88,13 @@ test.skipIf(lackOfShellcheck !== undefined)(`shellcheck has nothing to say (${la
 describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' : ` (${lack})`}`, () => {
   test.each([false, true])('copies, and then asks for one small file only; signed: %s', async (signed) => {
     const { source, daemon, mirror } = await startFar();
-    const key = signed ? [PUBLIC] : [];
+    const key = signed ? [PUBLIC_KEY] : [];
     const first = await mirror.run(key);
     expect(first.code, first.error).toBe(0);
     const text = readFileSync(join(mirror.current(), 'mirror.json'), 'utf8');
     expect(readTree(mirror.current())).toEqual({ ...readTree(source), 'mirror.json': text });
     expect(mirror.trace()).toMatchObject({ mirror: 'test', serial: 1, source: daemon.url });
-    expect(await runCommand(['verify', mirror.current(), ...(signed ? ['--key', PUBLIC] : [])])).toMatchObject({
+    expect(await runCommand(['verify', mirror.current(), ...(signed ? ['--key', PUBLIC_KEY] : [])])).toMatchObject({
       code: 0,
     });
     daemon.sent();
@@ -242,8 +238,8 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     expect((await mirror.run()).code).toBe(0);
     const { code, error } = await mirror.run([OTHER]);
     expect([code, error]).toEqual([1, expect.stringContaining('is not signed by the key')]);
-    expect((await mirror.run([PUBLIC])).error).toContain('nothing new');
-    const file = join(temporaryFolder({ 'catalogue.pub': `untrusted comment: key\n${PUBLIC}\n` }), 'catalogue.pub');
+    expect((await mirror.run([PUBLIC_KEY])).error).toContain('nothing new');
+    const file = join(temporaryFolder({ 'catalogue.pub': `untrusted comment: key\n${PUBLIC_KEY}\n` }), 'catalogue.pub');
     expect((await mirror.run([file])).error).toContain('nothing new');
   });
 
@@ -262,19 +258,19 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     expect(await buildOn('2026-03-01T12:00:00Z')).toMatchObject({ code: 0 });
     const mirror = makeMirror(source);
     const expired = 'expired on 2026-03-31T12:00:00Z';
-    const first = await mirror.run([PUBLIC]);
+    const first = await mirror.run([PUBLIC_KEY]);
     expect([first.code, first.error]).toEqual([
       7,
       expect.stringContaining(`refused: the manifest of ${source} ${expired}`),
     ]);
     expect(existsSync(join(mirror.folder, 'current'))).toBe(false);
-    const warned = await mirror.run([PUBLIC], { EXPIRED: 'warn' });
+    const warned = await mirror.run([PUBLIC_KEY], { EXPIRED: 'warn' });
     expect([warned.code, warned.error]).toEqual([0, expect.stringContaining(expired)]);
-    const again = await mirror.run([PUBLIC]);
+    const again = await mirror.run([PUBLIC_KEY]);
     expect([again.code, again.error]).toEqual([7, expect.stringContaining(expired)]);
     expect(mirror.trace()['serial']).toBe(1);
     expect(await buildOn(new Date().toISOString())).toMatchObject({ code: 0 });
-    expect(await mirror.run([PUBLIC])).toMatchObject({ code: 0 });
+    expect(await mirror.run([PUBLIC_KEY])).toMatchObject({ code: 0 });
     expect(mirror.trace()['serial']).toBe(2);
   });
 
@@ -348,6 +344,6 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     expect(await makeMirror('rsync://127.0.0.1:1/catalogue').run()).toMatchObject({ code: 3 });
     expect(await makeMirror(temporaryFolder()).run()).toMatchObject({ code: 3 });
     rmSync(join(source, 'manifest.sha256.minisig'));
-    expect(await makeMirror(source).run([PUBLIC])).toMatchObject({ code: 3 });
+    expect(await makeMirror(source).run([PUBLIC_KEY])).toMatchObject({ code: 3 });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseDownloads } from '../../../generator/release/bundle/choose-downloads.ts';
+import { chooseDownloads, closedAddress } from '../../../generator/release/bundle/choose-downloads.ts';
 
 const [ONE, TWO] = ['1'.repeat(64), '2'.repeat(64)];
 const DOWNLOADS = [
@@ -42,9 +42,26 @@ test.each([
 
 test.each([
   ['https://example.org/..', 'file'],
-  ['https://example.org/a/%2e%2e%2f$(x)', '_2e_2e_2f_x_'],
+  ['https://example.org/a/%2e%2e%2f$(x)', '_(x)'],
   ['https://example.org/-rf', 'rf'],
 ])('%s becomes a harmless name', (url, name) => {
   const { chosen } = chooseDownloads(url, [{ url, checksums: [`sha256:${ONE}`] }]);
   expect(chosen.map(({ path }) => path)).toEqual([`downloads/1111111111111111/${name}`]);
+});
+
+test.each([
+  ['https://example.org/a/game%201.tar.gz', 'game 1.tar.gz', 'game%201.tar.gz'],
+  ['https://example.org/a/game 1.tar.gz', 'game 1.tar.gz', 'game%201.tar.gz'],
+  ['https://example.org/get.php?file=game.zip&x=1', 'get.php', 'get.php?file=game.zip&x=1'],
+  ['https://example.org/get.php?file=a/game.zip', 'game.zip', 'game.zip'],
+  ['https://example.org/a/Ünï.zip#part', '_n_.zip', '_n_.zip'],
+  ['https://example.org/a/%E0%A4%A.zip', '_E0_A4_A.zip', '_E0_A4_A.zip'],
+  ['https://example.org/', 'file', 'file'],
+])('%s keeps its end where a file can have that name', (url, name, end) => {
+  const [chosen] = chooseDownloads(url.replaceAll(' ', '%20'), [
+    { url: url.replaceAll(' ', '%20'), checksums: [`sha256:${ONE}`] },
+  ]).chosen;
+  const folder = 'downloads/1111111111111111';
+  expect(chosen?.path).toBe(`${folder}/${name}`);
+  expect(chosen && closedAddress(chosen, url, 'http://games.lan/a')).toBe(`http://games.lan/a/${folder}/${end}`);
 });

@@ -4,20 +4,16 @@ import { expect, test } from 'vitest';
 import { BASE } from '../../findings/case.ts';
 import { readTree } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';
+import { PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-/** Made for tests alone; it has no password and protects nothing. */
-const SECRET = `untrusted comment: a key for tests
-RWQAAEIyAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAsf9eyIgg2jDEsC6zaDwChc2G7SewWzO/JBnjtGXYyRbF7DISD1Wc28VtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUXAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
-`;
-const PUBLIC = 'RWSx/17IiCDaMMVtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUX';
 const START = Date.parse('2026-03-01T12:00:00Z');
 const DAY = 86_400_000;
 
 function createSite() {
   const [folder, out] = [temporaryFolder(BASE), temporaryFolder()];
   const on = (day: number, words: readonly string[]) =>
-    runCommand(words, { now: () => START + day * DAY, variables: { CATALOGUE_SIGNING_KEY: SECRET } });
+    runCommand(words, { now: () => START + day * DAY, variables: { CATALOGUE_SIGNING_KEY: SECRET_KEY } });
   return {
     out,
     build: async (day: number, ...more: string[]) => {
@@ -32,8 +28,8 @@ function createSite() {
 test('a signed manifest says when it expires, and verify refuses it from then on', async () => {
   const site = createSite();
   expect(await site.build(0, '--sign', '--valid-for', '30')).toMatchObject({ expires: '2026-03-31T12:00:00Z' });
-  expect(await site.verify(30, '--key', PUBLIC)).toMatchObject({ code: 0 });
-  const { code, out } = await site.verify(31, '--key', PUBLIC);
+  expect(await site.verify(30, '--key', PUBLIC_KEY)).toMatchObject({ code: 0 });
+  const { code, out } = await site.verify(31, '--key', PUBLIC_KEY);
   expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('expired on 2026-03-31T12:00:00Z') as string });
 });
 
@@ -42,7 +38,7 @@ test('the date cannot be put off without the key', async () => {
   await site.build(0, '--sign', '--valid-for', '30');
   const head = join(site.out, 'manifest.json');
   writeFileSync(head, readFileSync(head, 'utf8').replace('2026-03-31', '2036-03-31'));
-  expect(await site.verify(31, '--key', PUBLIC)).toMatchObject({ code: 1 });
+  expect(await site.verify(31, '--key', PUBLIC_KEY)).toMatchObject({ code: 1 });
 });
 
 test('a build renews it in the second half of its time, and leaves all other answers as they are', async () => {

@@ -6,26 +6,21 @@ import { describe, expect, test } from 'vitest';
 import { readSigningKey, signFile, SigningFault, verifyFile } from '../../../generator/release/manifest/minisign.ts';
 import { BASE } from '../../findings/case.ts';
 import { runCommand } from '../../run-command.ts';
+import { PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const found = spawnSync('minisign', ['-v']).error === undefined;
 const reason = 'minisign is not installed (apt-get install minisign)';
 if (!found && process.env['REQUIRE_ORACLES'] === '1') throw new Error(reason);
 
-/** Made for this test alone; it has no password and protects nothing. */
-const SECRET = `untrusted comment: a key for tests
-RWQAAEIyAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAsf9eyIgg2jDEsC6zaDwChc2G7SewWzO/JBnjtGXYyRbF7DISD1Wc28VtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUXAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
-`;
-const PUBLIC = 'RWSx/17IiCDaMMVtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUX';
-
 describe('a signature', () => {
-  const key = readSigningKey(SECRET, undefined);
+  const key = readSigningKey(SECRET_KEY, undefined);
   const bytes = Buffer.from('what is signed');
   const text = signFile(bytes, key, 'serial 1');
 
   test('is right for its bytes, and gives its trusted comment', () => {
-    expect(key.publicKey).toBe(PUBLIC);
-    expect(verifyFile(bytes, text, PUBLIC)).toBe('serial 1');
+    expect(key.publicKey).toBe(PUBLIC_KEY);
+    expect(verifyFile(bytes, text, PUBLIC_KEY)).toBe('serial 1');
   });
 
   test.each([
@@ -36,7 +31,7 @@ describe('a signature', () => {
     ['nothing', (): [Buffer, string] => [bytes, '']],
   ])('is wrong with %s', (_name, make) => {
     const [some, signature] = make();
-    expect(() => verifyFile(some, signature, PUBLIC)).toThrow(SigningFault);
+    expect(() => verifyFile(some, signature, PUBLIC_KEY)).toThrow(SigningFault);
   });
 
   test('is wrong with each of its bits turned over', () => {
@@ -50,7 +45,7 @@ describe('a signature', () => {
         const turned = Buffer.from(raw);
         turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
         const changed = lines.with(line, turned.toString('base64')).join('\n');
-        expect(() => verifyFile(bytes, changed, PUBLIC), `bit ${String(bit)} of line ${String(line)}`).toThrow();
+        expect(() => verifyFile(bytes, changed, PUBLIC_KEY), `bit ${String(bit)} of line ${String(line)}`).toThrow();
       }
     }
   });

@@ -7,13 +7,9 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { BASE, GAME } from '../../findings/case.ts';
 import { readTree } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';
+import { PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
-/** Made for tests alone; it has no password and protects nothing. */
-const SECRET = `untrusted comment: a key for tests
-RWQAAEIyAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAsf9eyIgg2jDEsC6zaDwChc2G7SewWzO/JBnjtGXYyRbF7DISD1Wc28VtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUXAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
-`;
-const PUBLIC = 'RWSx/17IiCDaMMVtBBb7QeapGT+sOECjLZOZcMt3+G5/zmdvNNHzRgUX';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -32,7 +28,7 @@ beforeAll(async () => {
   const build = async (name: string, to: string, age: number) => {
     writeFiles(records, { [GAME]: `id: 1\nname: ${name}\n` });
     const words = ['build', '--catalogue', records, '--out', to, '--sign'];
-    const world = { variables: { CATALOGUE_SIGNING_KEY: SECRET }, now: () => NOW - age };
+    const world = { variables: { CATALOGUE_SIGNING_KEY: SECRET_KEY }, now: () => NOW - age };
     const { code, error } = await runCommand(words, world);
     expect(code, error).toBe(0);
     return readTree(to);
@@ -120,7 +116,7 @@ describe('each state', () => {
     ['current', true, () => ({ ...release(3), 'mirror.json': '[broken' })],
   ])('%s, fine: %s', async (state, fine, files) => {
     const [origin, mirror] = [await serve(release(3)), await serve(files())];
-    const { code, rows } = await ask([mirror, '--origin', origin, '--key', PUBLIC]);
+    const { code, rows } = await ask([mirror, '--origin', origin, '--key', PUBLIC_KEY]);
     expect(rows).toMatchObject([{ state, fine }]);
     expect(code).toBe(fine ? 0 : 1);
   });
@@ -140,7 +136,7 @@ describe('each state', () => {
 
   test('expired, although it is the same as the origin', async () => {
     const [origin, mirror] = [await serve(release(3)), await serve({ ...release(3), ...trace(3, HOUR) })];
-    const words = ['mirrors', mirror, '--origin', origin, '--key', PUBLIC, '--format', 'json'];
+    const words = ['mirrors', mirror, '--origin', origin, '--key', PUBLIC_KEY, '--format', 'json'];
     const { code, out } = await runCommand(words, { now: () => NOW + 91 * DAY });
     expect([code, (JSON.parse(out) as { mirrors: Row[] }).mirrors[0]?.state]).toEqual([1, 'expired']);
   });

@@ -1,0 +1,13 @@
+/** What `build` does unless it is told otherwise. */
+export const USUAL_BUILD = {
+  release: undefined,
+  keep: 5,
+  drafts: false,
+  sign: undefined,
+  validFor: 0,
+  forHost: undefined,
+  threads: undefined,
+  timings: false,
+  shard: undefined,
+  merge: undefined,
+} as const;
