@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Bytes that are read at once. */
+/** Most bytes that are read at once. */
 const STRETCH = 4 * 1024 ** 2;
 
 /** SHA-256 of a file of any size, in hexadecimal digits; only a stretch of it is in memory. */
@@ -9,7 +9,8 @@ export function digestFile(path: string): string {
   const file = openSync(path, 'r');
   try {
     const hash = createHash('sha256');
-    const buffer = Buffer.alloc(STRETCH);
+    // Most files are small, and there can be many.
+    const buffer = Buffer.allocUnsafe(Math.min(STRETCH, fstatSync(file).size + 1));
     for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer))
       hash.update(buffer.subarray(0, read));
     return hash.digest('hex');
