@@ -9,6 +9,7 @@ import { hosts } from '../../http/hosts.ts';
 import type { HostSettings } from '../../http/settings.ts';
 import { digestFolder } from '../../io/disk/digest-folder.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
+import { isWithin, realPlace } from '../../io/disk/real-place.ts';
 import { verifyFolder } from '../../io/disk/verify-folder.ts';
 import {
   ADDRESS_LIST,
@@ -34,6 +35,7 @@ import { fetchDownloads } from './fetch-downloads.ts';
 import { hostSettings } from './host.ts';
 import { openSigningKey } from './open-keys.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { refuseNested } from './refuse-nested.ts';
 import { encodingsIn } from './served-folder.ts';
 import { USUAL_BUILD } from './usual-build.ts';
 
@@ -69,6 +71,7 @@ export async function bundle(options: BundleOptions, environment: Environment): 
   const out = resolve(environment.workingFolder, options.out);
   refuseFull(out, options.out);
   const catalogue = openCatalogue(options.catalogue, environment);
+  refuseInside(catalogue.named, options, environment);
   const settings = hostSettings({ ...options, root: join(options.root, SITE), encodings: undefined }, environment);
   // Nothing is downloaded for a bundle that cannot be signed.
   openSigningKey(options.sign, environment);
@@ -168,6 +171,15 @@ function finish({ options, out, settings }: Plan, fetched: readonly ChosenDownlo
 function refuseFull(folder: string, name: string): void {
   if (statSync(folder, { throwIfNoEntry: false }) !== undefined && readdirSync(folder).length > 0)
     throw new Misuse(`"${name}" is not empty; name a new folder with --out`);
+}
+
+/** Refuses a bundle within what it is made of; throws `Misuse`. */
+function refuseInside(catalogue: string, { out, dist }: BundleOptions, environment: Environment): void {
+  refuseNested({ catalogue, out, release: undefined, cache: false, shard: undefined }, environment);
+  if (dist === undefined) return;
+  const [inner, outer] = [out, dist].map((name) => realPlace(resolve(environment.workingFolder, name)));
+  if (inner !== undefined && outer !== undefined && isWithin(inner, outer))
+    throw new Misuse(`"${out}" (--out) lies in "${dist}" (--dist); name another folder with --out`);
 }
 
 function refuseDamaged(folder: string, name: string, now: number): void {

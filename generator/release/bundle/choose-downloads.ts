@@ -48,8 +48,18 @@ function linesOf(list: string) {
       .trim()
       .split(/\s+/, 2);
     if (address === '') return [];
-    return { line: index + 1, address, sha256: /^sha256:([0-9a-f]{64})$/i.exec(checksum ?? '')?.[1]?.toLowerCase() };
+    return {
+      line: index + 1,
+      address: usual(address),
+      sha256: /^sha256:([0-9a-f]{64})$/i.exec(checksum ?? '')?.[1]?.toLowerCase(),
+    };
   });
+}
+
+/** An address as it is compared: with its host in small letters, and without what stands behind #. */
+function usual(address: string): string {
+  const [asked = ''] = address.split('#', 1);
+  return URL.canParse(asked) ? new URL(asked).href : asked;
 }
 
 function digestOf({ checksums }: Download): string | undefined {

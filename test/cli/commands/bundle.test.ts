@@ -202,6 +202,8 @@ test.each([
 test.each([
   ['no list of that name', ['--downloads', 'none.txt'], 'There is no file "none.txt"'],
   ['no bundle before', ['--previous', 'catalogue'], '"catalogue" is not a bundle'],
+  ['a bundle in the catalogue', ['--out', 'catalogue/usb'], 'lies in "catalogue"'],
+  ['a bundle in a build', ['--dist', 'dist', '--out', 'dist/usb'], 'lies in "dist"'],
   ['a build that cannot be another', ['--dist', 'dist', '--downloads', 'list.txt'], 'cannot be used with'],
 ])('%s is misuse', async (_name, words, said) => {
   const { run, at } = makePlace(LINE);
