@@ -5,7 +5,7 @@ import { addHostOption, example, formatOption, wholeNumber, type AddCommand } fr
 
 export const addConformance: AddCommand = (program, environment, onEnd) => {
   const command = program.command('conformance');
-  addHostOption(command, 'the host of the site, whose known limits may fail: github-pages, s3')
+  addHostOption(command, 'the host of the site, as "catalogue host" names it, whose known limits may fail')
     .description('Test over HTTP whether a site serves a catalogue as the contract requires')
     .argument('<url>', `address of the site, without /${API_ROOT}`)
     .option('--slug <slug...>', `slugs to ask for (default: some of the list of files, ${LIST_FILE}, of the site)`)

@@ -13,9 +13,11 @@ export const cloudfront: Host = {
   cannot: [
     'An unknown slug cannot be an empty list.',
     'A page that is not there is answered in JSON as well: a distribution has one answer for each error.',
+    'Headers of CORS are sent to requests with an Origin, as browsers send it, and to no others.',
     'Siblings are not looked at; CloudFront compresses by itself, where its behaviour says so.',
   ],
-  excused: ['missing-page.type'],
+  // The documentation: headers of CORS are added to responses to requests of CORS.
+  excused: ['missing-page.type', '*.cors', '*.exposed', '*.304-cors'],
   lacks: ['empty-lists', 'siblings'],
   limits: {},
   generate: (settings) => [

@@ -65,6 +65,7 @@ function publish(settings: HostSettings): string {
   const types = Object.entries(settings.fileTypes);
   const own = Object.fromEntries(types.filter(([path]) => isBelowApi(path)));
   const beside = Object.fromEntries(types.filter(([path]) => !isBelowApi(path)));
+  const bodies = typed(Object.fromEntries(Object.values(ERROR_FILES).map((path) => [path, CONTENT_TYPE])));
   const never = ['.*', '.*/**', ...steering, ...siblings].map((path) => `    --filter '- ${path}' \\\n`);
   return `#!/bin/sh
 # Publishes ${baseUrl} to a bucket. Made by "catalogue host s3".
@@ -80,7 +81,7 @@ most=\${MAX_DELETE:-1000}
 cache='${CACHE_CONTROL}'
 publish() {
   rclone --checksum --no-update-modtime --fast-list --transfers 32 --checkers 32 --s3-upload-cutoff 5G \\
-    --header-upload "Cache-Control: $cache" \\
+    \${cache:+--header-upload "Cache-Control: $cache"} \\
 ${never.join('')}    "$@" "$from" "$to"
 }
 publish_api() {
@@ -97,12 +98,15 @@ publish_api copy --filter '+ /${PAGES}**' --filter '- /${API}**'
 publish_api copy --filter '- /${API}**/${FOLDER_FILE}'
 # 4. Lists of everything.
 publish_api copy
-# 5. What lies beside the interface, except for the manifests.
+# 5. Bodies of errors, which no cache may keep: what is missing now may be there soon.
+cache=
+${bodies}cache='${CACHE_CONTROL}'
+# 6. What lies beside the interface, except for the manifests.
 ${typed(beside)}publish_rest copy --filter '- /${MANIFEST}.*'
-# 6. Manifests, which vouch for all the rest. Caches ask for them anew each time.
+# 7. Manifests, which vouch for all the rest. Caches ask for them anew each time.
 cache='${MANIFEST_CACHE_CONTROL}'
 ${typed(MANIFEST_TYPES)}publish_rest copy
-# 7. Deletions.
+# 8. Deletions.
 publish_api sync --max-delete "$most"
 publish_rest sync --max-delete "$most"
 `;

@@ -2,14 +2,24 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ATOM_TYPE, CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL } from '../../../generator/http/contract.ts';
+import { hostFacts } from '../../../generator/answers/host-facts.ts';
+import { ERROR_FILES } from '../../../generator/http/addresses.ts';
+import { CONTENT_TYPE } from '../../../generator/http/contract.ts';
+import { cacheControlOf, typesBesideApi } from '../../../generator/http/headers.ts';
+import { HOST_FILE_PATHS } from '../../../generator/http/own-files.ts';
+import { pageTypeOf } from '../../../generator/http/page-types.ts';
+import { digestFolder } from '../../../generator/io/disk/digest-folder.ts';
+import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { ask } from '../../http/ask.ts';
 import { lackOfBucket, startBucket } from '../../http/bucket.ts';
+import { freePort } from '../../http/servers/server.ts';
+import { startDistribution } from '../../http/servers/start-cloudfront.ts';
 import { PROJECT, SMALL } from '../../project.ts';
+import { readTree } from '../../read-tree.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { lackOf } from '../../workflows/lack-of.ts';
 import { codeBlocks } from './code-blocks.ts';
-import { startAws } from './stand-in-aws.ts';
+import { startAws, type AwsRequest } from './stand-in-aws.ts';
 
 /** The page is for version 2; a machine can have both. */
 const [aws2] = spawnSync('which', ['-a', 'aws'], { encoding: 'utf8' })
@@ -22,51 +32,96 @@ const lack =
   lackOfBucket();
 
 describe.skipIf(lack !== undefined)('the page of S3 with CloudFront', () => {
-  test('publishes to a bucket by its own commands', { timeout: 300_000 }, async () => {
+  test('publishes to a bucket that CloudFront serves, by its own commands', { timeout: 300_000 }, async () => {
+    const port = await freePort();
     const [aws, bucket] = await Promise.all([startAws(), startBucket(temporaryFolder())]);
     onTestFinished(async () => {
       aws.stop();
       await bucket.stop();
     });
-    const { status, said } = await runPage(aws.url, bucket.url);
-    expect(status, said).toBe(0);
+    const page = preparePage(aws.url, bucket.url, `http://127.0.0.1:${String(port)}`);
+    const published = await page.run(page.commands.slice(0, -1));
+    expect(published.status, published.said).toBe(0);
+    expectConfiguration(aws.requests);
+    const cloudfront = readTree(join(page.root, 'repository/aws/cloudfront'));
+    expect(functionIn(aws.requests)).toBe(cloudfront['viewer-request.js']);
+    await expectObjects(join(page.root, 'repository/dist'), bucket.url);
+    const rules = await page.run(['aws s3api get-bucket-cors --bucket my-catalogue']);
+    expect(JSON.parse(rules.said)).toEqual(JSON.parse(page.corsRules));
 
-    expect(aws.requests.map(({ action }) => action)).toEqual([
-      'GetCallerIdentity',
-      'PUT publicAccessBlock',
-      'POST origin-access-control',
-      'POST response-headers-policy',
-      'POST function',
-      'POST publish',
-      'POST distribution',
-      'PUT policy',
-      'CreateOpenIDConnectProvider',
-      'CreateRole',
-      'PutRolePolicy',
-    ]);
-    // No placeholder of the page is left in what AWS is told.
-    for (const { action, body } of aws.requests)
-      expect(decodeURIComponent(body), action).not.toMatch(
-        /\b(?:BUCKET|DISTRIBUTION|ACCOUNT|REPOSITORY|CERTIFICATE|ACCESS|HEADERS|FUNCTION)\b/,
-      );
-    const bodyOf = (action: string) =>
-      decodeURIComponent(aws.requests.find((one) => one.action === action)?.body ?? '');
-    expect(bodyOf('CreateRole')).toContain('repo:me/catalogue:environment:s3');
-    expect(bodyOf('PutRolePolicy')).toContain('arn:aws:s3:::my-catalogue/*');
-    expect(bodyOf('PUT policy')).toContain('arn:aws:cloudfront::111122223333:distribution/E1');
+    const served = await startDistribution(`${bucket.url}/my-catalogue`, cloudfront, port);
+    onTestFinished(served.stop);
+    const tested = await page.run(page.commands.slice(-1));
+    expect(tested.status, tested.said).toBe(0);
+    expect(tested.said).toContain('is whole');
 
-    const headersOf = async (path: string) => (await ask(bucket.url, `/my-catalogue/${path}`)).headers;
-    expect(await headersOf('api/installers/openttd')).toMatchObject({
-      'content-type': CONTENT_TYPE,
-      'cache-control': CACHE_CONTROL,
-    });
-    expect(await headersOf('manifest.json')).toMatchObject({ 'cache-control': MANIFEST_CACHE_CONTROL });
-    expect((await headersOf('feed.atom'))['content-type']).toBe(ATOM_TYPE);
+    const again = await page.run([...page.commands.slice(-2, -1)]);
+    expect(again.status, again.said).toBe(0);
   });
 });
 
-/** Runs the commands of the page up to those that ask the public address, with the JSON of the page in files. */
-async function runPage(aws: string, bucket: string) {
+/** Expects that AWS was told all that the page is about, and no placeholder of the page. */
+function expectConfiguration(requests: readonly AwsRequest[]): void {
+  expect(requests.map(({ action }) => action)).toEqual([
+    'GetCallerIdentity',
+    'PUT publicAccessBlock',
+    'POST origin-access-control',
+    'POST response-headers-policy',
+    'POST function',
+    'POST publish',
+    'POST distribution',
+    'PUT policy',
+    'CreateOpenIDConnectProvider',
+    'CreateRole',
+    'PutRolePolicy',
+  ]);
+  for (const { action, body } of requests)
+    expect(decodeURIComponent(body), action).not.toMatch(
+      /\b(?:BUCKET|DISTRIBUTION|ACCOUNT|REPOSITORY|CERTIFICATE|ACCESS|HEADERS|FUNCTION)\b/,
+    );
+  const bodyOf = (action: string) => decodeURIComponent(requests.find((one) => one.action === action)?.body ?? '');
+  expect(bodyOf('CreateRole')).toContain('repo:me/catalogue:environment:s3');
+  expect(bodyOf('PutRolePolicy')).toContain('arn:aws:s3:::my-catalogue/*');
+  expect(bodyOf('PUT policy')).toContain('arn:aws:cloudfront::111122223333:distribution/E1');
+}
+
+/** The function as it was uploaded. */
+function functionIn(requests: readonly AwsRequest[]): string {
+  const body = requests.find(({ action }) => action === 'POST function')?.body ?? '';
+  return Buffer.from(/<FunctionCode>(.*)<\/FunctionCode>/.exec(body)?.[1] ?? '', 'base64').toString();
+}
+
+/** Expects each file of a site in the bucket, with the headers that the contract wants of it. */
+async function expectObjects(folder: string, bucket: string): Promise<void> {
+  const paths = [...digestFolder(folder).keys()].filter((path) => !path.startsWith('.') && !HOST_FILES.has(path));
+  expect(paths.length).toBeGreaterThan(50);
+  const types = typesBesideApi(hostFacts(ENDPOINTS));
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const { status, headers } = await ask(bucket, `/my-catalogue/${path}`);
+      return [
+        path,
+        status,
+        headers['content-type']?.split(';')[0],
+        headers['cache-control'],
+        headers['content-encoding'],
+      ];
+    }),
+  );
+  const expected = paths.map((path): unknown[] => {
+    const own = types.find(([one]) => (one.endsWith('/') ? path.startsWith(one) : path === one))?.[1];
+    const isError = Object.values<string>(ERROR_FILES).includes(path);
+    const type = own ?? (path.startsWith('api/') || isError ? CONTENT_TYPE : pageTypeOf(path));
+    return [path, 200, type, isError ? undefined : cacheControlOf(path), undefined];
+  });
+  expect(found).toEqual(expected);
+}
+
+/** What steers other hosts. */
+const HOST_FILES: ReadonlySet<string> = new Set(HOST_FILE_PATHS);
+
+/** The commands of the page, in a machine of their own, for the public address `site`. */
+function preparePage(aws: string, bucket: string, site: string) {
   const root = temporaryFolder();
   makeRepository(join(root, 'repository'));
   mkdirSync(join(root, 'bin'));
@@ -82,9 +137,18 @@ exec ${aws2 ?? ''} --endpoint-url "$url" "$@"`,
   writeProgram(join(root, 'bin/npx'), `shift; exec "${process.execPath}" "${PROJECT}generator/catalogue.js" "$@"`);
   const blocks = codeBlocks('.github/hosting/S3-CLOUDFRONT.md');
   const commands = blocks
-    .filter(({ text }) => !text.includes('npx game-installer-catalogue conformance'))
-    .map(({ language, file, text }) => (language === 'json' ? `cat > ${file ?? ''} <<'EOF'\n${text}EOF\n` : text));
-  const child = spawn('sh', ['-c', `set -eu\ncd ${root}/repository\n${commands.join('\n')}`], {
+    .map(({ language, file, text }) => (language === 'json' ? `cat > ${file ?? ''} <<'EOF'\n${text}EOF\n` : text))
+    .map((text) => text.replaceAll('https://$HOST', site));
+  const [settings = ''] = commands;
+  // The first block makes a folder; a later part of the page goes on in it.
+  const goOn = settings.replace(/^mkdir aws && /m, '').replace(/^npx .*\n/gm, '');
+  const run = (some: readonly string[]) =>
+    runCommands(root, `cd ${root}/repository\n${some[0] === settings ? '' : goOn}${some.join('\n')}`, bucket);
+  return { root, commands, run, corsRules: blocks.find(({ file }) => file === 'cors.json')?.text ?? '' };
+}
+
+async function runCommands(root: string, commands: string, bucket: string) {
+  const child = spawn('sh', ['-c', `set -eu\n${commands}`], {
     env: {
       PATH: `${root}/bin:${process.env['PATH'] ?? ''}`,
       HOME: root,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request to the services of AWS for which there is no stand-in that does something. */
-interface AwsRequest {
+export interface AwsRequest {
   /** Such as `CreateRole`, or `POST /2020-05-31/function`. */
   readonly action: string;
   readonly body: string;

@@ -13,14 +13,17 @@ import { runConformance, type Outcome } from '../../../generator/release/conform
 import { digestFolder } from '../../../generator/io/disk/digest-folder.ts';
 import type { Encoding } from '../../../generator/http/settings.ts';
 import { ODD_ADDRESSES } from '../../../generator/http/host.ts';
+import { cloudfront } from '../../../generator/http/hosts/cloudfront.ts';
 import { githubPages } from '../../../generator/http/hosts/github-pages.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { connect } from '../../../generator/io/network/send-request.ts';
+import { lackOfBucket } from '../../http/bucket.ts';
 import { freePort, hasProgram, type RunningServer, type Served } from '../../http/servers/server.ts';
 import { isMissing, servers } from '../../http/servers/servers.ts';
 import { startApacheAlone } from '../../http/servers/start-apache.ts';
 import { startCaddyAlone } from '../../http/servers/start-caddy.ts';
 import { startNginxAlone } from '../../http/servers/start-nginx.ts';
+import { startCloudfront } from '../../http/servers/start-cloudfront.ts';
 import { startGithubPages } from '../../http/servers/start-github-pages.ts';
 import { startPages } from '../../http/servers/start-worker.ts';
 import { SMALL } from '../../project.ts';
@@ -156,6 +159,14 @@ describe('a stand-in for GitHub Pages', () => {
   test('fails in nothing but the known limits of the host', async () => {
     const words = githubPages.excused ?? [];
     expectContract(await evaluate(plain, startGithubPages), words, ODD_ADDRESSES);
+  });
+});
+
+describe.skipIf(lackOfBucket() !== undefined)('a stand-in for CloudFront before S3', () => {
+  test('fails in nothing but the known limits of the host', async () => {
+    // What Node itself refuses, the stand-in never sees.
+    const words = [...(cloudfront.excused ?? []), 'unknown-method.status'];
+    expectContract(await evaluate(plain, startCloudfront), words);
   });
 });
 
