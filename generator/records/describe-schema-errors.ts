@@ -172,7 +172,7 @@ function malformedText({ error, node, place, where }: Context): Diagnostic | und
   if (error.schemaPath.includes('slug')) return checkSlug(value, place)[0];
   if (error.schemaPath.includes('timestamp')) return checkTimestamp({ value, place })[0];
   if (error.schemaPath.includes('date')) return badDate.at(place, { value });
-  const fault = error.schemaPath.includes('base_url') ? baseUrlFault(value) : urlFault(value);
+  const fault = /base_url|mirrors/.test(error.schemaPath) ? baseUrlFault(value) : urlFault(value);
   return badUrl.at(place, { where, reason: fault ?? 'a part of it is empty' });
 }
 

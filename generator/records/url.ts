@@ -11,5 +11,9 @@ export function baseUrlFault(text: string): string | undefined {
   const fault = urlFault(text);
   if (fault !== undefined) return fault;
   if (text.endsWith('/')) return 'it ends with a slash';
-  return /[?#]/.test(text) ? 'it contains "?" or "#"' : undefined;
+  if (/[?#]/.test(text)) return 'it contains "?" or "#"';
+  const [, , host = '', ...parts] = text.split('/');
+  // Whatever a name and a password open, everybody who reads the site would have them.
+  if (host.includes('@')) return 'it names a user';
+  return parts.includes('') ? 'a part of it is empty' : undefined;
 }

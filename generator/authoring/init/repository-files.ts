@@ -1,6 +1,7 @@
+import { writeText } from '../format/write-text.ts';
 import { makeSlug } from '../record/make-slug.ts';
-import { printText } from '../record/print-scalar.ts';
 import { licences, places, type LicenceName, type PlaceName } from './choices.ts';
+import { shellWord } from './shell-word.ts';
 
 /** What is known of a new catalogue. */
 export interface NewCatalogue {
@@ -64,10 +65,10 @@ function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templat
   const name = makeSlug(title);
   const values = new Map([
     ['TITLE', escapeMarkdown(title)],
-    ['TITLE_YAML', printText(title)],
+    ['TITLE_YAML', valueOf('title', title)],
     ['NAME', name === '' ? 'catalogue' : name],
-    ['BASE_URL', baseUrl],
-    ['BASE_URL_YAML', printText(baseUrl)],
+    ['BASE_URL_WORD', shellWord(baseUrl)],
+    ['BASE_URL_YAML', valueOf('base_url', baseUrl)],
     ['HOST', places[host].host],
     ['LICENSE', licences[license].spdx],
     ['LICENSE_SENTENCE', licences[license].sentence],
@@ -76,6 +77,11 @@ function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templat
     ['HOLDER', `the contributors of ${title}`],
   ]);
   return values.set('PUBLISHING', fill(templates.get(`publishing/${host}.md`) ?? '', values));
+}
+
+/** The value of a key of `site.yaml`, in the form that `fmt` gives it. */
+function valueOf(key: string, text: string): string {
+  return writeText(text, { indent: 0, column: `${key}: `.length, isProse: true }).join('\n');
 }
 
 function fill(text: string, values: ReadonlyMap<string, string>): string {
@@ -88,12 +94,12 @@ function fill(text: string, values: ReadonlyMap<string, string>): string {
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#|&]/g, '\\$&');
+  return text.replaceAll(/[\\`*_{}[\]<>#|&~]/g, '\\$&');
 }
 
-/** Why a text cannot be the title of a catalogue; `undefined` if it can. */
-export function titleFault(title: string): string | undefined {
-  if (title.trim() === '') return 'it is empty';
-  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(title)) return 'it has invisible characters';
-  return title === title.trim() ? undefined : 'it begins or ends with a blank';
+/** Why a text cannot be the title of a catalogue, or say where its program comes from; `undefined` if it can. */
+export function lineFault(text: string): string | undefined {
+  if (text.trim() === '') return 'it is empty';
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(text)) return 'it has invisible characters';
+  return text === text.trim() ? undefined : 'it begins or ends with a blank';
 }

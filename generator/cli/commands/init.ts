@@ -2,11 +2,12 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { licences, places, type LicenceName, type PlaceName } from '../../authoring/init/choices.ts';
 import {
+  lineFault,
   repositoryFiles,
-  titleFault,
   type NewCatalogue,
   type RepositorySources,
 } from '../../authoring/init/repository-files.ts';
+import { shellWord } from '../../authoring/init/shell-word.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
@@ -35,7 +36,10 @@ const NO_ADDRESS = 'https://installers.example.org';
 
 /** Writes the repository of a new catalogue into an empty folder. */
 export async function init(named: string, options: InitOptions, environment: Environment): Promise<ExitCode> {
+  // What a script gives for a folder may turn out to be empty, and then the working folder is not meant.
+  if (named === '') throw new Misuse('The name of the folder is empty', 'Name a new folder: catalogue init my-games');
   const folder = resolve(environment.workingFolder, named);
+  refuseFaults(options);
   refuseObstacles(folder, named);
   const prompts = options.yes ? undefined : await openPrompts(environment);
   try {
@@ -83,7 +87,7 @@ async function answersOf(options: InitOptions, folderName: string, prompts: Prom
   };
   const asked = {
     title:
-      options.title ?? (await prompts.text('Name of the catalogue', { initial: title, fault: toFault(titleFault) })),
+      options.title ?? (await prompts.text('Name of the catalogue', { initial: title, fault: toFault(lineFault) })),
     host: options.forHost ?? ((await prompts.choose('Where is it published?', choicesOf(places))) as PlaceName),
     license: options.license ?? ((await prompts.choose('Licence of the records', choicesOf(licences))) as LicenceName),
   };
@@ -104,14 +108,16 @@ function choicesOf(table: Readonly<Record<string, { readonly label: string }>>):
   return Object.entries(table).map(([value, { label }]) => ({ value, label }));
 }
 
-function refuseFaults({ title, baseUrl }: Answers): void {
+function refuseFaults({ title, baseUrl, tool }: Pick<InitOptions, 'title' | 'baseUrl' | 'tool'>): void {
   const faults = [
-    ['--title', title, titleFault(title)],
-    ['--base-url', baseUrl, baseUrlFault(baseUrl)],
+    ['--title', title, lineFault],
+    ['--base-url', baseUrl, baseUrlFault],
+    ['--tool', tool, lineFault],
   ] as const;
-  const lines = faults.flatMap(([option, text, fault]) =>
-    fault === undefined ? [] : [`"${text}" (${option}) cannot be taken: ${fault}`],
-  );
+  const lines = faults.flatMap(([option, text, faultOf]) => {
+    const fault = text === undefined ? undefined : faultOf(text);
+    return fault === undefined ? [] : [`"${text ?? ''}" (${option}) cannot be taken: ${fault}`];
+  });
   if (lines.length > 0) throw new Misuse(...lines);
 }
 
@@ -132,7 +138,8 @@ function readTexts(folder: string, wanted = /./): Map<string, string> {
 }
 
 function wordsOf(named: string, count: number): string {
-  const enter = named === '.' ? '' : `  cd ${named}\n`;
+  const path = named.startsWith('-') ? `./${named}` : named;
+  const enter = named === '.' ? '' : `  cd ${shellWord(path)}\n`;
   const next = `${enter}  npm install\n  npm run build && npm run serve\n`;
   return visibleLines(`Wrote ${plural(count, 'file')}. Next:\n${next}README.md says how to publish it.\n`);
 }

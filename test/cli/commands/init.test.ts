@@ -97,6 +97,15 @@ test.each(Object.keys(licences))('the licence %s is said in all places', async (
   if (license === 'MIT') expect(read(folder, 'LICENSE')).toContain('Copyright (c) 2026 the contributors of Taxi\n');
 });
 
+const TITLES = [`It's: a "title" # 1`, 'no\u00A0break', `${'word '.repeat(60)}end`, '1.0', 'y'];
+
+test.each(TITLES)('the title %j has the form of fmt', async (title) => {
+  const { folder } = await init(['--yes', '--title', title, '--base-url', `https://example.org/it's`]);
+  expect(parse(read(folder, 'catalogue/site.yaml'))).toMatchObject({ title });
+  const formatted = await runCommand(['fmt', '--check'], { workingFolder: folder });
+  expect(formatted).toMatchObject({ code: 0, error: expect.stringContaining('Nothing to format') as string });
+});
+
 test.each(['a: b # c', '"quoted" \\ back', "it's", 'Żółw 火', 'true', '<script>`x`</script>', '@@TOOL@@'])(
   'the title %j means the same in every file',
   async (title) => {
@@ -113,12 +122,47 @@ test.each([
   ['--title', ' a'],
   ['--base-url', 'https://example.org/'],
   ['--base-url', 'games'],
+  ['--base-url', 'https://example.org//games'],
+  ['--base-url', 'https://me:secret@example.org'],
+  ['--tool', ''],
+  ['--tool', 'a\nb'],
   ['--for-host', 'nowhere'],
   ['--license', 'GPL'],
 ])('%s %j is refused, and nothing is written', async (option, value) => {
   const { code, error, folder } = await init(['new', '--yes', option, value]);
   expect([code, readdirSync(folder)]).toEqual([2, []]);
   expect(error).not.toContain('\u001b[2J');
+});
+
+test('a wrong option is refused before anything is asked', async () => {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 100, rows: 30 });
+  const { code } = await init(['new', '--title', ' a'], undefined, { terminal: { input, output } });
+  expect(code).toBe(2);
+  const shown = String(output.read());
+  expect(shown).toContain('" a" (--title) cannot be taken: it begins or ends with a blank');
+  expect(shown).not.toContain('Where is it');
+});
+
+test('an empty name is not the working folder', async () => {
+  const { code, folder } = await init(['', '--yes']);
+  expect([code, readdirSync(folder)]).toEqual([2, []]);
+});
+
+test.each([
+  ['my games', `  cd 'my games'\n`],
+  [`it's`, String.raw`  cd 'it'\''s'` + '\n'],
+  ['-x', '  cd ./-x\n'],
+  ['~', `  cd '~'\n`],
+  ['a/b', '  cd a/b\n'],
+])('a shell enters the folder %j as it is told', async (name, words) => {
+  const { out } = await init(['--yes', '--', name]);
+  expect(out).toContain(words);
+});
+
+test('commands of the README take an address with quotes as one word', async () => {
+  const { folder } = await init(['--yes', '--for-host', 'own-server', '--base-url', 'https://example.org/$(a);b']);
+  expect(read(folder, 'README.md')).toContain(`conformance 'https://example.org/$(a);b' --dist dist\n`);
 });
 
 test('a folder with anything in it is refused, and what is in the way is named', async () => {
