@@ -1,5 +1,5 @@
 import { closeSync, copyFileSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { digestFile } from '../../io/disk/digest-file.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { digestDownload } from '../../io/network/digest-download.ts';
@@ -31,13 +31,12 @@ export async function fetchDownloads(
   const fetched: ChosenDownload[] = [];
   const problems: string[] = [];
   const progress = await createProgress(environment);
-  progress.start('Downloading', chosen.length);
-  for (const download of chosen) {
+  for (const [index, download] of chosen.entries()) {
+    progress.start(`Download ${String(index + 1)} of ${String(chosen.length)}, ${basename(download.path)}, MB:`, 0);
     const isThere = takeFrom(previous, download, out) || fetched.some(({ path }) => path === download.path);
-    const problem = isThere ? undefined : await fetchOne(download, out, environment.fetch);
+    const problem = isThere ? undefined : await fetchOne(download, out, environment.fetch, progress.step);
     if (problem === undefined) fetched.push(download);
     else problems.push(problem);
-    progress.step();
   }
   progress.stop();
   return { fetched, problems };
@@ -56,13 +55,18 @@ async function fetchOne(
   { url, sha256, path }: ChosenDownload,
   out: string,
   ask: typeof fetch,
+  onMegabyte: () => void,
 ): Promise<string | undefined> {
   makeFolders(out);
   // What broke off must not look like a download.
   const passing = join(out, 'download.part');
   const file = openSync(passing, 'w');
+  let bytes = 0;
   try {
     const onPart = (part: Uint8Array) => {
+      const before = bytes;
+      bytes += part.length;
+      for (let done = Math.floor(before / 1e6); done < Math.floor(bytes / 1e6); done += 1) onMegabyte();
       for (let written = 0; written < part.length; written += writeSync(file, part, written));
     };
     const found = await digestDownload(url, { fetch: ask, limit: LIMIT, patience: PATIENCE, onPart });
