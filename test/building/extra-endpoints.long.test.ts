@@ -151,7 +151,7 @@ function buildWith(endpoints: readonly Endpoint[], words: readonly string[]): Pr
   const { values } = parseArgs({ args: words.slice(1), options: { ...options, drafts: { type: 'boolean' } } });
   const { catalogue = '', out = '', cache = false, release, previous, drafts = false } = values;
   const unset = { baseUrl: undefined, sign: undefined, forHost: undefined, shard: undefined, merge: undefined };
-  const rest = { ...unset, keep: 5, validFor: 0, threads: undefined, timings: false };
+  const rest = { ...unset, keep: 5, validFor: 0, threads: undefined, timings: false, quiet: false };
   return runIn({}, (environment) =>
     build({ ...rest, catalogue, out, cache, release, previous, drafts }, environment, endpoints),
   );

@@ -22,6 +22,7 @@ import { createTimings, type Timings } from '../terminal/timings.ts';
 import { baseUrlFault } from '../../records/url.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
+import { isError } from '../../findings/diagnostic.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { cacheOpener, withoutFaults, type CacheTrust } from './open-cache.ts';
 import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
@@ -59,6 +60,8 @@ export interface BuildOptions {
   readonly threads: number | undefined;
   /** Whether it is told where the time went. */
   readonly timings: boolean;
+  /** Whether only errors are shown. */
+  readonly quiet: boolean;
   /** The part of the games that is processed into `out`, to be merged with others. */
   readonly shard: ShardNumber | undefined;
   /** Folders of shards that are merged. */
@@ -123,11 +126,9 @@ export async function build(
   }
   onBuilt?.(built);
   if (options.timings) environment.error.write(timings.print());
-  printProblems(built.diagnostics, catalogue, environment, built.moreWarnings);
-  const code = report(built, output.made(), environment);
-  if (code === ExitCode.clean && built.settings !== undefined)
-    environment.error.write(keptIn(output) + (warningsOf?.(output.served, built.settings) ?? ''));
-  return code;
+  if (options.quiet) printProblems(built.diagnostics.filter(isError), catalogue, environment);
+  else report(built, output, catalogue, environment, warningsOf);
+  return built.written === undefined ? exitCodeOf(built.diagnostics) : ExitCode.clean;
 }
 
 /** Builds the catalogue, or makes it of shards. */
@@ -172,13 +173,22 @@ function listen(progress: Progress, timings: Timings): BuildRequest['listener'] 
   };
 }
 
-function report(built: Built, name: string, environment: Environment): ExitCode {
+function report(
+  built: Built,
+  output: OpenedOutput,
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+  warningsOf: Awaited<ReturnType<typeof openHost>>,
+): void {
+  const { out, error } = environment;
+  printProblems(built.diagnostics, catalogue, environment, built.moreWarnings);
   if (built.written === undefined) {
-    environment.error.write('Nothing was written, since the catalogue has errors.\n');
-    return exitCodeOf(built.diagnostics);
+    error.write('Nothing was written, since the catalogue has errors.\n');
+    return;
   }
-  environment.out.write(`Built ${recordsOf(built)}\n${visibleText(name)}: ${doneOf(built.written)}\n`);
-  return ExitCode.clean;
+  out.write(`Built ${recordsOf(built)}\n${visibleText(output.made())}: ${doneOf(built.written)}\n`);
+  error.write(keptIn(output));
+  if (built.settings !== undefined) error.write(warningsOf?.(output.served, built.settings) ?? '');
 }
 
 /** Says what a build found and left alone. */

@@ -119,13 +119,12 @@ const USUAL_CHECK = {
 } as const;
 
 /** Builds the catalogue, or its closed copy. What a person should know of it, the check has said before. */
-async function buildSite(
+function buildSite(
   { options, out, previous, settings }: Plan,
   closed: string | undefined,
   environment: Environment,
 ): Promise<ExitCode> {
-  const said: string[] = [];
-  const code = await build(
+  return build(
     {
       ...USUAL_BUILD,
       catalogue: closed ?? options.catalogue,
@@ -134,11 +133,10 @@ async function buildSite(
       sign: options.sign,
       previous: previous === undefined ? undefined : join(previous, SITE),
       cache: closed === undefined ? undefined : false,
+      quiet: true,
     },
-    { ...environment, out: { write: () => true }, error: { write: (text) => said.push(text) } },
+    environment,
   );
-  if (code !== ExitCode.clean) environment.error.write(said.join(''));
-  return code;
 }
 
 /** Lists what installers need besides, and says how many need nothing. */

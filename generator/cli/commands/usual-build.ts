@@ -8,6 +8,7 @@ export const USUAL_BUILD = {
   forHost: undefined,
   threads: undefined,
   timings: false,
+  quiet: false,
   shard: undefined,
   merge: undefined,
 } as const;

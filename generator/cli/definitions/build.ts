@@ -40,6 +40,7 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     )
     .option('--merge <folder...>', 'merge the results of shards instead of processing games')
     .option('--link-report <file>', 'report of "links --format json", counted on the page of numbers')
+    .option('-q, --quiet', 'show only errors, and nothing where there are none', false)
     .option('--timings', 'print how long each step took', false)
     .option('--threads <number>', 'number of threads (default: one per core)', wholeNumber(1, 256))
     .addHelpText(

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readlinkSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { BASE as RECORDS, GAME, gameText, installerText, SITE } from '../../findings/case.ts';
+import { BASE as RECORDS, GAME, gameText, INSTALLER, installerText, SITE } from '../../findings/case.ts';
 import { readFolders, readTimes, readTree } from '../../read-tree.ts';
 import { runCommand, type World } from '../../run-command.ts';
 import { startCommand } from '../../start-command.ts';
@@ -322,3 +322,17 @@ describe('--release', () => {
 function below(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 }
+
+test('a quiet build says nothing, except for errors', async () => {
+  const folder = temporaryFolder();
+  const catalogue = join(folder, 'catalogue');
+  const words = ['build', '--catalogue', catalogue, '--out', join(folder, 'dist'), '--quiet'];
+  const ignored = { ...BASE, [INSTALLER]: BASE[INSTALLER].replace('script:', 'script:\n  ignored: a') };
+  writeFiles(catalogue, ignored);
+  expect((await runCommand(words.slice(0, -1))).error).toContain('unknown-script-key');
+  expect(await runCommand(words)).toEqual({ code: 0, out: '', error: '' });
+  writeFiles(catalogue, { ...ignored, [GAME]: 'id: none\n' });
+  const { code, out, error } = await runCommand(words);
+  expect([code, out, error]).toEqual([1, '', expect.stringContaining('wrong-type')]);
+  expect(error).not.toContain('unknown-script-key');
+});
