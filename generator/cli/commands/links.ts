@@ -1,6 +1,6 @@
 import { getHashes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LinkNetwork } from '../../authoring/links/check-link.ts';
 import { Offline } from '../../authoring/links/watch-reach.ts';
@@ -10,9 +10,13 @@ import { parseKnown, printKnown, questionOf } from '../../authoring/links/known-
 import { linkJson, linkText } from '../../authoring/links/link-report.ts';
 import { isFault, type LinkResult } from '../../authoring/links/link-result.ts';
 import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { makeFolders } from '../../io/disk/make-folders.ts';
+import { systemFault } from '../../io/disk/reason-of.ts';
 import { replaceFile } from '../../io/disk/replace-file.ts';
 import { isOnline } from '../../io/network/is-online.ts';
 import { PrivateAddress, requestFile } from '../../io/network/request-file.ts';
+import { USUAL_CACHE } from '../definitions/definition.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -31,7 +35,7 @@ export interface LinksOptions {
   readonly delay: number;
   /** Hours for which an address that answered is not asked again. */
   readonly maxAge: number;
-  /** File that keeps what answered, beside the catalogue if not given; `false` for none. */
+  /** Folder that keeps what answered, beside the catalogue if not given; `false` for none. */
   readonly cache: string | false | undefined;
   /** File with the open issues of the repository, as the API of GitHub lists them. */
   readonly issues?: string;
@@ -55,7 +59,8 @@ export async function links(
   const catalogue = openCatalogue(options.catalogue, environment);
   const all = collectLinks(catalogue.files, await namedRecords(paths, catalogue, environment));
   const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
-  const cache = options.cache ?? besideCatalogue(catalogue, '.catalogue-links.json', environment);
+  const folder = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
+  const cache = folder === false ? undefined : cacheFile(folder, environment);
   const results = await check(all, { ...options, cache }, environment);
   environment.out.write(options.format === 'json' ? linkJson(results, issues) : linkText(results));
   return results.some(isFault) ? ExitCode.findings : ExitCode.clean;
@@ -63,12 +68,12 @@ export async function links(
 
 async function check(
   all: readonly Link[],
-  options: LinksOptions & { readonly cache: string | false },
+  options: Omit<LinksOptions, 'cache'> & { readonly cache: string | undefined },
   environment: Environment,
 ): Promise<LinkResult[]> {
   const now = environment.now();
   const since = now - options.maxAge * HOUR;
-  const known = parseKnown(readCache(options.cache, environment));
+  const known = parseKnown(readCache(options.cache));
   const isKnown = (link: Link) => {
     const at = known.get(questionOf(link, options.checksums)) ?? -Infinity;
     return at >= since && at <= now;
@@ -85,9 +90,8 @@ async function check(
       },
     };
     const checked = await checkLinks(open, linkOptions, networkOf(options));
-    if (options.cache !== false) {
-      const text = printKnown(known, checked, options.checksums, now, since);
-      replaceFile(resolve(environment.workingFolder, options.cache), text);
+    if (options.cache !== undefined) {
+      keep(options.cache, printKnown(known, checked, options.checksums, now, since), environment);
     }
     const results = new Map(checked.map((result) => [result.url, result]));
     return all.map((link) => results.get(link.url) ?? { ...link, state: 'alive' });
@@ -111,11 +115,29 @@ function networkOf({ timeout, allowPrivate }: LinksOptions): LinkNetwork {
   };
 }
 
-function readCache(path: string | false, { workingFolder }: Environment): string {
+/** The file in the folder of a cache. Where the option names a file, as it did before it named a folder, it is that one. */
+function cacheFile(folder: string, { workingFolder }: Environment): string {
+  const path = resolve(workingFolder, folder);
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? path : join(path, 'links.json');
+}
+
+function readCache(path: string | undefined): string {
   try {
-    return path === false ? '' : readFileSync(resolve(workingFolder, path), 'utf8');
+    return path === undefined ? '' : readFileSync(path, 'utf8');
   } catch {
     return '';
+  }
+}
+
+/** What was found out took long, so it is told even where nothing can be kept. */
+function keep(path: string, text: string, { error }: Environment): void {
+  try {
+    makeFolders(dirname(path));
+    replaceFile(path, text);
+  } catch (fault) {
+    const reason = systemFault(fault);
+    if (reason === undefined) throw fault;
+    error.write(`Nothing is remembered for the next run: ${visibleText(reason)}.\n`);
   }
 }
 

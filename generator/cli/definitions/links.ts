@@ -1,6 +1,6 @@
-import { Option } from 'commander';
 import type { LinksOptions } from '../commands/links.ts';
 import {
+  addCacheOptions,
   catalogueOption,
   example,
   formatOption,
@@ -10,8 +10,7 @@ import {
 } from './definition.ts';
 
 export const addLinks: AddCommand = (program, environment, onEnd) => {
-  program
-    .command('links')
+  addCacheOptions(program.command('links'))
     .description('Check download addresses: dead, moved and changed ones')
     .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
     .addOption(catalogueOption())
@@ -21,13 +20,6 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
     .option('--timeout <seconds>', 'timeout of a request', wholeNumber(1, 600), 30)
     .option('--delay <milliseconds>', 'pause between two requests to one host', wholeNumber(0, 60_000), 1_000)
     .option('--max-age <hours>', 'do not ask again for what answered since', wholeNumber(0, 8_760), 24)
-    .addOption(
-      new Option('--cache <file>', 'file that keeps which addresses answered').default(
-        undefined,
-        '.catalogue-links.json',
-      ),
-    )
-    .option('--no-cache', 'do not use a cache')
     .option('--issues <file>', "with --format json: the repository's open issues; adds what to do about them")
     .addHelpText(
       'after',

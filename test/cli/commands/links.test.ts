@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -87,7 +87,7 @@ test('does not ask again for what answered', async () => {
   const folder = catalogue(base);
   const at = (hours: number) => ({ now: () => 1_000_000_000_000 + hours * 3_600_000 });
   await links(folder, ['--allow-private'], at(0));
-  expect(existsSync(join(folder, '.catalogue-links.json'))).toBe(true);
+  expect(existsSync(join(folder, '.catalogue-cache', 'links.json'))).toBe(true);
   asked.length = 0;
   await links(folder, ['--allow-private'], at(23));
   expect(asked.join()).not.toContain('no-head');
@@ -95,6 +95,23 @@ test('does not ask again for what answered', async () => {
   asked.length = 0;
   await links(folder, ['--allow-private'], at(25));
   expect(asked.join()).toContain('no-head');
+});
+
+test('keeps what answered in a folder, in a file that is there already, or not at all where it cannot', async () => {
+  const { base, asked } = await host();
+  const folder = catalogue(base);
+  const words = ['--allow-private', '--cache'];
+  await links(folder, [...words, 'kept/here']);
+  const kept = readFileSync(join(folder, 'kept/here/links.json'), 'utf8');
+  expect(kept).toContain(`${base}/no-head`);
+  writeFileSync(join(folder, 'links.json'), kept);
+  asked.length = 0;
+  await links(folder, [...words, 'links.json']);
+  expect(asked.join()).not.toContain('no-head');
+  mkdirSync(join(folder, 'taken/links.json'), { recursive: true });
+  const { code, out, error } = await links(folder, [...words, 'taken']);
+  expect([code, error]).toEqual([1, expect.stringMatching(/^Nothing is remembered for the next run: .+\.$/m)]);
+  expect(out).toContain(`${base}/gone`);
 });
 
 test.each(['127.0.0.1', 'localhost'])('asks no machine of this network, such as %s', async (name) => {
