@@ -53,6 +53,8 @@ test('the packed program makes a catalogue in an empty folder, offline, which ke
   const [install = '', show = ''] = commandsOf(readFileSync(join(own, 'README.md'), 'utf8'));
   expect([install, show]).toEqual(['npm install', 'npm run build && npm run serve']);
   inside(install);
+  // As workflows do.
+  inside('npm ci --ignore-scripts');
   const packages = readFileSync(join(own, 'node_modules/.package-lock.json'), 'utf8');
   expect(packages).not.toMatch(/node_modules\/(esbuild|tsx|typescript)"/);
   expect(await served(own, folder, `${show} -- --port 0`, 'api/installers/xonotic')).toMatchObject({ count: 1 });

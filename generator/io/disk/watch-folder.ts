@@ -18,8 +18,9 @@ export interface FolderWatcher {
 }
 
 /**
- * Calls `onChange` when something below a folder has changed, never again before its last call has ended. Where the system
- * cannot watch so many folders, `onTrouble` is called with the reason, and `onChange` is called every few seconds.
+ * Calls `onChange` when something below a folder has changed, never again before its last call has ended. Without the
+ * package that watches, or where the system cannot watch so many folders, `onTrouble` is called with the reason, and
+ * `onChange` is called every few seconds.
  */
 export async function watchFolder(
   folder: string,
@@ -44,8 +45,10 @@ async function subscribe(
   onTrouble: (reason: string) => void,
 ): Promise<() => Promise<void>> {
   try {
-    // Its own part for each system can be missing.
-    const { default: watcher } = await import('@parcel/watcher');
+    // The package is not a dependency: with one that is optional, a lock file made without a network is refused by npm ci.
+    const { default: watcher } = await import('@parcel/watcher').catch(() => {
+      throw new Error('"npm install @parcel/watcher" makes that possible');
+    });
     const subscription = await watcher.subscribe(root, (error, events) => {
       // Some events were lost.
       add(error ? undefined : new Set(events.map(({ path }) => relative(root, path).split(sep).join('/'))));
