@@ -102,7 +102,8 @@ function conclude(outcomes: readonly Outcome[], { check, dryRun }: FmtOptions, e
   const of = `${plural(changed, 'file')} of ${String(outcomes.length)}`;
   const verb = check || dryRun ? 'Would format' : 'Formatted';
   tell(changed === 0 ? 'Nothing to format' : `${verb} ${of}${check ? '; run "catalogue fmt"' : ''}`, environment);
-  if (faults > 0) tell(`${plural(faults, 'file')} left as they are: fix what "catalogue check" reports`, environment);
+  const state = faults === 1 ? 'left as it is' : 'left as they are';
+  if (faults > 0) tell(`${plural(faults, 'file')} ${state}: fix what "catalogue check" reports`, environment);
   return faults > 0 || (check && changed > 0) ? ExitCode.findings : ExitCode.clean;
 }
 
