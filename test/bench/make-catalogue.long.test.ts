@@ -35,6 +35,12 @@ test('makes catalogues about which nothing is to be said', async () => {
   expect(await findings(folder)).toEqual([]);
 });
 
+test.each([true, false])('makes a catalogue with a website: %s', (website) => {
+  const folder = temporaryFolder();
+  makeCatalogue(folder, { ...OPTIONS, website });
+  expect(readFileSync(join(folder, 'site.yaml'), 'utf8').includes('website: false\n')).toBe(!website);
+});
+
 test.each([true, false])('writes json_twins: %s into the settings', (jsonTwins) => {
   const folder = temporaryFolder();
   makeCatalogue(folder, { ...OPTIONS, jsonTwins });

@@ -11,6 +11,8 @@ export interface CatalogueOptions {
   readonly seed: number;
   /** Whether each answer is served under a second name, with `.json`. */
   readonly jsonTwins: boolean;
+  /** Whether its site has pages for people. */
+  readonly website?: boolean;
 }
 
 /** What a made catalogue holds. */
@@ -45,9 +47,12 @@ const LEAST_RUNTIMES = 2;
  * Writes a catalogue of any size, of records as real ones are: several runners, kinds of steps, quotes, blocks, comments
  * and scripts of writing; aliases, drafts, retired slugs, games with more installers than fit on a page. It has no errors.
  */
-export function makeCatalogue(folder: string, { installers, seed, jsonTwins }: CatalogueOptions): Made {
+export function makeCatalogue(
+  folder: string,
+  { installers, seed, jsonTwins, website = false }: CatalogueOptions,
+): Made {
   const write = createWriter(folder);
-  write('site.yaml', siteText({ pageSize: 25, jsonTwins, lutrisNames: true }));
+  write('site.yaml', siteText({ pageSize: 25, jsonTwins, website, lutrisNames: true }));
   const retired: string[] = [];
   let made = 0;
   let games = 0;
