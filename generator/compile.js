@@ -37,6 +37,8 @@ async function compile(target, size = {}) {
     // CommonJS, since some packages are.
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
+    // load-compiled.js gives it no function for it.
+    supported: { 'dynamic-import': false },
     metafile: true,
   };
   // One file for each thread.

@@ -1,15 +1,15 @@
 // Loads the program: the compiled one of the package or of the checkout; where a source has changed since, where nothing was
 // compiled, or where CATALOGUE_FROM_SOURCE is set, the sources by tsx, which takes longer to start.
-import * as nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { compiledName, digestSources, findCompiled, PROJECT } from './compiled.js';
+import { loadCompiled } from './load-compiled.js';
 
 /** The functions where the program begins, with the place that they run from. */
 export async function loadProgram() {
   const compiled = process.env['CATALOGUE_FROM_SOURCE'] ? undefined : findCompiled();
-  const program = compiled === undefined ? await loadSource() : loadCompiled(compiled.folder);
+  const program = compiled === undefined ? await loadSource() : loadProgramIn(compiled.folder);
   const addressOf = (module) =>
     compiled === undefined
       ? new URL(module, import.meta.url).href
@@ -28,10 +28,10 @@ async function loadSource() {
   return import('./main.ts');
 }
 
-function loadCompiled(folder) {
-  // From Node 22 on. Not in the folder for temporary files, where others may write.
-  if (nodeModule.enableCompileCache !== undefined) nodeModule.enableCompileCache(join(folder, 'bytecode'));
+function loadProgramIn(folder) {
   // Node 20 spends a third of a build compiling its functions; with less inlining a cold build takes a fifth less time.
-  else setFlagsFromString('--max-inlined-bytecode-size-cumulative=200');
-  return nodeModule.createRequire(import.meta.url)(join(folder, compiledName('main.ts')));
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=200');
+  // What a long run has used at its beginning is wanted at the next beginning.
+  setFlagsFromString('--no-flush-bytecode');
+  return loadCompiled(join(folder, compiledName('main.ts')));
 }

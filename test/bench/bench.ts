@@ -15,7 +15,7 @@ interface Options {
   readonly runs: number;
   readonly peers: boolean;
   readonly twins: boolean;
-  readonly website: boolean;
+  readonly everything: boolean;
   readonly limit: number;
   readonly work: string;
   readonly out: string;
@@ -28,7 +28,7 @@ const options = new Command('npm run bench --')
   .option('--runs <number>', 'how often everything is measured', wholeNumber, 3)
   .option('--peers', 'measure other programs as well, as far as they are installed', false)
   .option('--twins', 'write each answer a second time, with .json', false)
-  .option('--website', 'make the website, too', false)
+  .option('--everything', 'make lists, feeds and the website, too, which other programs do not', false)
   .option('--limit <seconds>', 'how long another program may take', wholeNumber, 300)
   .option('--work <folder>', 'where catalogues and outputs are made, and deleted at the end', tmpdir())
   .option('--out <folder>', 'where results.json, results.md and results.svg go', 'node_modules/.cache/bench')
@@ -38,7 +38,7 @@ const options = new Command('npm run bench --')
 
 await bench(options);
 
-async function bench({ sizes, seed, runs, peers, twins, website, limit, work, out }: Options): Promise<void> {
+async function bench({ sizes, seed, runs, peers, twins, everything, limit, work, out }: Options): Promise<void> {
   const found = peers ? PEERS.map((peer) => ({ peer, ...peer.find() })) : [];
   const missing = Object.fromEntries(found.flatMap((one) => ('lack' in one ? [[one.peer.name, one.lack]] : [])));
   for (const [name, lack] of Object.entries(missing)) say(`${name} is left out: ${lack}`);
@@ -60,7 +60,7 @@ async function bench({ sizes, seed, runs, peers, twins, website, limit, work, ou
         seed,
         runs,
         jsonTwins: twins,
-        website,
+        everything,
         peers: fit,
         limit,
       };
@@ -74,7 +74,7 @@ async function bench({ sizes, seed, runs, peers, twins, website, limit, work, ou
     runs,
     seed,
     jsonTwins: twins,
-    website,
+    everything,
     sizes: measured,
     peers: present.map(({ peer: { name, abilities }, version }) => ({ name, version, abilities })),
     missing,

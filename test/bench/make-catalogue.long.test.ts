@@ -35,10 +35,14 @@ test('makes catalogues about which nothing is to be said', async () => {
   expect(await findings(folder)).toEqual([]);
 });
 
-test.each([true, false])('makes a catalogue with a website: %s', (website) => {
+test.each([true, false])('makes a catalogue with a website and lists: %s', (website) => {
   const folder = temporaryFolder();
-  makeCatalogue(folder, { ...OPTIONS, website });
-  expect(readFileSync(join(folder, 'site.yaml'), 'utf8').includes('website: false\n')).toBe(!website);
+  makeCatalogue(folder, { ...OPTIONS, website, groups: website });
+  const settings = readFileSync(join(folder, 'site.yaml'), 'utf8');
+  expect([/^website: false$/m.test(settings), /^endpoints: .*\blists: false\b/m.test(settings)]).toEqual([
+    !website,
+    !website,
+  ]);
 });
 
 test.each([true, false])('writes json_twins: %s into the settings', (jsonTwins) => {

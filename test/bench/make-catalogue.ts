@@ -13,6 +13,8 @@ export interface CatalogueOptions {
   readonly jsonTwins: boolean;
   /** Whether its site has pages for people. */
   readonly website?: boolean;
+  /** Whether it has what can be switched off by `endpoints`. It has, if not given. */
+  readonly groups?: boolean;
 }
 
 /** What a made catalogue holds. */
@@ -49,10 +51,10 @@ const LEAST_RUNTIMES = 2;
  */
 export function makeCatalogue(
   folder: string,
-  { installers, seed, jsonTwins, website = false }: CatalogueOptions,
+  { installers, seed, jsonTwins, website = false, groups = true }: CatalogueOptions,
 ): Made {
   const write = createWriter(folder);
-  write('site.yaml', siteText({ pageSize: 25, jsonTwins, website, lutrisNames: true }));
+  write('site.yaml', siteText({ pageSize: 25, jsonTwins, website, groups, lutrisNames: true }));
   const retired: string[] = [];
   let made = 0;
   let games = 0;

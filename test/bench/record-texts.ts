@@ -1,3 +1,4 @@
+import { ENDPOINT_GROUPS } from '../../generator/records/endpoint-groups.ts';
 import type { Random } from './random.ts';
 import { scriptText } from './script-texts.ts';
 import { FIRST_WORDS, NAME_ENDINGS, PEOPLE, SECOND_WORDS, SENTENCES } from './words.ts';
@@ -103,6 +104,7 @@ export interface SiteSettings {
   readonly lutrisNames?: boolean;
   readonly emptyForUnknown?: boolean;
   readonly website?: boolean;
+  readonly groups?: boolean;
   readonly title?: string;
 }
 
@@ -120,6 +122,11 @@ export function siteText(settings: SiteSettings): string {
     `page_size: ${String(pageSize)}\njson_twins: ${String(jsonTwins)}\n`,
     settings.lutrisNames === true ? `wire_names:\n${names}` : '',
     settings.website === true ? '' : 'website: false\n',
+    settings.groups === false
+      ? `endpoints: { ${Object.keys(ENDPOINT_GROUPS)
+          .map((name) => `${name}: false`)
+          .join(', ')} }\n`
+      : '',
     settings.emptyForUnknown === true ? 'unknown_slug: empty\n' : '',
   ].join('');
 }

@@ -34,7 +34,7 @@ const RESULTS: Results = {
   runs: 3,
   seed: 1,
   jsonTwins: false,
-  website: false,
+  everything: false,
   sizes: [sizeOf(1000), sizeOf(10_000, { Hugo: 'exit code 1: broken\n| pipe' })],
   peers: [
     {
@@ -117,7 +117,7 @@ test('a whole benchmark of a small catalogue measures everything, and outlives a
     seed: 1,
     runs: 2,
     jsonTwins: true,
-    website: false,
+    everything: false,
     limit: 60,
   };
   const size = await runSize({ ...setting, peers: [copier, broken] }, (text) => said.push(text));

@@ -31,7 +31,7 @@ export interface Results {
   readonly runs: number;
   readonly seed: number;
   readonly jsonTwins: boolean;
-  readonly website: boolean;
+  readonly everything: boolean;
   readonly sizes: readonly SizeResults[];
   readonly peers: readonly { readonly name: string; readonly version: string; readonly abilities: Abilities }[];
   /** Peers that are not installed, with the reason. */
@@ -46,11 +46,11 @@ export function ratios(figure: Figure, copy: Figure): { readonly median: number;
 
 /** The results as a page. */
 export function toMarkdown(results: Results): string {
-  const { machine, runs, seed, jsonTwins, website, sizes } = results;
+  const { machine, runs, seed, jsonTwins, everything, sizes } = results;
   return [
     '# Benchmark',
     `Written by \`npm run bench\`: ${runs === 1 ? 'one run' : `${String(runs)} runs`} of everything in turn, medians and best. Catalogues are made with seed ` +
-      `${String(seed)}, ${jsonTwins ? 'with' : 'without'} \`.json\` twins, ${website ? 'with' : 'without'} the website. ` +
+      `${String(seed)}, ${jsonTwins ? 'with' : 'without'} \`.json\` twins, ${everything ? 'with' : 'without'} lists, feeds and the website. ` +
       'Each figure is held against `cp -r` of the ' +
       'same output in the same run: the ratio holds from one machine to another, seconds do not. What is read was read ' +
       'once just before, so that all find it in memory as far as the machine keeps it there.',

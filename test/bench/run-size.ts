@@ -15,7 +15,7 @@ export interface Setting {
   readonly seed: number;
   readonly runs: number;
   readonly jsonTwins: boolean;
-  readonly website: boolean;
+  readonly everything: boolean;
   readonly peers: readonly Peer[];
   /** Seconds that a peer may take. */
   readonly limit: number;
@@ -28,9 +28,9 @@ interface Series {
 
 /** Measures everything at one size, in turn, as often as there are runs. */
 export async function runSize(setting: Setting, say: (text: string) => void): Promise<SizeResults> {
-  const { root, installers, seed, runs, jsonTwins, website, peers, limit } = setting;
+  const { root, installers, seed, runs, jsonTwins, everything, peers, limit } = setting;
   const catalogue = join(root, 'catalogue');
-  const made = makeCatalogue(catalogue, { installers, seed, jsonTwins, website });
+  const made = makeCatalogue(catalogue, { installers, seed, jsonTwins, website: everything, groups: everything });
   const own = Object.fromEntries(MEASURES.map((name) => [name, emptySeries()])) as Record<Measure, Series>;
   const contests = peers.map((peer) => ({
     peer,

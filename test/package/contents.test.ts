@@ -36,6 +36,7 @@ test('the package has what runs, schemas and their types, and nothing else', () 
     'generator/catalogue.js',
     'generator/compiled.js',
     'generator/library.js',
+    'generator/load-compiled.js',
     'generator/load-program.js',
     'generator/worker.js',
     'package.json',

@@ -14,7 +14,7 @@ export interface ChunkDone extends ChunkFiles {
 }
 
 /**
- * Answers each message, which is a list of games, with what came of them. It writes no files: threads that make files in
+ * Answers each message, which is a list of games, with what came of them, until one without a list. It writes no files: threads that make files in
  * one folder wait for each other, and much longer than one of them would need for all.
  */
 export async function work(port: MessagePort, data: unknown, catalogue?: CatalogueFiles): Promise<void> {
@@ -25,7 +25,11 @@ export async function work(port: MessagePort, data: unknown, catalogue?: Catalog
     files.add(path, bytes);
   };
   const processFolder = await createFolderProcessor({ ...settings, known: list }, ENDPOINTS, stage, catalogue);
-  port.on('message', (tasks: readonly FolderTask[]) => {
+  port.on('message', (tasks: readonly FolderTask[] | undefined) => {
+    if (tasks === undefined) {
+      port.close();
+      return;
+    }
     const done = tasks.map(processFolder);
     const chunk: ChunkDone = { done, ...files.take() };
     port.postMessage(chunk, [chunk.bytes.buffer]);

@@ -129,6 +129,10 @@ async function runThread(
       next();
       if (underWay.length === 0) resolve();
     });
+    worker.removeAllListeners('exit');
+    // It ends by itself, so that what it does at its end is done.
+    worker.postMessage(undefined);
+    await new Promise((resolve) => worker.once('exit', resolve));
   } finally {
     worker.removeAllListeners('exit');
     await worker.terminate();

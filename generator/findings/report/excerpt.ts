@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import type { Finding } from '../finding.ts';
 import type { ReportContext } from './report.ts';
 

@@ -247,6 +247,57 @@ test.each([
   expect(answer).toBe(42);
 });
 
+describe('the bytecode of a compiled module', () => {
+  const module = `const { join } = require('node:path');
+exports.answer = (name) => join(name, String(__filename.endsWith('/lib/main.cjs')));
+`;
+  /** What a process prints that loads the module, which then has run for longer than some time. */
+  const run = (folder: string, milliseconds: number) =>
+    start('-e', [
+      `import(${JSON.stringify(pathToFileURL(join(PROJECT, 'generator/load-compiled.js')).href)}).then(({ loadCompiled }) => {
+        const { answer } = loadCompiled(${JSON.stringify(join(folder, 'lib/main.cjs'))});
+        console.log(answer('a'));
+        while (performance.now() < ${String(milliseconds)});
+      })`,
+    ]);
+  const answered = { code: 0, out: 'a/true\n', error: '' };
+
+  test('is kept, read again, and made again where it is damaged or a run was much longer', () => {
+    const folder = temporaryFolder({ 'lib/main.cjs': module });
+    const kept = () => {
+      const names = readdirSync(join(folder, 'lib/bytecode'));
+      expect(names).toEqual([`main.cjs-${process.version}-${process.arch}`]);
+      return join(folder, 'lib/bytecode', names[0] ?? '');
+    };
+    const timeOf = (path: string) => statSync(path, { bigint: true }).ctimeNs;
+    expect(run(folder, 0)).toEqual(answered);
+    const first = timeOf(kept());
+    expect(run(folder, 0)).toEqual(answered);
+    expect(timeOf(kept())).toBe(first);
+    const bytes = readFileSync(kept());
+    bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) ^ 1;
+    writeFileSync(kept(), bytes);
+    expect(run(folder, 0)).toEqual(answered);
+    expect(readFileSync(kept()).equals(bytes)).toBe(false);
+    const third = timeOf(kept());
+    expect(run(folder, 3000)).toEqual(answered);
+    expect(timeOf(kept())).toBeGreaterThan(third);
+  });
+
+  test.each([
+    ['a file is in the way', { 'lib/bytecode': 'a file' }],
+    ['what is kept is empty', { [`lib/bytecode/main.cjs-${process.version}-${process.arch}`]: '' }],
+    ['what is kept is a folder', { [`lib/bytecode/main.cjs-${process.version}-${process.arch}/a`]: '' }],
+  ])('does not keep the module from running where %s', (_case, files) => {
+    const folder = temporaryFolder({ 'lib/main.cjs': module, ...files });
+    expect(run(folder, 0)).toEqual(answered);
+    expect(run(folder, 0)).toEqual(answered);
+    expect(readdirSync(join(folder, 'lib'), { recursive: true }).filter((path) => /\d-\d/.test(String(path)))).toEqual(
+      [],
+    );
+  });
+});
+
 /** Until files that were written are old enough for their times to tell a later change. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import type { Finding } from '../../../generator/findings/finding.ts';
 import type { ReportContext } from '../../../generator/findings/report/report.ts';
 import { textReport } from '../../../generator/findings/report/text-report.ts';
