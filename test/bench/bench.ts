@@ -66,26 +66,28 @@ async function bench({ sizes, seed, runs, peers, twins, everything, limit, work,
       };
       measured.push(await runSize(setting, say));
     }
+    const results: Results = {
+      machine: machine(),
+      runs,
+      seed,
+      jsonTwins: twins,
+      everything,
+      sizes: measured,
+      peers: present.map(({ peer: { name, abilities }, version }) => ({ name, version, abilities })),
+      missing,
+    };
+    const folder = resolve(out);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, undefined, 2)}\n`);
+    writeFileSync(join(folder, 'results.md'), toMarkdown(results));
+    writeFileSync(join(folder, 'results.svg'), costPlot(results));
+    process.stdout.write(toMarkdown(results));
+    say(`Written to ${folder}: results.json, results.md, results.svg`);
   } finally {
+    // Millions of files.
+    say('Deleting what was made');
     rmSync(root, { recursive: true, force: true });
   }
-  const results: Results = {
-    machine: machine(),
-    runs,
-    seed,
-    jsonTwins: twins,
-    everything,
-    sizes: measured,
-    peers: present.map(({ peer: { name, abilities }, version }) => ({ name, version, abilities })),
-    missing,
-  };
-  const folder = resolve(out);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, undefined, 2)}\n`);
-  writeFileSync(join(folder, 'results.md'), toMarkdown(results));
-  writeFileSync(join(folder, 'results.svg'), costPlot(results));
-  process.stdout.write(toMarkdown(results));
-  say(`Written to ${folder}: results.json, results.md, results.svg`);
 }
 
 function machine(): Readonly<Record<string, string>> {
