@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts';
-import wrapAnsi from 'wrap-ansi';
+import { wrapAnsi } from 'fast-wrap-ansi';
 import type { Finding } from '../finding.ts';
 import type { Severity } from '../diagnostic.ts';
 import { type Colours, type Report, type ReportContext, sentence, visibleFinding } from './report.ts';
