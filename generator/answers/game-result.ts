@@ -14,8 +14,8 @@ export interface GameResult {
   readonly identities: { readonly game: GameIdentity | undefined; readonly installers: readonly InstallerIdentity[] };
   /** What makes it a matter of the rules across records; see `claimsAcross`. */
   readonly claims: readonly number[];
-  /** None where a record has an error. Of a file, its twin and its siblings, only the file. */
-  readonly outputs: readonly Output[];
+  /** None where a record has an error; `undefined` where they are not known. Of a file, its twin and its siblings, only the file. */
+  readonly outputs: readonly Output[] | undefined;
   /** Hosts of the addresses in the records of installers, by slug; of those that name any. */
   readonly hosts: readonly (readonly [installer: string, ...hosts: string[]])[];
   /** Hosts that its installers use, with places, where the site wants them to be compared. */

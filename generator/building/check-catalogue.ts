@@ -17,7 +17,8 @@ const AS_THEY_ARE = { baseUrl: undefined, drafts: false, siblings: true };
 export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
   const catalogue = await readCatalogue({ ...request, ...AS_THEY_ARE }, 'Checking');
   try {
-    const games = await processGames(request, catalogue, NO_TARGET);
+    const processing = { ...catalogue.processing, isServed: false };
+    const games = await processGames(request, { ...catalogue, processing }, NO_TARGET);
     const { diagnostics, across } = collectFindings(catalogue, games, { folders: request.folders });
     catalogue.memory.saveWithoutOutput({ ...catalogue, games, across });
     return { diagnostics, counts: catalogue.counts };

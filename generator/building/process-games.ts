@@ -80,8 +80,9 @@ function createOutputCheck(
   return (place: number): boolean => {
     if (isComplete) return true;
     const line = lines.read(known.line(place));
-    if (line === undefined) return false;
-    for (const output of readOutputs(readLine(line).outputs)) {
+    const outputs = line === undefined ? '' : readLine(line).outputs;
+    if (outputs === '') return false;
+    for (const output of readOutputs(outputs)) {
       for (const [name, sha256] of filesOf(output, namesOf)) if (!served.has(name, sha256)) return false;
     }
     return true;

@@ -94,5 +94,6 @@ function processSettings(settings: SiteRecord | undefined, drafts: boolean): Pro
     severities: severitiesOf(settings),
     encodings: settings?.encodings ?? [],
     render: settings === undefined ? undefined : { ...settings, drafts },
+    isServed: true,
   };
 }

@@ -8,6 +8,7 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
 import { digest } from '../../findings/digest.ts';
 import { toGame } from '../../answers/model/to-game.ts';
+import { gameEndpoints } from '../../answers/places.ts';
 import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
 import type { Severities } from '../../records/records.ts';
 import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
@@ -27,6 +28,8 @@ export interface ProcessSettings {
   readonly encodings: readonly Encoding[];
   /** `undefined` where nothing is rendered. */
   readonly render: GameSettings | undefined;
+  /** Whether what is rendered may be served; else only the answers of the game are rendered, to check them. */
+  readonly isServed: boolean;
 }
 
 /** The files of a game, and a digest of all of them. */
@@ -60,10 +63,11 @@ export function createGameProcessor(
   makeSiblings: SiblingMaker,
   sink: Sink,
 ): (folder: GameFolder, content: FolderContent) => GameResult {
-  const { severities, render } = settings;
+  const { severities, render, isServed } = settings;
   const schemas = createSchemaCheck();
   const { guarded, rethrow } = guardSink(sink);
-  const publish = render === undefined ? undefined : createGamePublisher(render, endpoints, makeSiblings, guarded);
+  const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
+  const publish = render === undefined ? undefined : createGamePublisher(render, wanted, makeSiblings, guarded);
   const options = { severities, onRecord: () => undefined };
   return (folder, { contents }) => {
     const files: CatalogueFiles = {
@@ -88,7 +92,7 @@ export function createGameProcessor(
       claims,
       hosts: hostsOf(folder, contents, hostUses),
       hostUses,
-      outputs,
+      outputs: isServed ? outputs : undefined,
       summary,
     };
   };

@@ -16,7 +16,10 @@ import { digest } from '../../findings/digest.ts';
 export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
 
 /** What came of a game besides what the sink has taken. */
-export type Published = Pick<GameResult, 'outputs' | 'summary'>;
+export interface Published {
+  readonly outputs: readonly Output[];
+  readonly summary: GameResult['summary'];
+}
 
 /** A body that was rendered. */
 interface Body {

@@ -7,7 +7,7 @@ import type { GameResult } from '../../answers/game-result.ts';
 export interface ResultRow {
   /** JSON of the identities, which other records are compared with. */
   readonly identities: string;
-  /** JSON of the outputs. */
+  /** JSON of the outputs; empty where they are not known. */
   readonly outputs: string;
   /** JSON of the findings and acceptances; empty where there are none. */
   readonly findings: string;
@@ -36,7 +36,7 @@ export function printColumns({
   const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
   return {
     identities: JSON.stringify(identities),
-    outputs: JSON.stringify(outputs),
+    outputs: outputs === undefined ? '' : JSON.stringify(outputs),
     findings: isClean ? '' : JSON.stringify(findings),
     claims: claims.join(' '),
     hosts: hosts.length === 0 ? '' : JSON.stringify(hosts),

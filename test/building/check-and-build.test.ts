@@ -1,0 +1,75 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createFolderProcessor } from '../../generator/building/workers/process-folders.ts';
+import { DigestList } from '../../generator/release/manifest/digest-list.ts';
+import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
+import { sortEntries } from '../../generator/yaml/load/sort-entries.ts';
+import { BASE } from '../findings/case.ts';
+import { createMemoryCatalogue } from '../memory-catalogue.ts';
+import { SMALL } from '../project.ts';
+import { readAnswers } from '../read-tree.ts';
+import { runCommand } from '../run-command.ts';
+import { SITE } from '../site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** The endpoints, of which those of pages fail when they are asked. */
+const WITHOUT_PAGES = ENDPOINTS.map((endpoint) =>
+  endpoint.origin === 'game' && endpoint.isPage === true
+    ? {
+        ...endpoint,
+        answersOf: () => {
+          throw new Error('A page was made');
+        },
+      }
+    : endpoint,
+);
+
+test.each([false, true])('pages are made of what is served: %s', async (isServed) => {
+  const files = createMemoryCatalogue(BASE);
+  const website = { source: undefined, history: undefined, report: undefined, program: undefined };
+  const render = { ...SITE, website, drafts: false };
+  const processing = { severities: new Map(), encodings: [], render, isServed };
+  const settings = { catalogue: '/nowhere', processing, known: DigestList.EMPTY };
+  const staged: string[] = [];
+  const process = await createFolderProcessor(settings, WITHOUT_PAGES, (path) => staged.push(path), files);
+  const [folder] = sortEntries(await files.list()).games;
+  if (folder === undefined) throw new Error('There is no game');
+  const { columns } = process({ folder, content: '' });
+  expect(columns?.findings.includes('A page was made')).toBe(isServed);
+  expect(columns?.outputs === '').toBe(!isServed);
+});
+
+test('what a check remembers is never taken for what a build has made', async () => {
+  const folder = temporaryFolder();
+  const catalogue = join(folder, 'catalogue');
+  cpSync(SMALL, catalogue, { recursive: true });
+  const settings = readFileSync(join(catalogue, 'site.yaml'), 'utf8');
+  writeFileSync(join(catalogue, 'site.yaml'), settings.replace('website: false', 'encodings: [gzip]'));
+  const run = async (command: string, ...words: string[]) => {
+    const { code } = await runCommand([command, '--catalogue', catalogue, ...words]);
+    return code;
+  };
+  const kept = ['--cache', join(folder, 'cache')];
+  const agree = async (name: string) => {
+    const [out, cold] = [join(folder, 'out'), join(folder, name)];
+    expect([await run('build', '--out', out, ...kept), await run('build', '--out', cold, '--no-cache')]).toEqual([
+      0, 0,
+    ]);
+    expect(readAnswers(out)).toEqual(readAnswers(cold));
+    expect(Object.keys(readAnswers(out)).filter((path) => /^games\/.*html$/.test(path))).not.toEqual([]);
+  };
+  expect(await run('check', ...kept)).toBe(0);
+  await agree('after a check');
+  expect(await run('check', ...kept)).toBe(0);
+  await agree('after another');
+
+  // A build that fails forgets which output it has made, so that the next check is remembered.
+  const record = join(catalogue, 'games/q/quake/game.yaml');
+  const text = readFileSync(record, 'utf8');
+  writeFileSync(record, `${text}yeer: 1\n`);
+  expect(await run('build', '--out', join(folder, 'out'), ...kept)).toBe(1);
+  writeFileSync(record, text.replace(/^name: .*$/m, 'name: Another'));
+  expect(await run('check', ...kept)).toBe(0);
+  await agree('after a mistake');
+});
