@@ -11,7 +11,15 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { FOLDER_FILE, imagePath, INSTALLERS, requestPath, RUNTIME, slugPath } from '../../http/addresses.ts';
+import {
+  FOLDER_FILE,
+  imagePath,
+  INSTALLERS,
+  pageAddresses,
+  requestPath,
+  RUNTIME,
+  slugPath,
+} from '../../http/addresses.ts';
 import { removeInBackground } from '../../io/disk/make-folders.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { type ChangedPaths, watchFolder } from '../../io/disk/watch-folder.ts';
@@ -151,15 +159,16 @@ function firstIn(folder: string, files: DigestList): string | undefined {
   return at < to ? files.path(at) : undefined;
 }
 
-/** A line with an address for each endpoint that has a title. */
+/** A line with an address for each endpoint that has a title, where something is served. */
 function examplesOf(files: DigestList, baseUrl: string): string[] {
   const examples = ENDPOINTS.flatMap((endpoint) => {
-    const { title } = endpoint;
+    const { title, isPage } = endpoint;
     if (title === undefined) return [];
-    if ('file' in endpoint) return [{ title, path: endpoint.file }];
-    const path = firstIn(endpoint.folder, files);
-    return path === undefined ? [] : [{ title, path }];
+    const path = 'file' in endpoint ? endpoint.file : firstIn(endpoint.folder, files);
+    if (path === undefined || files.find(path) === -1) return [];
+    const [address = ''] = isPage === true ? pageAddresses(path) : [requestPath(path)];
+    return [{ title, address }];
   });
   const width = Math.max(0, ...examples.map(({ title }) => title.length)) + 1;
-  return examples.map(({ title, path }) => `  ${`${title}:`.padEnd(width)}  ${baseUrl}${requestPath(path)}`);
+  return examples.map(({ title, address }) => `  ${`${title}:`.padEnd(width)}  ${baseUrl}${address}`);
 }

@@ -69,6 +69,13 @@ describe('a GET', () => {
     expect(body.replaceAll(preview.url, 'https://installers.example.org/mirror')).toBe(golden);
   });
 
+  test('of each address that is named at the start', async () => {
+    const named = Array.from(preview.told().matchAll(/(?:: +|-i )(http:\S+)\n/g), ([, address = '']) => address);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.join()).not.toContain('/bulk/');
+    for (const address of named) expect((await fetch(address)).status, address).toBe(200);
+  });
+
   test('of a long list leads through all its pages', async () => {
     const slugs: string[] = [];
     let address: string | null = `${preview.url}/api/installers/openttd`;
