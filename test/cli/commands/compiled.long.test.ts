@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import {
-  appendFileSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -69,7 +68,8 @@ describe('the compiled program does what the sources do', () => {
   test('builds the same files, compressed ones as well', () => {
     const folder = temporaryFolder();
     cpSync(SMALL, join(folder, 'catalogue'), { recursive: true });
-    appendFileSync(join(folder, 'catalogue/site.yaml'), 'encodings: [gzip, br, zstd]\n');
+    const site = join(folder, 'catalogue/site.yaml');
+    writeFileSync(site, readFileSync(site, 'utf8').replace('website: false', 'encodings: [gzip, br, zstd]'));
     const build = (out: string, variables: Record<string, string>) =>
       start(
         command,
@@ -79,6 +79,7 @@ describe('the compiled program does what the sources do', () => {
     expect([build('compiled', {}).code, build('source', SOURCE).code]).toEqual([0, 0]);
     expect(readServed(join(folder, 'compiled'))).toEqual(readServed(join(folder, 'source')));
     expect(readdirSync(join(folder, 'compiled/api'), { recursive: true }).join()).toContain('.zst');
+    expect(readServed(join(folder, 'compiled'))['index.html']).toContain('–');
   });
 
   test('watches what it serves', async () => {
@@ -281,7 +282,13 @@ exports.answer = (name) => join(name, String(__filename.endsWith('/lib/main.cjs'
     expect(readFileSync(kept()).equals(bytes)).toBe(false);
     const third = timeOf(kept());
     expect(run(folder, 3000)).toEqual(answered);
-    expect(timeOf(kept())).toBeGreaterThan(third);
+    const fourth = timeOf(kept());
+    expect(fourth).toBeGreaterThan(third);
+    // Of the same length, so that V8 would not know it from the other.
+    writeFileSync(join(folder, 'lib/main.cjs'), module.replace('join(name', 'join(`–` '));
+    writeFileSync(join(folder, 'lib/digest'), 'of other sources');
+    expect(run(folder, 0)).toEqual({ ...answered, out: '–/true\n' });
+    expect(timeOf(kept())).toBeGreaterThan(fourth);
   });
 
   test.each([
