@@ -17,7 +17,7 @@ const AS_THEY_ARE = { baseUrl: undefined, drafts: false, siblings: true };
 export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
   const catalogue = await readCatalogue({ ...request, ...AS_THEY_ARE }, 'Checking');
   try {
-    const processing = { ...catalogue.processing, isServed: false };
+    const processing = { ...catalogue.processing, encodings: [], isServed: false };
     const games = await processGames(request, { ...catalogue, processing }, NO_TARGET);
     const { diagnostics, across } = collectFindings(catalogue, games, { folders: request.folders });
     catalogue.memory.saveWithoutOutput({ ...catalogue, games, across });

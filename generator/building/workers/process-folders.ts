@@ -50,8 +50,7 @@ export async function createFolderProcessor(
   stage: (path: string, bytes: Uint8Array) => void,
   files: CatalogueFiles = createCatalogueFolder(settings.catalogue),
 ): Promise<(task: FolderTask) => FolderDone> {
-  const { isServed, encodings } = settings.processing;
-  const makeSiblings = await createSiblingMaker(isServed ? encodings : []);
+  const makeSiblings = await createSiblingMaker(settings.processing.encodings);
   const processGame = createGameProcessor(settings.processing, endpoints, makeSiblings, (path, bytes, sha256) => {
     if (settings.known.length === 0 || !settings.known.has(path, sha256)) stage(path, bytes);
   });

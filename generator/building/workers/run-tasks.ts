@@ -129,7 +129,6 @@ async function runThread(
       next();
       if (underWay.length === 0) resolve();
     });
-    worker.removeAllListeners('exit');
     // It ends by itself, so that what it does at its end is done.
     worker.postMessage(undefined);
     await new Promise((resolve) => worker.once('exit', resolve));
