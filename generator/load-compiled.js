@@ -1,5 +1,5 @@
-// Loads a compiled module with the bytecode that V8 made of it in an earlier run, which saves half of a start. Node can do
-// so by itself from version 22 on, but only of what ran in the first run, and not in threads.
+// Loads a compiled module with the bytecode that V8 made of it in an earlier run, which saves a quarter of a start. Node can
+// do so by itself from version 22 on, but only of what ran in the first run, and not in threads.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
