@@ -61,6 +61,7 @@ export function takeLock(folder: string, now: number): Lock {
       mkdirSync(aside);
       writeFileSync(join(aside, id), JSON.stringify(owner));
       renameSync(aside, place);
+      clearAside(folder);
       return createLock(folder, place, id);
     } catch (error) {
       rmSync(aside, { recursive: true, force: true });
@@ -75,6 +76,19 @@ export function takeLock(folder: string, now: number): Lock {
 
 function isTaken(place: string): boolean {
   return statusOf(place)?.isDirectory() === true;
+}
+
+/**
+ * Takes away what processes left that were killed while they made a lock. One that is at it just now fails, and sees then that
+ * the lock is taken.
+ */
+function clearAside(folder: string): void {
+  for (const name of namesIn(folder)) {
+    if (name === LOCK || !isLockName(name)) continue;
+    attempt(() => {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    });
+  }
 }
 
 /** Takes away the file of an owner that has ended; throws `Locked` for another one. */

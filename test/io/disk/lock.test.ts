@@ -52,6 +52,14 @@ describe('a lock', () => {
     expect(lock.isHeld()).toBe(false);
   });
 
+  test('takes along what was left where one was made, and nothing else', () => {
+    const folder = temporaryFolder({ [`lock-${ID}/${ID}`]: '', [`${ID}/mine`]: '', 'lock-mine/file': '' });
+    const lock = takeLock(folder, NOW);
+    expect(readdirSync(folder).sort()).toEqual([ID, 'lock', 'lock-mine']);
+    lock.release();
+    expect(readdirSync(folder).sort()).toEqual([ID, 'lock-mine']);
+  });
+
   const ended = spawnSync(process.execPath, ['--version']).pid;
   test.each<[string, Partial<LockOwner>, 'is taken over' | 'is left']>([
     ['of a process that has ended', { pid: ended }, 'is taken over'],
