@@ -26,7 +26,7 @@ export default defineConfig({
           exclude: [LONG],
           env: ALONE,
           isolate: false,
-          testTimeout: 60_000,
+          ...{ testTimeout: 60_000, hookTimeout: 60_000 },
         },
       },
       // What takes too long for it.
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'long',
           include: [LONG, PROPERTIES],
           env: { ...ALONE, RUNS: process.env['RUNS'] ?? '10' },
-          testTimeout: 300_000,
+          ...{ testTimeout: 300_000, hookTimeout: 300_000 },
         },
       },
     ],

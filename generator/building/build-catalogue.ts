@@ -67,7 +67,8 @@ async function buildSite(
   const commit = request.commit();
   const output = await request.open(known?.own);
   const { files: served } = output.served.known;
-  const time = releaseTime(Math.floor(request.now() / 1000), output.previous);
+  const now = Math.floor(request.now() / 1000);
+  const time = releaseTime(now, output.previous);
 
   const target = { served, isComplete: known !== undefined, staging: output.staging, time };
   const games = await processGames(request, catalogue, target);
@@ -96,7 +97,7 @@ async function buildSite(
   const publicKey = key?.publicKey ?? null;
   const describe = describing({ settings, endpoints, counts, key: publicKey });
   const validity = key && request.validity;
-  const made = { counts, commit: await commit, key: publicKey, validity, time };
+  const made = { counts, commit: await commit, key: publicKey, validity, time, now };
   const release = planRelease({ content: content.files, ...made, endpoints, namesOf, describe }, output.previous);
   const own = request.hasManifest ? manifestFiles(release.manifest, key) : [];
 

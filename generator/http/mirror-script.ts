@@ -1,4 +1,5 @@
 import { HEAD_FILE, LIST_FILE, MANIFEST, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
+import { CLOCK_TOLERANCE } from './is-ahead.ts';
 import { VERIFICATION } from './mirror-verification.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -16,7 +17,7 @@ export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
 # settings  MIRROR_NAME  how the mirror calls itself in ${TRACE_FILE} (name of the machine)
 #           KEEP         earlier releases that stay on the disk (2)
 #           TRIES, WAIT  how often a source that is not whole is tried, and seconds between (3, 20)
-#           EXPIRED=warn copy a release whose manifest has expired, and say so, instead of refusing it
+#           EXPIRED=warn copy a release whose manifest has expired or is dated ahead, and say so, instead of refusing it
 #           VERBOSE=1    say what was done, also without a terminal
 #           FULL=1       look at everything although nothing is new, which restores what the disk has lost
 # ends with 0  the mirror has what the source has
@@ -26,7 +27,7 @@ export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
 #           4  the source changed while it was being copied; the next run will do
 #           5  refused: the source is older than the mirror, or another release with its number
 #           6  another run is under way
-#           7  refused: the manifest has expired; who answers may be keeping newer releases back
+#           7  refused: the manifest has expired (who answers may be keeping newer releases back), or its date is to come
 # Whatever it ends with, "current" is whole.
 set -eu
 umask 022
@@ -81,15 +82,24 @@ attempt() {
 
 # A source that has nothing newer than this release may have been cut off from the one who makes them.
 refuse_expired() {
-  until=$(member "$1/${HEAD_FILE}" expires)
-  if [ -z "$until" ] || { is_number "$(digits "$until")" && [ "$(digits "$until")" -ge "$(digits "$now")" ]; }; then return; fi
+  date=$(member "$1/${HEAD_FILE}" date) until=$(member "$1/${HEAD_FILE}" expires)
+  if ! is_before "$date" "$soon"; then
+    fault="is dated $date, although it is $now: one of the two clocks is wrong"
+  elif [ -n "$until" ] && ! is_before "$now" "$until"; then
+    fault="expired on $until"
+  else
+    return 0
+  fi
   if [ "\${EXPIRED:-}" = warn ]; then
-    say "the manifest of $source expired on $until"
+    say "the manifest of $source $fault"
   else
     rm -rf "$tree"
-    end 7 "refused: the manifest of $source expired on $until"
+    end 7 "refused: the manifest of $source $fault"
   fi
 }
+
+# Whether the first of two dates is not after the other; what is no date is not.
+is_before() { is_number "$(digits "$1")" && is_number "$(digits "$2")" && [ "$(digits "$1")" -le "$(digits "$2")" ]; }
 
 digits() { printf '%s' "$1" | tr -cd 0-9; }
 
@@ -140,7 +150,10 @@ for tool in rsync sha256sum flock \${key:+minisign}; do
   command -v "$tool" >/dev/null || end 2 "$tool is not installed"
 done
 name=\${MIRROR_NAME:-$(uname -n)}
-now=$(date -u +%Y-%m-%dT%H:%M:%SZ)
+seconds=$(date +%s)
+now=$(date -u -d "@$seconds" +%Y-%m-%dT%H:%M:%SZ)
+# Clocks of two machines may differ by so much.
+soon=$(date -u -d "@$((seconds + ${String(CLOCK_TOLERANCE)}))" +%Y-%m-%dT%H:%M:%SZ)
 
 home=$(mkdir -p "$2" && cd "$2" && pwd -P) || end 2 "$2 cannot be used"
 if [ -e "$home/current" ] && [ ! -h "$home/current" ]; then end 2 "$home/current is not a link of this script"; fi

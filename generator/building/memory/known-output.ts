@@ -2,6 +2,9 @@ import { digest } from '../../findings/digest.ts';
 import type { PageCounts } from '../../io/cache/result-cache.ts';
 import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
 import type { FoundOwn } from '../../io/disk/survey-output.ts';
+import { parseManifestHeader } from '../../release/manifest/parse-manifest.ts';
+import { canStay } from '../../release/manifest/plan-release.ts';
+import { HEAD_FILE } from '../../http/addresses.ts';
 import type { Changes } from '../../release/emit/write-release.ts';
 import type { BuildRequest } from '../build-request.ts';
 import type { Catalogue } from '../read-catalogue.ts';
@@ -31,9 +34,20 @@ export function knownOutput(
   if (output === undefined || own === undefined) return undefined;
   const { retired, serial, files, counts } = output;
   const site = output.site === siteDigest(catalogueRecords.digest, request) ? noSiteFiles(retired) : undefined;
-  const isSame = plan.changed.length === 0 && plan.gone.length === 0 && site !== undefined && !request.hasPrevious;
+  const isSame =
+    plan.changed.length === 0 &&
+    plan.gone.length === 0 &&
+    site !== undefined &&
+    !request.hasPrevious &&
+    own.every((file) => file.path !== HEAD_FILE || isCurrent(file, request));
   const unchanged = isSame ? { changes: { written: 0, unchanged: files, removed: 0 }, serial } : undefined;
   return { own, site, retired, counts, unchanged };
+}
+
+/** Whether this is the head of a release that need not be renewed. */
+function isCurrent({ bytes }: FoundOwn, { key, validity, now }: BuildRequest): boolean {
+  const head = parseManifestHeader(bytes.toString('utf8'));
+  return head.ok && canStay(head.value, { validity: key && validity, now: Math.floor(now() / 1000) });
 }
 
 /**

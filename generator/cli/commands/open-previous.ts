@@ -4,6 +4,9 @@ import { readPreviousFolder } from '../../io/disk/served-state.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
 import type { Previous } from '../../release/manifest/plan-release.ts';
 import type { ReadPrevious } from '../../release/manifest/read-previous.ts';
+import { isAhead } from '../../http/is-ahead.ts';
+import { printTime } from '../../release/manifest/print-manifest.ts';
+import { aheadWords } from '../../release/verify/ahead-words.ts';
 import { fetchPrevious } from '../../io/network/fetch-previous.ts';
 import { FetchFault } from '../../io/network/fetch-text.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -28,13 +31,25 @@ export async function openPrevious(
         `Serial ${String(found.highest)} was published already, though the manifest has ${String(serial)}: a cache has an old one, or a publication broke off. The change feed begins anew.\n`,
       );
     }
+    warnOfAhead(found, environment);
     return found;
   }
   if (fault !== undefined) {
     const rest = previous === undefined ? 'serials begin at 1 again' : 'every file counts as changed';
     environment.error.write(`The manifest of the earlier build is damaged (${visibleText(fault)}); ${rest}.\n`);
   }
+  warnOfAhead(previous, environment);
   return previous;
+}
+
+/** A build under a wrong clock must not go unnoticed, whichever of the two it was. */
+function warnOfAhead(previous: Previous | undefined, environment: Environment): void {
+  const now = Math.floor(environment.now() / 1000);
+  const time = previous?.manifest.time ?? 0;
+  if (!isAhead(time, now)) return;
+  environment.error.write(
+    `The previous release ${aheadWords(time, now)}. If this one is right (${printTime(now)}), publish this build: it dates the release and its files anew. If not, set the clock and build again before you publish.\n`,
+  );
 }
 
 function refuseOlder(asked: string, serial: number, own: number): void {

@@ -53,7 +53,7 @@ async function signatureFault(
   key: string,
 ): Promise<string | undefined> {
   const signature = await ifThere(fetchText(`${site}/${SIGNATURE_FILE}`, SMALL));
-  const [fault] = verifyManifest({ head, list, signature }, { key, previous: undefined, now: 0 }).faults;
+  const [fault] = verifyManifest({ head, list, signature }, { key, previous: undefined, now: undefined }).faults;
   return fault === undefined ? undefined : `${fault.path} ${fault.words}`;
 }
 

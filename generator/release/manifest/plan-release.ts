@@ -6,6 +6,7 @@ import { changePath } from '../../http/addresses.ts';
 import { sourceOfSibling } from '../../http/contract.ts';
 import { changedPaths, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
 import type { EditedList } from './edited-list.ts';
+import { isAhead } from '../../http/is-ahead.ts';
 import type { Manifest } from './manifest.ts';
 
 /** What is known of the release before. */
@@ -35,6 +36,8 @@ export interface NewState {
   readonly validity?: number | undefined;
   /** Time of this release, should it be a new one; see `releaseTime`. */
   readonly time: number;
+  /** What the clock says, from which the expiry is counted. Seconds since 1970. */
+  readonly now: number;
 }
 
 /** A release, and those of its files that are made from its history. */
@@ -44,9 +47,23 @@ export interface PlannedRelease {
   readonly feed: readonly OutputFile[];
 }
 
-/** The time of a release in seconds since 1970: now, but later than the one before, so that every change shows in a time. */
+/**
+ * The time of a release in seconds since 1970: now, but later than the one before, so that every change shows in a time.
+ * A release that a wrong clock dated ahead does not count: every later one would be dated wrongly, too.
+ */
 export function releaseTime(now: number, previous: Previous | undefined): number {
-  return Math.max(now, (previous?.manifest.time ?? 0) + 1);
+  const before = previous?.manifest.time ?? 0;
+  return isAhead(before, now) ? now : Math.max(now, before + 1);
+}
+
+/** Whether the release that is served can stay for these files: it lasts long enough, and is not dated ahead. */
+export function canStay(
+  { time, expires }: Pick<Manifest, 'time' | 'expires'>,
+  { validity, now }: Pick<NewState, 'validity' | 'now'>,
+): boolean {
+  if (isAhead(time, now)) return false;
+  if (expires === undefined || validity === undefined) return expires === validity;
+  return expires - now >= validity / 2;
 }
 
 /**
@@ -69,7 +86,7 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
   }
   const kept = keptChanges(manifest.serial, previous.feed);
   const paths = changedPaths(manifest.files, state.content, releaseEndpoints(state.endpoints));
-  if (paths.length === 0 && manifest.key === state.key && isLastingLong(manifest, state)) {
+  if (paths.length === 0 && manifest.key === state.key && canStay(manifest, state)) {
     const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
     if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
   }
@@ -77,12 +94,6 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
   const change = printChange(serial, { paths, before: manifest.files, now: state.content }, state.endpoints);
   const changes = [...kept, change].slice(-FEED_LENGTH);
   return finish(state, { serial, time, since: serial - changes.length, changes }, manifest);
-}
-
-/** Whether a release can be believed for long enough; one that is about to expire is followed by another with the same files. */
-function isLastingLong({ expires }: Manifest, { validity, time }: NewState): boolean {
-  if (expires === undefined || validity === undefined) return expires === validity;
-  return expires - time >= validity / 2;
 }
 
 /** The unbroken row of change files that ends with the one of this serial, oldest first. */
@@ -104,7 +115,7 @@ interface Point {
 }
 
 function finish(
-  { content, counts, commit, key, namesOf, describe, validity }: NewState,
+  { content, counts, commit, key, namesOf, describe, validity, now }: NewState,
   { serial, time, since, changes }: Point,
   earlier: Manifest | undefined,
 ): PlannedRelease {
@@ -117,6 +128,8 @@ function finish(
     if (own === -1) added.push(its);
     else if (alike > 0) times.set(earlier.times.subarray(own, own + alike), its);
   });
+  if (earlier !== undefined && earlier.time > time)
+    for (const [index, its] of times.entries()) times[index] = Math.min(its, time);
   // A sibling has the time of its source, which may be older. Not where it took the place of other bytes, though: who
   // compares sizes and times would take it for the same.
   for (const index of added) {
@@ -124,6 +137,6 @@ function finish(
     const of = source === undefined ? -1 : files.find(source);
     if (of !== -1) times[index] = times[of] ?? time;
   }
-  const expires = validity === undefined ? {} : { expires: time + validity };
+  const expires = validity === undefined ? {} : { expires: now + validity };
   return { manifest: { serial, time, commit, counts, key, ...expires, files, times }, feed };
 }

@@ -1,3 +1,5 @@
+import { isAhead } from '../../http/is-ahead.ts';
+import { aheadWords } from '../verify/ahead-words.ts';
 import type { ManifestHeader } from '../manifest/parse-manifest.ts';
 import type { ListedMirror } from './mirror-list.ts';
 import type { Trace } from './trace.ts';
@@ -21,6 +23,7 @@ type MirrorState =
   | 'ahead'
   | 'frozen'
   | 'expired'
+  | 'misdated'
   | 'rolled back'
   | 'different'
   | 'wrong files'
@@ -99,6 +102,9 @@ function assess({ mirror, answer }: Asked, reference: Reference | undefined, mea
   }
   if (reference?.serial === serial && reference.listDigest !== head.listDigest) {
     return { ...found, state: 'different', fine: false, words: 'it has other files under the same serial' };
+  }
+  if (isAhead(time, measure.now)) {
+    return { ...found, state: 'misdated', fine: false, words: `its release ${aheadWords(time, measure.now)}` };
   }
   if (isExpired(head, measure)) {
     return { ...found, state: 'expired', fine: false, words: 'its release is no longer to be believed' };

@@ -7,4 +7,5 @@ export interface Fault {
   readonly words: string;
 }
 
-type FaultKind = 'missing' | 'changed' | 'extra' | 'unreadable' | 'manifest' | 'signature' | 'expired' | 'rolled-back';
+type FaultKind =
+  'missing' | 'changed' | 'extra' | 'unreadable' | 'manifest' | 'signature' | 'expired' | 'future' | 'rolled-back';

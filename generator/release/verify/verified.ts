@@ -20,8 +20,8 @@ export interface Trust {
   readonly key: string | undefined;
   /** A release that was seen before. */
   readonly previous: Manifest | undefined;
-  /** Seconds since 1970. */
-  readonly now: number;
+  /** Seconds since 1970; `undefined` where dates are looked at elsewhere. */
+  readonly now: number | undefined;
 }
 
 /** What is told while a tree is being verified. */

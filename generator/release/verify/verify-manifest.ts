@@ -1,3 +1,5 @@
+import { isAhead } from '../../http/is-ahead.ts';
+import { aheadWords } from './ahead-words.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -45,7 +47,7 @@ export function verifyManifest(found: FoundManifest, { key, previous, now }: Tru
     ...wholeness(found, parsed),
     ...signatureFaults(found, used, stated),
     ...ageFaults(manifest, previous),
-    ...expiryFaults(saved?.ok === true ? saved.value.expires : undefined, now),
+    ...(saved?.ok === true && now !== undefined ? dateFaults(saved.value, now) : []),
   ];
   const signedBy = used === undefined ? 'nobody' : key === undefined ? 'key-of-manifest' : 'key-given';
   return { faults, files, manifest, serial, signedBy };
@@ -90,7 +92,8 @@ function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefine
   return [];
 }
 
-function expiryFaults(expires: number | undefined, now: number): Fault[] {
+function dateFaults({ time, expires }: Pick<Manifest, 'time' | 'expires'>, now: number): Fault[] {
+  if (isAhead(time, now)) return [{ kind: 'future', path: HEAD_FILE, words: aheadWords(time, now) }];
   if (expires === undefined || expires >= now) return [];
   const words = `expired on ${printTime(expires)}: who serves it no longer gets new releases, or keeps them back`;
   return [{ kind: 'expired', path: HEAD_FILE, words }];

@@ -274,6 +274,24 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     expect(mirror.trace()['serial']).toBe(2);
   });
 
+  test('refuses a release that a clock 400 days ahead has dated, new or served, and takes the next one', async () => {
+    const records = temporaryFolder(RECORDS);
+    const source = temporaryFolder();
+    const publish = async (days: number) => {
+      const now = () => Date.now() + days * 86_400_000;
+      const words = ['build', '--catalogue', records, '--out', source, '--sign'];
+      expect(await runCommand(words, { now, variables: SIGNED })).toMatchObject({ code: 0 });
+    };
+    await publish(400);
+    const mirror = makeMirror(source);
+    for (const ends of [7, 0, 7]) {
+      const { code, error } = await mirror.run([PUBLIC_KEY], ends === 0 ? { EXPIRED: 'warn' } : {});
+      expect([code, error]).toEqual([ends, expect.stringMatching(/is dated .*one of the two clocks is wrong/)]);
+    }
+    await publish(0);
+    expect(await mirror.run([PUBLIC_KEY])).toMatchObject({ code: 0, error: 'mirror: serial 2 is served\n' });
+  });
+
   test('restores what its own disk has lost, when it is asked to look at everything', async () => {
     const { mirror, daemon } = await startFar();
     await mirror.run();

@@ -1,25 +1,40 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { BASE } from '../../findings/case.ts';
+import { describe, expect, test } from 'vitest';
+import { BASE, GAME } from '../../findings/case.ts';
 import { readTree } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';
 import { PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 const DAY = 86_400_000;
 
+interface Head {
+  readonly serial: number;
+  readonly date: string;
+  readonly expires?: string;
+}
+
 function createSite() {
   const [folder, out] = [temporaryFolder(BASE), temporaryFolder()];
+  const workingFolder = temporaryFolder();
   const on = (day: number, words: readonly string[]) =>
-    runCommand(words, { now: () => START + day * DAY, variables: { CATALOGUE_SIGNING_KEY: SECRET_KEY } });
+    runCommand(words, {
+      workingFolder,
+      now: () => START + day * DAY,
+      variables: { CATALOGUE_SIGNING_KEY: SECRET_KEY },
+    });
   return {
     out,
     build: async (day: number, ...more: string[]) => {
       const { code, error } = await on(day, ['build', '--catalogue', folder, '--out', out, ...more]);
       expect(code, error).toBe(0);
-      return JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as { serial: number; expires?: string };
+      const head = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Head;
+      return { ...head, error };
+    },
+    rename: (name: string) => {
+      writeFiles(folder, { [GAME]: `id: 1\nname: ${name}\n` });
     },
     verify: (day: number, ...more: string[]) => on(day, ['verify', out, ...more]),
   };
@@ -62,4 +77,56 @@ test.each([
   ['by default, after 90 days', ['--sign'], '2026-05-30T12:00:00Z'],
 ])('%s', async (_name, words, expires) => {
   expect((await createSite().build(0, ...words)).expires).toBe(expires);
+});
+
+describe('a build whose clock is 400 days ahead', () => {
+  const VALID = ['--sign', '--valid-for', '30'];
+
+  test('is found, and does not date the releases after it', async () => {
+    const site = createSite();
+    await site.build(0, ...VALID);
+    site.rename('Changed under a wrong clock');
+    expect(await site.build(400, ...VALID)).toMatchObject({ serial: 2, date: '2027-04-05T12:00:00Z', error: '' });
+    const { code, out } = await site.verify(1, '--key', PUBLIC_KEY);
+    expect([code, out]).toEqual([1, expect.stringContaining("399 days ahead of this machine's clock")]);
+    site.rename('Changed again');
+    const { error, ...back } = await site.build(2, ...VALID);
+    expect(error).toContain('The previous release is dated 2027-04-05T12:00:00Z, 398 days ahead');
+    expect(back).toMatchObject({ serial: 3, date: '2026-03-03T12:00:00Z', expires: '2026-04-02T12:00:00Z' });
+    expect(await site.verify(2, '--key', PUBLIC_KEY)).toMatchObject({ code: 0 });
+    const late = Object.keys(readTree(site.out)).filter(
+      (path) => statSync(join(site.out, path)).mtimeMs > START + 2 * DAY,
+    );
+    expect(late).toEqual([]);
+    expect(await site.build(3, ...VALID)).toMatchObject({ serial: 3, error: '' });
+  });
+
+  test.each([
+    ['without a cache', []],
+    ['with a cache', ['--cache', 'cache']],
+  ])('is put right by the next one although nothing has changed, %s', async (_name, words) => {
+    const site = createSite();
+    await site.build(400, ...words);
+    expect(await site.build(0, ...words)).toMatchObject({ serial: 2, date: '2026-03-01T12:00:00Z' });
+    expect(await site.verify(0)).toMatchObject({ code: 0, out: expect.not.stringContaining('note:') as string });
+    expect(await site.build(1, ...words)).toMatchObject({ serial: 2, error: '' });
+  });
+});
+
+test('expiry comes from the clock, though the date is that of a clock a little ahead', async () => {
+  const site = createSite();
+  await site.build(1 / 48, '--sign');
+  site.rename('Changed');
+  expect(await site.build(0, '--sign')).toMatchObject({
+    date: '2026-03-01T12:30:01Z',
+    expires: '2026-05-30T12:00:00Z',
+  });
+});
+
+test('a build that remembers the last one renews it as well', async () => {
+  const site = createSite();
+  const words = ['--sign', '--valid-for', '30', '--cache', 'cache'];
+  await site.build(0, ...words);
+  expect(await site.build(14, ...words)).toMatchObject({ serial: 1 });
+  expect(await site.build(16, ...words)).toMatchObject({ serial: 2, expires: '2026-04-16T12:00:00Z' });
 });

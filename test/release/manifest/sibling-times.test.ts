@@ -25,6 +25,7 @@ function timesAfter(...releases: readonly (readonly [answer: string, sibling: st
       namesOf: namesBy(undefined),
       describe: () => [],
       time: index + 1,
+      now: index + 1,
     };
     const { manifest, feed } = planRelease(state, previous);
     previous = { manifest, feed: new Map(feed.map(({ path, body }) => [path, body])), damaged: false };

@@ -141,6 +141,16 @@ describe('each state', () => {
     expect([code, (JSON.parse(out) as { mirrors: Row[] }).mirrors[0]?.state]).toEqual([1, 'expired']);
   });
 
+  test('misdated, although it is the same as the origin', async () => {
+    const [origin, mirror] = [await serve(release(3)), await serve(release(3))];
+    const words = ['mirrors', mirror, '--origin', origin, '--key', PUBLIC_KEY, '--format', 'json'];
+    const { code, out } = await runCommand(words, { now: () => NOW - 400 * DAY });
+    expect([code, (JSON.parse(out) as { mirrors: Row[] }).mirrors[0]]).toMatchObject([
+      1,
+      { state: 'misdated', words: expect.stringContaining('400 days ahead') as string },
+    ]);
+  });
+
   test('nobody listens', async () => {
     const { code, rows } = await ask(['http://127.0.0.1:1']);
     expect([code, rows[0]?.state]).toEqual([1, 'unreachable']);
