@@ -61,6 +61,6 @@ for report in findings.jsonl answers.txt; do
 done
 
 mkdir -p "$folder"
-npm run --silent catalogue -- review HEAD refs/review/head "${reports[@]}" > "$folder/comment.md"
-npm run --silent catalogue -- review HEAD refs/review/head --format labels > "$folder/labels.txt"
+env -u GH_TOKEN npm run --silent catalogue -- review HEAD refs/review/head "${reports[@]}" > "$folder/comment.md"
+env -u GH_TOKEN npm run --silent catalogue -- review HEAD refs/review/head --format labels > "$folder/labels.txt"
 printf '%s\n' "$number" > "$folder/number.txt"

@@ -1,12 +1,17 @@
 #!/usr/bin/env bash
 # Posts a composed comment and its labels: post-comment.sh FOLDER
 #
-# Needs GH_TOKEN and REPOSITORY (owner/name). FOLDER is what compose-comment.sh wrote.
+# Needs GH_TOKEN and REPOSITORY (owner/name). FOLDER is what compose-comment.sh wrote. Packages ran where it was written, so
+# its number may be anything.
 set -euo pipefail
 : "${GH_TOKEN:?}" "${REPOSITORY:?}"
 
 folder=$1
-number=$(cat "$folder/number.txt")
+number=$(head -c 20 "$folder/number.txt")
+if ! [[ $number =~ ^[1-9][0-9]{0,9}$ ]]; then
+  echo 'The artifact names no pull request' >&2
+  exit 1
+fi
 mark=$(head -n 1 "$folder/comment.md")
 
 earlier=$(MARK=$mark gh api --paginate "repos/$REPOSITORY/issues/$number/comments" \

@@ -22,10 +22,12 @@ test('the package has what runs, schemas and their types, and nothing else', () 
   expect(files.filter((path) => !isOf(path, 'lib', 'schemas', 'templates')).sort()).toEqual([
     '.github/scripts/build-site.sh',
     '.github/scripts/compose-comment.sh',
+    '.github/scripts/find-link-issues.sh',
     '.github/scripts/keep-issue.sh',
     '.github/scripts/keep-link-issues.sh',
     '.github/scripts/post-comment.sh',
     '.github/scripts/preview.sh',
+    '.github/scripts/publish-s3.sh',
     '.github/workflows/catalogue-check.yml',
     '.github/workflows/catalogue-pages.yml',
     '.github/workflows/catalogue-s3.yml',

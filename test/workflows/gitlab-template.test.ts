@@ -34,6 +34,10 @@ test('a merge request sees no key', () => {
   for (const name of ['check', 'preview']) expect(jobs.get(name)?.script?.join('\n')).not.toMatch(/KEY|PASSWORD|TOKEN/);
 });
 
+test('no job that runs packages asks for an identity or a stored secret', () => {
+  expect(text).not.toMatch(/^ *(id_tokens|secrets):/m);
+});
+
 /** Runs the lines of a job as GitLab does, in one shell; gives the calls of npm. */
 function run(name: string, variables: Readonly<Record<string, string>>): string[] {
   const script = jobs.get(name)?.script?.join('\n') ?? 'exit 9';

@@ -14,8 +14,8 @@ function form(answers: { readonly name?: string; readonly script?: string } = {}
   return `### Name of the game\n\n${name}\n\n### Version\n\nLinux\n\n### Runner\n\nlinux\n\n### Author\n\nme\n\n### Script\n\n\`\`\`yaml\n${script}\`\`\`\n`;
 }
 
-/** Runs the script in a checkout, with the real import; what is pushed and commented is left in the folder. */
-function importIssue(body: string, number = '12') {
+/** A checkout of the main branch, with a place to push to. */
+function checkout(): string {
   const folder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://example.org\n' });
   const git = (...words: string[]) =>
     spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd: folder });
@@ -24,20 +24,38 @@ function importIssue(body: string, number = '12') {
   git('commit', '--quiet', '--message', 'Start');
   git('init', '--quiet', '--bare', 'origin.git');
   git('remote', 'add', 'origin', join(folder, 'origin.git'));
-  const run = runScript('import-issue.sh', [], {
+  return folder;
+}
+
+/** Pushes an artifact; gives what was pushed and commented. */
+function push(artifact: string, number = '12') {
+  const folder = checkout();
+  const { code, error } = runScript('push-import.sh', [artifact], {
     folder,
     programs: {
       gh: `for word in "$@"; do case $word in body=@*) cp "\${word#body=@}" '${folder}/comment.md' ;; esac; done`,
-      npm: `shift 4\nexec '${process.execPath}' '${COMMAND}' "$@"`,
     },
-    variables: { GH_TOKEN: 'x', REPOSITORY: 'o/r', NUMBER: number, BODY: body },
+    variables: { GH_TOKEN: 'x', REPOSITORY: 'o/r', NUMBER: number },
   });
   const comment = existsSync(join(folder, 'comment.md')) ? readFileSync(join(folder, 'comment.md'), 'utf8') : '';
-  const pushed = spawnSync('git', ['ls-tree', '-r', '--name-only', 'installer-issue-12'], {
+  const { stdout } = spawnSync('git', ['ls-tree', '-r', '--name-only', 'installer-issue-12'], {
     cwd: join(folder, 'origin.git'),
     encoding: 'utf8',
   });
-  return { ...run, folder, comment, pushed: pushed.stdout.trim().split('\n') };
+  return { code, error, comment, pushed: stdout.trim().split('\n') };
+}
+
+/** Imports with the real program, and pushes what came of it from another checkout. */
+function importIssue(body: string) {
+  const folder = checkout();
+  const artifact = temporaryFolder();
+  const { code, error } = runScript('import-issue.sh', [artifact], {
+    folder,
+    programs: { npm: `shift 4\nexec '${process.execPath}' '${COMMAND}' "$@"` },
+    variables: { BODY: body },
+  });
+  expect(code, error).toBe(0);
+  return { folder, ...push(artifact) };
 }
 
 test('a form becomes records on a branch, and an answer', () => {
@@ -72,6 +90,31 @@ test('a form without answers is answered', () => {
   expect(comment).toContain('Nothing was imported.');
 });
 
+const TAXI = 'records/catalogue/games/s/space-taxi';
+
 test('a number that is none is refused', () => {
-  expect(importIssue(form(), '1; x').code).toBe(1);
+  expect(push(temporaryFolder({ 'report.txt': 'a' }), '1; x').code).toBe(1);
+});
+
+test.each([
+  ['a workflow', 'mkdir -p records/.github/workflows; echo > records/.github/workflows/a.yml'],
+  ['a hook of git', 'mkdir -p records/.git/hooks; echo > records/.git/hooks/pre-commit'],
+  ['settings of the site', 'echo > records/catalogue/site.yaml'],
+  ['a link', `ln -s /etc/passwd ${TAXI}/a.yaml`],
+  ['a link in the place of the folder', 'rm -r records; ln -s /etc records'],
+  ['a name of another alphabet', `echo > ${TAXI}/ä.yaml`],
+  ['a name of two lines', `echo > ${TAXI}/$'a\\nb.yaml'`],
+  ['many files', `for n in $(seq 30); do echo > ${TAXI}/$n.yaml; done`],
+  ['a large file', `head -c 2000000 /dev/zero > ${TAXI}/a.yaml`],
+])('an artifact with %s is refused as a whole', (_name, change) => {
+  const artifact = temporaryFolder({ 'report.txt': 'a', [`${TAXI}/game.yaml`]: 'a: 1\n' });
+  expect(spawnSync('bash', ['-ec', change], { cwd: artifact }).status).toBe(0);
+  const { code, error, pushed, comment } = push(artifact);
+  expect([code, pushed, comment]).toEqual([1, [''], '']);
+  expect(error).toContain('The artifact is refused');
+});
+
+test('where the program failed, the answer says it, and so does the job', () => {
+  const { code, comment } = push(temporaryFolder({ 'report.txt': 'oops', 'failed.txt': '2' }));
+  expect([code, comment]).toEqual([1, expect.stringContaining('oops')]);
 });

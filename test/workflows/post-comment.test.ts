@@ -45,3 +45,17 @@ test('sets the labels that are right now, takes off those that were, and leaves 
     'POST repos/me/games/issues/12/labels -f labels[]=runs commands',
   ]);
 });
+
+test.each(['', '12/../13', '1 2', '0'])('refuses the number "%s"', (number) => {
+  const folder = temporaryFolder({
+    'comment/number.txt': number,
+    'comment/comment.md': MARK,
+    'comment/labels.txt': '',
+  });
+  const { code, calls } = runScript('post-comment.sh', ['comment'], {
+    folder,
+    programs: { gh: 'exit 0' },
+    variables: { GH_TOKEN: 'x', REPOSITORY: 'me/games' },
+  });
+  expect([code, calls]).toEqual([1, []]);
+});

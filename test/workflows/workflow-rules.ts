@@ -1,4 +1,6 @@
-import { eventsOf, stepsOf, type WorkflowFile } from './workflow.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { PROJECT } from '../project.ts';
+import { eventsOf, imagesOf, stepsOf, type Job, type Step, type WorkflowFile } from './workflow.ts';
 
 /** A rule that every workflow of the project keeps: what is wrong, in words; nothing if all is well. */
 export type WorkflowRule = (file: WorkflowFile) => string[];
@@ -24,6 +26,24 @@ export const workflowRules: Readonly<Record<string, WorkflowRule>> = {
     const named = stepsOf(workflow).filter(({ uses }) => uses !== undefined).length + reusedBy(workflow).length;
     return named === lines.length ? wrong.map((line) => line.trim()) : ['an action is written in a way of its own'];
   },
+
+  // As with actions.
+  'names each image by its digest': ({ workflow }) =>
+    jobsOf(workflow)
+      .flatMap(([, job]) => imagesOf(job))
+      .filter((image) => !IMAGE.test(image)),
+
+  // A package can be replaced by its owner, or by who steals its name; whatever it writes is as little to be trusted.
+  'runs no package in a job that may write, nor what one has made': ({ workflow }) =>
+    jobsOf(workflow)
+      .filter(([, job]) => mayWrite(job))
+      .flatMap(([name, { steps = [] }]) => steps.flatMap(strangeCommands).map((command) => `${name}: ${command}`)),
+
+  // Else it could bring a script that a later step runs.
+  'unpacks artifacts in a folder of their own, where it may write': ({ workflow }) =>
+    jobsOf(workflow)
+      .filter(([, job]) => mayWrite(job))
+      .flatMap(([name, { steps = [] }]) => steps.filter(isUnpacked).map(() => name)),
 
   // Else every later step, and whatever it runs, could push.
   'keeps no credentials in the checkout': ({ workflow }) =>
@@ -71,6 +91,39 @@ export const workflowRules: Readonly<Record<string, WorkflowRule>> = {
   'has short scripts': ({ workflow }) =>
     stepsOf(workflow).flatMap(({ run }) => ((run ?? '').trim().split('\n').length > 3 ? [run ?? ''] : [])),
 };
+
+export const IMAGE = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+
+/** The commands that a job with rights may run: scripts of the repository, and programs of the system. */
+const KNOWN_COMMAND = /^(\.github\/scripts\/[\w-]+\.sh|echo|mkdir|tar -xf|sudo apt-get)( |$)/;
+
+/** What runs packages, or code out of a checkout. `npm publish` of an archive runs none of it. */
+const PACKAGE_COMMAND = /\b(npx|node|tsx|yarn|pnpm|corepack|catalogue --)(?= )|\bnpm (?!publish\b)/;
+
+function mayWrite({ permissions }: Job): boolean {
+  return typeof permissions === 'object' && Object.values(permissions).includes('write');
+}
+
+/** What a step of a job with rights runs and should not. */
+function strangeCommands({ run, uses }: Step): string[] {
+  // An action of the repository installs packages.
+  if (uses?.startsWith('./') === true) return [uses];
+  const commands = (run ?? '').split(/\n|&&|;|\|/).map((command) => command.trim());
+  return commands.filter((command) => command !== '' && !isKnown(command));
+}
+
+function isKnown(command: string): boolean {
+  if (!KNOWN_COMMAND.test(command)) return false;
+  const path = /^\.github\/scripts\/\S+/.exec(command)?.[0];
+  if (path === undefined) return true;
+  return existsSync(PROJECT + path) && !PACKAGE_COMMAND.test(withoutComments(readFileSync(PROJECT + path, 'utf8')));
+}
+
+function isUnpacked({ uses, with: inputs }: Step): boolean {
+  const folder = inputs?.['path'];
+  const isOwn = typeof folder === 'string' && !/^(\.\/?|\.github.*|\$\{\{ github\.workspace \}\}\/?)$/.test(folder);
+  return uses?.startsWith('actions/download-artifact@') === true && !isOwn;
+}
 
 function jobsOf(workflow: WorkflowFile['workflow']) {
   return Object.entries(workflow.jobs ?? {});

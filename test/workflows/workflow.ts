@@ -13,9 +13,12 @@ export interface Workflow {
   readonly jobs?: Readonly<Record<string, Job>>;
 }
 
-interface Job {
+export interface Job {
   readonly permissions?: string | Readonly<Record<string, string>>;
   readonly 'timeout-minutes'?: number;
+  readonly container?: string | { readonly image?: string };
+  readonly services?: Readonly<Record<string, { readonly image?: string }>>;
+  readonly strategy?: { readonly matrix?: { readonly include?: readonly Readonly<Record<string, unknown>>[] } };
   readonly steps?: readonly Step[];
   readonly uses?: string;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -63,4 +66,15 @@ export function eventsOf({ on }: Workflow): string[] {
 
 export function stepsOf({ jobs }: Workflow): Step[] {
   return Object.values(jobs ?? {}).flatMap(({ steps }) => steps ?? []);
+}
+
+/** The images that a job runs in, with those of its matrix in the place of the expression that names them. */
+export function imagesOf({ container, services, strategy }: Job): string[] {
+  const named = [container, ...Object.values(services ?? {})].map((one) =>
+    typeof one === 'string' ? one : one?.image,
+  );
+  const varied = (strategy?.matrix?.include ?? []).map(({ image }) => image);
+  return named
+    .flatMap((image) => (image === '${{ matrix.image }}' ? varied : [image]))
+    .filter((image) => typeof image === 'string');
 }

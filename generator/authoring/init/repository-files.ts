@@ -37,21 +37,23 @@ export function repositoryFiles(catalogue: NewCatalogue, { templates, shared }: 
     const inside = [...templates].filter(([path]) => path.startsWith(`${folder}/`));
     return inside.map(([path, text]) => file(targetOf(path.slice(folder.length + 1)), fill(text, values)));
   });
-  const wanted = [...shared].filter(([path]) => isWanted(path, workflows));
-  const taken = wanted.map(([path, text]) => file(`.github/${path}`, text));
+  const taken = [...shared].filter(([path]) => workflows.some((name) => path === `workflows/${name}`));
+  const texts = [...own.map(({ text }) => text), ...taken.map(([, text]) => text)];
+  const scripts = [...shared].filter(([path]) => isRun(path, texts));
+  const files = [...taken, ...scripts].map(([path, text]) => file(`.github/${path}`, text));
   const licence = licences[catalogue.license].hasFile
     ? [file('LICENSE', fill(templates.get(`licences/${catalogue.license}.txt`) ?? '', values))]
     : [];
-  return [...own, ...taken, ...licence].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...own, ...files, ...licence].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function file(path: string, text: string): RepositoryFile {
   return { path, text, isProgram: path.endsWith('.sh') };
 }
 
-function isWanted(path: string, workflows: readonly string[]): boolean {
-  if (path.startsWith('scripts/')) return workflows.length > 0;
-  return workflows.some((name) => path === `workflows/${name}`);
+/** Whether a path is that of a script which a workflow runs. */
+function isRun(path: string, workflows: readonly string[]): boolean {
+  return path.startsWith('scripts/') && workflows.some((text) => text.includes(path.slice('scripts'.length)));
 }
 
 /** A template's name begins with `_` where the file's begins with a dot: npm takes files such as .gitignore for its own. */

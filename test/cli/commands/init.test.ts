@@ -44,6 +44,7 @@ test('everything is there to check, publish and edit, and programs may run', asy
     '.github/dependabot.yml',
     '.github/scripts/build-site.sh',
     '.github/scripts/compose-comment.sh',
+    '.github/scripts/find-link-issues.sh',
     '.github/scripts/keep-issue.sh',
     '.github/scripts/keep-link-issues.sh',
     '.github/scripts/post-comment.sh',
