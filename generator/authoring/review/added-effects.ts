@@ -1,6 +1,7 @@
 import type { Download, Effects } from '../../scripts/effects/effects.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
 import { originName, originOf } from './origins.ts';
+import { unversioned } from './unversioned.ts';
 
 /**
  * What an installer does now and did not do before, as effects themselves: the rules about risks, asked about these,
@@ -59,11 +60,4 @@ export function without<T>(all: readonly T[], known: readonly T[], traits: (one:
     counts.set(key, left - 1);
     return left <= 0;
   });
-}
-
-const ADDRESS_OF_MACHINE = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-
-/** A text without the numbers that a new version changes. */
-function unversioned(text: string): string {
-  return text.replaceAll(/\d+(?:[._-]\d+)+|\d{6,}/g, (number) => (ADDRESS_OF_MACHINE.test(number) ? number : '#'));
 }

@@ -10,8 +10,11 @@ export interface ReviewedState {
 }
 
 /** What clients rely on and no longer get. */
-export function findBreaking(before: ReviewedState, after: ReviewedState): Breaking[] {
-  const [old, now] = [claimsOf(before), claimsOf(after)];
+export function findBreaking(
+  before: ReviewedState,
+  after: ReviewedState,
+  { before: old, after: now }: Claims = claimsIn(before, after),
+): Breaking[] {
   return [
     ...[...old]
       .filter(([, { file }]) => after.records.get(file)?.readable !== false)
@@ -25,6 +28,16 @@ interface Claim {
   readonly kind: 'game' | 'alias' | 'installer' | 'retired';
   readonly file: string;
   readonly game: string;
+}
+
+/** What answers to each slug, before a change and after it. */
+export interface Claims {
+  readonly before: ReadonlyMap<string, Claim>;
+  readonly after: ReadonlyMap<string, Claim>;
+}
+
+export function claimsIn(before: ReviewedState, after: ReviewedState): Claims {
+  return { before: claimsOf(before), after: claimsOf(after) };
 }
 
 /** The slugs that the records answer to; a game answers as long as its folder has a record. */

@@ -42,7 +42,7 @@ function toChange(image: ImagePath, before: string | undefined, after: string | 
   const { path, game } = image;
   const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   const points = [pointOf(image, before, after)];
-  return { happening, what: 'image', name: path, game, file: path, points, fields: [], script: [] };
+  return { happening, what: 'image', name: path, game, file: path, points, fields: [], words: [], script: [] };
 }
 
 function pointOf(image: ImagePath, before: string | undefined, after: string | undefined): Point {

@@ -1,10 +1,11 @@
-import type { Effects, ExecutedProgram } from '../../scripts/effects/effects.ts';
+import type { Effects, ExecutedProgram, Requirement } from '../../scripts/effects/effects.ts';
 import { unlikeOthers } from '../../scripts/effects/risk/runner-unlike-others.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { plainSentence, words } from '../../scripts/effects/sentence.ts';
 import { addedEffects, without } from './added-effects.ts';
 import { downloadPoints } from './download-points.ts';
+import { launchPoints } from './launch-points.ts';
 import type { KnownNames } from './known-names.ts';
 import { originName, originOf } from './origins.ts';
 import { check, note } from './point.ts';
@@ -35,6 +36,8 @@ export function pointsOfChanged(before: ReviewedInstaller, after: ReviewedInstal
   return [
     ...authorPoint(textAt(before.fields, 'user'), textAt(after.fields, 'user'), known),
     ...downloadPoints(before.effects.downloads, after.effects.downloads),
+    ...launchPoints(before.effects, after.effects),
+    ...neededGames(before, after),
     ...addedFacts(before.effects, added).map(toPoint),
     ...hosts.flatMap((host) => likenessPoint(host, known)),
     ...newHosts(hosts, known).map((host) => check('new-host', words`${host} was used by no installer so far.`)),
@@ -45,6 +48,18 @@ export function pointsOfChanged(before: ReviewedInstaller, after: ReviewedInstal
     ),
     ...runnerPoints(before, after, known),
   ];
+}
+
+/** Other games that it needs now: their installers run first, or their folders are changed. */
+function neededGames(before: ReviewedInstaller, after: ReviewedInstaller): Point[] {
+  const isGame = ({ kind }: Requirement) => kind === 'game';
+  const known = before.effects.requirements.filter(isGame);
+  return without(after.effects.requirements.filter(isGame), known, ({ sentence }) => [plainSentence(sentence)]).map(
+    ({ sentence }) => {
+      const isOwn = sentence.some((part) => 'code' in part && part.code === after.place.game);
+      return (isOwn ? note : check)('needs-game', words`${sentence}.`);
+    },
+  );
 }
 
 function toPoint({ code, kind, title, reason, softened }: RiskFact): Point {

@@ -6,6 +6,8 @@ import type { Effects } from '../../scripts/effects/effects.ts';
 export interface KnownNames extends SweptNames {
   /** Runners of the other installers in the folder of a game. */
   readonly runnersBeside: (path: string) => readonly string[];
+  /** From where its runtime packages and runners come, by the names of origins. */
+  readonly packageOrigins: () => ReadonlySet<string>;
 }
 
 /** Its hosts and authors. */

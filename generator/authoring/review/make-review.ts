@@ -1,13 +1,14 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
-import { words } from '../../scripts/effects/sentence.ts';
+import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import type { TreeMap } from '../../scripts/effects/tree.ts';
 import { addedEffects } from './added-effects.ts';
-import { findBreaking, type ReviewedState } from './breaking.ts';
+import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
 import { fieldChanges, scriptChanges } from './field-changes.ts';
 import { pointsOfChanged, pointsOfNew } from './installer-points.ts';
 import type { KnownNames } from './known-names.ts';
 import { pointsOfOther } from './other-points.ts';
+import { scriptWords } from './script-words.ts';
 import { check, note, rankOf } from './point.ts';
 import { isInstaller, textAt, withEffects, type ReviewedRecord } from './record.ts';
 import type { Breaking, Label, Point, RecordChange, Review } from './review.ts';
@@ -20,9 +21,10 @@ interface Names {
 
 /** Compares two states of a catalogue, of which `known` is what the earlier one knows. */
 export function makeReview(names: Names, before: ReviewedState, after: ReviewedState, known: KnownNames): Review {
-  const breaking = findBreaking(before, after);
+  const claims = claimsIn(before, after);
+  const breaking = findBreaking(before, after, claims);
   const pairs = pairUp(before, after);
-  const changes = pairs.flatMap(([old, now]) => compareRecords(old, now, known) ?? []);
+  const changes = pairs.flatMap(([old, now]) => compareRecords(old, now, known, claims) ?? []);
   return { ...names, breaking, changes: changes.sort(compareChanges), labels: labelsOf(changes, breaking) };
 }
 
@@ -45,12 +47,13 @@ function compareRecords(
   before: ReviewedRecord | undefined,
   after: ReviewedRecord | undefined,
   known: KnownNames,
+  claims: Claims,
 ): RecordChange | undefined {
   const either = after ?? before;
   if (either === undefined) return undefined;
   const { place } = either;
   const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  const points = [...pointsOf(before, after, known), ...acceptancePoints(before, after)];
+  const points = [...pointsOf(before, after, known, claims), ...acceptancePoints(before, after)];
   const contents = compareContents(before, after);
   const isMoved = happening === 'changed' && before?.place.path !== after?.place.path;
   if (happening === 'changed' && !isMoved && points.length + contents.fields.length + contents.script.length === 0) {
@@ -71,19 +74,30 @@ function compareRecords(
 function compareContents(
   before: ReviewedRecord | undefined,
   after: ReviewedRecord | undefined,
-): Pick<RecordChange, 'fields' | 'script'> {
-  if (before?.readable === false || after?.readable === false) return { fields: [], script: [] };
+): Pick<RecordChange, 'fields' | 'words' | 'script'> {
+  if (before?.readable === false || after?.readable === false) return { fields: [], words: [], script: [] };
   const [old, now] = [before?.fields ?? NOTHING, after?.fields ?? NOTHING];
-  return { fields: fieldChanges(old, now), script: scriptChanges(old, now) };
+  const script = scriptChanges(old, now);
+  return { fields: fieldChanges(old, now), words: script.length === 0 ? [] : wordsOf(before, after), script };
 }
 
-function pointsOf(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined, known: KnownNames): Point[] {
+function wordsOf(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined): Sentence[] {
+  if (before === undefined || after === undefined || !isInstaller(before) || !isInstaller(after)) return [];
+  return scriptWords(withEffects(before).effects, withEffects(after).effects);
+}
+
+function pointsOf(
+  before: ReviewedRecord | undefined,
+  after: ReviewedRecord | undefined,
+  known: KnownNames,
+  claims: Claims,
+): Point[] {
   if (after?.readable === false) {
-    return [check('unreadable', words`It is not YAML that can be read, so what it does is unknown.`)];
+    return [check('unreadable', words`What it does is unknown until it is a record again.`)];
   }
-  if (after === undefined || !isInstaller(after)) return pointsOfOther(before, after, known);
+  if (after === undefined || !isInstaller(after)) return pointsOfOther(before, after, known, claims);
   const now = withEffects(after);
-  if (before === undefined || !isInstaller(before)) return pointsOfNew(now, known);
+  if (before?.readable !== true || !isInstaller(before)) return pointsOfNew(now, known);
   const isServed = before.fields.get('draft') === true && after.fields.get('draft') !== true;
   if (isServed) {
     return [note('now-served', words`It was a draft, and is served from now on.`), ...pointsOfNew(now, known)];
@@ -105,7 +119,7 @@ function inOrder(points: readonly Point[]): Point[] {
 }
 
 /** Riskiest first: by the most alarming thing, then by how much there is. */
-function compareChanges(a: RecordChange, b: RecordChange): number {
+export function compareChanges(a: RecordChange, b: RecordChange): number {
   const rank = ({ points: [first] }: RecordChange) => (first === undefined ? 10_000 : rankOf(first));
   return (
     rank(a) - rank(b) ||

@@ -2,10 +2,12 @@ import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import { PICTURES } from '../../records/game-rules.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
-import { words } from '../../scripts/effects/sentence.ts';
+import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isMap, listAt, mapAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
+import type { Claims } from './breaking.ts';
 import { downloadPoints } from './download-points.ts';
 import type { KnownNames } from './known-names.ts';
+import { originName, originOf } from './origins.ts';
 import { check, note } from './point.ts';
 import { textAt, type ReviewedRecord } from './record.ts';
 import type { Point } from './review.ts';
@@ -17,6 +19,7 @@ export function pointsOfOther(
   before: ReviewedRecord | undefined,
   after: ReviewedRecord | undefined,
   known: KnownNames,
+  claims: Claims,
 ): Point[] {
   const [old, now] = [before?.fields ?? NOTHING, after?.fields ?? NOTHING];
   switch ((after ?? before)?.place.role) {
@@ -27,7 +30,7 @@ export function pointsOfOther(
         : [...archivePoints(before?.fields, now, known), ...replacedArchive(before?.fields, now)];
     case 'game':
       return after?.place.role === 'game'
-        ? [...aliasPoints(after.place.game, old, now), ...picturePoints(old, now)]
+        ? [...aliasPoints(after.place.game, old, now, claims), ...picturePoints(old, now)]
         : [];
     case 'retired':
       return replacementPoints(old, now);
@@ -54,9 +57,22 @@ function archivePoints(before: TreeMap | undefined, after: TreeMap, known: Known
   const moves = old === undefined ? [] : downloadPoints(old.downloads, now.downloads);
   return [
     ...likes,
+    ...newOrigin(before, after, known),
     ...facts.map(({ code, kind, title, reason }) => ({ code, kind, title, sentence: reason })),
     ...moves.filter(({ code }) => code !== 'new-download'),
   ];
+}
+
+/** Every client fetches packages: one from where no other came so far wants a look. */
+function newOrigin(before: TreeMap | undefined, after: TreeMap, known: KnownNames): Point[] {
+  const url = textAt(after, 'url');
+  const origin = originOf(url);
+  const name = originName(origin);
+  // Another account of the same host is told as a move of the archive.
+  const isKnown = before !== undefined && originOf(textAt(before, 'url')).host === origin.host;
+  if (name === '' || isKnown || known.packageOrigins().has(name)) return [];
+  const what = words`No other package comes from ${name} so far, and every client fetches this one: ${url}.`;
+  return [check('new-package-host', what)];
 }
 
 /** Another archive under the version that was there before: no one who compares versions sees it. */
@@ -69,19 +85,33 @@ function replacedArchive(before: TreeMap | undefined, after: TreeMap): Point[] {
   return isNewer ? [] : [check('archive-replaced', words`The address is now ${now}, ${which}.`)];
 }
 
-/** Aliases that have nothing in common with the game: who asks for such a slug may expect another one. */
-function aliasPoints(slug: string, before: TreeMap, after: TreeMap): Point[] {
+/** Aliases that led elsewhere, and such that have nothing in common with the game: who asks may expect another one. */
+function aliasPoints(slug: string, before: TreeMap, after: TreeMap, claims: Claims): Point[] {
   // The name that the game had: the same change could give it a new one.
   const name = textAt(before.size === 0 ? after : before, 'name');
   const own = wordsIn(`${slug} ${name}`);
   const initials = own.map((word) => word.charAt(0)).join('');
   const known = new Set(listAt(before, 'aliases').map(textOf));
+  const isLike = (alias: string) => initials.includes(alias) || wordsIn(alias).some((word) => own.includes(word));
   return listAt(after, 'aliases')
     .map(textOf)
-    .filter(
-      (alias) => !known.has(alias) && !initials.includes(alias) && !wordsIn(alias).some((word) => own.includes(word)),
-    )
-    .map((alias) => check('alias-unlike', words`Who asks for ${alias} gets ${slug}, a game with another name.`));
+    .filter((alias) => !known.has(alias))
+    .flatMap((alias) => {
+      const taken = takenFrom(alias, slug, claims);
+      if (taken !== undefined)
+        return [check('alias-taken', words`Who asks for ${alias} gets ${slug}, and got ${taken} until now.`)];
+      return isLike(alias)
+        ? []
+        : [check('alias-unlike', words`Who asks for ${alias} gets ${slug}, a game with another name.`)];
+    });
+}
+
+/** Whose a slug was; of a game that itself leads to this one now, nothing is taken. */
+function takenFrom(alias: string, slug: string, { before, after }: Claims): Sentence | undefined {
+  const claim = before.get(alias);
+  if (claim === undefined || claim.game === slug || after.get(claim.game)?.game === slug) return undefined;
+  if (claim.kind === 'alias') return words`the game ${claim.game}`;
+  return claim.kind === 'installer' ? words`an installer of ${claim.game}` : undefined;
 }
 
 /** Pictures from elsewhere, which the client of every player fetches. */

@@ -15,7 +15,7 @@ export interface ReviewedRecord {
   readonly fields: TreeMap;
   /** Findings that it accepts, each with its reason. */
   readonly acceptances: readonly string[];
-  /** False where there is no YAML to compare. */
+  /** False where there is no record to compare: no YAML, or YAML of another form. */
   readonly readable: boolean;
 }
 
@@ -31,7 +31,8 @@ export function readRecord(files: CatalogueFiles, path: string): ReviewedRecord 
   const place = placeEntry({ path, kind: 'file' }).record;
   if (place === undefined) return undefined;
   const { source, root } = loadRecord(files, path);
-  if (root === undefined) return { place, fields: NOTHING, acceptances: [], readable: false };
+  const isRecord = root?.kind === 'mapping' || place.role === 'retired';
+  if (root === undefined || !isRecord) return { place, fields: NOTHING, acceptances: [], readable: false };
   const acceptances = findAcceptances(source).map(({ code, reason }) => `${code}: ${reason}`);
   if (root.kind !== 'sequence') {
     const tree = root.kind === 'mapping' ? treeOfValue(toScript(source, root).script) : null;

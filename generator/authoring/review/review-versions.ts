@@ -6,7 +6,8 @@ import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
 import { sweepNames, type SweptInstaller } from './known-names.ts';
-import { askedNames, makeReview } from './make-review.ts';
+import { askedNames, compareChanges, makeReview } from './make-review.ts';
+import { originName, originOf } from './origins.ts';
 import { isInstaller, readRecord, textAt, withEffects, type ReviewedRecord } from './record.ts';
 import type { Review } from './review.ts';
 
@@ -28,8 +29,12 @@ export function reviewVersions(
   const texts = [...asked.hosts, ...asked.authors];
   if (texts.length > 0) onStart(`Looking for ${plural(texts.length, 'new name')} in all records`, 0);
   const known = sweepNames(texts.length > 0 ? installersOf(before, texts) : [], asked);
-  const review = makeReview(names, ...states, { ...known, runnersBeside: readRunners(before) });
-  return { ...review, changes: [...review.changes, ...changedImages(before, after)] };
+  const review = makeReview(names, ...states, {
+    ...known,
+    runnersBeside: readRunners(before),
+    packageOrigins: () => packageOrigins(before),
+  });
+  return { ...review, changes: [...review.changes, ...changedImages(before, after)].sort(compareChanges) };
 }
 
 /** Reads the runners in the folder of a game; which files lie there is found out once for all. */
@@ -44,6 +49,14 @@ function readRunners(version: CatalogueVersion): (path: string) => string[] {
       return record === undefined ? '' : textAt(record.fields, 'runner');
     });
   };
+}
+
+/** From where the packages come that every client fetches. */
+function packageOrigins(version: CatalogueVersion): ReadonlySet<string> {
+  const paths = [...version.ids.keys()].filter((path) => /^(?:runtime|runners)\/[^/]+\.yaml$/.test(path));
+  version.prepare(paths);
+  const records = paths.flatMap((path) => readRecord(version.files, path) ?? []);
+  return new Set(records.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
 }
 
 function folderOf(path: string): string {

@@ -6,9 +6,11 @@ export interface Review {
   /** What is compared, as a person names it. */
   readonly base: string;
   readonly head: string;
+  /** What cannot be seen in what is compared, as a sentence; absent where nothing is hidden. */
+  readonly unseen?: string;
   /** What clients rely on and no longer get. */
   readonly breaking: readonly Breaking[];
-  /** Records that differ in what they say, riskiest first; then images that differ in their bytes. */
+  /** Records that differ in what they say, and images that differ in their bytes, riskiest first. */
   readonly changes: readonly RecordChange[];
   readonly labels: readonly Label[];
 }
@@ -30,6 +32,8 @@ export interface RecordChange {
   /** What a reviewer should know, most alarming first. */
   readonly points: readonly Point[];
   readonly fields: readonly FieldChange[];
+  /** What changed in the script, a sentence each. */
+  readonly words: readonly Sentence[];
   /** Lines of a unified difference of the script, each with its sign; empty if it is the same. */
   readonly script: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { openCommit, openWorkingTree } from '../../io/disk/catalogue-version.ts';
 import { jsonReview } from '../../authoring/review/report/json-review.ts';
-import { markdownReview, markdownSummary } from '../../authoring/review/report/markdown-review.ts';
+import { markdownReview, markdownWords } from '../../authoring/review/report/markdown-review.ts';
 import { textReview } from '../../authoring/review/report/text-review.ts';
 import type { Review } from '../../authoring/review/review.ts';
 import { reviewVersions } from '../../authoring/review/review-versions.ts';
@@ -88,7 +88,7 @@ function joined(summary: string, comparison: string): string {
 
 function printed(review: Review, format: DiffOptions['format'], environment: Environment, details = true): string {
   if (format === 'json') return jsonReview(review);
-  if (format === 'markdown') return details ? markdownReview(review) : markdownSummary(review, '##');
+  if (format === 'markdown') return details ? markdownReview(review) : markdownWords(review);
   const { out } = environment;
   return textReview(review, { width: textWidth(out), colours: coloursFor(out, environment), details });
 }

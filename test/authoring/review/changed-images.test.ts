@@ -45,12 +45,12 @@ test('a review says of each image that came, went or changed what it is, and to 
       'check image-new: `banner.webp` is a file of 6 bytes, and no PNG, JPEG or WebP image. Look at it.',
     ],
     [
-      `removed ${FOLDER}/cover.jpg doom`,
-      'note image-gone: `cover.jpg` is no longer published. Players who have it keep it.',
-    ],
-    [
       `changed ${FOLDER}/icon.jpg doom`,
       'check image-replaced: `icon.jpg` is a JPEG image of 128×128 pixels and 29 bytes, and was a JPEG image of 64×64 pixels and 29 bytes. Look at it.',
+    ],
+    [
+      `removed ${FOLDER}/cover.jpg doom`,
+      'note image-gone: `cover.jpg` is no longer published. Players who have it keep it.',
     ],
   ]);
   const page = markdownReview(review);

@@ -14,6 +14,7 @@ const CHANGE: RecordChange = {
     { code: 'new-host', kind: 'check', title: 'A host', sentence: [{ code: 'evil.example' }, { text: ' is new.' }] },
   ],
   fields: [],
+  words: [],
   script: ['-a', '+b'],
 };
 

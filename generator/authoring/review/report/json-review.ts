@@ -5,14 +5,19 @@ import { summarize } from './summary.ts';
 
 /** A review for programs: complete, and each sentence also as one text. */
 export function jsonReview(review: Review): string {
-  const { base, head, breaking, changes, labels } = review;
+  const { base, head, unseen, breaking, changes, labels } = review;
   const page = {
     base,
     head,
+    ...(unseen === undefined ? {} : { unseen }),
     headline: summarize(review).headline,
     labels,
     breaking: breaking.map(withText),
-    changes: changes.map((change) => ({ ...change, points: change.points.map(withText) })),
+    changes: changes.map((change) => ({
+      ...change,
+      points: change.points.map(withText),
+      words: change.words.map(plainSentence),
+    })),
   };
   return `${visibleJson(page, 2)}\n`;
 }

@@ -5,8 +5,10 @@ import {
   changedKeys,
   changedLines,
   firstOf,
+  LONGEST_BELOW,
   MOST_POINTS,
   MOST_RECORDS,
+  MOST_WORDS,
   pointSentence,
   shortened,
   summarize,
@@ -14,6 +16,8 @@ import {
 
 /** Most characters of the page: GitHub refuses a comment of more than 65,536. */
 const MOST = 60_000;
+
+const MOST_OF_WORDS = 20_000;
 
 /** Most lines of one difference, so that a single long script does not push out all others. */
 const MOST_LINES = 200;
@@ -24,16 +28,25 @@ const MOST_LINES = 200;
  */
 export function markdownReview(review: Review, most = MOST): string {
   const head = markdownSummary(review, '###');
-  return head + folded(review.changes, most - head.length);
+  return head + folded('All changes', review.changes.map(details), most - head.length);
 }
 
-/** The same without the changes in full; `level` marks the headings of its parts. */
-export function markdownSummary(review: Review, level: string): string {
+/** The same with the changes only in words, for what something else shows in full. */
+export function markdownWords(review: Review): string {
+  const sections = review.changes
+    .filter(({ words }) => words.length > 0)
+    .map((change) => details({ ...change, fields: [], script: [] }));
+  return markdownSummary(review, '##') + folded('In words', sections, MOST_OF_WORDS);
+}
+
+/** `level` marks the headings of its parts. */
+function markdownSummary(review: Review, level: string): string {
   const { headline, toCheck, noted, quiet } = summarize(review);
   const { shown, more } = firstOf(review.breaking, MOST_RECORDS);
   const breaking = shown.map(({ sentence }) => `- ${inline(sentence)}\n`);
   return [
     `## ${headline}\n`,
+    review.unseen === undefined ? '' : `\n${review.unseen}\n`,
     section(`${level} To check`, records(toCheck)),
     section(`${level} Breaking changes`, [...breaking, ...moreLine(more, 'breaking changes')]),
     section(`${level} Worth knowing`, records(noted)),
@@ -68,27 +81,29 @@ function quietLines(quiet: readonly RecordChange[]): string[] {
   return [...lines, ...moreLine(more, 'records')];
 }
 
-function inline(sentence: Sentence): string {
-  return sentence.map((part) => ('code' in part ? codeSpan(shortened(part.code)) : part.text)).join('');
+function inline(sentence: Sentence, longest?: number): string {
+  return sentence.map((part) => ('code' in part ? codeSpan(shortened(part.code, longest)) : part.text)).join('');
 }
 
-/** Every change in full, as far as there is room. */
-function folded(changes: readonly RecordChange[], room: number): string {
-  if (changes.length === 0) return '';
-  const sections = changes.map(details);
+/** Every change, as far as there is room. */
+function folded(title: string, sections: readonly string[], room: number): string {
+  if (sections.length === 0) return '';
   let left = room - 300;
   const fitting = sections.findIndex((text) => (left -= text.length) < 0);
   const shown = fitting === -1 ? sections : sections.slice(0, fitting);
   const rest = sections.length - shown.length;
   const more = rest === 0 ? '' : `\n${String(rest)} further changes are not shown: the page would grow too long.\n`;
-  return `\n<details><summary>All changes</summary>\n${shown.join('')}${more}\n</details>\n`;
+  return `\n<details><summary>${title}</summary>\n${shown.join('')}${more}\n</details>\n`;
 }
 
 function details(change: RecordChange): string {
   const { shown, more } = firstOf(changedLines(change), MOST_LINES);
   const points = change.points.slice(MOST_POINTS).map((point) => `- ${inline(pointSentence(point))}\n`);
   const lines = more === 0 ? shown : [...shown, `(${String(more)} more lines)`];
-  const list = points.length === 0 ? '' : `${points.join('')}\n`;
+  const inWords = firstOf(change.words, MOST_WORDS);
+  const said = inWords.shown.map((sentence) => `- ${inline(sentence, LONGEST_BELOW)}\n`);
+  const all = [...points, ...said, ...moreLine(inWords.more, 'changes')];
+  const list = all.length === 0 ? '' : `${all.join('')}\n`;
   const block = lines.length === 0 ? '' : fenced('diff', lines);
   return `\n#### ${codeSpan(change.file)}: ${change.happening}\n\n${list}${block}`;
 }

@@ -38,6 +38,9 @@ function countOf(changes: readonly RecordChange[], which = ''): string {
   return parts.join(' and ');
 }
 
+/** Most changes of a script in words; of more, the lines of the difference tell. */
+export const MOST_WORDS = 30;
+
 /** Most points of a record, and most records of a kind, before "and n more": the rest stands further below. */
 export const MOST_POINTS = 6;
 export const MOST_RECORDS = 20;
@@ -55,8 +58,11 @@ export function pointSentence({ title, sentence }: Point): Sentence {
 /** Longest literal text in a summary; of a longer one, both ends show, since a command may hide something at either. */
 const LONGEST = 240;
 
-export function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
+/** The same below the summary, where addresses stand whole. */
+export const LONGEST_BELOW = 1_000;
+
+export function shortened(text: string, longest = LONGEST): string {
+  if (text.length <= longest) return text;
   const [start, end] = [text.slice(0, 140), text.slice(-80)];
   return `${start} … (${String(text.length - 220)} characters) … ${end}`;
 }

@@ -7,15 +7,17 @@ import {
   changedKeys,
   changedLines,
   firstOf,
+  LONGEST_BELOW,
   MOST_POINTS,
   MOST_RECORDS,
+  MOST_WORDS,
   pointSentence,
   shortened,
   summarize,
 } from './summary.ts';
 
 interface TextOptions {
-  /** Whether every change follows in full. */
+  /** Whether every change follows in full, or only what words tell of it. */
   readonly details: boolean;
   readonly width: number;
   readonly colours: TextColours;
@@ -27,12 +29,13 @@ export function textReview(review: Review, options: TextOptions): string {
   const { bold, yellow, red } = options.colours;
   const lines = [
     bold(`${visibleText(review.base)} → ${visibleText(review.head)}`),
+    ...wrap([{ text: review.unseen ?? '' }], options.width).filter((line) => line !== ''),
     headline,
     ...records('To check', yellow('▲'), toCheck, options),
     ...section('Breaking changes', options, breakingLines(review, red('✗'), options)),
     ...records('Worth knowing', '○', noted, options),
     ...section('Changed besides', options, quietLines(quiet)),
-    ...(options.details ? review.changes.flatMap((change) => details(change, options)) : []),
+    ...review.changes.flatMap((change) => details(change, options)),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -72,18 +75,19 @@ function item(
   sign: string,
   sentence: Sentence,
   before: number,
-  { width, colours }: TextOptions,
+  { width, colours, longest }: TextOptions & { readonly longest?: number },
   style?: (text: string) => string,
 ): string[] {
-  const marked = sentence.map((part) => ('code' in part ? { code: literal(part.code, colours) } : part));
+  const marked = sentence.map((part) =>
+    'code' in part ? { code: literal(shortened(visibleText(part.code), longest), colours) } : part,
+  );
   const indent = ' '.repeat(before + 2);
   const [first = '', ...rest] = wrap(marked, Math.max(width - indent.length, 20), colours.cyan, style);
   return [`${' '.repeat(before)}${sign === '' ? ' ' : sign} ${first}`, ...rest.map((line) => indent + line)];
 }
 
 /** Without colours, literal pieces stand in backticks. */
-function literal(code: string, { cyan }: TextColours): string {
-  const text = shortened(visibleText(code));
+function literal(text: string, { cyan }: TextColours): string {
   return cyan('a') === 'a' ? `\`${text}\`` : text;
 }
 
@@ -97,12 +101,16 @@ function quietLines(quiet: readonly RecordChange[]): string[] {
 
 /** Every change, with each of its points. */
 function details(change: RecordChange, options: TextOptions): string[] {
-  const lines = changedLines(change);
+  const lines = options.details ? changedLines(change) : [];
   const points = change.points.length > MOST_POINTS ? change.points.slice(MOST_POINTS) : [];
+  const words = firstOf(change.words, MOST_WORDS);
+  if (!options.details && points.length + words.shown.length === 0) return [];
   return [
     '',
     options.colours.bold(`=== ${visibleText(change.file)}: ${change.happening}`),
     ...points.flatMap((point) => item(point.kind === 'check' ? '▲' : '○', pointSentence(point), 0, options)),
+    ...words.shown.flatMap((sentence) => item('•', sentence, 0, { ...options, longest: LONGEST_BELOW })),
+    ...moreLine(words.more, 'changes', '  '),
     ...lines.map((line) => coloured(visibleLine(line), options)),
   ];
 }

@@ -4,7 +4,7 @@ import type { Review } from '../../../authoring/review/review.ts';
 import { ERROR_FILES } from '../../../http/addresses.ts';
 import { openServedFolder } from '../../../io/disk/served-folder.ts';
 import { compareTrees } from '../../../release/compare/compare-trees.ts';
-import type { Comparison, ServedTree } from '../../../release/compare/comparison.ts';
+import type { Change, Comparison, ServedTree } from '../../../release/compare/comparison.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { Misuse } from '../../terminal/misuse.ts';
 import { reviewBuilt } from './review-built.ts';
@@ -19,7 +19,24 @@ interface ComparedFolders {
 export function compareBuilt(base: string, head: string, environment: Environment): ComparedFolders {
   const [before, after] = [openBuilt(base, environment), openBuilt(head, environment)];
   const comparison = compareTrees(before, after);
-  return { comparison, review: reviewBuilt({ base, head }, comparison, before, after) };
+  const review = reviewBuilt({ base, head }, comparison, before, after);
+  return { comparison: { ...comparison, changes: inOrderOf(review, comparison) }, review };
+}
+
+/** What there is to check first. */
+function inOrderOf(review: Review, { changes }: Comparison): Change[] {
+  const toCheck = review.changes.filter(({ points }) => points.some(({ kind }) => kind === 'check'));
+  const places = new Map(
+    toCheck.flatMap(
+      ({ name, file }, place) =>
+        [
+          [name, place],
+          [file, place],
+        ] as const,
+    ),
+  );
+  const placeOf = ({ name }: Change) => places.get(name) ?? places.size;
+  return changes.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Whether a name is that of a folder. */

@@ -1,13 +1,24 @@
 import type { ReviewedState } from '../../../authoring/review/breaking.ts';
+import { originName, originOf } from '../../../authoring/review/origins.ts';
 import { sweepNames, type SweptInstaller } from '../../../authoring/review/known-names.ts';
 import { askedNames, makeReview } from '../../../authoring/review/make-review.ts';
 import { isInstaller, textAt, withEffects, type ReviewedRecord } from '../../../authoring/review/record.ts';
 import type { Breaking, Review } from '../../../authoring/review/review.ts';
-import { INSTALLERS, slugPath } from '../../../http/addresses.ts';
+import {
+  folderFile,
+  gamePath,
+  GAMES,
+  imagePath,
+  INSTALLERS,
+  RUNNERS,
+  RUNTIME,
+  slugPath,
+} from '../../../http/addresses.ts';
 import { readEnvelope, type Served } from '../../../release/compare/compare-installers.ts';
 import type { Comparison, ServedTree } from '../../../release/compare/comparison.ts';
 import { words } from '../../../scripts/effects/sentence.ts';
-import { isMap, treeOfJson } from '../../../scripts/effects/tree.ts';
+import { isMap, listAt, treeOfJson, type Tree } from '../../../scripts/effects/tree.ts';
+import { mapOf, readServed, replacing, servedPackages } from './served-packages.ts';
 
 /** Reviews what two built folders serve: the installers behind the answers that differ, and the answers that are gone. */
 export function reviewBuilt(
@@ -16,21 +27,32 @@ export function reviewBuilt(
   before: ServedTree,
   after: ServedTree,
 ): Review {
+  const packages = servedPackages(before);
   const states = [
-    stateOf(before, [...answers.removed, ...answers.changed]),
-    stateOf(after, [...answers.changed, ...answers.added]),
+    stateOf(before, [...answers.removed, ...answers.changed], packages),
+    stateOf(after, [...answers.changed, ...answers.added], replacing(packages, servedPackages(after))),
   ] as const;
   const asked = askedNames(...states);
   const isAsked = asked.hosts.size + asked.authors.size > 0;
   const known = sweepNames(isAsked ? installersOf(before) : [], asked);
-  const review = makeReview(names, ...states, { ...known, runnersBeside: runnersIn(before, states[1]) });
+  const packageOrigins = () => new Set(packages.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
+  const review = makeReview(names, ...states, {
+    ...known,
+    runnersBeside: runnersIn(before, states[1]),
+    packageOrigins,
+  });
   // A retired slug has no installer, and answers.
   const kept = review.breaking.filter(({ code, name }) => code !== 'slug-gone' || !after.paths.has(slugPath(name)));
   const named = new Set(kept.map(({ name }) => slugPath(name)));
   const gone = answers.removed.filter((path) => !named.has(path)).map(toGone);
   const breaking = [...kept, ...gone];
   const others = review.labels.filter((label) => label !== 'breaking change');
-  return { ...review, breaking, labels: [...(breaking.length > 0 ? (['breaking change'] as const) : []), ...others] };
+  return {
+    ...review,
+    unseen: unseenIn(before, after),
+    breaking,
+    labels: [...(breaking.length > 0 ? (['breaking change'] as const) : []), ...others],
+  };
 }
 
 function toGone(path: string): Breaking {
@@ -38,10 +60,49 @@ function toGone(path: string): Breaking {
   return { code, name: path, file: path, sentence: words`The address ${path} no longer answers.` };
 }
 
-/** The installers that have an answer of their own among the paths. */
-function stateOf(tree: ServedTree, paths: readonly string[]): ReviewedState {
-  const own = paths.map((path) => ownInstaller(tree, path)).filter((served) => served !== undefined);
-  return { records: new Map(own.map((served) => [String(served['slug']), toRecord(served)])), paths: [] };
+/** The installers and games that have an answer of their own among the paths, and packages. */
+function stateOf(tree: ServedTree, paths: readonly string[], packages: readonly ReviewedRecord[]): ReviewedState {
+  const own = paths
+    .map((path) => ownInstaller(tree, path))
+    .filter((served) => served !== undefined)
+    .map(toRecord);
+  const games = paths.flatMap((path) => ownGame(tree, path) ?? []);
+  return { records: new Map([...own, ...games, ...packages].map((one) => [one.place.path, one])), paths: [] };
+}
+
+/** A game by the answer with its facts; an alias has the same answer. */
+function ownGame(tree: ServedTree, path: string): ReviewedRecord | undefined {
+  if (!path.startsWith(GAMES)) return undefined;
+  const served = mapOf(readServed(tree, path));
+  const game = textAt(served, 'slug');
+  if (gamePath(game) !== path) return undefined;
+  const aliases = listAt(served, 'aliases').map((alias) => textAt(mapOf(alias), 'slug'));
+  const pictures = PICTURE_KEYS.map(([key, name]) => [name, textAt(served, key)] as const);
+  // Images beside a record have answers of their own.
+  const elsewhere = pictures.filter(([, url]) => url !== '' && !url.includes(`/${imagePath(game, '')}`));
+  const facts = [...served].filter(([key]) => FACTS.has(key));
+  const fields = new Map<string, Tree>([...facts, ['aliases', aliases], ...elsewhere]);
+  return { place: { role: 'game', path, letter: '', game }, fields, acceptances: [], readable: true };
+}
+
+const FACTS = new Set(['id', 'name', 'year']);
+
+const PICTURE_KEYS = [
+  ['icon_url', 'icon'],
+  ['banner_url', 'banner'],
+  ['coverart', 'coverart'],
+] as const;
+
+/** What reviews of commits tell of, and what is served does not. */
+function unseenIn(...trees: readonly ServedTree[]): string {
+  const isServed = (test: (path: string) => boolean) => trees.every(({ paths }) => [...paths].some(test));
+  const missing = [
+    ...(isServed((path) => path.startsWith(GAMES)) ? [] : ['aliases and images of games']),
+    ...(isServed((path) => path === RUNTIME || path === folderFile(RUNTIME)) ? [] : ['runtime packages']),
+    ...(isServed((path) => path.startsWith(RUNNERS)) ? [] : ['runners']),
+  ];
+  const all = [...missing, 'drafts', 'accepted findings', 'checksums of packages', 'settings of the site'];
+  return `Compared as served: ${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''} cannot be seen.`;
 }
 
 function ownInstaller(tree: ServedTree, path: string): Served | undefined {

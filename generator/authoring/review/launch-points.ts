@@ -1,0 +1,55 @@
+import type { Effects, Launch } from '../../scripts/effects/effects.ts';
+import { plainSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
+import { isSameName, unversioned } from './unversioned.ts';
+import { check, note } from './point.ts';
+import type { Point } from './review.ts';
+
+/** What else starts the game than before: another program, other arguments, another way to start it. */
+export function launchPoints(before: Effects, after: Effects): Point[] {
+  const known = new Map(before.launches.map((launch) => [launch.name, launch]));
+  return after.launches.flatMap((launch) => {
+    const earlier = known.get(launch.name);
+    if (earlier === undefined) return before.launches.length === 0 ? [] : [newLaunch(launch)];
+    return changedLaunch(earlier, launch, before.runner !== after.runner);
+  });
+}
+
+function newLaunch({ name, sentence }: Launch): Point {
+  return note('launch-added', words`${name ?? ''}: ${sentence}.`);
+}
+
+function changedLaunch(before: Launch, after: Launch, isOtherRunner: boolean): Point[] {
+  if (textOf(before) === textOf(after)) return [];
+  const [old, now] = [programOf(before.sentence), programOf(after.sentence)];
+  const way = after.name === null ? [] : words`${after.name}: `;
+  // The same program of another version or system, or another one: the latter wants a look.
+  if (!isOtherRunner && !isSameName(old, now)) {
+    return [check('starts-another', words`${way}${after.sentence}. Until now: ${before.sentence}.`)];
+  }
+  const given = startedByArguments(after.sentence).filter((file) => !plainSentence(before.sentence).includes(file));
+  const point = given.length > 0 ? check : note;
+  return [point('launch-changed', words`${way}${after.sentence}. Until now: ${before.sentence}.`)];
+}
+
+function textOf({ sentence }: Launch): string {
+  return unversioned(plainSentence(sentence));
+}
+
+/** The first literal piece of such a sentence is what is started. */
+function programOf(sentence: Sentence): string {
+  const [first] = literals(sentence);
+  return first ?? plainSentence(sentence);
+}
+
+const STARTED = /[^\s"'=]+\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage)(?=$|[\s"'])/gi;
+
+/** Programs among the arguments: an interpreter or an emulator runs what it is given. */
+function startedByArguments(sentence: Sentence): string[] {
+  return literals(sentence)
+    .slice(1)
+    .flatMap((text) => text.match(STARTED) ?? []);
+}
+
+function literals(sentence: Sentence): string[] {
+  return sentence.flatMap((part) => ('code' in part ? [part.code] : []));
+}
