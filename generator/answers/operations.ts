@@ -1,3 +1,4 @@
+import { SLUG } from '../findings/slug-grammar.ts';
 import { pagePath, slugPath } from '../http/addresses.ts';
 import { EXAMPLE_SLUGS } from './openapi/example-records.ts';
 import type { FolderOperation, Parameter } from './operation.ts';
@@ -5,7 +6,7 @@ import type { FolderOperation, Parameter } from './operation.ts';
 /** The slug in addresses of answers. */
 export const slugParameter: Parameter = {
   description: 'Slug of a game or of an installer; a game also answers to its aliases.',
-  schema: { type: 'string', pattern: '^[a-z0-9][a-z0-9_-]*$', maxLength: 100 },
+  schema: { type: 'string', pattern: `^${SLUG}$` },
   example: EXAMPLE_SLUGS.game,
 };
 

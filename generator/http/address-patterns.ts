@@ -35,9 +35,6 @@ export function unlessPacked(ending: string): string {
   return `(?:${others.join('|')})${literally(ending)}`;
 }
 
-/** A slug, by the grammar of the catalogue. */
-export const SLUG = '[a-z0-9][a-z0-9_-]{0,99}';
-
 /** An `Accept-Encoding` by which a client takes the encoding; `q=0` means that it does not. To be read without regard to case. */
 export function acceptPattern(encoding: string): string {
   return `(?:^|[\\s,])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0\\.[0-9]*[1-9]))`;

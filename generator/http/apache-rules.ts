@@ -1,3 +1,4 @@
+import { SLUG } from '../findings/slug-grammar.ts';
 import {
   API,
   API_ROOT,
@@ -8,7 +9,7 @@ import {
   NOT_FOUND_PAGE,
   slugPath,
 } from './addresses.ts';
-import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, SLUG, TRICKS } from './address-patterns.ts';
+import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, TRICKS } from './address-patterns.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,

@@ -1,5 +1,6 @@
+import { SLUG } from '../findings/slug-grammar.ts';
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, NOT_FOUND_PAGE, slugPath } from './addresses.ts';
-import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, SLUG, TRICK, unlessPacked } from './address-patterns.ts';
+import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, TRICK, unlessPacked } from './address-patterns.ts';
 import { CACHE_CONTROL, MANIFEST_CACHE_CONTROL, POLICY_HEADER, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
 import { REVALIDATED_FILES } from './headers.ts';
 import { ERROR_DETAILS, passingBodies } from './nginx-errors.ts';

@@ -1,9 +1,8 @@
 import type { Diagnostic, Place } from '../findings/diagnostic.ts';
+import { isSlug, LONGEST_SLUG } from '../findings/slug-grammar.ts';
+import { withoutAccents } from '../findings/without-accents.ts';
 import { isDeviceName } from '../yaml/load/portable-names.ts';
 import { badSlug } from './findings/bad-slug.ts';
-
-/** Longest slug, in characters. */
-const MAXIMUM_LENGTH = 100;
 
 /** Taken by the generator's own files or by other requests of clients. */
 const RESERVED = /^(?:index|404|405|games?)$/;
@@ -18,9 +17,8 @@ export function checkSlug(slug: string, place: Place): Diagnostic[] {
 export function slugFault(slug: string): string | undefined {
   if (slug === '') return 'it is empty';
   if (RESERVED.test(slug)) return 'the catalogue keeps this name for itself';
-  if (slug.length > MAXIMUM_LENGTH) return `it is longer than ${String(MAXIMUM_LENGTH)} characters`;
-  if (/^[a-z0-9][a-z0-9_-]*$/.test(slug))
-    return isDeviceName(slug) ? 'no file on Windows can have this name' : undefined;
+  if (slug.length > LONGEST_SLUG) return `it is longer than ${String(LONGEST_SLUG)} characters`;
+  if (isSlug(slug)) return isDeviceName(slug) ? 'no file on Windows can have this name' : undefined;
   if (/^[-_]/.test(slug)) return 'it must begin with a letter or a digit';
   const odd = /[^a-z0-9_-]/u.exec(slug)?.[0] ?? '';
   return /[A-Z]/.test(odd) ? `"${odd}" is a capital letter` : `"${odd}" is not allowed in it`;
@@ -35,11 +33,9 @@ function toSlug(name: string): string {
 }
 
 function withoutOddCharacters(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  return withoutAccents(name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .replace(/^[-_]+/, '')
-    .slice(0, MAXIMUM_LENGTH);
+    .slice(0, LONGEST_SLUG);
 }

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../findings/without-accents.ts';
 import { slugFault } from '../../records/slug.ts';
 import { formatText } from '../format/format-text.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
@@ -124,8 +125,7 @@ export function findGames(
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
+  return withoutAccents(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 }

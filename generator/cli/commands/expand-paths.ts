@@ -1,3 +1,4 @@
+import { isSlug } from '../../findings/slug-grammar.ts';
 import { lstatSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { didYouMean, suggest } from '../../findings/suggest.ts';
@@ -19,12 +20,10 @@ export async function expandPaths(
   for (const path of paths) {
     if (isThere(path)) found.push(path);
     else if (/[*?[{]/.test(path)) found.push(...(await matches(path, [workingFolder, catalogue])));
-    else found.push(...(SLUG.test(path) ? await named(path, catalogue) : [path]));
+    else found.push(...(isSlug(path) ? await named(path, catalogue) : [path]));
   }
   return found;
 }
-
-const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
 
 async function named(slug: string, catalogue: string): Promise<string[]> {
   const game = join(catalogue, 'games', slug.charAt(0), slug);

@@ -9,6 +9,7 @@ import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { wrapLines } from '../../findings/report/wrap-lines.ts';
 import { suggest } from '../../findings/suggest.ts';
 
 /** Widest line of running text. */
@@ -85,9 +86,8 @@ function coloured(severity: Severity, colours: Colours): string {
   return colour(severity);
 }
 
-/** Breaks running text between words. */
 function wrap(text: string, width = WIDTH): string {
-  return text.replaceAll(new RegExp(`(.{1,${String(width)}})(?: +|$)`, 'g'), '$1\n');
+  return `${wrapLines(text, width).join('\n')}\n`;
 }
 
 function indent(text: string, by = '  '): string {

@@ -1,4 +1,5 @@
-import { API_ADDRESS, SLUG } from '../../http/address-patterns.ts';
+import { SLUG } from '../../findings/slug-grammar.ts';
+import { API_ADDRESS } from '../../http/address-patterns.ts';
 import {
   EMPTY_FILE,
   ERROR_FILES,

@@ -1,11 +1,11 @@
 import { groupBy } from '../group-by.ts';
-import { wrapAnsi } from 'fast-wrap-ansi';
 import type { Finding } from '../finding.ts';
 import type { Severity } from '../diagnostic.ts';
 import { type Colours, type Report, type ReportContext, sentence, visibleFinding } from './report.ts';
 import { countFindings, countOthers } from './count-findings.ts';
 import { excerptOf } from './excerpt.ts';
 import { visibleText } from '../visible-text.ts';
+import { wrapLines } from './wrap-lines.ts';
 
 /**
  * A report for people: grouped by file, with the line in question and a remedy for each finding. Errors come last,
@@ -58,8 +58,7 @@ function describe(found: Finding, before: Finding | undefined, { colours, lineOf
 /** A text broken to the width of the terminal, all but its first line indented by `margin`. */
 function wrap(text: string, margin: string, width: number | undefined): string {
   if (width === undefined) return text;
-  const room = Math.max(20, width - margin.length);
-  return wrapAnsi(text, room, { hard: true }).replaceAll('\n', `\n${margin}`);
+  return wrapLines(text, width - margin.length).join(`\n${margin}`);
 }
 
 function severityColour(colours: Colours): Record<Severity, (text: string) => string> {

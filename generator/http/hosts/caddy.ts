@@ -1,5 +1,6 @@
+import { SLUG } from '../../findings/slug-grammar.ts';
 import { API, API_ROOT, DOWNLOADS, EMPTY_FILE, FOLDER_FILE, isBelowApi, slugPath } from '../addresses.ts';
-import { literally, NOT_BELOW_API, SLUG, TRICK } from '../address-patterns.ts';
+import { literally, NOT_BELOW_API, TRICK } from '../address-patterns.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,

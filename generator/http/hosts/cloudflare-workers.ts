@@ -1,5 +1,6 @@
+import { SLUG } from '../../findings/slug-grammar.ts';
 import { API, API_ROOT, FOLDER_FILE, FOLDER_PAGE, NOT_FOUND_PAGE, slugPath } from '../addresses.ts';
-import { API_ADDRESS, NOT_BELOW_API, SLUG } from '../address-patterns.ts';
+import { API_ADDRESS, NOT_BELOW_API } from '../address-patterns.ts';
 import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, POLICY_HEADER } from '../contract.ts';
 import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';

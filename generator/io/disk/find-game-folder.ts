@@ -1,4 +1,5 @@
 import { lstatSync } from 'node:fs';
+import { isSlug } from '../../findings/slug-grammar.ts';
 import type { Entry } from '../../yaml/load/catalogue-files.ts';
 import { ENTRY_KINDS, kindOf, sortedEntries } from './sorted-entries.ts';
 
@@ -7,7 +8,7 @@ import { ENTRY_KINDS, kindOf, sortedEntries } from './sorted-entries.ts';
  * does not tell. The slug of an installer mostly begins with that of its game.
  */
 export function findGameFolder(catalogue: string, slug: string): string | undefined {
-  if (!/^[a-z0-9][a-z0-9_-]*$/.test(slug)) return undefined;
+  if (!isSlug(slug)) return undefined;
   const letter = `games/${slug.charAt(0)}`;
   if (lstatSync(`${catalogue}/${letter}/${slug}`, { throwIfNoEntry: false })?.isDirectory() === true) {
     return `${letter}/${slug}`;

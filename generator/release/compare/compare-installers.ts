@@ -1,9 +1,9 @@
+import { isSlug } from '../../findings/slug-grammar.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isBelowApi, slugPath } from '../../http/addresses.ts';
 import { type Change, differenceLines, type Paths, type ServedTree } from './comparison.ts';
 
 /** A slug never leads out of the folder, even in a hostile tree. */
-const SLUG = /^[a-z0-9][a-z0-9_-]*$/;
 
 /**
  * Keys that are shown in another way or say the same twice: `content` is `script` as text, and shows by its lines what
@@ -25,7 +25,7 @@ export function compareInstallers(answers: Paths, before: ServedTree, after: Ser
 function slugsIn(paths: readonly string[], tree: ServedTree): string[] {
   return paths.flatMap((path) => {
     const installers = isBelowApi(path) ? (readEnvelope(tree.read(path).toString()) ?? []) : [];
-    return installers.flatMap(({ slug }) => (typeof slug === 'string' && SLUG.test(slug) ? [slug] : []));
+    return installers.flatMap(({ slug }) => (typeof slug === 'string' && isSlug(slug) ? [slug] : []));
   });
 }
 

@@ -1,3 +1,4 @@
+import { isSlug } from '../../findings/slug-grammar.ts';
 import type { Endpoint, SampleGame } from '../../answers/endpoint.ts';
 import { isHidden } from '../../answers/places.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
@@ -92,7 +93,7 @@ function likelySlugs(digests: ReadonlyMap<string, string> | undefined): string[]
   const below = (folder: string) => paths.flatMap((path) => (path.startsWith(folder) ? path.slice(folder.length) : []));
   const paged = below(INSTALLER_PAGES).map((path) => path.split('/')[0] ?? '');
   const long = paged.find((slug) => paths.includes(pagePath(slug, 2)));
-  const all = below(INSTALLERS).filter((path) => /^[a-z0-9_-]+$/.test(path));
+  const all = below(INSTALLERS).filter(isSlug);
   const step = Math.max(1, Math.floor(all.length / TRIES));
   return [...(long === undefined ? [] : [long]), ...all.filter((_slug, index) => index % step === 0)];
 }

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../findings/without-accents.ts';
 import type { GameListing } from '../../answers/game-listing.ts';
 import { html, type Html } from '../html/html.ts';
 
@@ -15,9 +16,7 @@ export function letterOf(name: string): string {
 
 /** A name as it is sorted: without accents, capitals, and signs before the first letter or digit. */
 export function sortKey(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  return withoutAccents(name)
     .toLowerCase()
     .replace(/^[^\p{L}\p{N}]+/u, '');
 }

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../findings/without-accents.ts';
 /** A text without accents, capitals and signs: "Pokémon!" and "pokemon" are searched alike. */
 export function folded(text: string): string {
   return withoutAccents(text)
@@ -5,11 +6,6 @@ export function folded(text: string): string {
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-/** Most texts are plain ones, which have none. */
-function withoutAccents(text: string): string {
-  return /^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
 
 /** The words of a text, and all of it as one word, so that "0ad" finds "0 A.D.". */

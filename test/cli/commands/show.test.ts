@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { columnsOf } from '../../../generator/scripts/effects/text/wrap.ts';
+import columnsOf from 'fast-string-width';
 import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -20,7 +20,7 @@ for (const [what, name] of shown) {
     test(`${name} at ${String(width)} columns`, async () => {
       const { code, out, error } = await runCommand(['show', what, '--width', String(width)]);
       expect([code, error]).toEqual([0, '']);
-      expect(Math.max(...out.split('\n').map(columnsOf))).toBeLessThanOrEqual(width);
+      expect(Math.max(...out.split('\n').map((line) => columnsOf(line)))).toBeLessThanOrEqual(width);
       const path = `${GOLDEN}/show/${name}-${String(width)}.txt`;
       if (BLESS) writeFileSync(path, out);
       expect(out, HOW_TO_BLESS).toBe(readFileSync(path, 'utf8'));

@@ -5,7 +5,7 @@ import { indexHosts } from './risk/index-hosts.ts';
 import { catalogueRiskFacts, riskFacts } from '../../../generator/scripts/effects/risk/risk-facts.ts';
 import { stepKinds } from '../../../generator/scripts/effects/steps/step-kinds.ts';
 import { effectsText } from '../../../generator/scripts/effects/text/effects-text.ts';
-import { columnsOf } from '../../../generator/scripts/effects/text/wrap.ts';
+import columnsOf from 'fast-string-width';
 import { treeOfJson } from '../../../generator/scripts/effects/tree.ts';
 import { tasks } from '../../../generator/scripts/vocabulary/tasks.ts';
 
@@ -111,7 +111,7 @@ test('whatever a script is, it is described, each of its steps, within the width
           typeof json === 'object' && json !== null && 'installer' in json && Array.isArray(json.installer);
         expect(effects.steps).toHaveLength(written ? (json.installer as unknown[]).length : 0);
         expect(text).not.toMatch(/[\p{Cf}\p{Cs}]|[^\P{Cc}\n]/u);
-        expect(Math.max(...text.split('\n').map(columnsOf))).toBeLessThanOrEqual(width);
+        expect(Math.max(...text.split('\n').map((line) => columnsOf(line)))).toBeLessThanOrEqual(width);
         expect(JSON.parse(JSON.stringify({ effects, facts }))).toEqual({ effects, facts });
       },
     ),
