@@ -4,7 +4,6 @@ import type { RetiredRecord, RunnerRecord, RuntimeRecord, SiteRecord } from '../
 import type { BodyKind } from './answer-schemas.ts';
 import type { Counts } from './counts.ts';
 import type { Envelope } from './envelope.ts';
-import type { GameListing } from './game-listing.ts';
 import type { GameSummary } from './game-summary.ts';
 import type { FolderOperation, Operation } from './operation.ts';
 import type { RenderedGame } from './rendered-game.ts';
@@ -155,109 +154,15 @@ export interface SiteFolder extends Declared {
   readonly answersOf: (source: SiteSource) => Iterable<TextAnswer>;
 }
 
-/** A piece of an answer that is made from all games. */
-export interface Entry {
-  /** Gives its place among the others. */
-  readonly key: string;
-  readonly text: string;
-}
-
-/** Entries that an answer no longer has, and those that are new in it. */
-export interface EntryEdits {
-  readonly removed: readonly Entry[];
-  readonly added: readonly Entry[];
-}
-
-/** How answers are put together from the entries of all games. */
-interface FromAllGames extends Declared {
-  readonly origin: 'catalogue';
-  /** What a game adds, and to which file. */
-  readonly entriesOf: (game: GameSummary, settings: SiteRecord) => Iterable<readonly [file: string, entry: Entry]>;
-  /** How many entries a file has at most: those with the last keys. All of them without it. */
-  readonly most?: number;
-  /** The files that are there even if no game adds anything. */
-  readonly alwaysServed: (settings: SiteRecord) => readonly string[];
-  /** The body with these entries, which come in any order. */
-  readonly bodyOf: (entries: readonly Entry[], file: string, settings: SiteRecord) => string;
-  /**
-   * The body with some entries changed, at the cost of these; `undefined` where it must be made from all games. The bytes
-   * must be those that `bodyOf` would give.
-   */
-  readonly edit: (
-    body: Buffer,
-    edits: EntryEdits,
-    file: string,
-    settings: SiteRecord,
-  ) => string | Uint8Array | undefined;
-}
-
-/** A file that is made from all games. */
-export interface CatalogueFile extends FromAllGames {
-  readonly operation: Operation;
-  readonly file: string;
-  /** As that of a file of the site. */
-  readonly type?: string;
-}
-
-/** Files that are made from all games, in a folder of their own, in which nothing else lies. */
-interface CatalogueFolder extends FromAllGames {
-  readonly operation: FolderOperation;
-  /** Ends with `/`. */
-  readonly folder: string;
-  /** The type of all its files, as that of a file of the site. */
-  readonly type?: string;
-}
-
-/** Answers that are made from all games. A change of one game edits them, without the others being read. */
-export type CatalogueEndpoint = CatalogueFile | CatalogueFolder;
-
-/** What pages about all games are made from. */
-export interface PagesSource {
+/** What answers about all games are made from. */
+export interface CatalogueSource {
   readonly settings: SiteRecord;
-  /** All games that have installers, in the order of paths. */
-  readonly games: readonly GameListing[];
-  /** All that answers say of one of these. */
-  readonly summaryOf: (game: GameListing) => GameSummary;
-  /** How the games differ from those of the pages that are served; `undefined` where all pages are to be made. */
-  readonly changed: ChangedListings | undefined;
-}
-
-/** Games that are not listed as they were. */
-export interface ChangedListings {
-  readonly before: readonly GameListing[];
-  readonly after: readonly GameListing[];
-  /** A page as it is served; `undefined` for one that is not there or is damaged. */
-  readonly read: (path: string) => string | undefined;
-}
-
-/** A page about all games. */
-export interface CataloguePage {
-  readonly path: string;
-  /** `undefined` for one that is as it is served; never where all pages are to be made. */
-  readonly body: string | undefined;
-}
-
-/** Pages about all games. Where some games have changed, those pages are made anew that may differ. */
-export type CataloguePages = Declared & {
-  readonly origin: 'catalogue';
-  readonly operation?: never;
-  readonly isPage: true;
-  readonly type?: string;
-  /** All its pages, one at a time. */
-  readonly pagesOf: (source: PagesSource) => Iterable<CataloguePage>;
-} & ({ readonly file: string } | { readonly folder: string });
-
-/** A page of what is counted in all games. A change of one game changes the counts, without the others being read. */
-export interface CountsPage extends Declared {
-  readonly origin: 'catalogue';
-  readonly operation?: never;
-  readonly isPage: true;
-  readonly type?: string;
-  readonly file: string;
-  /** What is counted of a game. */
-  readonly countsOf: (game: GameSummary) => Iterable<readonly [key: string, count: number]>;
-  /** The page with the sums of all games, and with those of download addresses by state, if they were checked. */
-  readonly pageOf: (counts: Counts, settings: SiteRecord, links: Counts | undefined) => string;
+  /** All games, in the order of their folders. */
+  readonly games: readonly GameSummary[];
+  /** How many download addresses have each state, if they were checked. */
+  readonly links: Counts | undefined;
+  /** The answers in a folder of a game endpoint, by slug, read one by one; each body once for a game. */
+  readonly answersIn: (folder: string) => Iterable<SlugAnswer>;
 }
 
 /** An answer of a game, and the slug in its address. */
@@ -266,16 +171,36 @@ export interface SlugAnswer {
   readonly body: Buffer;
 }
 
-/** A file that gathers answers of games. */
-export interface BulkFile extends Declared {
-  readonly origin: 'answers';
-  readonly operation: Operation;
+/** A body that is printed as JSON. */
+interface JsonBody {
+  readonly json: unknown;
+}
+
+/** A body as text, as bytes, or as the value that its JSON has. */
+export type Body = string | Uint8Array | JsonBody;
+
+/** A file made from all games. */
+export type CatalogueFile = DeclaredCatalogue & {
   readonly file: string;
-  readonly type: string;
-  /** The folder of the answers that it gathers. */
-  readonly gathers: string;
-  /** The body with these answers, which come by slug, each body once for a game. They are read one by one. */
-  readonly bodyOf: (answers: Iterable<SlugAnswer>) => Uint8Array;
+  readonly bodyOf: (source: CatalogueSource) => Body;
+} & Described<Operation>;
+
+/** Files made from all games, in a folder in which nothing else lies. */
+export type CatalogueFolder = DeclaredCatalogue & {
+  /** Ends with `/`. */
+  readonly folder: string;
+  readonly answersOf: (source: CatalogueSource) => Iterable<{ readonly path: string; readonly body: Body }>;
+} & Described<FolderOperation>;
+
+/** How the description of the interface describes it; it has no place for pages. */
+type Described<How> = { readonly operation: How } | { readonly operation?: never; readonly isPage: true };
+
+interface DeclaredCatalogue extends Declared {
+  readonly origin: 'catalogue';
+  /** As that of a file of the site. */
+  readonly type?: string;
+  /** The folder of game endpoints whose answers it reads, rather than the summaries of games. */
+  readonly reads?: string;
 }
 
 /** What is known of a release when its files are listed. */
@@ -299,12 +224,4 @@ export interface ReleaseDescription extends Declared {
 }
 
 /** A kind of answer: where it lies, what it is made from, and how it is made. */
-export type Endpoint =
-  | GameEndpoint
-  | SiteFile
-  | SiteFolder
-  | CatalogueEndpoint
-  | CataloguePages
-  | CountsPage
-  | BulkFile
-  | ReleaseDescription;
+export type Endpoint = GameEndpoint | SiteFile | SiteFolder | CatalogueFile | CatalogueFolder | ReleaseDescription;

@@ -1,3 +1,4 @@
+import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { imageFile } from '../records/images/check-image.ts';
 import type { SiteRecord, WireNames } from '../records/records.ts';
 import { explainInstaller } from './model/explain-installer.ts';
@@ -16,6 +17,11 @@ export interface GameSummary {
   readonly cover?: string;
   /** The listed ones, in served order. */
   readonly installers: readonly InstallerSummary[];
+  /** Their runners, each once, by code point. */
+  readonly runners: readonly string[];
+  /** When the first of them was added, and when one was last updated; empty where there is none. */
+  readonly created: string;
+  readonly updated: string;
 }
 
 /** What is said of an installer. */
@@ -48,17 +54,34 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | '
   const { record, installers } = game;
   const { slug, name, year, aliases } = record;
   const cover = servedImage(game, 'cover', settings);
-  return {
+  const listed = installers.filter(isListed).map((installer) => ({
+    ...toSummary(installer),
+    ...(settings.website !== undefined ? { figures: figuresOf(installer, slug) } : {}),
+  }));
+  const stores = storesOf(record);
+  return withDates({
     slug,
     name,
     year,
     aliases,
-    stores: storesOf(record),
+    stores,
     ...(cover && { cover: imageFile(cover) }),
-    installers: installers.filter(isListed).map((installer) => ({
-      ...toSummary(installer),
-      ...(settings.website !== undefined ? { figures: figuresOf(installer, slug) } : {}),
-    })),
+    installers: listed,
+  });
+}
+
+/** A summary with what follows from its installers. */
+export function withDates(summary: Omit<GameSummary, 'runners' | 'created' | 'updated'>): GameSummary {
+  const { installers: listed } = summary;
+  return {
+    ...summary,
+    runners: [...new Set(listed.map(({ runner }) => runner))].sort(compareCodePoints),
+    created: listed.map(({ createdAt }) => createdAt).sort(compareCodePoints)[0] ?? '',
+    updated:
+      listed
+        .map(({ updatedAt }) => updatedAt)
+        .sort(compareCodePoints)
+        .at(-1) ?? '',
   };
 }
 

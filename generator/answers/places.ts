@@ -1,12 +1,4 @@
-import type {
-  BulkFile,
-  CatalogueEndpoint,
-  CataloguePages,
-  CountsPage,
-  Endpoint,
-  GameEndpoint,
-  ReleaseDescription,
-} from './endpoint.ts';
+import type { CatalogueFile, CatalogueFolder, Endpoint, GameEndpoint, ReleaseDescription } from './endpoint.ts';
 import type { SiteRecord } from '../records/records.ts';
 
 /** The folder that answers of an endpoint lie in; ends with `/`, except for the top, which is empty. */
@@ -30,15 +22,8 @@ export function gameEndpoints(endpoints: readonly Endpoint[]): GameEndpoint[] {
 }
 
 /** The endpoints that are made from all games, in the order of writing. */
-export function catalogueEndpoints(
-  endpoints: readonly Endpoint[],
-): (CatalogueEndpoint | CataloguePages | CountsPage)[] {
+export function catalogueEndpoints(endpoints: readonly Endpoint[]): (CatalogueFile | CatalogueFolder)[] {
   return endpoints.filter((endpoint) => endpoint.origin === 'catalogue');
-}
-
-/** The files that gather answers of games. */
-export function bulkEndpoints(endpoints: readonly Endpoint[]): BulkFile[] {
-  return endpoints.filter((endpoint) => endpoint.origin === 'answers');
 }
 
 /** The files that each release has anew. */

@@ -4,8 +4,7 @@ import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';
 import type { Built, BuildRequest } from './build-request.ts';
-import { bulkFiles } from './bulk-files.ts';
-import { catalogueFiles } from './catalogue-files.ts';
+import { listFiles } from './list-files.ts';
 import { contentList } from './content-list.ts';
 import { describing } from './describe-release.ts';
 import { gameResults, type GameResults } from './game-results.ts';
@@ -83,13 +82,11 @@ async function buildSite(
   listener.onStart('Planning', 0);
   const sameSite = mayLeadElsewhere(games, catalogueRecords) ? undefined : known?.site;
   const site = sameSite ?? (await siteFiles(request, settings, siteRecords(catalogue, games), known && served));
-  const before = known && { files: served, counts: known.counts, read: output.read };
-  const lists = await catalogueFiles({ endpoints, settings, games, before, links: request.links });
-  const bulk = bulkFiles({ endpoints, games, output, before: before?.files });
+  const lists = await listFiles({ endpoints, settings, games, output, links: request.links, before: known?.lists });
   const content = contentList({
     games,
     site,
-    lists: { ...lists, bodies: [...lists.bodies, ...bulk] },
+    lists,
     base: known && { ...known, site: sameSite, files: served },
     endpoints,
     namesOf,
@@ -111,7 +108,7 @@ async function buildSite(
     {
       ...request.outputMemory.remember(release.manifest, own),
       retired: site.retired,
-      counts: lists.counts,
+      lists: lists.remembered,
       site: siteDigest(catalogueRecords.digest, request),
       files: changes.written + changes.unchanged,
       serial,

@@ -2,14 +2,8 @@ import type { Endpoint } from '../answers/endpoint.ts';
 import type { RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
 import type { NamesOf } from '../answers/forms.ts';
-import {
-  bulkEndpoints,
-  catalogueEndpoints,
-  fileEndpoints,
-  gameEndpoints,
-  releaseEndpoints,
-} from '../answers/places.ts';
-import type { CatalogueFiles } from './catalogue-files.ts';
+import { catalogueEndpoints, fileEndpoints, gameEndpoints, releaseEndpoints } from '../answers/places.ts';
+import type { ListFiles } from './list-files.ts';
 import { filesOf, type Output } from '../answers/output.ts';
 import type { GameResults } from './game-results.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -29,7 +23,7 @@ export interface ContentSource {
   readonly games: GameResults;
   readonly site: SiteFiles;
   /** Files that are made from all games; where there is a base, those that differ from it. */
-  readonly lists: CatalogueFiles;
+  readonly lists: ListFiles;
   /** The list to go on from, when it is that of the results before; `undefined` makes it from all results. */
   readonly base: ContentBase | undefined;
   readonly endpoints: readonly Endpoint[];
@@ -71,7 +65,7 @@ export function contentList({ games, site, lists, base, endpoints, namesOf }: Co
     for (const { path } of hasSameSite ? retired : base.retired) {
       for (const name of namesOf(path)) for (const ending of ENDINGS) edits.set(name + ending, null);
     }
-    for (const path of replacedBy(lists, namesOf)) edits.set(path, null);
+    for (const path of lists.gone) edits.set(path, null);
     for (const { before } of games.changes()) put(outputsOf(before), false);
     for (const { after } of games.changes()) put(outputsOf(after), true);
   } else for (const outputs of games.outputs()) put(outputs, true);
@@ -84,12 +78,6 @@ export function contentList({ games, site, lists, base, endpoints, namesOf }: Co
   for (const { path, body } of bodies) edits.set(path, digest(body));
   const sources = new Map(copies.map(({ path, source }) => [path, source]));
   return { files: new EditedList(files, edits), copies: sources, bodies };
-}
-
-/** The files of lists that are made anew or are no more, with what stands beside them. */
-function replacedBy({ gone, bodies }: CatalogueFiles, namesOf: NamesOf): string[] {
-  const names = [...gone, ...bodies.map(({ path }) => path)].flatMap((path) => namesOf(path));
-  return names.flatMap((name) => ENDINGS.map((ending) => name + ending));
 }
 
 /** The retired slugs that give the answers of games that have changed, before or after. */
@@ -131,7 +119,7 @@ function copiesOf(retired: readonly RetiredAnswer[], files: EditedList, namesOf:
  * these. They are rebuilt where the site has changed; what is made from all games is not.
  */
 function* pathsOfSite(files: DigestList, endpoints: readonly Endpoint[], namesOf: NamesOf): Generator<string> {
-  const kept = [...catalogueEndpoints(endpoints), ...bulkEndpoints(endpoints)];
+  const kept = catalogueEndpoints(endpoints);
   const names = new Set(
     kept.flatMap((one) => ('file' in one ? namesOf(one.file).flatMap((name) => ENDINGS.map((end) => name + end)) : [])),
   );

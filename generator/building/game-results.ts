@@ -7,11 +7,10 @@ import {
   readHostUses,
   readIdentities,
   readOutputs,
-  readSummary,
+  readSummaries,
   type ResultRow,
 } from '../io/cache/result-columns.ts';
 import type { CacheStore } from '../io/disk/cache-folder.ts';
-import { readListings, type GameListing } from '../answers/game-listing.ts';
 import type { Output } from '../answers/output.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import type { GameResult } from '../answers/game-result.ts';
@@ -31,10 +30,8 @@ export interface GameResults {
   findings(wanted: WantedFindings): GameFindings;
   /** What every game serves. */
   outputs(): Generator<readonly Output[]>;
-  /** What answers from all games say of each. */
-  summaries(): Generator<GameSummary>;
-  /** What pages about all games say of those that they list. */
-  listings(): ListedGames;
+  /** What answers about all games say of each. */
+  summaries(): readonly GameSummary[];
 }
 
 /** Which findings of games are wanted. */
@@ -49,13 +46,6 @@ interface GameFindings {
   readonly games: readonly GameResult['findings'][];
   /** Warnings that are not among them. */
   readonly moreWarnings: number;
-}
-
-/** The games that pages list, in the order of paths. */
-interface ListedGames {
-  readonly games: readonly GameListing[];
-  /** All that answers say of one of these. */
-  readonly summaryOf: (game: GameListing) => GameSummary;
 }
 
 /** What came of a game; `undefined` before it was there, and after it has gone. */
@@ -127,21 +117,7 @@ export function gameResults(
         yield readOutputs(fresh.get(place)?.outputs ?? columnsOf(place).outputs);
       }
     },
-    *summaries() {
-      for (let place = 0; place < table.length; place += 1) {
-        const summary = readSummary(columnsOf(place).summary);
-        if (summary !== undefined) yield summary;
-      }
-    },
-    listings() {
-      const games = readListings(table.listings);
-      const summaryOf = (game: GameListing) => {
-        const summary = readSummary(columnsOf(table.listed[games.indexOf(game)] ?? -1).summary);
-        if (summary === undefined) throw new CacheFault();
-        return summary;
-      };
-      return { games, summaryOf };
-    },
+    summaries: () => readSummaries(table.summaries),
   };
 }
 

@@ -130,7 +130,7 @@ function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, 
       hasGame: folder.game !== undefined,
       installers: folder.installers.length,
       claims: readClaims(columns.claims),
-      listing: columns.listing,
+      summary: columns.summary,
     };
     waiting.push(game);
     const { outputs, hosts } = columns;

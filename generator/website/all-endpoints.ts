@@ -26,10 +26,11 @@ const PAGES: readonly Endpoint[] = [
   homePage,
 ];
 
-/** What comes of games is written first, and what leads to all of it last. */
-const ORIGINS: readonly Endpoint['origin'][] = ['game', 'answers', 'site', 'catalogue', 'release'];
+/** Everything that is served, in the order of writing: nothing leads to what is written after it. */
+export const ENDPOINTS: readonly Endpoint[] = [...API_ENDPOINTS, ...PAGES].sort((a, b) => stepOf(a) - stepOf(b));
 
-/** Everything that is served, in the order of writing: the interface, then the pages, by where they come from. */
-export const ENDPOINTS: readonly Endpoint[] = ORIGINS.flatMap((origin) =>
-  [...API_ENDPOINTS, ...PAGES].filter((endpoint) => endpoint.origin === origin),
-);
+/** What reads answers follows these; what leads to everything comes last. */
+function stepOf(endpoint: Endpoint): number {
+  if (endpoint.origin === 'catalogue' && endpoint.reads !== undefined) return 1;
+  return { game: 0, site: 2, catalogue: 3, release: 4 }[endpoint.origin];
+}

@@ -91,7 +91,7 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
         ...{ content: '00'.repeat(32), sha256: '00'.repeat(32), offset: 0, length: 0 },
         ...{ findings: '', hasGame: one.game !== undefined, installers: one.installers.length },
         claims: claimsAcross(one),
-        listing: '',
+        summary: '',
       },
     );
   }
@@ -114,12 +114,7 @@ function resultsOf(identities: readonly Identities[], before: readonly Identitie
     *outputs() {
       yield [];
     },
-    *summaries() {
-      // Rules across records do not look at them.
-    },
-    listings: () => {
-      throw new Error('Rules across records do not look at them');
-    },
+    summaries: () => [],
   };
 }
 

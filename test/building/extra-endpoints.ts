@@ -1,7 +1,8 @@
 import { runtime } from '../../generator/answers/endpoints/runtime-packages.ts';
-import type { Endpoint, GameEndpoint } from '../../generator/answers/endpoint.ts';
+import type { CatalogueFile, CatalogueFolder, Endpoint, GameEndpoint } from '../../generator/answers/endpoint.ts';
 import type { FolderOperation } from '../../generator/answers/operation.ts';
 import { slugParameter } from '../../generator/answers/operations.ts';
+import { groupBy } from '../../generator/findings/group-by.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import type { RenderedGame } from '../../generator/answers/rendered-game.ts';
 
@@ -67,12 +68,47 @@ const pages: GameEndpoint = {
   feedPath: (slug) => `shelves/${slug}/index.html`,
 };
 
+/** Made of all games in the natural ways that go wrong where a list is edited: equal entries of one game, in no order. */
+const runnersUsed: CatalogueFile = {
+  name: 'runners-used',
+  operation: { id: 'runnersUsed', summary: 'Runners' },
+  origin: 'catalogue',
+  file: 'runners-used.txt',
+  type: 'text/plain',
+  schema: undefined,
+  bodyOf: ({ games }) => games.flatMap(({ installers }) => installers.map(({ runner }) => `${runner}\n`)).join(''),
+};
+
+/** Files that come and go with games, and one that is empty. */
+const years: CatalogueFolder = {
+  name: 'years',
+  operation: folder('years', 'years/{slug}.txt'),
+  origin: 'catalogue',
+  folder: 'years/',
+  type: 'text/plain',
+  schema: undefined,
+  *answersOf({ games }) {
+    yield { path: 'years/empty.txt', body: '' };
+    for (const [year, own] of groupBy(games, (game) => game.year)) {
+      yield {
+        path: `years/${String(year)}.txt`,
+        body: own
+          .map(({ slug }) => slug)
+          .reverse()
+          .join(' '),
+      };
+    }
+  },
+};
+
 /** What a site may serve besides: one endpoint of every kind, before and after those that it has. */
 export const EXTRA: readonly Endpoint[] = [
   summaries,
   versions,
   pages,
   ...ENDPOINTS,
+  runnersUsed,
+  years,
   {
     name: 'layers',
     operation: folder('layers', 'api/layers/{slug}'),

@@ -1,8 +1,7 @@
 import { folderFile, INSTALLERS } from '../../http/addresses.ts';
 import type { CatalogueFile } from '../endpoint.ts';
-import { editSlugList, slugEntry, slugList } from '../lists/slug-list.ts';
-
-const FILE = folderFile(INSTALLERS.slice(0, -1));
+import type { GameSummary } from '../game-summary.ts';
+import { slugList } from '../lists/slug-list.ts';
 
 /** All installers that their games list. */
 export const allInstallers: CatalogueFile = {
@@ -10,25 +9,18 @@ export const allInstallers: CatalogueFile = {
   title: 'all installers',
   origin: 'catalogue',
   group: 'lists',
-  file: FILE,
+  file: folderFile(INSTALLERS.slice(0, -1)),
   operation: {
     id: 'allInstallers',
     summary: 'All installers that their games list, by slug',
     description: 'One list without pages and without scripts.',
   },
   schema: 'installer-list',
-  alwaysServed: () => [FILE],
-  *entriesOf(game) {
-    for (const { slug, version, runner, updatedAt } of game.installers) {
-      const entry = slugEntry(slug, [
-        ['game_slug', JSON.stringify(game.slug)],
-        ['version', JSON.stringify(version)],
-        ['runner', JSON.stringify(runner)],
-        ['updated_at', JSON.stringify(updatedAt)],
-      ]);
-      yield [FILE, entry];
-    }
-  },
-  bodyOf: (entries) => slugList(entries),
-  edit: (body, edits) => editSlugList(body, edits),
+  bodyOf: ({ games }) => slugList(games.flatMap(entriesOf)),
 };
+
+function entriesOf({ slug: game, installers }: GameSummary) {
+  return installers.map(({ slug, version, runner, updatedAt }) => {
+    return { slug, game_slug: game, version, runner, updated_at: updatedAt };
+  });
+}

@@ -2,13 +2,13 @@ import { BULK_INSTALLERS, INSTALLERS } from '../../http/addresses.ts';
 import { GZIP_TYPE } from '../../http/contract.ts';
 import { installerLine } from '../bulk/installer-line.ts';
 import { packLines } from '../bulk/pack-lines.ts';
-import type { BulkFile, SlugAnswer } from '../endpoint.ts';
+import type { CatalogueFile, SlugAnswer } from '../endpoint.ts';
 
 /** Every installer that answers to its own slug, listed or not, for who wants all of them. */
-export const bulkInstallers: BulkFile = {
+export const bulkInstallers: CatalogueFile = {
   name: 'bulk',
   title: 'all installers in one file',
-  origin: 'answers',
+  origin: 'catalogue',
   group: 'bulk',
   file: BULK_INSTALLERS,
   type: GZIP_TYPE,
@@ -19,8 +19,8 @@ export const bulkInstallers: BulkFile = {
     description:
       'Lines of JSON, compressed by gzip: every installer as it answers to its own slug, in the order of slugs. Read it once, and then follow the changes.',
   },
-  gathers: INSTALLERS,
-  bodyOf: (answers) => packLines(linesOf(answers)),
+  reads: INSTALLERS,
+  bodyOf: ({ answersIn }) => packLines(linesOf(answersIn(INSTALLERS))),
 };
 
 function* linesOf(answers: Iterable<SlugAnswer>): Generator<Buffer> {

@@ -1,10 +1,10 @@
 import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath } from '../../http/addresses.ts';
 import { ATOM_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import type { CatalogueEndpoint, CatalogueFile, Entry, EntryEdits } from '../endpoint.ts';
-import { atomEntries, atomEntry, atomFeed } from '../feeds/atom.ts';
-import { jsonFeed, jsonItem, jsonItems } from '../feeds/json-feed.ts';
-import { editNewest, FEED_LENGTH, newest, newsEntry } from '../feeds/newest.ts';
+import type { CatalogueFile, CatalogueFolder } from '../endpoint.ts';
+import { atomFeed } from '../feeds/atom.ts';
+import { jsonFeed } from '../feeds/json-feed.ts';
+import { newest, newestBy } from '../feeds/newest.ts';
 
 /** Runners whose name can be that of a file. */
 const PLAIN_NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/;
@@ -19,20 +19,11 @@ export const atomOfAll: CatalogueFile = {
   operation: { id: 'atomFeed', summary: 'New and updated installers, as an Atom feed' },
   type: ATOM_TYPE,
   schema: undefined,
-  most: FEED_LENGTH,
-  alwaysServed: () => [ATOM_FEED],
-  *entriesOf(game, settings) {
-    for (const installer of game.installers) yield [ATOM_FEED, newsEntry(game, installer, settings, atomEntry)];
-  },
-  bodyOf: (entries, file, settings) => atomFeed(newest(entries), file, titleOf(settings), settings),
-  edit: (body, edits, file, settings) =>
-    edited(atomEntries(body.toString('utf8')), edits, (entries) =>
-      atomFeed(entries, file, titleOf(settings), settings),
-    ),
+  bodyOf: (source) => atomFeed(newest(source), ATOM_FEED, titleOf(source.settings), source.settings),
 };
 
 /** The same of each runner. */
-export const atomOfRunners: CatalogueEndpoint = {
+export const atomOfRunners: CatalogueFolder = {
   name: 'runner-atom',
   origin: 'catalogue',
   group: 'feeds',
@@ -47,20 +38,14 @@ export const atomOfRunners: CatalogueEndpoint = {
   },
   type: ATOM_TYPE,
   schema: undefined,
-  most: FEED_LENGTH,
-  alwaysServed: () => [],
-  *entriesOf(game, settings) {
-    for (const installer of game.installers) {
-      if (!PLAIN_NAME.test(installer.runner)) continue;
-      yield [runnerFeedPath(installer.runner), newsEntry(game, installer, settings, atomEntry)];
+  *answersOf(source) {
+    const feeds = newestBy(source, ({ runner }) => (PLAIN_NAME.test(runner) ? runner : undefined));
+    for (const [runner, news] of feeds) {
+      const path = runnerFeedPath(runner);
+      const title = `${titleOf(source.settings)} for ${runner}`;
+      yield { path, body: atomFeed(news, path, title, source.settings) };
     }
   },
-  bodyOf: (entries, file, settings) => atomFeed(newest(entries), file, titleOf(settings, file), settings),
-  edit: (body, edits, file, settings) =>
-    edited(atomEntries(body.toString('utf8')), edits, (entries) =>
-      // The feed of a runner that no installer has any more is not served.
-      entries.length === 0 ? undefined : atomFeed(entries, file, titleOf(settings, file), settings),
-    ),
 };
 
 /** New and updated installers, as a JSON Feed. */
@@ -72,26 +57,9 @@ export const jsonOfAll: CatalogueFile = {
   operation: { id: 'jsonFeed', summary: 'New and updated installers, as a JSON Feed' },
   type: JSON_FEED_TYPE,
   schema: 'json-feed',
-  most: FEED_LENGTH,
-  alwaysServed: () => [JSON_FEED],
-  *entriesOf(game, settings) {
-    for (const installer of game.installers) yield [JSON_FEED, newsEntry(game, installer, settings, jsonItem)];
-  },
-  bodyOf: (entries, _file, settings) => jsonFeed(newest(entries), titleOf(settings), settings),
-  edit: (body, edits, _file, settings) =>
-    edited(jsonItems(body.toString('utf8')), edits, (entries) => jsonFeed(entries, titleOf(settings), settings)),
+  bodyOf: (source) => ({ json: jsonFeed(newest(source), titleOf(source.settings), source.settings) }),
 };
 
-function edited(
-  before: readonly Entry[],
-  edits: EntryEdits,
-  print: (entries: readonly Entry[]) => string | undefined,
-): string | undefined {
-  const entries = editNewest(before, edits);
-  return entries === undefined ? undefined : print(entries);
-}
-
-function titleOf({ title = 'Game Installer Catalogue' }: SiteRecord, file?: string): string {
-  if (file === undefined) return `${title}: new and updated installers`;
-  return `${title}: new and updated installers for ${file.slice(FEEDS.length, -'.atom'.length)}`;
+function titleOf({ title = 'Game Installer Catalogue' }: SiteRecord): string {
+  return `${title}: new and updated installers`;
 }

@@ -2,15 +2,14 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { storePath } from '../../http/addresses.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
 import { STORES } from '../../http/addresses.ts';
-import type { CatalogueEndpoint, Entry, EntryEdits } from '../endpoint.ts';
+import type { CatalogueFolder } from '../endpoint.ts';
+import type { GameSummary } from '../game-summary.ts';
+import { jsonObject } from '../json-object.ts';
 
 const KEYS = ['store1Id', 'store2Id', 'store2Slug', 'store3Id'] as const satisfies readonly (keyof WireNames)[];
 
-/** A member of the object: an id as JSON, and a slug, which needs no escapes. */
-const MEMBER = /("(?:[^"\\]|\\.)*"):"[^"]*"/g;
-
 /** For each store: which game has which id there. Of games with the same id, the first one by its slug. */
-export const storeIndexes: CatalogueEndpoint = {
+export const storeIndexes: CatalogueFolder = {
   name: 'stores',
   origin: 'catalogue',
   group: 'stores',
@@ -28,17 +27,12 @@ export const storeIndexes: CatalogueEndpoint = {
     },
   },
   schema: 'store',
-  alwaysServed: (settings) => KEYS.flatMap((key) => fileOf(key, settings) ?? []),
-  *entriesOf({ slug, stores }, settings) {
+  *answersOf({ games, settings }) {
     for (const key of KEYS) {
-      const id = stores[key];
-      const file = fileOf(key, settings);
-      if (id === undefined || file === undefined) continue;
-      yield [file, { key: id, text: `${JSON.stringify(id)}:${JSON.stringify(slug)}` }];
+      const path = fileOf(key, settings);
+      if (path !== undefined) yield { path, body: indexOf(games, key) };
     }
   },
-  bodyOf: (entries) => toBody(entries),
-  edit,
 };
 
 /** A store whose name on the wire is not a plain name of a file has none. */
@@ -50,17 +44,14 @@ function fileOf(key: keyof WireNames, { wireNames }: SiteRecord): string | undef
 /** Names that a Windows disk cannot hold. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d|index)$/;
 
-function toBody(entries: readonly Entry[]): string {
-  const sorted = entries.toSorted((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.text, b.text));
-  const members = sorted.filter(({ key }, at) => key !== sorted[at - 1]?.key);
-  return `{${members.map(({ text }) => text).join(',')}}`;
-}
-
-/** Ids that are new can be put in; behind one that goes, that of another game may come to light. */
-function edit(body: Buffer, { removed, added }: EntryEdits): string | undefined {
-  if (removed.length > 0) return undefined;
-  const entries = Array.from(body.toString('utf8').matchAll(MEMBER), ([text, key = '']): Entry => {
-    return { key: JSON.parse(key) as string, text };
-  });
-  return toBody([...entries, ...added]);
+/** Printed member by member: an object would put ids that are numbers first. */
+function indexOf(games: readonly GameSummary[], key: keyof WireNames): string {
+  const slugs = new Map<string, string>();
+  for (const { slug, stores } of games) {
+    const id = stores[key];
+    const known = id === undefined ? undefined : slugs.get(id);
+    if (id !== undefined && (known === undefined || compareCodePoints(slug, known) < 0)) slugs.set(id, slug);
+  }
+  const sorted = [...slugs].sort(([a], [b]) => compareCodePoints(a, b));
+  return jsonObject(sorted.map(([id, slug]) => [id, JSON.stringify(slug)]));
 }

@@ -13,12 +13,3 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export function xmlText(text: string): string {
   return text.replaceAll(NO_XML, '\u{FFFD}').replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
-
-const PLAIN: ReadonlyMap<string, string> = new Map(
-  Object.entries(ESCAPES).map(([character, escape]) => [escape, character]),
-);
-
-/** The text that `xmlText` was given, except for what XML cannot hold. */
-export function plainText(text: string): string {
-  return text.replaceAll(/&[^;]*;/g, (escape) => PLAIN.get(escape) ?? escape);
-}

@@ -1,5 +1,6 @@
 import type { SiteRecord } from '../../records/records.ts';
-import type { CatalogueEndpoint, Endpoint, GameAnswer, ReleaseSource, SiteSource } from '../endpoint.ts';
+import { printBody } from '../body.ts';
+import type { CatalogueFile, CatalogueFolder, Endpoint, GameAnswer, ReleaseSource, SiteSource } from '../endpoint.ts';
 import { bodyOf } from '../envelope.ts';
 import { summarise } from '../game-summary.ts';
 import { toGame } from '../model/to-game.ts';
@@ -22,8 +23,7 @@ export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: rea
     const game = renderGame(toGame(exampleGame, exampleInstallers, []), settings.wireNames);
     return firstBody(endpoint.answersOf(game, settings));
   }
-  if (endpoint.origin === 'catalogue') return 'entriesOf' in endpoint ? catalogueBody(endpoint, site) : undefined;
-  if (endpoint.origin === 'answers') return undefined;
+  if (endpoint.origin === 'catalogue') return catalogueBody(endpoint, site);
   if (endpoint.origin === 'release') return endpoint.bodyOf({ ...EXAMPLE_RELEASE, settings: site, endpoints });
   const retired = exampleRetired.map((one) => ({ ...one, replacement: undefined }));
   const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired };
@@ -32,14 +32,13 @@ export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: rea
   return firstBody(endpoint.answersOf(source));
 }
 
-/** Of a folder, its first file that has entries. */
-function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
+/** Of a folder, its first file. */
+function catalogueBody(endpoint: CatalogueFile | CatalogueFolder, settings: SiteRecord): string | undefined {
   const summary = summarise(toGame(exampleGame, exampleInstallers, []), { ...settings, website: undefined });
-  const all = [...endpoint.entriesOf(summary, settings)];
-  const file = 'file' in endpoint ? endpoint.file : all[0]?.[0];
-  if (file === undefined) return undefined;
-  const entries = all.filter(([one]) => one === file).map(([, entry]) => entry);
-  return endpoint.bodyOf(entries, file, settings);
+  const source = { settings, games: [summary], links: undefined, answersIn: () => [] };
+  const [first] = 'file' in endpoint ? [{ body: endpoint.bodyOf(source) }] : endpoint.answersOf(source);
+  const body = first && printBody(first.body);
+  return typeof body === 'string' ? body : undefined;
 }
 
 function firstBody(answers: Iterable<GameAnswer>): string | undefined {

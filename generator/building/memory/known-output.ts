@@ -1,5 +1,5 @@
 import { digest } from '../../findings/digest.ts';
-import type { PageCounts } from '../../io/cache/result-cache.ts';
+import type { RememberedFiles } from '../../io/cache/result-cache.ts';
 import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
 import type { FoundOwn } from '../../io/disk/survey-output.ts';
 import { parseManifestHeader } from '../../release/manifest/parse-manifest.ts';
@@ -16,8 +16,8 @@ export interface KnownOutput {
   readonly own: readonly FoundOwn[];
   /** What comes of no game, where it would be made just so again. */
   readonly site: SiteFiles | undefined;
-  /** What its pages of counts say. */
-  readonly counts: PageCounts;
+  /** Its files about all games, by what they are made from. */
+  readonly lists: Readonly<Record<string, RememberedFiles>>;
   /** Its retired slugs. */
   readonly retired: readonly RetiredAnswer[];
   /** What a build would do, where it would do nothing. */
@@ -32,7 +32,7 @@ export function knownOutput(
   const { output } = memory;
   const own = output && request.outputMemory.recall(output);
   if (output === undefined || own === undefined) return undefined;
-  const { retired, serial, files, counts } = output;
+  const { retired, serial, files, lists } = output;
   const site = output.site === siteDigest(catalogueRecords.digest, request) ? noSiteFiles(retired) : undefined;
   const isSame =
     plan.changed.length === 0 &&
@@ -41,7 +41,7 @@ export function knownOutput(
     !request.hasPrevious &&
     own.every((file) => file.path !== HEAD_FILE || isCurrent(file, request));
   const unchanged = isSame ? { changes: { written: 0, unchanged: files, removed: 0 }, serial } : undefined;
-  return { own, site, retired, counts, unchanged };
+  return { own, site, retired, lists, unchanged };
 }
 
 /** Whether this is the head of a release that need not be renewed. */

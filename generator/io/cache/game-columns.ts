@@ -22,9 +22,9 @@ export interface GameColumns {
   /** See `claimsAcross`. */
   readonly claims: Uint32Array;
   readonly claimCounts: Uint32Array;
-  /** UTF-8: what pages about all games say of each, with a comma after it; see `GameListing`. */
-  readonly listings: Uint8Array;
-  readonly listingLengths: Uint32Array;
+  /** UTF-8: what answers about all games say of each, as JSON with a comma after it; see `GameSummary`. */
+  readonly summaries: Uint8Array;
+  readonly summaryLengths: Uint32Array;
   /** UTF-8: of each game its findings and acceptances as JSON, with a comma after it; nothing where there are none. */
   readonly findings: Uint8Array;
   readonly findingLengths: Uint32Array;
@@ -42,8 +42,8 @@ export const NO_COLUMNS: GameColumns = {
   flags: new Uint8Array(),
   claims: new Uint32Array(),
   claimCounts: new Uint32Array(),
-  listings: new Uint8Array(),
-  listingLengths: new Uint32Array(),
+  summaries: new Uint8Array(),
+  summaryLengths: new Uint32Array(),
   findings: new Uint8Array(),
   findingLengths: new Uint32Array(),
 };

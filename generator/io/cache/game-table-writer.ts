@@ -21,7 +21,7 @@ export class GameTableWriter {
     const lines = [name, ...entries];
     // A name with a line break could not be told from two names; such a folder is looked at again each time.
     const isPlain = lines.every((line) => !line.includes('\n'));
-    const [listing, findings] = [bytesOf(game.listing), bytesOf(game.findings)];
+    const [summary, findings] = [bytesOf(game.summary), bytesOf(game.findings)];
     const text = Buffer.from(`${isPlain ? lines.join('\n') : name.replaceAll('\n', ' ')}\n`);
     this.#append({
       text,
@@ -35,8 +35,8 @@ export class GameTableWriter {
       flags: [game.hasGame ? FLAGS.hasGame : 0],
       claims: game.claims,
       claimCounts: [game.claims.length],
-      listings: listing,
-      listingLengths: [listing.length],
+      summaries: summary,
+      summaryLengths: [summary.length],
       findings,
       findingLengths: [findings.length],
     });

@@ -35,8 +35,8 @@ export interface CachedGame extends DataLine {
   readonly hasGame: boolean;
   readonly installers: number;
   readonly claims: ArrayLike<number>;
-  /** What pages about all games say of it, as JSON; `''` for nothing. */
-  readonly listing: string;
+  /** What answers about all games say of it, as JSON; `''` for nothing. */
+  readonly summary: string;
 }
 
 /** What is so of a game, added up. */
@@ -53,7 +53,7 @@ export class GameTable {
   readonly #textStarts: Float64Array;
   readonly #fileStarts: Float64Array;
   readonly #claimStarts: Float64Array;
-  readonly #listingStarts: Float64Array;
+  readonly #summaryStarts: Float64Array;
   readonly #findingStarts: Float64Array;
   /** Lines of the games that were read last: most are read in their order. */
   #block: { readonly from: number; readonly to: number; readonly lines: readonly string[] } = {
@@ -70,7 +70,7 @@ export class GameTable {
     this.#textStarts = startsOf(columns.textLengths);
     this.#fileStarts = startsOf(columns.fileCounts);
     this.#claimStarts = startsOf(columns.claimCounts);
-    this.#listingStarts = startsOf(columns.listingLengths);
+    this.#summaryStarts = startsOf(columns.summaryLengths);
     this.#findingStarts = startsOf(columns.findingLengths);
   }
 
@@ -83,7 +83,7 @@ export class GameTable {
       hasGame: this.hasGame(index),
       installers: installers[index] ?? 0,
       claims: this.claims(index),
-      listing: this.#listingText(index, index + 1),
+      summary: this.#summaryText(index, index + 1),
     };
   }
 
@@ -93,9 +93,9 @@ export class GameTable {
     return { offset: offsets[index] ?? 0, length: lengths[index] ?? 0, sha256: toHex(digests, index * 64 + 32) };
   }
 
-  /** What pages say of all games that they list, as JSON with commas between them. */
-  get listings(): string {
-    return this.#listingText(0, this.length);
+  /** What answers about all games say of these, as JSON with commas between them. */
+  get summaries(): string {
+    return this.#summaryText(0, this.length);
   }
 
   /** The findings and acceptances of all games that have any, as JSON with commas between them, some games at a time. */
@@ -110,13 +110,6 @@ export class GameTable {
   findingsOf(folder: string): string {
     const index = this.find(folder);
     return index === -1 ? '' : this.#findingsText(index, index + 1);
-  }
-
-  /** Places of the games that pages list. */
-  get listed(): number[] {
-    const places: number[] = [];
-    for (const [place, length] of this.columns.listingLengths.entries()) if (length > 0) places.push(place);
-    return places;
   }
 
   /** How many installers all games have. */
@@ -215,15 +208,15 @@ export class GameTable {
       flags: columns.flags.subarray(from, to),
       claims: columns.claims.subarray(this.#claimStarts[from], this.#claimStarts[to]),
       claimCounts: columns.claimCounts.subarray(from, to),
-      listings: columns.listings.subarray(this.#listingStarts[from], this.#listingStarts[to]),
-      listingLengths: columns.listingLengths.subarray(from, to),
+      summaries: columns.summaries.subarray(this.#summaryStarts[from], this.#summaryStarts[to]),
+      summaryLengths: columns.summaryLengths.subarray(from, to),
       findings: columns.findings.subarray(this.#findingStarts[from], this.#findingStarts[to]),
       findingLengths: columns.findingLengths.subarray(from, to),
     };
   }
 
-  #listingText(from: number, to: number): string {
-    return textBetween(this.columns.listings, this.#listingStarts[from], this.#listingStarts[to]);
+  #summaryText(from: number, to: number): string {
+    return textBetween(this.columns.summaries, this.#summaryStarts[from], this.#summaryStarts[to]);
   }
 
   #findingsText(from: number, to: number): string {

@@ -43,8 +43,11 @@ export interface KnownLetter {
   readonly games: number;
 }
 
-/** What is counted in all games for each page of counts, by the name of its endpoint. */
-export type PageCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** Files that were made of the same: what stands for that, and their paths. */
+export interface RememberedFiles {
+  readonly key: string;
+  readonly paths: readonly string[];
+}
 
 /** An output folder, as it was when a build had come to its end. */
 export interface RememberedOutput {
@@ -58,8 +61,8 @@ export interface RememberedOutput {
   readonly files: number;
   /** Stands for all that is in it besides the answers of games, and for the key of its signature. */
   readonly site: string;
-  /** What its pages of counts say. */
-  readonly counts: PageCounts;
+  /** Its files about all games, by what they are made from. */
+  readonly lists: Readonly<Record<string, RememberedFiles>>;
 }
 
 /** The line of the records that belong to no game and are not settings. */
@@ -74,7 +77,7 @@ export interface CachedCatalogueRecords extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '9';
+const FORMAT = '10';
 
 /** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
 const NUMBERS = ['stamps', 'offsets'] as const;
@@ -85,10 +88,10 @@ const WORDS = [
   'installers',
   'claims',
   'claimCounts',
-  'listingLengths',
+  'summaryLengths',
   'findingLengths',
 ] as const;
-const BYTES = ['text', 'digests', 'flags', 'listings', 'findings'] as const;
+const BYTES = ['text', 'digests', 'flags', 'summaries', 'findings'] as const;
 
 /** Bytes after the columns and the head: the length of the head, and the digest of all before. */
 const TAIL = 8 + 64;
@@ -153,15 +156,15 @@ function byteOrder(): string {
 
 /** Prints the line of a result. */
 export function printLine(row: ResultRow): string {
-  const { identities, outputs, findings, claims, hosts, hostUses, summary, listing } = row;
+  const { identities, outputs, findings, claims, hosts, hostUses, summary } = row;
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${outputs}\t${findings}\t${claims}\t${hosts}\t${hostUses}\t${summary}\t${listing}\n`;
+  return `${identities}\t${outputs}\t${findings}\t${claims}\t${hosts}\t${hostUses}\t${summary}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultRow {
   const columns = line.slice(0, -1).split('\t');
   const [identities = '', outputs = '', findings = '', claims = '', ...others] = columns;
-  const [hosts = '', hostUses = '', summary = '', listing = ''] = others;
-  return { identities, outputs, findings, claims, hosts, hostUses, summary, listing };
+  const [hosts = '', hostUses = '', summary = ''] = others;
+  return { identities, outputs, findings, claims, hosts, hostUses, summary };
 }

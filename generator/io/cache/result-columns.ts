@@ -1,5 +1,4 @@
 import type { Output } from '../../answers/output.ts';
-import { printListing } from '../../answers/game-listing.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 
@@ -19,8 +18,6 @@ export interface ResultRow {
   readonly hostUses: string;
   /** JSON of what answers from all games say of it; empty where there is nothing to say. */
   readonly summary: string;
-  /** JSON of what pages about all games say of it; empty where they say nothing. */
-  readonly listing: string;
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
@@ -42,7 +39,6 @@ export function printColumns({
     hosts: hosts.length === 0 ? '' : JSON.stringify(hosts),
     hostUses: hostUses.length === 0 ? '' : JSON.stringify(hostUses),
     summary: summary === undefined ? '' : JSON.stringify(summary),
-    listing: summary === undefined ? '' : printListing(summary),
   };
 }
 
@@ -86,8 +82,9 @@ export function readHostUses(text: string): GameResult['hostUses'] {
   return text === '' ? [] : (JSON.parse(text) as GameResult['hostUses']);
 }
 
-export function readSummary(text: string): GameSummary | undefined {
-  return text === '' ? undefined : (JSON.parse(text) as GameSummary);
+/** Reads those of games that follow one another, with commas between them. */
+export function readSummaries(texts: string): GameSummary[] {
+  return JSON.parse(`[${texts}]`) as GameSummary[];
 }
 
 export function readClaims(text: string): number[] {

@@ -1,6 +1,7 @@
-import type { CataloguePage, PagesSource } from '../../answers/endpoint.ts';
-import type { GameListing } from '../../answers/game-listing.ts';
+import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
+import type { GameSummary } from '../../answers/game-summary.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { groupBy } from '../../findings/group-by.ts';
 import { browsePath, gamePageAddress, BROWSE_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { countOf } from '../html/count-of.ts';
@@ -9,56 +10,32 @@ import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
 import { countByLetter, letterLinks, letterName, letterOf, sortKey, type Letters } from './letters.ts';
-import { runnerNames } from './listed-game.ts';
+import { listed, runnerNames } from './listed-game.ts';
 
 /** Games on a page. */
 const PAGE = 200;
 
 /** One page with the beginning of every letter, then the pages of each letter. */
-export function* browsePagesOf({ games, settings, changed }: PagesSource): Generator<CataloguePage> {
+export function* browsePagesOf({ games: all, settings }: CatalogueSource): Generator<OutputFile> {
+  const games = listed(all);
   const letters = countByLetter(games);
   yield { path: pageOfFolder(BROWSE_PAGES), body: overview(games, letters, settings) };
-  const anew = lettersToMake(letters, changed);
-  const byLetter = groupByLetter(games, anew);
-  for (const [letter, count] of letters) {
-    const own = byLetter.get(letter);
-    const sorted = own && sortByName(own);
-    for (let page = 1; (page - 1) * PAGE < count; page += 1) {
-      const body = sorted && letterPage(letters, letter, sorted, page, settings);
-      yield { path: browsePath(letter, page), body };
+  for (const [letter, own] of groupBy(games, ({ name }) => letterOf(name))) {
+    const sorted = sortByName(own);
+    for (let page = 1; (page - 1) * PAGE < own.length; page += 1) {
+      yield { path: browsePath(letter, page), body: letterPage(letters, letter, sorted, page, settings) };
     }
   }
 }
 
-/** The letters under which a game has changed; all where letters came or went, to which each page leads. */
-function lettersToMake(now: Letters, changed: PagesSource['changed']): ReadonlySet<string> {
-  if (changed === undefined) return new Set(now.keys());
-  const [before, after] = [countByLetter(changed.before), countByLetter(changed.after)];
-  const isSame = [...now].every(([letter, count]) => {
-    const earlier = count - (after.get(letter) ?? 0) + (before.get(letter) ?? 0);
-    return earlier > 0 === count > 0;
-  });
-  if (!isSame) return new Set(now.keys());
-  return new Set([...changed.before, ...changed.after].map(({ name }) => letterOf(name)));
-}
-
-function groupByLetter(
-  games: readonly GameListing[],
-  letters: ReadonlySet<string>,
-): ReadonlyMap<string, GameListing[]> {
-  const groups = new Map(Array.from(letters, (letter): [string, GameListing[]] => [letter, []]));
-  for (const game of games) groups.get(letterOf(game.name))?.push(game);
-  return groups;
-}
-
-function sortByName(games: readonly GameListing[]): GameListing[] {
+function sortByName(games: readonly GameSummary[]): GameSummary[] {
   const keyed = games.map((game) => ({ game, key: sortKey(game.name) }));
   keyed.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
   return keyed.map(({ game }) => game);
 }
 
 /** All games where they are few; else how many there are of each letter. */
-function overview(games: readonly GameListing[], letters: Letters, settings: SiteRecord): string {
+function overview(games: readonly GameSummary[], letters: Letters, settings: SiteRecord): string {
   const top = '../';
   const counts = [...letters].filter(([, count]) => count > 0);
   const body =
@@ -77,7 +54,7 @@ function overview(games: readonly GameListing[], letters: Letters, settings: Sit
 function letterPage(
   letters: Letters,
   letter: string,
-  own: readonly GameListing[],
+  own: readonly GameSummary[],
   page: number,
   settings: SiteRecord,
 ): string {
@@ -92,13 +69,13 @@ function letterPage(
   return pageText({ title, top, part: BROWSE_PAGES, content }, settings);
 }
 
-function list(games: readonly GameListing[], top: string): Html {
+function list(games: readonly GameSummary[], top: string): Html {
   return html`<ul class="games">
     ${games.map((game) => item(game, top))}
   </ul>`;
 }
 
-function item(game: GameListing, top: string): Html {
+function item(game: GameSummary, top: string): Html {
   const { slug, name, year, installers, updated } = game;
   return html`<li>
     <p class="name">
@@ -106,7 +83,7 @@ function item(game: GameListing, top: string): Html {
       >${year !== null && html` <span class="quiet num">${String(year)}</span>`}
     </p>
     <p class="small quiet">
-      ${recordText(runnerNames(game).join(', '))} · ${countOf(installers, 'installer')} · ${moment(updated)}
+      ${recordText(runnerNames(game).join(', '))} · ${countOf(installers.length, 'installer')} · ${moment(updated)}
     </p>
   </li> `;
 }

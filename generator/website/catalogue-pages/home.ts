@@ -1,4 +1,4 @@
-import type { GameListing } from '../../answers/game-listing.ts';
+import type { GameSummary } from '../../answers/game-summary.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
 import { BROWSE_PAGES, gamePageAddress, NEW_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
@@ -20,7 +20,7 @@ const SHELF = 12;
 const USUAL_DESCRIPTION = 'Installation scripts for games, explained step by step before they run.';
 
 /** The first page: what this is, how to find a game, and what is new. */
-export function home(games: readonly GameListing[], settings: SiteRecord): string {
+export function home(games: readonly GameSummary[], settings: SiteRecord): string {
   const newest = firstOf(games, SHELF, byUpdate);
   const description = settings.description ?? USUAL_DESCRIPTION;
   const add = repositoryOf(settings.website)?.add;
@@ -48,8 +48,8 @@ export function home(games: readonly GameListing[], settings: SiteRecord): strin
   return pageText({ title: undefined, description, top: '', content }, settings);
 }
 
-function figures(games: readonly GameListing[], newest: GameListing | undefined): Html {
-  const installers = games.reduce((sum, game) => sum + game.installers, 0);
+function figures(games: readonly GameSummary[], newest: GameSummary | undefined): Html {
+  const installers = games.reduce((sum, game) => sum + game.installers.length, 0);
   return stats([
     ['games', withCommas(games.length)],
     ['installers', withCommas(installers)],
@@ -57,7 +57,7 @@ function figures(games: readonly GameListing[], newest: GameListing | undefined)
   ]);
 }
 
-function shelved(game: GameListing): Html {
+function shelved(game: GameSummary): Html {
   const { slug, name, updated, cover: file } = game;
   return html`<li>
     ${cover({ slug, file, top: '' })}

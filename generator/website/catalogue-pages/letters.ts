@@ -1,5 +1,5 @@
+import type { GameSummary } from '../../answers/game-summary.ts';
 import { withoutAccents } from '../../findings/without-accents.ts';
-import type { GameListing } from '../../answers/game-listing.ts';
 import { html, type Html } from '../html/html.ts';
 
 /** Where names stand that begin with no letter of the Latin alphabet. */
@@ -25,7 +25,7 @@ export function sortKey(name: string): string {
 export type Letters = ReadonlyMap<string, number>;
 
 /** Counts games by letter; in the order of letters, with those that have none. */
-export function countByLetter(games: Iterable<GameListing>): Letters {
+export function countByLetter(games: Iterable<GameSummary>): Letters {
   const counts = new Map(LETTERS.map((letter) => [letter, 0]));
   for (const { name } of games) {
     const letter = letterOf(name);

@@ -1,5 +1,4 @@
-import type { PagesSource } from '../../answers/endpoint.ts';
-import type { GameListing } from '../../answers/game-listing.ts';
+import type { CatalogueSource } from '../../answers/endpoint.ts';
 import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
 import { groupBy } from '../../findings/group-by.ts';
@@ -23,9 +22,8 @@ interface News {
 }
 
 /** The installers that were added or updated last, by day. */
-export function newPageText({ games, summaryOf, settings }: PagesSource): string {
-  // An installer among the newest is of a game whose newest one is.
-  const news = newest(firstOf(games, MOST, byNewest).map(summaryOf));
+export function newPageText({ games, settings }: CatalogueSource): string {
+  const news = newest(games);
   const days = groupBy(news, ({ installer }) => installer.updatedAt.slice(0, 10));
   const content = html`<div class="wrap page">
     <div class="bar">
@@ -47,21 +45,15 @@ export function newPageText({ games, summaryOf, settings }: PagesSource): string
   return pageText({ title: 'New and updated', top: TOP, part: NEW_PAGES, content }, settings);
 }
 
+/** The newest first; at one moment, by slug. */
 function newest(games: readonly GameSummary[]): readonly News[] {
   const all = games.flatMap((game) => game.installers.map((installer): News => ({ game, installer })));
-  return firstOf(all, MOST, (a, b) =>
-    byTime(a.installer.updatedAt, a.installer.slug, b.installer.updatedAt, b.installer.slug),
+  return firstOf(
+    all,
+    MOST,
+    ({ installer: a }, { installer: b }) =>
+      compareCodePoints(b.updatedAt, a.updatedAt) || compareCodePoints(a.slug, b.slug),
   );
-}
-
-/** By the newest installer of each game. */
-function byNewest(a: GameListing, b: GameListing): number {
-  return byTime(a.updated, a.newest, b.updated, b.newest);
-}
-
-/** The newest first; at one moment, by slug. */
-function byTime(time: string, slug: string, otherTime: string, otherSlug: string): number {
-  return compareCodePoints(otherTime, time) || compareCodePoints(slug, otherSlug);
 }
 
 /** What is new of a game. */

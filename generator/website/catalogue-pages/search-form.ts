@@ -1,4 +1,4 @@
-import type { GameListing } from '../../answers/game-listing.ts';
+import type { GameSummary } from '../../answers/game-summary.ts';
 import { BROWSE_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
@@ -10,7 +10,7 @@ import { runnerNames } from './listed-game.ts';
 const MOST = 12;
 
 /** The field that games are searched by, with filters; what comes of it is shown in `searchResults`. */
-export function searchForm(games: readonly GameListing[]): Html {
+export function searchForm(games: readonly GameSummary[]): Html {
   const runners = counted(games).slice(0, MOST);
   const decades = [...new Set(games.flatMap(({ year }) => (year === null ? [] : Math.floor(year / 10) * 10)))].sort();
   const chips = runners.map(
@@ -70,7 +70,7 @@ export function searchResults(settings: SiteRecord): Html {
 }
 
 /** The runners by how many games have them. */
-function counted(games: readonly GameListing[]): (readonly [name: string, count: number])[] {
+function counted(games: readonly GameSummary[]): (readonly [name: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const game of games) {
     for (const name of runnerNames(game)) counts.set(name, (counts.get(name) ?? 0) + 1);

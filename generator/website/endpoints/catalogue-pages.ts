@@ -1,49 +1,49 @@
-import type { CataloguePages, CountsPage } from '../../answers/endpoint.ts';
+import type { CatalogueFile, CatalogueFolder } from '../../answers/endpoint.ts';
 import { BROWSE_PAGES, FOLDER_PAGE, pageOfFolder, NEW_PAGES, NUMBERS_PAGES } from '../../http/addresses.ts';
 import { browsePagesOf } from '../catalogue-pages/browse.ts';
 import { home } from '../catalogue-pages/home.ts';
+import { listed } from '../catalogue-pages/listed-game.ts';
 import { newPageText } from '../catalogue-pages/news.ts';
-import { countsOf } from '../numbers/count-catalogue.ts';
+import { countAll } from '../numbers/count-catalogue.ts';
 import { numbersPageText } from '../numbers/numbers-page.ts';
 
 /** The first page. */
-export const homePage: CataloguePages = {
+export const homePage: CatalogueFile = {
   name: 'home',
   title: 'website',
   origin: 'catalogue',
   isPage: true,
   file: FOLDER_PAGE,
   schema: undefined,
-  pagesOf: ({ games, settings }) => [{ path: FOLDER_PAGE, body: home(games, settings) }],
+  bodyOf: ({ games, settings }) => home(listed(games), settings),
 };
 
 /** All games by letter, for who has no JavaScript, and for search engines. */
-export const browsePages: CataloguePages = {
+export const browsePages: CatalogueFolder = {
   name: 'browse',
   origin: 'catalogue',
   isPage: true,
   folder: BROWSE_PAGES,
   schema: undefined,
-  pagesOf: (source) => browsePagesOf(source),
+  answersOf: (source) => browsePagesOf(source),
 };
 
 /** What is new. */
-export const newPage: CataloguePages = {
+export const newPage: CatalogueFile = {
   name: 'new',
   origin: 'catalogue',
   isPage: true,
   file: pageOfFolder(NEW_PAGES),
   schema: undefined,
-  pagesOf: (source) => [{ path: pageOfFolder(NEW_PAGES), body: newPageText(source) }],
+  bodyOf: (source) => newPageText(source),
 };
 
 /** What is counted. */
-export const numbersPage: CountsPage = {
+export const numbersPage: CatalogueFile = {
   name: 'numbers',
   origin: 'catalogue',
   isPage: true,
   file: pageOfFolder(NUMBERS_PAGES),
   schema: undefined,
-  countsOf: (game) => countsOf(game),
-  pageOf: (counts, settings, links) => numbersPageText(counts, settings, links),
+  bodyOf: ({ games, settings, links }) => numbersPageText(countAll(games), settings, links),
 };

@@ -35,8 +35,18 @@ export interface CatalogueNumbers {
   readonly byFact: CountsOf<string>;
 }
 
+/** Counts all games. */
+export function countAll(games: readonly GameSummary[]): Counts {
+  const counts = new Map<string, number>();
+  for (const game of games) {
+    // What is nowhere is not among the counts.
+    for (const [key, count] of countsOf(game)) if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return counts;
+}
+
 /** What is counted of a game: the kind of each count, and after a blank what it is a count of. */
-export function* countsOf({ year, installers }: GameSummary): Generator<readonly [key: string, count: number]> {
+function* countsOf({ year, installers }: GameSummary): Generator<readonly [key: string, count: number]> {
   if (installers.length === 0) return;
   yield ['games', 1];
   yield ['installers', installers.length];

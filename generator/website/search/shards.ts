@@ -28,72 +28,27 @@ interface Keyed {
 export function shardsOf(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const shards = new Map<string, readonly Row[]>();
   if (rows.length <= TOGETHER) return shards.set('', rows);
-  splitAll(rows, shards, undefined);
+  const keyed = rows.map((row) => ({ row, words: wordsOfRow(row) }));
+  splitFurther('', keyed, shards);
   return shards;
-}
-
-/** Those of the shards of many games whose names begin with one of some letters. */
-export function shardsUnder(letters: ReadonlySet<string>, rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
-  const shards = new Map<string, readonly Row[]>();
-  splitAll(rows.filter(mayBeUnder(letters)), shards, letters);
-  return shards;
-}
-
-/** Whether so many games are all in one shard. */
-export function areTogether(games: number): boolean {
-  return games <= TOGETHER;
-}
-
-/** The letters that the names of the shards of a game begin with. */
-export function lettersOf(row: Row): string[] {
-  return wordsOfRow(row).map((word) => word.charAt(0));
 }
 
 function wordsOfRow([, name, , , , , aliases]: Row): string[] {
   return [...new Set([name, ...aliases].flatMap(wordsOf))];
 }
 
-/** Tells at once of most games that none of their words begins with one of these letters. */
-function mayBeUnder(letters: ReadonlySet<string>): (row: Row) => boolean {
-  const plain = [...letters].filter((letter) => /[a-z0-9]/.test(letter)).join('');
-  const begins = new RegExp(`(?:^|[^a-z0-9])[${plain}]`, 'i');
-  return ([, name, , , , , aliases]) => {
-    const text = [name, ...aliases].join(' ');
-    return !/^[ -~]*$/.test(text) || (plain !== '' && begins.test(text));
-  };
-}
-
-function splitAll(
-  rows: readonly Row[],
-  shards: Map<string, readonly Row[]>,
-  only: ReadonlySet<string> | undefined,
-): void {
-  splitFurther(
-    '',
-    rows.map((row) => ({ row, words: wordsOfRow(row) })),
-    shards,
-    only,
-  );
-}
-
 function split(prefix: string, games: readonly Keyed[], shards: Map<string, readonly Row[]>): void {
   const isWhole = games.length <= MOST || prefix.length >= DEEPEST;
   const rows = games.map(({ row }) => row);
   shards.set(prefix, isWhole && games.length <= MOST ? rows : shortest(rows));
-  if (!isWhole) splitFurther(prefix, games, shards, undefined);
+  if (!isWhole) splitFurther(prefix, games, shards);
 }
 
-function splitFurther(
-  prefix: string,
-  games: readonly Keyed[],
-  shards: Map<string, readonly Row[]>,
-  only: ReadonlySet<string> | undefined,
-): void {
+function splitFurther(prefix: string, games: readonly Keyed[], shards: Map<string, readonly Row[]>): void {
   const next = new Map<string, Keyed[]>();
   for (const game of games) {
     const letters = game.words.filter((word) => word.startsWith(prefix) && word.length > prefix.length);
     for (const letter of new Set(letters.map((word) => word.charAt(prefix.length)))) {
-      if (only?.has(letter) === false) continue;
       const own = next.get(letter);
       if (own === undefined) next.set(letter, [game]);
       else own.push(game);

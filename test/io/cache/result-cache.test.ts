@@ -16,7 +16,7 @@ function game(number: number): CachedGame {
     hasGame: number % 3 === 0,
     installers: number,
     claims: Array.from({ length: number % 4 }, (_, index) => 0xffffffff - index),
-    listing: number % 2 === 0 ? '' : JSON.stringify([`Spiel ${number} é`]),
+    summary: number % 2 === 0 ? '' : JSON.stringify([`Spiel ${number} é`]),
   };
 }
 
@@ -41,7 +41,7 @@ function indexOf(games: GameTable): CacheIndex {
       serial: 3,
       files: 7,
       site: digest('site'),
-      counts: { numbers: { games: 2 } },
+      lists: { summaries: { key: digest('lists'), paths: ['api/games/index.json'] } },
     },
     catalogueRecords: {
       state: digest('state'),

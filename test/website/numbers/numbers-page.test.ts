@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addCounts } from '../../../generator/answers/counts.ts';
-import type { GameSummary, InstallerSummary } from '../../../generator/answers/game-summary.ts';
-import { countsOf, readCounts } from '../../../generator/website/numbers/count-catalogue.ts';
+import { withDates, type GameSummary, type InstallerSummary } from '../../../generator/answers/game-summary.ts';
+import { countAll, readCounts } from '../../../generator/website/numbers/count-catalogue.ts';
 import { numbersPageText } from '../../../generator/website/numbers/numbers-page.ts';
 import { SITE } from '../../site.ts';
 
@@ -22,16 +21,10 @@ function installer(own: Partial<InstallerSummary> = {}): InstallerSummary {
 }
 
 function game(year: number | null, ...installers: InstallerSummary[]): GameSummary {
-  return { slug: 'a', name: 'A', year, aliases: [], stores: {}, installers };
+  return withDates({ slug: 'a', name: 'A', year, aliases: [], stores: {}, installers });
 }
 
 const page = (games: readonly GameSummary[]) => numbersPageText(countAll(games), SITE);
-
-function countAll(games: readonly GameSummary[]) {
-  const counts = new Map<string, number>();
-  for (const one of games) addCounts(counts, countsOf(one));
-  return counts;
-}
 
 describe('what is counted', () => {
   const numbers = readCounts(
