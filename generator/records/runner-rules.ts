@@ -38,7 +38,7 @@ function checkUrl(fields: Fields) {
 /** Why the client cannot install from an address; it keeps the archive under the last part of it. */
 function archiveFault(url: string): string | undefined {
   if (/[?#]/.test(url)) return 'it has a query or a fragment, which would become part of the name of the file';
-  if (/^[^:]+:\/\/[^/]*\/?$|\/$/.test(url)) return 'it does not end with the name of a file';
+  if (/^[^:]+:\/\/[^/]*\/?$|\/\.{0,2}$/.test(url)) return 'it does not end with the name of a file';
   return /\.(?:tar\.zst|tzst)$/i.test(url) ? 'the client cannot unpack .tar.zst for a runner' : undefined;
 }
 
@@ -47,6 +47,6 @@ function checkVersion(fields: Fields) {
   const value = fields.text('version');
   if (value === undefined) return [];
   const place = fields.place('version');
-  if (/[/\\]|^\.{1,2}$/.test(value)) return [badFolderName.at(place, { where: 'version', value })];
+  if (/[/\\\0]|^\.{1,2}$/.test(value)) return [badFolderName.at(place, { where: 'version', value })];
   return /-(?:i386|x86_64)$/.test(value) ? [architectureInVersion.at(place, { value })] : [];
 }

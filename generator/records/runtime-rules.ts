@@ -32,8 +32,13 @@ function checkCreated(fields: Fields) {
 
 function checkUrl(fields: Fields) {
   const url = fields.text('url');
-  const reason = url === undefined ? undefined : urlFault(url);
+  const reason = url === undefined ? undefined : (urlFault(url) ?? nameFault(url));
   return reason === undefined ? [] : [badUrl.at(fields.place('url'), { where: 'url', reason })];
+}
+
+/** The client keeps the archive under the last part of the address. */
+function nameFault(url: string): string | undefined {
+  return /\/\.{0,2}$/.test(url) ? 'it does not end with the name of a file' : undefined;
 }
 
 /** A version of the wrong type has a finding of its own already. */
@@ -46,7 +51,7 @@ function checkVersioned(fields: Fields) {
 function checkFolders(fields: Fields) {
   return ['name', 'version'].flatMap((where) => {
     const value = fields.text(where);
-    if (value === undefined || !/[/\\]|^\.{1,2}$/.test(value)) return [];
+    if (value === undefined || !/[/\\\0]|^\.{1,2}$/.test(value)) return [];
     return [badFolderName.at(fields.place(where), { where, value })];
   });
 }

@@ -1,6 +1,7 @@
 import { describeDownloads, namedHosts } from './downloads.ts';
 import { describeStep } from './describe-step.ts';
 import type { Effects, Step } from './effects.ts';
+import { keptOutside } from './kept-downloads.ts';
 import { isSaved, openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
 import { Recorder } from './recorder.ts';
@@ -32,7 +33,7 @@ export function describeEffects(input: InstallerInput): Effects {
     steps,
     programs,
     writtenFiles,
-    paths,
+    paths: [...keptOutside(installer), ...paths],
     registry,
     stepEnvironment,
     settings,

@@ -34,7 +34,7 @@ export function describeDownloads(
 }
 
 /** The name under which a file is kept. */
-function nameOf({ address, details }: ScriptFile): string {
+export function nameOf({ address, details }: ScriptFile): string {
   const written = details.get('filename');
   return written === undefined || isMap(written) ? fileNameOf(address) : textOf(written);
 }

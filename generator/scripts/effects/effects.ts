@@ -101,7 +101,12 @@ export interface WrittenFile {
 export type ScriptPlace = 'game' | 'cache' | 'disc' | 'supplied' | 'outside' | 'unknown';
 
 export interface PathChange {
-  readonly step: number;
+  /** Null where no step does it. */
+  readonly step: number | null;
+  /** Label of the download that the client keeps there. */
+  readonly download?: string;
+  /** The setting that names it. */
+  readonly setting?: string;
   readonly action: 'reads' | 'writes' | 'deletes' | 'moves';
   /** With `$GAMEDIR`, `$CACHE` and the like. */
   readonly path: string;

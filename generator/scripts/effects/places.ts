@@ -6,6 +6,9 @@ export type FileKinds = ReadonlyMap<string, 'download' | 'supplied' | 'steam'>;
 
 const VARIABLE = /^\$\{?(\w+)\}?(?=\/|$)/;
 
+/** A name that begins with that of a folder lies beside it, such as `$GAMEDIR-old`. */
+const BESIDE = /^\$(?:(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)(?![\w/])|\{(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)\}(?!\/))./s;
+
 const PLACES: Readonly<Record<string, ScriptPlace>> = { GAMEDIR: 'game', CACHE: 'cache', DISC: 'disc' };
 
 const FIRST_WORDS: Readonly<Record<string, Sentence>> = {
@@ -23,7 +26,7 @@ export function placeOf(path: string, files: FileKinds): ScriptPlace {
 }
 
 function rootWithoutVariable(path: string): ScriptPlace {
-  if (path.startsWith('/')) return 'outside';
+  if (path.startsWith('/') || BESIDE.test(path)) return 'outside';
   return path.startsWith('$') ? 'unknown' : 'game';
 }
 

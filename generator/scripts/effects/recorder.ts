@@ -34,8 +34,12 @@ export class Recorder {
     this.installer = installer;
   }
 
-  changes(step: number, action: PathChange['action'], path: string): void {
-    this.paths.push({ step, action, path, place: placeOf(path, this.installer.kinds) });
+  /** A step changes a path, or what a setting makes the client do. */
+  changes(step: number | null, action: PathChange['action'], path: string, setting?: string): void {
+    const { kinds, scope } = this.installer;
+    const outside = scope.furthest(path).find((one) => placeOf(one, kinds) === 'outside');
+    const change = { step, action, path: outside ?? path, place: placeOf(outside ?? path, kinds) };
+    this.paths.push(setting === undefined ? change : { ...change, setting });
   }
 
   writes(step: number, path: string, content?: string): void {

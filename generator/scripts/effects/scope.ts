@@ -15,6 +15,8 @@ export class Scope {
   readonly labels: ReadonlySet<string>;
   /** Values by name; a label and what the client sets stand for themselves. */
   private readonly values = new Map(UNKNOWN);
+  /** Of each answer of the player the one that leads furthest up, and one that is a whole path. */
+  private readonly answers = new Map<string, readonly string[]>();
 
   constructor(script: TreeMap, version: string, labels: readonly string[]) {
     this.labels = new Set(labels);
@@ -24,10 +26,29 @@ export class Scope {
     for (const label of labels) this.values.set(label, `$${label}`);
   }
 
-  /** From now on the player's choice has a name. */
-  addInput(id: string): void {
+  /** From now on the player's choice among these has a name, if there is one. */
+  addInput(id: string, choices: readonly string[]): void {
     const name = underscored(`INPUT_${id}`);
-    this.values.set(name, `$${name}`);
+    if (id !== '') this.values.set(name, `$${name}`);
+    const highest = choices.toSorted((a, b) => b.split('..').length - a.split('..').length)[0];
+    const whole = choices.find((choice) => choice.startsWith('/'));
+    for (const one of id === '' ? ['INPUT'] : ['INPUT', name]) {
+      this.answers.set(
+        one,
+        [whole, highest].flatMap((choice) => choice ?? []),
+      );
+    }
+  }
+
+  /** A path with the player's answers in it, of all the ones that lead furthest away. */
+  furthest(path: string): string[] {
+    if (!path.includes('$INPUT') && !path.includes('${INPUT')) return [path];
+    const filled = (at: number) =>
+      path.replaceAll(
+        /\$(?:(INPUT\w*)|\{(INPUT\w*)\})/g,
+        (all, bare?: string, braced?: string) => this.answers.get(bare ?? braced ?? '')?.at(at) ?? all,
+      );
+    return [path, filled(0), filled(-1)];
   }
 
   /** The text that the client works with. */

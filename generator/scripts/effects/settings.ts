@@ -11,6 +11,8 @@ interface RunningSetting {
   readonly during: ExecutedProgram['during'];
   readonly by: ExecutedProgram['by'];
   readonly sentence: (value: string) => Sentence;
+  /** Whether it names a program only where it is a path: the client joins it to a folder of its own. */
+  readonly asPath?: true;
 }
 
 function playing(sentence: RunningSetting['sentence'], by: ExecutedProgram['by'] = 'system'): RunningSetting {
@@ -36,6 +38,13 @@ const runner: Readonly<Record<string, RunningSetting>> = {
   custom_emulator_path: playing((value) => words`Runs ${value} instead of the emulator`),
   custom_browser_executable: playing((value) => words`Opens the game in the browser ${value}`),
   custom_browser_args: playing((value) => words`Gives the browser the arguments ${value}`),
+  version: { ...playing((value) => words`Runs ${`${value}/bin/wine`} as Wine`), asPath: true },
+  ...Object.fromEntries(
+    ['dxvk', 'vkd3d', 'd3d_extras', 'dgvoodoo2', 'dxvk_nvapi'].map((name) => [
+      `${name}_version`,
+      { ...playing((value) => words`Loads the libraries in ${value} into the game`), asPath: true },
+    ]),
+  ),
 };
 
 const game: Readonly<Record<string, RunningSetting>> = {
@@ -74,8 +83,11 @@ function describeValue(installer: DescribedInstaller, recorder: Recorder, at: Ke
     return [...value].map(([name, inner]) => settingOf(installer, { ...at, key: `${at.key}.${name}` }, inner));
   }
   const kind = running[at.kind]?.[at.key];
+  if (at.kind === 'game' && at.key === 'prefix' && isSaved(installer))
+    recorder.changes(null, 'writes', installer.scope.substitute(value), nameOf(at));
   if (kind === undefined || !Object.hasOwn(running[at.kind] ?? {}, at.key)) return [settingOf(installer, at, value)];
   const line = installer.scope.substitute(value);
+  if (kind.asPath === true && !line.includes('/')) return [settingOf(installer, at, value)];
   const { during, by } = kind;
   if (line !== '') {
     const program: ExecutedProgram = { step: null, setting: nameOf(at), during, by, line, argv: splitLeniently(line) };

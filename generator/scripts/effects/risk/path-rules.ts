@@ -1,7 +1,7 @@
-import type { Effects } from '../effects.ts';
-import { words } from '../sentence.ts';
+import type { Effects, PathChange } from '../effects.ts';
+import { words, type Sentence } from '../sentence.ts';
 import { findInCommands } from './command-texts.ts';
-import type { RiskRule } from './rule.ts';
+import type { RiskOccurrence, RiskRule } from './rule.ts';
 
 /** Places from which something starts by itself, or where keys and passwords lie. */
 const SENSITIVE =
@@ -25,22 +25,24 @@ const PLANNING =
 
 const PROGRAMS = /^\/usr(?:\/local)?\/s?bin(?:\/|$)|^\/usr\/bin\/env$/;
 
+const VERBS = { deletes: 'deletes', moves: 'moves', writes: 'writes to', reads: 'reads' } as const;
+
 const sensitivePath: RiskRule = {
   code: 'sensitive-path',
   kind: 'check',
-  title: 'A place that starts programs by itself, or holds keys',
-  why: 'What is written there runs at each start of the session, long after the game is gone; what is read there opens the accounts of the player.',
+  title: 'A place that starts programs by itself or by name, or holds keys',
+  why: 'What is written there runs by itself at each start of the session, or, on the path of programs, whenever its name is called, long after the game is gone; what is read there opens the accounts of the player.',
   find: (effects) => [
     ...outsideChanges(effects)
       .filter(({ path }) => SENSITIVE.test(path))
-      .map(({ path, step, action }) => ({
-        reason: action === 'reads' ? words`A step reads ${path}.` : words`A step changes ${path}.`,
-        steps: [step],
-      })),
+      .map((change) => toOccurrence(change, change.action === 'reads' ? 'reads' : 'changes')),
     ...[
       ...findInCommands(effects, OUTSIDE).filter(({ name }) => SENSITIVE.test(name)),
       ...findInCommands(effects, PLANNING),
-    ].map(({ name, step }) => ({ reason: words`A command names ${name}.`, steps: step === null ? [] : [step] })),
+    ].map(({ name, step }) => ({
+      reason: words`A command names ${withPath(name)}.`,
+      steps: step === null ? [] : [step],
+    })),
   ],
 };
 
@@ -52,16 +54,25 @@ const writesOutside: RiskRule = {
   find: (effects) =>
     outsideChanges(effects)
       .filter(({ action }) => action !== 'reads')
-      .map(({ action, path, step }) => ({
-        reason:
-          action === 'deletes'
-            ? words`A step deletes ${path}.`
-            : action === 'moves'
-              ? words`A step moves ${path} away.`
-              : words`A step writes to ${path}.`,
-        steps: [step],
-      })),
+      .map((change) => toOccurrence(change, VERBS[change.action])),
 };
+
+/** What changes a place, in words. */
+function toOccurrence({ step, path, action, download, setting }: PathChange, verb: string): RiskOccurrence {
+  const where = withPath(path);
+  if (download !== undefined)
+    return { reason: words`The client keeps ${download} as ${where}, in place of what is there.`, download };
+  if (setting !== undefined) return { reason: words`The setting ${setting} makes the client write to ${where}.` };
+  const away = action === 'moves' && verb === 'moves' ? words` away` : [];
+  return { reason: words`A step ${[{ text: verb }]} ${where}${away}.`, steps: step === null ? [] : [step] };
+}
+
+/** Where a shell looks for the programs that are called by name. */
+const ON_PATH = /\.local\/bin(?:\/|$)/;
+
+function withPath(path: string): Sentence {
+  return ON_PATH.test(path) ? words`${path} (on the path of programs)` : words`${path}`;
+}
 
 function outsideChanges({ paths }: Effects) {
   const seen = new Set<string>();
@@ -97,7 +108,7 @@ const takesSuppliedFile: RiskRule = {
       .filter(({ place, action }) => place === 'supplied' && action === 'moves')
       .map(({ path, step }) => ({
         reason: words`A step moves ${path} away from where the player keeps it.`,
-        steps: [step],
+        steps: step === null ? [] : [step],
       })),
 };
 

@@ -32,7 +32,8 @@ const inputMenu: DescribeStep = ({ parameters, installer }) => {
       ? [...option].map(([value, label]) => words`${textOf(label)} (${value})`)
       : [words`${textOf(option)}`],
   );
-  if (id !== '') installer.scope.addInput(id);
+  const values = (isList(options) ? options : []).flatMap((option) => (isMap(option) ? [...option.keys()] : []));
+  installer.scope.addInput(id, values);
   const name = id === '' ? '$INPUT' : `$INPUT_${id}`;
   const first = preselect === '' ? [] : words`; ${preselect} is chosen at first`;
   return {

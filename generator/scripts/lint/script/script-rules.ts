@@ -9,6 +9,7 @@ import { fileFormRule } from './rules/file-form.ts';
 import { fileValueRule } from './rules/file-value.ts';
 import { missingFileKeyRule } from './rules/missing-file-key.ts';
 import { fileSchemeRule } from './rules/file-scheme.ts';
+import { pathAsNameRule } from './rules/path-as-name.ts';
 import { stepFormRule } from './rules/step-form.ts';
 import { unknownStepRule } from './rules/unknown-step.ts';
 import { failingStepRule } from './rules/failing-step.ts';
@@ -80,6 +81,7 @@ export const refusedRules: readonly ScriptRule[] = [
   severalLabelsRule,
   fileValueRule,
   missingFileKeyRule,
+  pathAsNameRule,
   fileSchemeRule,
   badChecksumRule,
   stepFormRule,

@@ -25,18 +25,7 @@ export const fileValueRule: ScriptRule = {
 };
 
 function check(script: Outline, file: FileEntry) {
-  return [...checkTexts(script, file), ...checkNames(script, file), ...checkName(script, file)];
-}
-
-/** A download is kept below the folder of its label. */
-function checkName(script: Outline, { label, value }: FileEntry) {
-  const name = pairOf(value, 'filename')?.value;
-  const address = pairOf(value, 'url')?.value;
-  if (name?.kind !== 'scalar' || !/^\/|\/$/.test(name.text)) return [];
-  if (address?.kind !== 'scalar' || !address.text.startsWith('http')) return [];
-  const what = name.text.endsWith('/') ? 'a folder' : 'a whole path';
-  const actual = `a map with ${what} as "filename"`;
-  return [fileValue.at(placeOf(script, name), { label: label.text, actual })];
+  return [...checkTexts(script, file), ...checkNames(script, file)];
 }
 
 /** Names under which the client looks for a file that it has already; it looks for none that the person chooses. */

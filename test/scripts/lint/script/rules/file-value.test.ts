@@ -31,12 +31,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     [],
   ],
   ['leaves entries without a label to their rule', 'files: [1, null, [a]]', []],
-  [
-    'reports a name that is a folder or a whole path',
-    'files: [{a: {url: https://example.org/a, filename: a/}}, {b: {url: https://example.org/a, filename: /a}}]',
-    ['file-value 3:54-3:56', 'file-value 3:103-3:105'],
-  ],
-  ['leaves such a name of a file that the person has alone', 'files: [{a: {url: N/A, filename: /a}}]', []],
 ];
 
 test.each(cases)('%s', (_behaviour, script, found) => {
