@@ -21,7 +21,7 @@ function normal(word: string): string {
 /** Letters to be added, taken away or changed; two that have changed places are one slip. */
 function slipsBetween(word: string, candidate: string): number {
   const slips = distance(word, candidate);
-  return slips === 2 && letters(word) === letters(candidate) ? 1 : slips;
+  return (slips === 2 || slips === 4) && letters(word) === letters(candidate) ? slips / 2 : slips;
 }
 
 function letters(word: string): string {

@@ -78,6 +78,7 @@ function stepAt(record: YamlNode, index: number): StepEntry | undefined {
 
 function typeIn(known: Parameters, key: string | number | undefined): ExpectedType | undefined {
   const type = entryOf(known, key)?.type;
+  if (type === 'switch') return 'flag';
   return type === 'text' || type === 'scalar' || type === 'flag' ? type : undefined;
 }
 

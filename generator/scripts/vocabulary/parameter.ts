@@ -5,9 +5,10 @@
  * - `scalar`: a text, number or true/false; the client makes a text of it, and of a list or map too
  * - `label`: the same, but a list or map crashes the client, which looks for a file of that label
  * - `words`: the same, but a list or map crashes the client, which splits it into words
- * - `flag`: true or false
+ * - `flag`: of a task: any text is true to the client, that of false, too
+ * - `switch`: of a step: a plain `false` is false, and any text is true
  */
-export type ValueType = 'text' | 'scalar' | 'label' | 'words' | 'flag' | 'map' | 'list' | 'any';
+export type ValueType = 'text' | 'scalar' | 'label' | 'words' | 'flag' | 'switch' | 'map' | 'list' | 'any';
 
 /** A key of a step, a task, a file or a section. */
 export interface Parameter {
@@ -21,6 +22,8 @@ export interface Parameter {
   readonly holding?: string;
   /** The client does not stop at a value of another type, though it does something else than was meant. */
   readonly loose?: true;
+  /** A path on the player's machine: one of Linux, or of a Windows program also one of Windows. */
+  readonly path?: 'linux' | 'any';
   readonly description: string;
   /** The only values that the client knows. */
   readonly values?: readonly string[];

@@ -17,14 +17,20 @@ export interface StepKind {
 }
 
 const moving: Parameters = {
-  src: { type: 'label', required: true, filled: true, description: 'What to take: a file label or a path.' },
-  dst: { type: 'scalar', required: true, filled: true, description: 'Folder or path to put it in.' },
-  optional: { type: 'scalar', description: 'Whether it is no error when the source is missing.' },
+  src: {
+    type: 'label',
+    path: 'linux',
+    required: true,
+    filled: true,
+    description: 'What to take: a file label or a path.',
+  },
+  dst: { type: 'scalar', path: 'linux', required: true, filled: true, description: 'Folder or path to put it in.' },
+  optional: { type: 'switch', description: 'Whether it is no error when the source is missing.' },
 };
 
 const merging: Parameters = {
   ...moving,
-  remove_source: { type: 'scalar', description: 'Whether the source is deleted afterwards.' },
+  remove_source: { type: 'switch', description: 'Whether the source is deleted afterwards.' },
 };
 
 /** Every step by its name, with `_`; scripts may write `-` instead. */
@@ -37,9 +43,14 @@ export const steps: Readonly<Record<string, StepKind>> = {
     description: 'Unpacks an archive; a single top-level folder is stripped unless "nomerge" is given.',
     form: 'map',
     parameters: {
-      file: { type: 'label', filled: true, description: 'Label or path of the archive.' },
-      src: { type: 'label', filled: true, description: 'The same as "file".' },
-      dst: { type: 'scalar', filled: true, description: 'Folder to unpack into; the game folder by default.' },
+      file: { type: 'label', path: 'linux', filled: true, description: 'Label or path of the archive.' },
+      src: { type: 'label', path: 'linux', filled: true, description: 'The same as "file".' },
+      dst: {
+        type: 'scalar',
+        path: 'linux',
+        filled: true,
+        description: 'Folder to unpack into; the game folder by default.',
+      },
       format: {
         type: 'scalar',
         description:
@@ -53,13 +64,13 @@ export const steps: Readonly<Record<string, StepKind>> = {
     description: 'Runs a program, or a command line in bash.',
     form: 'map',
     parameters: {
-      file: { type: 'label', filled: true, description: 'Label, path or name of the program.' },
+      file: { type: 'label', path: 'linux', filled: true, description: 'Label, path or name of the program.' },
       command: { type: 'text', filled: true, description: 'Command line, run by bash.' },
       args: { type: 'text', description: 'Arguments of the program, separated by blanks.' },
-      working_dir: { type: 'scalar', description: 'Folder to run it in; the game folder by default.' },
+      working_dir: { type: 'scalar', path: 'linux', description: 'Folder to run it in; the game folder by default.' },
       env: { type: 'map', description: 'Environment variables.' },
-      terminal: { type: 'scalar', description: 'Whether it runs in a terminal window.' },
-      disable_runtime: { type: 'scalar', description: "Whether it runs without the client's libraries." },
+      terminal: { type: 'switch', description: 'Whether it runs in a terminal window.' },
+      disable_runtime: { type: 'switch', description: "Whether it runs without the client's libraries." },
       include_processes: { type: 'text', description: 'Processes to wait for, separated by blanks.' },
       exclude_processes: { type: 'text', description: 'Processes not to wait for, separated by blanks.' },
       return_code: { type: 'scalar', description: 'Exit code that means success, besides 0.' },
@@ -72,13 +83,13 @@ export const steps: Readonly<Record<string, StepKind>> = {
   substitute_vars: {
     description: 'Replaces the variables in a text file.',
     form: 'map',
-    parameters: { file: { type: 'scalar', required: true, filled: true, description: 'The file.' } },
+    parameters: { file: { type: 'scalar', path: 'linux', required: true, filled: true, description: 'The file.' } },
   },
   write_file: {
     description: 'Writes a text to a file.',
     form: 'map',
     parameters: {
-      file: { type: 'label', required: true, filled: true, description: 'The file.' },
+      file: { type: 'label', path: 'linux', required: true, filled: true, description: 'The file.' },
       content: { type: 'scalar', required: true, description: 'The text.' },
       mode: { type: 'text', description: '"w" to replace what is there (the default), "a" to add to it.' },
     },
@@ -87,21 +98,21 @@ export const steps: Readonly<Record<string, StepKind>> = {
     description: 'Sets values in an INI file.',
     form: 'map',
     parameters: {
-      file: { type: 'label', required: true, filled: true, description: 'The file.' },
+      file: { type: 'label', path: 'linux', required: true, filled: true, description: 'The file.' },
       data: { type: 'map', nested: true, description: 'Sections with their keys and values.' },
       section: { type: 'label', description: 'Section, when only one value is set.' },
       key: { type: 'label', description: 'Key, when only one value is set.' },
       value: { type: 'scalar', description: 'Value, when only one value is set.' },
-      merge: { type: 'scalar', description: 'Whether what is there stays; true by default.' },
+      merge: { type: 'switch', description: 'Whether what is there stays; true by default.' },
     },
   },
   write_json: {
     description: 'Sets values in a JSON file.',
     form: 'map',
     parameters: {
-      file: { type: 'label', required: true, filled: true, description: 'The file.' },
+      file: { type: 'label', path: 'linux', required: true, filled: true, description: 'The file.' },
       data: { type: 'map', required: true, description: 'The values.' },
-      merge: { type: 'scalar', description: 'Whether what is there stays; true by default.' },
+      merge: { type: 'switch', description: 'Whether what is there stays; true by default.' },
     },
   },
   insert_disc: {
@@ -153,9 +164,9 @@ export const steps: Readonly<Record<string, StepKind>> = {
     form: 'map',
     newIn: '0.5.23',
     parameters: {
-      file: { type: 'label', required: true, filled: true, description: 'Label or path of the file.' },
-      dst: { type: 'scalar', filled: true, description: 'Folder to unpack into.' },
-      merge_dst: { type: 'scalar', filled: true, description: 'Folder to merge into.' },
+      file: { type: 'label', path: 'linux', required: true, filled: true, description: 'Label or path of the file.' },
+      dst: { type: 'scalar', path: 'linux', filled: true, description: 'Folder to unpack into.' },
+      merge_dst: { type: 'scalar', path: 'linux', filled: true, description: 'Folder to merge into.' },
     },
   },
   autosetup_gog_game: { description: 'Installs a setup file of the second store.', form: 'text', parameters: {} },

@@ -12,7 +12,7 @@ export interface Task {
 }
 
 const prefix: Parameters = {
-  prefix: { type: 'scalar', description: 'Folder of the Wine prefix; that of "game" by default.' },
+  prefix: { type: 'scalar', path: 'linux', description: 'Folder of the Wine prefix; that of "game" by default.' },
   arch: { type: 'scalar', values: ['win32', 'win64'], description: 'Architecture of the prefix.' },
 };
 
@@ -45,10 +45,10 @@ export const tasks: Readonly<Record<string, Task>> = {
   'wine.wineexec': {
     description: 'Runs a Windows program.',
     parameters: {
-      executable: { type: 'scalar', required: true, description: 'Label or path of the program.' },
+      executable: { type: 'scalar', path: 'any', required: true, description: 'Label or path of the program.' },
       args: { type: 'words', description: 'Its arguments, separated by blanks.' },
       ...prefix,
-      working_dir: { type: 'scalar', description: 'Folder to run it in.' },
+      working_dir: { type: 'scalar', path: 'linux', description: 'Folder to run it in.' },
       blocking: { type: 'flag', description: 'Whether the client waits without showing a log.' },
       ...processes,
       disable_runtime: { type: 'flag', description: "Whether it runs without the client's libraries." },
@@ -93,7 +93,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   'wine.set_regedit_file': {
     description: 'Reads a .reg file into the registry.',
     parameters: {
-      filename: { type: 'scalar', required: true, description: 'Label or path of the file.' },
+      filename: { type: 'scalar', path: 'linux', required: true, description: 'Label or path of the file.' },
       ...prefix,
       ...verb,
       ...inner,
@@ -130,7 +130,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   'wine.install_cab_component': {
     description: 'Installs a component of a cabinet file.',
     parameters: {
-      cabfile: { type: 'scalar', required: true, description: 'Label or path of the cabinet file.' },
+      cabfile: { type: 'scalar', path: 'linux', required: true, description: 'Label or path of the cabinet file.' },
       component: { type: 'scalar', required: true, description: 'Name of the component.' },
       ...prefix,
       ...verb,
@@ -152,10 +152,10 @@ export const tasks: Readonly<Record<string, Task>> = {
   'dosbox.dosexec': {
     description: 'Runs a DOS program.',
     parameters: {
-      executable: { type: 'words', filled: true, description: 'Path of the program.' },
-      config_file: { type: 'words', filled: true, description: 'Path of a DOSBox configuration.' },
+      executable: { type: 'words', path: 'linux', filled: true, description: 'Path of the program.' },
+      config_file: { type: 'words', path: 'linux', filled: true, description: 'Path of a DOSBox configuration.' },
       args: { type: 'words', description: 'Arguments for DOSBox.' },
-      working_dir: { type: 'words', description: 'Folder to run it in.' },
+      working_dir: { type: 'words', path: 'linux', description: 'Folder to run it in.' },
       close_on_exit: { type: 'flag', description: 'Whether DOSBox ends with the program.' },
     },
     oneOf: [['executable', 'config_file']],
@@ -163,7 +163,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   'dosbox.makeconfig': {
     description: 'Writes a DOSBox configuration.',
     parameters: {
-      path: { type: 'words', required: true, filled: true, description: 'File to write.' },
+      path: { type: 'words', path: 'linux', required: true, filled: true, description: 'File to write.' },
       drives: { type: 'map', required: true, description: 'Drive letters and folders.' },
       commands: { type: 'list', required: true, loose: true, description: 'Lines that DOSBox runs at its start.' },
     },

@@ -54,7 +54,7 @@ describe('in a script, fixes', () => {
 
 describe('in a script, leaves to a person', () => {
   test.each([
-    ['a flag that the client reads from a text', 'installer: [move: {src: a, dst: b, optional: no}]'],
+    ['a flag that the client reads from a text', 'installer: [task: {name: winetricks, app: a, silent: no}]'],
     ['a flag whose false is true to the client', 'installer: [task: {name: wineexec, executable: a, blocking: no}]'],
     ['a number where it may be meant as one', 'zdoom: {skill: 0777}'],
     ['a flag among data', 'installer: [write_json: {file: $GAMEDIR/a, data: {a: off}}]'],
@@ -124,7 +124,7 @@ test('fixes a misspelt key though not all below it can be fixed', () => {
 });
 
 test('lists each change by its place, and what was not fixed with the reason', () => {
-  const text = `${HEAD}nots: 1.10\n${TIMES}script:\n  instaler: [move: {src: $CACHE/a, dst: $GAMEDIR, optional: no}]\n  system: {gamemode: no}\n`;
+  const text = `${HEAD}nots: 1.10\n${TIMES}script:\n  instaler: [move: {src: $CACHE/a, dst: no}]\n  system: {gamemode: no}\n`;
   const { changes, unfixed } = fix(text);
   expect(changes).toEqual([
     expect.objectContaining({ code: 'unknown-key', line: 5, before: 'nots', after: 'notes' }),

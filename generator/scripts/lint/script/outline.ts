@@ -76,7 +76,7 @@ export function pairOf(node: YamlNode | undefined, key: string): Pair | undefine
 }
 
 /** The items of a list below a key of a map; none if there is no such list. */
-export function itemsOf(node: YamlNode, key: string): readonly YamlNode[] {
+export function itemsOf(node: YamlNode | undefined, key: string): readonly YamlNode[] {
   const list = pairOf(node, key)?.value;
   return list?.kind === 'sequence' ? list.items : [];
 }

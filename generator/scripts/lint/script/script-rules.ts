@@ -64,6 +64,12 @@ import { missingFileRule } from './rules/missing-file.ts';
 import { settingTypeRule } from './rules/setting-type.ts';
 import { missingGameIdRule } from './rules/missing-game-id.ts';
 import { absoluteDiscPathRule } from './rules/absolute-disc-path.ts';
+import { cutByCommentRule } from './rules/cut-by-comment.ts';
+import { oddPathRule } from './rules/odd-path.ts';
+import { strayCharacterRule } from './rules/stray-character.ts';
+import { earlyVariableRule } from './rules/early-variable.ts';
+import { unsubstitutedVariableRule } from './rules/unsubstituted-variable.ts';
+import { variableFormRule } from './rules/variable-form.ts';
 import { backslashInDiscPathRule } from './rules/backslash-in-disc-path.ts';
 import { customNameRule } from './rules/custom-name.ts';
 import { lineBreakInPathRule } from './rules/line-break-in-path.ts';
@@ -124,6 +130,9 @@ export const ignoredRules: readonly ScriptRule[] = [
   legacyKeyRule,
   unusedSectionRule,
   unknownVariableRule,
+  variableFormRule,
+  earlyVariableRule,
+  unsubstitutedVariableRule,
   optionValueRule,
   launchConfigRule,
   misreadValueRule,
@@ -142,6 +151,9 @@ export const ignoredRules: readonly ScriptRule[] = [
   downloadPageRule,
   unknownPreselectRule,
   homeFolderRule,
+  oddPathRule,
+  strayCharacterRule,
+  cutByCommentRule,
   foldedTextRule,
   backslashInDiscPathRule,
 ];

@@ -1,4 +1,5 @@
 import type { MappingNode, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
+import { collect } from '../collect.ts';
 import { itemsOf, oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
 import { addValues, valuesOf } from './scalars-of.ts';
 import { labelsOf } from './variables-of.ts';
@@ -19,6 +20,13 @@ const parameters: ReadonlyMap<string, readonly string[]> = new Map([
   ['extract_or_run', ['file', 'dst', 'merge_dst']],
 ]);
 
+/** Parameters whose text is one for a shell, or for whatever program reads the file. */
+const sharedParameters: ReadonlyMap<string, readonly string[]> = new Map([
+  ['execute', ['command']],
+  ['write_file', ['content']],
+  ['write_config', ['data', 'value']],
+]);
+
 /** Steps that take one text. */
 const textSteps: ReadonlySet<string> = new Set([
   'chmodx',
@@ -36,55 +44,85 @@ const commandLines: ReadonlySet<string> = new Set([
   'postexit_command',
 ]);
 
-/** Every scalar in which an unknown variable stays as it is written, to no one's use. */
-export const substitutedTexts = oncePerScript((script): readonly ScalarNode[] => {
-  const found: ScalarNode[] = [];
-  addGame(pairOf(script.script, 'game')?.value, found);
-  addSection(pairOf(script.script, script.runner)?.value, found);
-  addSection(pairOf(script.script, 'system')?.value, found);
-  for (const step of script.steps) addStep(script, step, found);
+/** Texts into which the client puts variables. */
+export interface SubstitutedTexts {
+  /** In these an unknown variable stays as it is written, to no one's use. */
+  readonly own: ScalarNode[];
+  /** In these a `$` may mean something to a shell, or to the program that reads them, as well. */
+  readonly shared: ScalarNode[];
+}
+
+/** Texts of the sections that are saved with the game, when all steps are done. */
+export const savedTexts = oncePerScript(({ script, runner }): SubstitutedTexts => {
+  const found: SubstitutedTexts = { own: [], shared: [] };
+  addGame(pairOf(script, 'game')?.value, found);
+  addSection(pairOf(script, runner)?.value, found);
+  addSection(pairOf(script, 'system')?.value, found);
   return found;
 });
 
-function addGame(game: YamlNode | undefined, found: ScalarNode[]): void {
+/** Texts of each step, in their order. */
+export const textsBySteps = oncePerScript((script): readonly SubstitutedTexts[] =>
+  script.steps.map((step) => {
+    const found: SubstitutedTexts = { own: [], shared: [] };
+    addStep(script, step, found);
+    return found;
+  }),
+);
+
+/** Every scalar in which an unknown variable stays as it is written, to no one's use. */
+export const substitutedTexts = oncePerScript((script): readonly ScalarNode[] => [
+  ...savedTexts(script).own,
+  ...collect(textsBySteps(script), ({ own }) => own),
+]);
+
+/** Every scalar in which an unknown variable may be one of a shell or of another program. */
+export const sharedTexts = oncePerScript((script): readonly ScalarNode[] => [
+  ...savedTexts(script).shared,
+  ...collect(textsBySteps(script), ({ shared }) => shared),
+]);
+
+function addGame(game: YamlNode | undefined, found: SubstitutedTexts): void {
   if (game?.kind !== 'mapping') return;
   for (const { key, value } of game.pairs) {
-    if (key.text !== 'args' && key.text !== 'launch_configs') addValues(value, found);
+    if (key.text !== 'args' && key.text !== 'launch_configs') addValues(value, found.own);
   }
   addGameArgs(game, found);
   for (const item of itemsOf(game, 'launch_configs')) addLaunch(item, found);
 }
 
-function addLaunch(item: YamlNode, found: ScalarNode[]): void {
+function addLaunch(item: YamlNode, found: SubstitutedTexts): void {
   if (item.kind !== 'mapping') return;
-  addValues(pairOf(item, 'exe')?.value, found);
-  addValues(pairOf(item, 'working_dir')?.value, found);
+  addValues(pairOf(item, 'exe')?.value, found.own);
+  addValues(pairOf(item, 'working_dir')?.value, found.own);
   addGameArgs(item, found);
 }
 
-/** The arguments of a game, unless they are given to a shell. */
-function addGameArgs(node: MappingNode, found: ScalarNode[]): void {
+/** The arguments of a game, which may be a shell. */
+function addGameArgs(node: MappingNode, found: SubstitutedTexts): void {
   const program = pairOf(node, 'exe')?.value;
   const isShell = program?.kind === 'scalar' && /(?:^|\/)(?:ba|da|z)?sh$/.test(program.text);
-  if (!isShell) addArgs(node, found);
+  addArgs(node, isShell, found);
 }
 
-function addArgs(node: MappingNode | undefined, found: ScalarNode[]): void {
-  for (const scalar of valuesOf(pairOf(node, 'args')?.value)) if (!hasCommand(scalar.text)) found.push(scalar);
+function addArgs(node: MappingNode, isShell: boolean, { own, shared }: SubstitutedTexts): void {
+  for (const scalar of valuesOf(pairOf(node, 'args')?.value))
+    (isShell || hasCommand(scalar.text) ? shared : own).push(scalar);
 }
 
-function addSection(section: YamlNode | undefined, found: ScalarNode[]): void {
+function addSection(section: YamlNode | undefined, { own, shared }: SubstitutedTexts): void {
   if (section?.kind !== 'mapping') return;
-  for (const { key, value } of section.pairs) if (!commandLines.has(key.text)) addValues(value, found);
+  for (const { key, value } of section.pairs) addValues(value, commandLines.has(key.text) ? shared : own);
 }
 
-function addStep(script: Outline, { name, value }: StepEntry, found: ScalarNode[]): void {
+function addStep(script: Outline, { name, value }: StepEntry, found: SubstitutedTexts): void {
   if (textSteps.has(name)) {
-    if (value?.kind === 'scalar') found.push(value);
+    if (value?.kind === 'scalar') found.own.push(value);
   } else if (value?.kind === 'mapping') {
-    if (name === 'task') addTask(value, found);
-    for (const key of parameters.get(name) ?? []) addValues(pairOf(value, key)?.value, found);
-    if (name === 'execute' && runsOwnProgram(script, value)) addArgs(value, found);
+    if (name === 'task') addTask(value, found.own);
+    for (const key of parameters.get(name) ?? []) addValues(pairOf(value, key)?.value, found.own);
+    for (const key of sharedParameters.get(name) ?? []) addValues(pairOf(value, key)?.value, found.shared);
+    if (name === 'execute') addArgs(value, !runsOwnProgram(script, value), found);
   }
 }
 

@@ -47,6 +47,45 @@ export function knownNames(script: Outline): string[] {
   return [...new Set([...builtInVariables, ...ownPlainNamesOf(script)])];
 }
 
+/** Variables that no shell and no program has, in the client's spelling. */
+export const clientVariables: ReadonlySet<string> = new Set([
+  'GAMEDIR',
+  'CACHE',
+  'SCRIPTDIR',
+  'WINEBIN',
+  'STEAM_DATA_DIR',
+]);
+
+/** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
+const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
+
+/** A variable in a text. */
+export interface VariableUse {
+  /** Its plain name. */
+  readonly name: string;
+  readonly index: number;
+  readonly length: number;
+}
+
+/** The variables that the client looks up in a text, known or not. */
+export function variablesIn(text: string): readonly VariableUse[] {
+  const uses: VariableUse[] = [];
+  if (!text.includes('$')) return uses;
+  // `matchAll` makes a new expression for each text, which takes longer than to search it.
+  for (let match = VARIABLE.exec(text); match !== null; match = VARIABLE.exec(text)) {
+    const name = plainName(match[1] ?? match[2] ?? '');
+    if (name !== '') uses.push({ name, index: match.index, length: match[0].length });
+  }
+  return uses;
+}
+
+/** Whether a text for a shell gives a variable a value of its own. */
+export function isAssigned(text: string, name: string): boolean {
+  return new RegExp(
+    `(?:^|[\\s;&|(])(?:${name}=|(?:for|read|local|declare|export)\\s(?:[^;|&\\n]*\\s)?${name}\\b)`,
+  ).test(text);
+}
+
 /** A name as the client compares it: `-` reads as `_`. */
 export function plainName(name: string): string {
   return name.includes('-') ? name.replaceAll('-', '_') : name;

@@ -50,6 +50,8 @@ export function toValue({ description, type, values }: Parameter): JsonSchema {
       return { description, ...scalar };
     case 'flag':
       return { description, anyOf: [{ const: true }, meantTrue] };
+    case 'switch':
+      return { description, anyOf: [{ type: 'boolean' }, meantTrue] };
     case 'map':
       return { description, type: 'object' };
     case 'list':

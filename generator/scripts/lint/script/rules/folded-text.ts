@@ -7,9 +7,9 @@ import type { ScriptRule } from '../rule.ts';
 const foldedText = defineFinding({
   code: 'folded-text',
   severity: 'warning',
-  message: (details: { section: string }) => `The section "${details.section}" and its settings are in one line`,
-  help: () => `Begin the text with "content: |" and write each setting on a line of its own, indented below.`,
-  why: 'YAML joins the lines of a text unless it begins with "|". The game then reads one long line, and none of the settings.',
+  message: (details: { line: string }) => `"${details.line}" and the line after it have become one line`,
+  help: () => `Begin the text with "content: |" and write each line indented below.`,
+  why: 'YAML joins the lines of a text unless it begins with "|". The game then reads one long line, and none of the settings; of a program it runs nothing, since all of it is a comment.',
   wrong: script(
     'installer:',
     '  - write_file:',
@@ -31,7 +31,10 @@ const foldedText = defineFinding({
 });
 
 /** The head of a section with a setting behind it on the same line. */
-const FOLDED = /^\s*\[([^\][\n]+)\][ \t]+[\w.-]+[ \t]*=/m;
+const FOLDED = /^\s*(\[[^\][\n]+\])[ \t]+[\w.-]+[ \t]*=/m;
+
+/** A line of a settings file: a section, a name with its value, a command of a console, or the first line of a program. */
+const LINE = /^(?:\[[^\][]+\]$|[\w.$-]+[ \t]*=|[\w.-]+:(?!\/\/)|"[^"]+"=|(?:seta?|bind)\s+\S+\s+\S|#!)/;
 
 /** A settings file whose lines YAML has joined. */
 export const foldedTextRule: ScriptRule = {
@@ -39,8 +42,34 @@ export const foldedTextRule: ScriptRule = {
   check: (script) =>
     collect(script.steps, ({ name, value }) => {
       const content = name === 'write_file' ? pairOf(value, 'content')?.value : undefined;
-      const match = content?.kind === 'scalar' ? FOLDED.exec(content.text) : null;
-      if (content === undefined || match === null) return [];
-      return [foldedText.at(placeOf(script, content), { section: match[1] ?? '' })];
+      if (content?.kind !== 'scalar') return [];
+      const line = FOLDED.exec(content.text)?.[1] ?? foldedLine(script.source.text.slice(content.start, content.end));
+      return line === undefined ? [] : [foldedText.at(placeOf(script, content), { line })];
     }),
 };
+
+/** The first line that YAML joins with the next, where both are lines of their own to whoever reads the file. */
+function foldedLine(written: string): string | undefined {
+  if (written.startsWith('|') || !written.includes('\n')) return undefined;
+  // Programs that write YAML fold long lines, and double the breaks between lines.
+  if (!written.startsWith('>') && /\n[ \t]*\n/.test(written.trimEnd().replace(/\s*["']$/, ''))) return undefined;
+  const isQuoted = /^["']/.test(written);
+  const lines = isQuoted
+    ? written.slice(1, -1).split('\n')
+    : written.split('\n').slice(written.startsWith('>') ? 1 : 0);
+  return lines
+    .map((line) => line.trimEnd())
+    .find((line, index) => {
+      const next = lines[index + 1]?.trim() ?? '';
+      if (next === '' || line.length > 60 || line.endsWith('\\') || line.endsWith('\\n') || !LINE.test(line.trim()))
+        return false;
+      // Below ">" a line that is indented by more stays one.
+      const isIndented = written.startsWith('>') && indentOf(lines[index + 1]) !== indentOf(line);
+      return !isIndented && (/^(?:#!|\[[^\][]+\]$)/.test(line.trim()) || LINE.test(next));
+    })
+    ?.trim();
+}
+
+function indentOf(line = ''): number {
+  return line.search(/\S|$/);
+}

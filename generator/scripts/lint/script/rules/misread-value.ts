@@ -1,14 +1,18 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { Parameter } from '../../../vocabulary/parameter.ts';
+import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
 import { collect } from '../../collect.ts';
 import { callsOf } from '../calls-of.ts';
 import { describeNode, isBlank, isFalse, isNull } from '../describe-node.ts';
-import { itemsOf, placeOf, type Outline } from '../outline.ts';
+import { itemsOf, pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { wrongForms } from '../section-forms.ts';
+import { meaningOf, settingsOf, type Setting } from '../settings-of.ts';
+import { isKnownName, plainName } from '../variables-of.ts';
+import { crashingVariables } from './setting-type.ts';
 
 const misreadValue = defineFinding({
   code: 'misread-value',
@@ -16,7 +20,7 @@ const misreadValue = defineFinding({
   message: (details: { key: string; expected: string; actual: string }) =>
     `"${details.key}" should be ${details.expected}, not ${details.actual}: the client does not stop, but does something else`,
   help: ({ key, expected }) => `Write ${expected} after "${key}", or delete the key.`,
-  why: 'Of a list or a map where a text belongs the client makes a text such as "[\'a\']", and an empty value it takes for none. The installation goes on with that.',
+  why: 'Of a list or a map where a text belongs the client makes a text such as "[\'a\']", and an empty value it takes for none. The installation goes on with that, or the game does not start.',
   wrong: script('installer:', '  - mkdir: [$GAMEDIR/saves, $GAMEDIR/mods]'),
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - mkdir: $GAMEDIR/mods'),
 });
@@ -32,6 +36,8 @@ export const misreadValueRule: ScriptRule = {
         : [],
     ),
     ...sections(script),
+    ...settings(script),
+    ...texts(script),
     ...collect(script.steps, ({ name, value }) =>
       name === 'input_menu' && value !== undefined ? options(script, value) : [],
     ),
@@ -47,6 +53,7 @@ function parameters(script: Outline): Diagnostic[] {
   return collect(callsOf(script), ({ given, rules }) =>
     collect(given.pairs, ({ key, value }) => {
       const known = rules.known.get(key.text);
+      if (known?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(script, value.pairs);
       const expected = known === undefined ? undefined : expectedInstead(known, value);
       return expected === undefined ? [] : [found(script, key.text, expected, value)];
     }),
@@ -57,6 +64,7 @@ function parameters(script: Outline): Diagnostic[] {
 function expectedInstead({ type, loose }: Parameter, value: YamlNode): string | undefined {
   if (value.kind === 'alias') return undefined;
   if (type === 'scalar' || type === 'flag') return value.kind === 'scalar' ? undefined : 'a text';
+  if (type === 'switch') return value.kind === 'scalar' ? undefined : 'true or false';
   if (type === 'words') return value.kind === 'scalar' || !isBlank(value) ? undefined : 'a text';
   if (type === 'map') return isFalse(value) ? 'a map of keys and values' : undefined;
   return loose === true && value.kind !== 'sequence' ? 'a list' : undefined;
@@ -67,6 +75,63 @@ function sections(script: Outline): Diagnostic[] {
   return wrongForms(script)
     .filter(({ isFatal, value }) => !isFatal && !isNull(value))
     .map(({ key, expected, value }) => found(script, key, expected, value));
+}
+
+/** Settings of another type than the client's own preferences have. */
+function settings(script: Outline): Diagnostic[] {
+  return collect(settingsOf(script), (setting) => {
+    const { key, value, option } = setting;
+    if (value.kind === 'alias' || isBlank(value)) return [];
+    if (option.type === 'mapping' && value.kind === 'mapping') return values(script, value.pairs);
+    const expected = expectedSetting(script, setting);
+    return expected === undefined ? [] : [found(script, key.text, expected, value)];
+  });
+}
+
+function expectedSetting(script: Outline, { section, key, value, option }: Setting): string | undefined {
+  switch (option.type) {
+    case 'bool':
+      return isFlag(script, value) ? undefined : 'true or false';
+    case 'mapping':
+      // This one is a section of its own, which crashes the client.
+      return section === 'system' && key.text === 'env' ? undefined : 'a map of names and values';
+    case 'multiple_file':
+      return value.kind === 'mapping' ? 'a list' : undefined;
+    default:
+      return value.kind === 'scalar' ? undefined : 'one text';
+  }
+}
+
+/** What is no flag as it stands may be a variable, or a word that has a finding of its own. */
+function isFlag(script: Outline, value: YamlNode): boolean {
+  if (value.kind !== 'scalar') return false;
+  const { text } = value;
+  return meaningOf(text) !== undefined || text.includes('$') || isKnownName(script, plainName(text));
+}
+
+/** Texts of which the script makes a list or a map: its variables, and other ways to start the game. */
+function texts(script: Outline): Diagnostic[] {
+  const variables = pairOf(script.script, 'variables')?.value;
+  const crashing = variables?.kind === 'mapping' ? crashingVariables(script) : [];
+  const own = variables?.kind === 'mapping' ? variables.pairs.filter((pair) => !crashing.includes(pair)) : [];
+  const launches = itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs');
+  return [
+    ...values(script, own),
+    ...collect(launches, (launch) =>
+      launch.kind === 'mapping'
+        ? values(
+            script,
+            launch.pairs.filter(({ key }) => Object.hasOwn(launchConfigKeys, key.text)),
+          )
+        : [],
+    ),
+  ];
+}
+
+function values(script: Outline, pairs: readonly Pair[]): Diagnostic[] {
+  return collect(pairs, ({ key, value }) =>
+    value.kind === 'scalar' || value.kind === 'alias' ? [] : [found(script, key.text, 'one text', value)],
+  );
 }
 
 /** Of an option with several values the client shows one. */

@@ -5,10 +5,11 @@ import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { Pair } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { scalarValue } from '../../../../records/fields.ts';
-import { freeOptions, runners, systemOptions, type Option } from '../../../vocabulary/runners.ts';
+import { freeOptions } from '../../../vocabulary/runners.ts';
 import { collect } from '../../collect.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
+import { placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { settingsOf } from '../settings-of.ts';
 import { labelsOf, variablesOf } from '../variables-of.ts';
 
 const optionValue = defineFinding({
@@ -25,27 +26,15 @@ const optionValue = defineFinding({
 /** A value that is none of a setting's choices is handed on, to be refused or ignored when the game starts. */
 export const optionValueRule: ScriptRule = {
   finding: optionValue,
-  check: (script) => {
-    const runner = Object.hasOwn(runners, script.runner) ? runners[script.runner] : undefined;
-    return [
-      ...inSection(script, 'game', runner?.game),
-      ...inSection(script, script.runner, runner?.runner),
-      ...inSection(script, 'system', systemOptions),
-    ];
-  },
+  check: (script) =>
+    collect(settingsOf(script), (setting) =>
+      setting.option.type === 'choice' ? checkOption(script, setting, setting.option.choices ?? []) : [],
+    ),
 };
 
-function inSection(script: Outline, name: string, options: Readonly<Record<string, Option>> = {}): Diagnostic[] {
-  const section = pairOf(script.script, name)?.value;
-  if (section?.kind !== 'mapping') return [];
-  return collect(section.pairs, (pair) => {
-    const option = Object.hasOwn(options, pair.key.text) ? options[pair.key.text] : undefined;
-    return option?.type === 'choice' && option.choices !== undefined ? checkOption(script, pair, option.choices) : [];
-  });
-}
-
 function checkOption(script: Outline, { key, value }: Pair, choices: readonly string[]): Diagnostic[] {
-  if (freeOptions.has(key.text) || value.kind !== 'scalar' || choices.includes(value.text)) return [];
+  if (choices.length === 0 || freeOptions.has(key.text) || value.kind !== 'scalar' || choices.includes(value.text))
+    return [];
   const { text } = value;
   // Lists stand for several choices, and variables for what no one knows yet.
   if (text === '' || /[$,]/.test(text) || isNothingOrFlag(value)) return [];

@@ -31,6 +31,7 @@ const words: Record<ValueType, string> = {
   label: 'a text',
   words: 'a text',
   flag: 'true or a text',
+  switch: 'true or false',
   map: 'a map of keys and values',
   list: 'a list',
   any: 'anything',
@@ -91,6 +92,7 @@ function isTaken(value: YamlNode, { type, required, nested, loose }: Parameter, 
       return value.kind === 'sequence' || (loose === true && (isTask || value.kind === 'mapping' || isText(value)));
     case 'scalar':
     case 'flag':
+    case 'switch':
     case 'any':
       return true;
   }

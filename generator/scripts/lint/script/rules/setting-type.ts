@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { scriptFor } from '../../../../findings/documentation/examples.ts';
-import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode, isFalsy, isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -42,16 +42,18 @@ function checkProgram(script: Outline) {
   return [found(script, 'exe', 'a path', value)];
 }
 
-/** In place of a text that is nothing but the name of a variable, the client puts its value as it is. */
 function checkVariables(script: Outline) {
+  return crashingVariables(script).map(({ key, value }) => found(script, key.text, 'a text', value));
+}
+
+/** In place of a text that is nothing but the name of a variable, the client puts its value as it is. */
+export function crashingVariables(script: Outline): readonly Pair[] {
   const variables = pairOf(script.script, 'variables')?.value;
   if (variables?.kind !== 'mapping') return [];
   const others = variables.pairs.filter(({ value }) => value.kind !== 'alias' && !isText(value));
   if (others.length === 0) return [];
   const words = new Set(stepTexts(script).flatMap(({ text }) => [text, ...text.split(/\s+/)]));
-  return others
-    .filter(({ key }) => words.has(key.text))
-    .map(({ key, value }) => found(script, key.text, 'a text', value));
+  return others.filter(({ key }) => words.has(key.text));
 }
 
 function found(script: Outline, key: string, expected: string, value: YamlNode) {

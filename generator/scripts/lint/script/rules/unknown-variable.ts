@@ -4,12 +4,20 @@ import { detailOf, type Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { collect } from '../../collect.ts';
-import { commandsOf } from '../commands-of.ts';
+import { addressOf } from '../address.ts';
 import { pairOf, type Outline } from '../outline.ts';
 import { placeInText, textOffset } from '../place-in-text.ts';
 import type { ScriptRule } from '../rule.ts';
-import { substitutedTexts } from '../substituted.ts';
-import { isKnownName, knownNames, labelsOf, plainName, variablesOf } from '../variables-of.ts';
+import { sharedTexts, substitutedTexts } from '../substituted.ts';
+import {
+  clientVariables,
+  isAssigned,
+  isKnownName,
+  knownNames,
+  labelsOf,
+  variablesIn,
+  variablesOf,
+} from '../variables-of.ts';
 
 const unknownVariable = defineFinding({
   code: 'unknown-variable',
@@ -27,17 +35,15 @@ const unknownVariable = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-/** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
-const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
-
 /** A misspelt variable stays as it is written, and a folder called "$GAMDIR" is made. */
 export const unknownVariableRule: ScriptRule = {
   finding: unknownVariable,
   check: (script) => {
     if (!areNamesKnown(script)) return [];
     return [
-      ...collect(substitutedTexts(script), (scalar) => (scalar.text.includes('$') ? variablesIn(script, scalar) : [])),
-      ...collect(commandsOf(script), (command) => misspeltIn(script, command)),
+      ...collect(substitutedTexts(script), (scalar) => unknownIn(script, scalar)),
+      ...collect(sharedTexts(script), (scalar) => misspeltIn(script, scalar)),
+      ...collect(script.files, (file) => inAddress(script, addressOf(file))),
     ];
   },
 };
@@ -49,20 +55,17 @@ function areNamesKnown({ script }: Outline): boolean {
   return variables === 'mapping' && files === 'sequence';
 }
 
-function variablesIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
+function unknownIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
   const found: Diagnostic[] = [];
   const seen: string[] = [];
   const { text } = scalar;
-  // `matchAll` makes a new expression for each text, which takes longer than to search it.
-  for (let match = VARIABLE.exec(text); match !== null; match = VARIABLE.exec(text)) {
-    const variable = plainName(match[1] ?? match[2] ?? '');
-    if (variable === '' || isKnownName(script, variable) || isDashed(script, text, match.index + 1)) continue;
+  for (const { name: variable, ...part } of variablesIn(text)) {
+    if (isKnownName(script, variable) || isDashed(script, text, part.index + 1)) continue;
     const offset = textOffset(script, scalar);
     // Without exact places one finding for each name is enough.
     if (offset === undefined && seen.includes(variable)) continue;
     seen.push(variable);
     const suggestion = suggest(variable, knownNames(script));
-    const part = { index: match.index, length: match[0].length };
     found.push(unknownVariable.at(placeInText(script, scalar, part), { variable, suggestion }));
   }
   return found;
@@ -78,17 +81,20 @@ function isDashed(script: Outline, text: string, at: number): boolean {
  * In a command an unknown variable may be one of the shell. It is a misspelt one of the client if it is nearly the same,
  * and the command does not set it.
  */
-function misspeltIn(script: Outline, command: ScalarNode): Diagnostic[] {
-  if (!command.text.includes('$')) return [];
-  return variablesIn(script, command).filter((found) => {
+function misspeltIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
+  return unknownIn(script, scalar).filter((found) => {
     const variable = detailOf(found, 'variable') ?? '';
     const meant = detailOf(found, 'suggestion') ?? '';
-    if (!SHOWING_PLACES.has(meant) || variable.length < 4) return false;
-    return !new RegExp(
-      `(?:^|[\\s;&|(])(?:${variable}=|(?:for|read|local|declare)\\s(?:[^;|&\\n]*\\s)?${variable}\\b)`,
-    ).test(command.text);
+    return clientVariables.has(meant) && variable.length >= 4 && !isAssigned(scalar.text, variable);
   });
 }
 
-/** The variables of the client that no shell has, and that commands use. */
-const SHOWING_PLACES: ReadonlySet<string> = new Set(['GAMEDIR', 'CACHE', 'SCRIPTDIR', 'WINEBIN', 'STEAM_DATA_DIR']);
+/** An address may have a `$` of its own, but no braces, and hardly a word in capitals behind it. */
+function inAddress(script: Outline, address: ScalarNode | undefined): Diagnostic[] {
+  if (address?.text.startsWith('http') !== true) return [];
+  return unknownIn(script, address).filter((found) => {
+    const variable = detailOf(found, 'variable') ?? '';
+    const isMeant = variable.length > 3 && (detailOf(found, 'suggestion') !== undefined || /^[A-Z_]+$/.test(variable));
+    return isMeant || address.text.includes(`{${variable}}`);
+  });
+}

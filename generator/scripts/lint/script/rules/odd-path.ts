@@ -1,0 +1,51 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
+import { placeOf } from '../outline.ts';
+import { pathsOf } from '../paths-of.ts';
+import type { ScriptRule } from '../rule.ts';
+
+const oddPath = defineFinding({
+  code: 'odd-path',
+  severity: 'warning',
+  fix: 'rename',
+  message: ({ path, sign }: { path: string; sign: string; suggestion: string | undefined }) =>
+    sign === 'drive'
+      ? `"${path}" is a path of Windows, which the client does not find`
+      : `The client takes the ${sign} in "${path}" for a letter of a name`,
+  help: ({ suggestion }) =>
+    suggestion === undefined
+      ? 'Write where it is on the disk, such as: $GAMEDIR/drive_c/Games/my-game.exe'
+      : `Write: ${suggestion}`,
+  why: 'The client hands these paths to Linux as they are. No shell is there to know "~" or take away a backslash, and "\\" separates no folders: nothing is found, or it is put into a folder of an odd name. Only what Wine is given, such as "args" and "executable" of a task, may be a path of Windows.',
+  wrong: scriptFor('wine', 'game:', String.raw`  exe: $GAMEDIR\bin\my-game.exe`),
+  right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/bin/my-game.exe'),
+});
+
+/** A path as a shell or Windows would want it. */
+export const oddPathRule: ScriptRule = {
+  finding: oddPath,
+  check: (script) =>
+    collect(pathsOf(script), ({ node, by, isForWine }) => {
+      const { text } = node;
+      const odd = isForWine ? undefined : (oddIn(text) ?? (by === 'step' ? homeIn(text) : undefined));
+      return odd === undefined ? [] : [oddPath.at(placeOf(script, node), { path: text, ...odd })];
+    }),
+};
+
+interface Odd {
+  readonly sign: string;
+  readonly suggestion: string | undefined;
+}
+
+function oddIn(text: string): Odd | undefined {
+  if (/^[A-Za-z]:[\\/]/.test(text)) return { sign: 'drive', suggestion: undefined };
+  if (!text.includes('\\')) return undefined;
+  // Before a blank it was meant for a shell.
+  return { sign: 'backslash', suggestion: text.replaceAll(/\\(?=[\s'"()&])/g, '').replaceAll('\\', '/') };
+}
+
+/** Of a game that is started the client finds the folder. */
+function homeIn(text: string): Odd | undefined {
+  return text.startsWith('~/') ? { sign: '"~"', suggestion: `$HOME${text.slice(1)}` } : undefined;
+}

@@ -1,0 +1,94 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { note, script } from '../../../../findings/documentation/examples.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../collect.ts';
+import { addressOf } from '../address.ts';
+import { argumentsOf } from '../arguments-of.ts';
+import { placeOf, type Outline } from '../outline.ts';
+import { pathsOf } from '../paths-of.ts';
+import type { ScriptRule } from '../rule.ts';
+import { lineBreakInPathRule } from './line-break-in-path.ts';
+
+const strayCharacter = defineFinding({
+  code: 'stray-character',
+  severity: 'warning',
+  fix: 'rename',
+  message: ({ text, character }: { text: string; character: string; suggestion: string | undefined }) =>
+    `There is ${character} in "${text}", which the client takes for a part of it`,
+  help: ({ suggestion }) =>
+    suggestion === undefined ? 'Write straight quotes in its place.' : `Write it without: ${suggestion}`,
+  why: 'Word processors and websites put curly quotes, no-break blanks and characters without a width into a text that is copied from them. They look right, but no file has such a name, and no shell takes them for quotes or blanks.',
+  wrong: note('The path of the program ends with a blank, or with a zero width space (U+200B) copied from a website.'),
+  right: script('game:', '  exe: $GAMEDIR/my-game'),
+});
+
+/** Most records have none of these; at the end of a quoted text, a blank or a line break. */
+const HINT = /[\u200B-\u200D\u2060\u00AD\u00A0\u2007\u202F\u2018\u2019\u201C-\u201E]|\\[uUxNn_]|\s["']|["']\s|[|>]/;
+
+/** Characters that were copied along with a text, and that nobody sees. */
+export const strayCharacterRule: ScriptRule = {
+  finding: strayCharacter,
+  check: (script) => {
+    if (!HINT.test(script.source.text)) return [];
+    return [
+      ...collect(pathsOf(script), ({ node }) => inPath(script, node)),
+      ...collect(script.files, (file) => inAddress(script, addressOf(file))),
+      ...collect(argumentsOf(script), (words) => inWords(script, words)),
+    ];
+  },
+};
+
+const UNSEEN = /[\u200B-\u200D\u2060\u00AD]/;
+const NO_BREAK = /[\u00A0\u2007\u202F]/;
+
+function inPath(script: Outline, node: ScalarNode): Diagnostic[] {
+  const character = unseenIn(node.text) ?? endOf(node.text);
+  if (character !== undefined) return isError(script, node) ? [] : [found(script, node, character, cleaned(node.text))];
+  return /^[\u2018\u201C\u201E]|[\u201C\u201D]$/.test(node.text) ? [found(script, node, 'a curly quote')] : [];
+}
+
+/** A blank at its beginning is an error of its own. */
+function inAddress(script: Outline, node: ScalarNode | undefined): Diagnostic[] {
+  if (node?.text.startsWith('http') !== true) return [];
+  const character = unseenIn(node.text) ?? endOf(node.text);
+  return character === undefined ? [] : [found(script, node, character, cleaned(node.text))];
+}
+
+/** Within quotes a text may have them. */
+function inWords(script: Outline, node: ScalarNode): Diagnostic[] {
+  const words = node.text.replaceAll(/"[^"]*"|'[^']*'/g, '');
+  const character = unseenIn(words);
+  if (character !== undefined) return [found(script, node, character, cleaned(node.text))];
+  return /[\u2018\u201C\u201D\u201E]/.test(words) ? [found(script, node, 'a curly quote')] : [];
+}
+
+function unseenIn(text: string): string | undefined {
+  if (UNSEEN.test(text)) return 'an invisible character';
+  return NO_BREAK.test(text) ? 'a no-break blank' : undefined;
+}
+
+function endOf(text: string): string | undefined {
+  if (text.trim() === text || text.trim() === '') return undefined;
+  return text.trim().length === text.replaceAll(/^\n+|\n+$/g, '').length
+    ? 'a line break at the end'
+    : 'a blank at the end';
+}
+
+function cleaned(text: string): string {
+  return text.replaceAll(new RegExp(UNSEEN, 'g'), '').replaceAll(new RegExp(NO_BREAK, 'g'), ' ').trim();
+}
+
+function found(script: Outline, node: ScalarNode, character: string, suggestion?: string): Diagnostic {
+  return strayCharacter.at(placeOf(script, node), { text: shortened(node.text.trim()), character, suggestion });
+}
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** Some steps end in an error over a line break. */
+function isError(script: Outline, node: ScalarNode): boolean {
+  const { line, column } = placeOf(script, node);
+  return lineBreakInPathRule.check(script).some(({ place }) => place.line === line && place.column === column);
+}

@@ -1,0 +1,78 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../collect.ts';
+import { pairOf, type Outline, type StepEntry } from '../outline.ts';
+import { placeInText } from '../place-in-text.ts';
+import type { ScriptRule } from '../rule.ts';
+import { addScalars, addValues } from '../scalars-of.ts';
+import { isKnownName, variablesIn } from '../variables-of.ts';
+
+const unsubstitutedVariable = defineFinding({
+  code: 'unsubstituted-variable',
+  severity: 'warning',
+  message: ({ variable, where }: { variable: string; where: string }) =>
+    `The client puts nothing in place of $${variable} in "${where}"`,
+  help: ({ variable, where }) =>
+    where === 'variables'
+      ? `Write $${variable} where the variable is used, and only the rest in "variables".`
+      : where === 'data'
+        ? 'Write the file with "write_file" or "write_config" instead, or add a step "substitute_vars" for it.'
+        : `Say it without the variable: "$${variable}" stays there as it is written.`,
+  why: 'The client fills in variables once, in paths, commands, arguments and settings. In the values of "variables", in the data of write_json and in what the player is told it leaves them: a folder is made whose name begins with a dollar sign, or the player reads it.',
+  wrong: script('variables:', '  DATA: $GAMEDIR/data', 'installer:', '  - mkdir: $DATA'),
+  right: script('variables:', '  DATA: data', 'installer:', '  - mkdir: $GAMEDIR/$DATA'),
+});
+
+/** Places in which authors expect a variable to be filled in, and the client does not. */
+export const unsubstitutedVariableRule: ScriptRule = {
+  finding: unsubstitutedVariable,
+  check: (script) =>
+    collect(placesOf(script), ({ where, node }) =>
+      collect(variablesIn(node.text), ({ name, ...part }) =>
+        // That one the player may know.
+        isKnownName(script, name) && !(name === 'HOME' && told.includes(where))
+          ? [unsubstitutedVariable.at(placeInText(script, node, part), { variable: name, where })]
+          : [],
+      ),
+    ),
+};
+
+interface Unsubstituted {
+  readonly where: string;
+  readonly node: ScalarNode;
+}
+
+const told = ['description', 'message', 'install_complete_text'];
+
+const parameters: ReadonlyMap<string, readonly string[]> = new Map([
+  ['insert_disc', ['requires', 'message']],
+  ['input_menu', ['options']],
+  ['write_config', ['section', 'key']],
+  ['write_json', ['data']],
+]);
+
+function placesOf({ script, steps }: Outline): Unsubstituted[] {
+  const found: Unsubstituted[] = [];
+  // What is written to a file first, such a step fills in.
+  const isFilledIn = steps.some(({ name }) => name === 'substitute_vars');
+  if (!isFilledIn) add('variables', pairOf(script, 'variables')?.value, found);
+  add('install_complete_text', pairOf(script, 'install_complete_text')?.value, found);
+  for (const step of steps) if (!(isFilledIn && step.name.startsWith('write_'))) addStep(step, found);
+  return found;
+}
+
+function addStep({ name, value }: StepEntry, found: Unsubstituted[]): void {
+  if (value?.kind !== 'mapping') return;
+  add('description', pairOf(value, 'description')?.value, found);
+  for (const key of parameters.get(name) ?? []) add(key, pairOf(value, key)?.value, found);
+}
+
+/** Of a menu the values as well, which are keys. */
+function add(where: string, node: YamlNode | undefined, found: Unsubstituted[]): void {
+  if (node === undefined) return;
+  const scalars: ScalarNode[] = [];
+  if (where === 'options') addScalars(node, scalars);
+  else addValues(node, scalars);
+  for (const scalar of scalars) if (scalar.text.includes('$')) found.push({ where, node: scalar });
+}

@@ -1,0 +1,61 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../collect.ts';
+import type { Outline } from '../outline.ts';
+import { placeInText } from '../place-in-text.ts';
+import type { ScriptRule } from '../rule.ts';
+import { sharedTexts, substitutedTexts } from '../substituted.ts';
+import { clientVariables, isAssigned, isKnownName, plainName } from '../variables-of.ts';
+
+const variableForm = defineFinding({
+  code: 'variable-form',
+  severity: 'warning',
+  message: ({ written }: { written: string; variable: string }) => `"${written}" is no variable to the client`,
+  help: ({ written, variable }) =>
+    /^\$\{\w+\W/.test(written)
+      ? `Write $${variable} or \${${variable}}; where a shell should change the value, put it into a variable of the shell first.`
+      : `Write $${variable} or \${${variable}}.`,
+  why: 'The client knows $NAME and ${NAME}. What has another form it leaves as it is written: the file would be looked for, or put, in a folder of that name, and a shell puts nothing in its place.',
+  wrong: script('game:', '  exe: $(GAMEDIR)/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/my-game'),
+});
+
+/** Forms of other programs: of a shell, of make, of Windows, of templates. */
+const FORM =
+  /\$\$\{?([A-Za-z_][\w-]*)\}?|\$\{([A-Za-z_]\w*(?:-\w+)*)(?![\w}-])|\$\(([A-Za-z_][\w-]*)\)|(?:\$ ?\[|\$ |%|(?<!\$)\{)([A-Z_]+)[\]%}]?|^([A-Z_]+)(?=\/)/g;
+
+/** Most texts have none of these. */
+const HINT = /\$[$({[ ]|[%{][A-Z]|^[A-Z_]+\//;
+
+/** A variable that is written as another program would want it. */
+export const variableFormRule: ScriptRule = {
+  finding: variableForm,
+  check: (script) => [
+    ...collect(substitutedTexts(script), (scalar) => formsIn(script, scalar, false)),
+    ...collect(sharedTexts(script), (scalar) => formsIn(script, scalar, true)),
+  ],
+};
+
+function formsIn(script: Outline, scalar: ScalarNode, isShared: boolean): Diagnostic[] {
+  const { text } = scalar;
+  const found: Diagnostic[] = [];
+  if (!HINT.test(text)) return found;
+  for (let match = FORM.exec(text); match !== null; match = FORM.exec(text)) {
+    const [written, escaped, open, round, other, bare] = match;
+    const variable = plainName(escaped ?? open ?? round ?? other ?? bare ?? '');
+    const isMistaken =
+      isShared || other !== undefined || bare !== undefined
+        ? clientVariables.has(variable) && !isAssigned(text, variable) && (bare === undefined || variable === 'GAMEDIR')
+        : isKnownName(script, variable);
+    if (!isMistaken) continue;
+    found.push(
+      variableForm.at(placeInText(script, scalar, { index: match.index, length: written.length }), {
+        written,
+        variable,
+      }),
+    );
+  }
+  return found;
+}
