@@ -9,10 +9,10 @@ import { build, buildSync } from 'esbuild';
 import { BEGUN, COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PACKAGED, PROJECT } from './compiled.js';
 
 /** What is installed beside the program: it has a part for each system. The other is asked for, but never needed. */
-const EXTERNAL = ['@parcel/watcher', 'spdy'];
+const EXTERNAL = ['@parcel/watcher'];
 
 /** Packages that are loaded only when they are needed, each from a file of its own. */
-const APART = ['@hpcc-js/wasm-zstd', 'any-ascii', 'http-server'];
+const APART = ['@hpcc-js/wasm-zstd', 'any-ascii'];
 
 /** Smaller, with the names of functions and the ends of lines that a report of a bug shows. */
 const SMALL = { minifyWhitespace: true, minifySyntax: true, lineLimit: 160 };
@@ -49,7 +49,6 @@ async function compile(target, size = {}) {
     entryPoints: APART.map((name) => ({ in: name, out: fileOf(name) })),
     // What a package exports by default is the whole of it, as in CommonJS.
     footer: { js: 'module.exports = module.exports.default ?? module.exports;' },
-    plugins: [withoutTables],
   });
   writeFileSync(join(folder, 'LICENSES.txt'), licencesOf([program, packages]));
   rmSync(target, { recursive: true, force: true });
@@ -73,15 +72,6 @@ const apart = {
     onResolve({ filter: /^[@\w]/ }, ({ path }) =>
       APART.includes(path) ? { path: `./${fileOf(path)}.cjs`, external: true } : undefined,
     );
-  },
-};
-
-/** Half a megabyte of tables for decoding texts: http-server only asks for the names of encodings. */
-const withoutTables = {
-  name: 'without-tables',
-  /** @param {import('esbuild').PluginBuild} build */
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]node_modules[\\/]iconv-lite[\\/]/ }, () => ({ contents: '' }));
   },
 };
 

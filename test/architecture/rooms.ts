@@ -16,7 +16,15 @@ export const ROOMS: readonly Room[] = [
     name: 'cli',
     purpose:
       'Commands and their options, the terminal, the preview server; the functions of the package for other programs.',
-    worldly: ['node:fs', 'node:path', 'node:os', 'node:http', 'node:net', 'node:timers/promises'],
+    worldly: [
+      'node:fs',
+      'node:path',
+      'node:os',
+      'node:http',
+      'node:net',
+      'node:stream/promises',
+      'node:timers/promises',
+    ],
   },
   {
     name: 'authoring',

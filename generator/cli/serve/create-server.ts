@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import httpServer from 'http-server';
 import { hostFacts } from '../../answers/host-facts.ts';
-import { isBelowApi } from '../../http/addresses.ts';
+import { ERROR_FILES, isBelowApi } from '../../http/addresses.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
   CONTRACT_HEADERS,
+  FILE_TYPE,
   MANIFEST_CACHE_CONTROL,
   MANIFEST_TYPES,
   POLICY_HEADER,
@@ -17,6 +16,7 @@ import { typesBesideApi } from '../../http/headers.ts';
 import { pageTypeOf } from '../../http/page-types.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { decide, type Offer } from './decide.ts';
+import { sendFile } from './send-file.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
 export interface PreviewedSite extends Offer {
@@ -62,24 +62,8 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** A server for the files of a folder; `site` is asked at each request, and is `undefined` as long as nothing was built. */
 export function createCatalogueServer(root: string, site: () => PreviewedSite | undefined, limits = LIMITS): Server {
-  const wrapper = httpServer.createServer({
-    root,
-    // The typings know only a number of seconds.
-    cache: CACHE_CONTROL as unknown as number,
-    showDir: 'false',
-    autoIndex: 'false',
-    showDotfiles: false,
-    before: [
-      (request: IncomingMessage, response: ServerResponse) => {
-        answer(request, response, site(), root);
-      },
-    ],
-  });
-  // The typings take the wrapper for the server that it holds.
-  const { server: files } = wrapper as unknown as { server: Server };
-  // That server takes no limits, so that it only gets the requests of one that does.
   const server = createServer({ ...limits, maxHeaderSize: HEADER_BYTES }, (request, response) => {
-    files.emit('request', request, response);
+    answer(request, response, site(), root);
   });
   server.maxConnections = limits.maxConnections;
   server.maxHeadersCount = HEADERS;
@@ -114,14 +98,6 @@ function answer(
     const { status, path } = decision;
     if (status === 200) response.setHeader('Cache-Control', CACHE_CONTROL);
     sendBody(request, response, { status, body: site.bodies.get(path) ?? '' });
-  } else if (decision.kind === 'no-page') {
-    response.setHeader(POLICY_HEADER.name, POLICY_HEADER.value);
-    response.writeHead(404, { 'Content-Type': typeOf(decision.path) });
-    if (request.method === 'HEAD') response.end();
-    else
-      createReadStream(join(root, decision.path))
-        .on('error', () => response.end())
-        .pipe(response);
   } else if (decision.kind === 'manifest') {
     response.setHeader('Cache-Control', MANIFEST_CACHE_CONTROL);
     sendBody(request, response, {
@@ -130,7 +106,12 @@ function answer(
       type: MANIFEST_TYPES[decision.path],
     });
   } else {
-    passOn(request, response, decision.path);
+    const { kind, path } = decision;
+    if (!isBelowApi(path)) response.setHeader(POLICY_HEADER.name, POLICY_HEADER.value);
+    const sent = { file: join(root, path), type: typeOf(path), status: kind === 'no-page' ? 404 : 200 } as const;
+    void sendFile(request, response, sent).then((isThere) => {
+      if (!isThere) sendBody(request, response, { status: 404, body: site.bodies.get(ERROR_FILES[404]) ?? '' });
+    });
   }
 }
 
@@ -152,60 +133,12 @@ function rawAnswer(status: string): string {
   return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`;
 }
 
-/** http-server keeps a file open, and what was read of it, where the client has gone before the end of its answer. */
-function closeWithClient(response: ServerResponse): void {
-  // The library hands in a stream of its own, which is told of no end, around the answer itself.
-  const { response: answered } = response as unknown as { readonly response: ServerResponse };
-  const { socket } = answered.req;
-  response.once('pipe', (source) => {
-    const close = () => {
-      socket.off('close', close);
-      source.destroy();
-    };
-    if (socket.destroyed) {
-      close();
-      return;
-    }
-    answered.once('close', close);
-    // An answer that waits for the one before it on its connection is told nothing.
-    socket.once('close', close);
-  });
-}
-
-/** Lets http-server send the file. It knows types by endings only, so an answer of the interface gets the one it has. */
-function passOn(request: IncomingMessage, response: ServerResponse, path: string): void {
-  request.url = `/${path}`;
-  if (!isBelowApi(path)) response.setHeader(POLICY_HEADER.name, POLICY_HEADER.value);
-  // A part of a JSON text is of no use, and http-server would send it under the wrong type.
-  delete request.headers.range;
-  const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) => {
-    if (name.toLowerCase() === 'etag') simplifyConditions(request, String(value));
-    return setHeader(name, name.toLowerCase() === 'content-type' ? (typeOf(path) ?? value) : value);
-  };
-  closeWithClient(response);
-  response.emit('next');
-}
-
 const TYPES = new Map(typesBesideApi(hostFacts(ENDPOINTS)));
 
-/** The type that an answer is declared with, or that of its ending, of which http-server says some otherwise. */
-function typeOf(path: string): string | undefined {
+/** The type that an answer is declared with, or that of its ending. */
+function typeOf(path: string): string {
   const declared = TYPES.get(path) ?? TYPES.get(path.slice(0, path.lastIndexOf('/') + 1));
   if (declared !== undefined || isBelowApi(path)) return declared ?? CONTENT_TYPE;
   const type = pageTypeOf(path);
-  return type?.startsWith('text/') === true ? `${type}; charset=utf-8` : type;
-}
-
-/**
- * Leaves one condition in a request: http-server sets the ETag just before it looks at them, knows neither a list nor
- * an asterisk, and would have the date hold as well where If-None-Match alone decides.
- */
-function simplifyConditions({ headers }: IncomingMessage, etag: string): void {
-  const wanted = headers['if-none-match'];
-  if (wanted === undefined) return;
-  delete headers['if-modified-since'];
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  if (wanted.trim() === '*' || wanted.split(',').some((tag) => bare(tag) === bare(etag)))
-    headers['if-none-match'] = etag;
+  return type?.startsWith('text/') === true ? `${type}; charset=utf-8` : (type ?? FILE_TYPE);
 }

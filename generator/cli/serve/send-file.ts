@@ -1,0 +1,68 @@
+import { promises, type Stats } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { CACHE_CONTROL } from '../../http/contract.ts';
+import { isUnchanged } from './is-unchanged.ts';
+
+/** A file to answer with. */
+export interface SentFile {
+  readonly file: string;
+  readonly type: string;
+  readonly status: 200 | 404;
+}
+
+/**
+ * Sends a file, which a build may replace meanwhile: length, ETag and bytes come from the one that was opened. A part of a
+ * JSON text is of no use, so that ranges are ignored. Returns false where the file is gone, with nothing sent.
+ */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, sent: SentFile): Promise<boolean> {
+  const handle = await promises.open(sent.file).catch(() => undefined);
+  if (handle === undefined) return false;
+  try {
+    await sendOpened(request, response, { ...sent, handle, stats: await handle.stat() });
+  } catch {
+    // The client has gone, or the disk fails.
+    response.destroy();
+  } finally {
+    await handle.close();
+  }
+  return true;
+}
+
+interface OpenedFile extends SentFile {
+  readonly handle: promises.FileHandle;
+  readonly stats: Stats;
+}
+
+async function sendOpened(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { handle, stats, type, status }: OpenedFile,
+): Promise<void> {
+  if (status === 200) {
+    const validators = {
+      ETag: `W/"${[stats.ino, stats.size, stats.mtimeMs].join('-')}"`,
+      'Last-Modified': stats.mtime.toUTCString(),
+    };
+    for (const [name, value] of Object.entries({ 'Cache-Control': CACHE_CONTROL, ...validators }))
+      response.setHeader(name, value);
+    if (isUnchanged(request.headers, validators)) {
+      response.writeHead(304).end();
+      return;
+    }
+  }
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': stats.size });
+  if (request.method === 'HEAD' || stats.size === 0) {
+    response.end();
+    return;
+  }
+  const gone = new AbortController();
+  const stop = () => {
+    gone.abort();
+  };
+  // An answer that waits for the one before it on its connection is not told that the client has gone.
+  request.socket.once('close', stop);
+  if (request.socket.destroyed) stop();
+  const bytes = handle.createReadStream({ autoClose: false, end: stats.size - 1 });
+  await pipeline(bytes, response, { signal: gone.signal }).finally(() => request.socket.off('close', stop));
+}
