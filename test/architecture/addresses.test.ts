@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { PROJECT } from '../project.ts';
-
-const GENERATOR = `${PROJECT}generator`;
+import { generatorModules } from './generator-modules.ts';
 
 /** The one module that may write them. */
 const OWNER = 'http/addresses.ts';
@@ -14,16 +10,9 @@ const OWNER = 'http/addresses.ts';
 const ADDRESS =
   /api\/|\/api\b|^api$|\bmanifest\.(?:json|sha256|\*)|\bmirror\.json|\bindex\.(?:json|html)|\b40[45]\.(?:json|html)|\bempty\.json|(?<![a-z])_(?:headers|redirects)\b|\.htaccess|\.nojekyll/;
 
-const files = readdirSync(GENERATOR, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
-
-describe.each(files.filter((path) => path !== OWNER).sort())('generator/%s', (path) => {
-  test('writes no address and no name of a served file', () => {
-    expect(addressesIn(readFileSync(join(GENERATOR, path), 'utf8'))).toEqual([]);
-  });
-});
-
-test('the module that owns them would be found', () => {
-  expect(addressesIn(readFileSync(join(GENERATOR, OWNER), 'utf8')).length).toBeGreaterThan(5);
+test('Only the module that owns them writes addresses and names of served files', () => {
+  const found = generatorModules().map(({ path, source }) => [path, addressesIn(source).length] as const);
+  expect(found.filter(([, count]) => count > 0).map(([path]) => path)).toEqual([OWNER]);
 });
 
 test.each([
@@ -38,11 +27,11 @@ test.each([
   ["import { a } from './api/a.ts';", 0],
   ["const a = 'the api of catalogue_headers';", 0],
 ])('%s', (text, count) => {
-  expect(addressesIn(text)).toHaveLength(count);
+  expect(addressesIn(ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest, true))).toHaveLength(count);
 });
 
 /** The literals of a module, except for what it imports, that hold an address. */
-function addressesIn(text: string): string[] {
+function addressesIn(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return;
@@ -52,7 +41,7 @@ function addressesIn(text: string): string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest, true));
+  visit(source);
   return found;
 }
 

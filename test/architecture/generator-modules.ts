@@ -6,7 +6,7 @@ import { PROJECT } from '../project.ts';
 const GENERATOR = `${PROJECT}generator`;
 
 /** A module of the program, with the names that it imports as they are written. */
-interface Module {
+export interface Module {
   /** Relative to `generator/`. */
   readonly path: string;
   readonly source: ts.SourceFile;

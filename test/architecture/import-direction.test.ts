@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { generatorModules, targetsOf } from './generator-modules.ts';
+import { generatorModules, targetsOf, type Module } from './generator-modules.ts';
 import { ROOMS } from './rooms.ts';
 
 /** What stands at the first level of the generator, from the bottom up; each imports only from those before it. */
@@ -22,43 +22,40 @@ test('the generator has at most twelve rooms', () => {
   expect(ROOMS.length).toBeLessThanOrEqual(12);
 });
 
-describe.each(files)('generator/$path', ({ path, source, imports }) => {
-  const folder = path.split('/')[0] ?? '';
+/** What each module must keep to: the faults of one, in words. */
+const RULES: Readonly<Record<string, (module: Module) => readonly string[]>> = {
+  'imports only from folders that stand before its own': (module) =>
+    targetsOf(module).flatMap(([first = '', second = '']) =>
+      mayImport(module.path, first, second) ? [] : [`from ${first}/${second}`],
+    ),
+  'imports its own kind by a name with its ending': ({ imports }) =>
+    imports.filter((name) => name.startsWith('.') && !/\.(ts|json)$/.test(name)),
+  'touches the world only from where it may': ({ path, source, imports }) => {
+    const allowed = ROOMS.find(({ name }) => name === folderOf(path))?.worldly ?? [];
+    const builtIn = imports.filter((name) => name.startsWith('node:') && !PURE.has(name) && !allowed.includes(name));
+    return [...builtIn, ...(path === 'main.ts' ? [] : worldlyWords(source))];
+  },
+  'has nothing but declarations at its top': ({ source }) =>
+    source.statements.filter((statement) => !isDeclaration(statement)).map((statement) => statement.getText(source)),
+  'exports by name': ({ source }) => source.statements.filter(isDefaultExport).map((found) => found.getText(source)),
+  'bears the name of what it does': ({ path }) => [
+    ...(/^[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(basename(path)) ? [] : ['has a name of another form']),
+    ...(/(^|[/-])(utils?|helpers?|common|misc|index|shared|stuff|lib)(\.ts|[/-])/.test(path) ? ['names nothing'] : []),
+  ],
+};
 
-  test('imports only from folders that stand before its own', () => {
-    for (const [first = '', second = ''] of targetsOf({ path, source, imports })) {
-      if (first === '..')
-        expect(['schemas', ...(path === 'cli/terminal/this-package.ts' ? ['package.json'] : [])]).toContain(second);
-      else expect(ORDER.indexOf(first), `from ${first}`).toBeLessThanOrEqual(ORDER.indexOf(folder));
-    }
-  });
-
-  test('imports its own kind by a name with its ending', () => {
-    for (const name of imports.filter((one) => one.startsWith('.'))) expect(name).toMatch(/\.(ts|json)$/);
-  });
-
-  test('touches the world only from where it may', () => {
-    const builtIn = imports.filter((name) => name.startsWith('node:') && !PURE.has(name));
-    const allowed = ROOMS.find(({ name }) => name === folder)?.worldly ?? [];
-    for (const name of builtIn) expect(allowed, name).toContain(name);
-    if (folder === 'main.ts') return;
-    expect(worldlyWords(source)).toEqual([]);
-  });
-
-  test('has nothing but declarations at its top', () => {
-    const others = source.statements.filter((statement) => !isDeclaration(statement));
-    expect(others.map((statement) => statement.getText(source))).toEqual([]);
-  });
-
-  test('exports by name', () => {
-    expect(source.statements.filter(isDefaultExport)).toEqual([]);
-  });
-
-  test('bears the name of what it does', () => {
-    expect(basename(path)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.ts$/);
-    expect(path).not.toMatch(/(^|[/-])(utils?|helpers?|common|misc|index|shared|stuff|lib)(\.ts|[/-])/);
-  });
+test.each(Object.entries(RULES))('Each module %s', (_, faultsOf) => {
+  expect(files.flatMap((module) => faultsOf(module).map((fault) => `${module.path}: ${fault}`))).toEqual([]);
 });
+
+function folderOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
+
+function mayImport(path: string, first: string, second: string): boolean {
+  if (first !== '..') return ORDER.indexOf(first) <= ORDER.indexOf(folderOf(path));
+  return second === 'schemas' || (second === 'package.json' && path === 'cli/terminal/this-package.ts');
+}
 
 function isDeclaration(statement: ts.Statement): boolean {
   if (ts.isVariableStatement(statement)) return (statement.declarationList.flags & ts.NodeFlags.Const) !== 0;
@@ -82,13 +79,16 @@ function isDefaultExport(statement: ts.Statement): boolean {
 function worldlyWords(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const text = node.getText(source);
-    if (ts.isPropertyAccessExpression(node) && /^(process\.|Date\.now$|Math\.random$|performance\.)/.test(text)) {
-      found.push(text);
-    }
-    if (ts.isNewExpression(node) && text === 'new Date()') found.push(text);
+    if (isOfTheWorld(node, source)) found.push(node.getText(source));
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+function isOfTheWorld(node: ts.Node, source: ts.SourceFile): boolean {
+  if (ts.isNewExpression(node)) return node.getText(source) === 'new Date()';
+  if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.expression)) return false;
+  const name = node.expression.text;
+  return ['process', 'performance'].includes(name) || ['Date.now', 'Math.random'].includes(`${name}.${node.name.text}`);
 }
