@@ -1,7 +1,7 @@
-import { fileNameOf, readAddress, addressesIn } from './addresses.ts';
+import { readAddress, addressesIn } from './addresses.ts';
 import type { Checksum, Download, Execution, NamedHost, ExecutedProgram, WrittenFile, Launch } from './effects.ts';
-import type { ScriptFile, DescribedInstaller } from './installer.ts';
-import { isMap, textOf } from './tree.ts';
+import { keptName, type ScriptFile, type DescribedInstaller } from './installer.ts';
+import { textOf } from './tree.ts';
 import { plainSentence } from './sentence.ts';
 
 /** Hashes of which no one can make two files, as far as is known. */
@@ -22,7 +22,7 @@ export function describeDownloads(
         label: file.label,
         url: file.address,
         host,
-        fileName: nameOf(file),
+        fileName: keptName(file),
         ...(referer === '' ? {} : { referer }),
         checksum: checksumOf(file),
         encrypted,
@@ -31,12 +31,6 @@ export function describeDownloads(
         steps: usedBy(file.label),
       };
     });
-}
-
-/** The name under which a file is kept. */
-export function nameOf({ address, details }: ScriptFile): string {
-  const written = details.get('filename');
-  return written === undefined || isMap(written) ? fileNameOf(address) : textOf(written);
 }
 
 function checksumOf({ details }: ScriptFile): Checksum | null {

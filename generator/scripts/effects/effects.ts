@@ -61,6 +61,8 @@ export interface Checksum {
 export interface Execution {
   readonly when: 'installing' | 'playing' | 'never';
   readonly steps: readonly number[];
+  /** False where what is run lies where other files of the installation lie too, so that it may come from one of them. */
+  readonly certain: boolean;
 }
 
 export interface Step {
@@ -87,6 +89,8 @@ export interface ExecutedProgram {
   /** The whole command line. */
   readonly line: string;
   readonly argv: readonly string[];
+  /** Labels of the files that it may run, or something in them. */
+  readonly files: readonly string[];
 }
 
 export interface WrittenFile {

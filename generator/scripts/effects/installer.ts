@@ -1,3 +1,4 @@
+import { fileNameOf } from './addresses.ts';
 import type { FileKinds } from './places.ts';
 import { Scope, underscored } from './scope.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
@@ -91,6 +92,12 @@ function toFile(label: string, value: Tree, scope: Scope): ScriptFile {
   const written = isMap(value) ? (value.get('url') ?? '') : value;
   const isAddress = typeof written === 'string' && !/^(?:N\/A|\$STEAM)/.test(written);
   return { label, details, address: isAddress ? scope.substitute(written) : textOf(written) };
+}
+
+/** The name under which the client keeps a file that it fetches. */
+export function keptName({ address, details }: ScriptFile): string {
+  const written = details.get('filename');
+  return written === undefined || isMap(written) ? fileNameOf(address) : textOf(written);
 }
 
 function kindOf(address: string): 'download' | 'supplied' | 'steam' {

@@ -1,7 +1,6 @@
-import { nameOf } from './downloads.ts';
 import { readAddress } from './addresses.ts';
 import type { PathChange } from './effects.ts';
-import type { DescribedInstaller, ScriptFile } from './installer.ts';
+import { keptName, type DescribedInstaller, type ScriptFile } from './installer.ts';
 import { isList, textOf } from './tree.ts';
 
 /** Where the client keeps downloads while a person has chosen no other folder. */
@@ -25,7 +24,7 @@ export function keptOutside({ files, kinds, gameSlug }: DescribedInstaller): Pat
 
 function namesOf(file: ScriptFile): string[] {
   const others = file.details.get('alternate_filenames');
-  return [nameOf(file), ...(isList(others) ? others.map(textOf) : [])];
+  return [keptName(file), ...(isList(others) ? others.map(textOf) : [])];
 }
 
 /** Files of one store share a folder. */

@@ -90,7 +90,7 @@ function describeValue(installer: DescribedInstaller, recorder: Recorder, at: Ke
   if (kind.asPath === true && !line.includes('/')) return [settingOf(installer, at, value)];
   const { during, by } = kind;
   if (line !== '') {
-    const program: ExecutedProgram = { step: null, setting: nameOf(at), during, by, line, argv: splitLeniently(line) };
+    const program = { step: null, setting: nameOf(at), during, by, line, argv: splitLeniently(line) };
     if (isSaved(installer)) recorder.executes(program);
   }
   return [settingOf(installer, at, value, kind.sentence(line))];

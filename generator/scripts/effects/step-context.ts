@@ -1,5 +1,5 @@
 import type { ExecutedProgram } from './effects.ts';
-import type { DescribedInstaller } from './installer.ts';
+import { keptName, type DescribedInstaller } from './installer.ts';
 import type { StepParameters } from './parameters.ts';
 import { fileWords, placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
@@ -56,18 +56,24 @@ export class StepContext {
     return { path, sentence: (label === undefined ? undefined : fileWords(label, kinds)) ?? this.placed(path) };
   }
 
+  /** The name of the file that a path leads to; `undefined` for one that the player chooses. */
+  fileNameOf(path: string): string | undefined {
+    const file = this.installer.files.find(({ label }) => `$${label}` === path);
+    if (file === undefined) return path.slice(path.lastIndexOf('/') + 1);
+    return this.installer.kinds.get(file.label) === 'download' ? keptName(file) : undefined;
+  }
+
   /** A path in words. */
   placed(path: string): Sentence {
     return placeWords(path, this.installer.kinds);
   }
 
-  writes(path: string, content?: string): void {
-    this.recorder.writes(this.number, path, content);
+  writes(path: string, content?: string, isAdded = false): void {
+    this.recorder.writes(this.number, path, content, isAdded);
   }
 
   executes(by: ExecutedProgram['by'], argv: readonly string[], line: string, folder?: string): void {
-    const program: ExecutedProgram = { step: this.number, setting: null, during: 'installing', by, line, argv };
-    this.recorder.executes(program, folder);
+    this.recorder.executes({ step: this.number, setting: null, during: 'installing', by, line, argv }, folder);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Download, Effects, Step, WrittenFile } from '../../scripts/effects/effects.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
+import { executionText } from '../../scripts/effects/text/download-lines.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
@@ -81,8 +82,7 @@ function downloadItem({ label, fileName, url, host, checksum, encrypted, moving,
     checksum === null ? 'no checksum' : checksum.algorithm.slice(0, 40),
     ...(host === '' || encrypted ? [] : ['not encrypted']),
     ...(moving === null ? [] : [moving]),
-    ...(execution.when === 'installing' ? [`run in step ${execution.steps.join(', ')}`] : []),
-    ...(execution.when === 'playing' ? ['run when the game starts'] : []),
+    ...(execution.when === 'never' ? [] : [executionText(execution)]),
   ];
   const name = fileName === '' ? label : fileName;
   return html`<li>

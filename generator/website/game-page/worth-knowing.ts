@@ -1,5 +1,6 @@
 import { rulePath } from '../../http/addresses.ts';
 import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
+import { nothingUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { html, type Html } from '../html/html.ts';
@@ -14,7 +15,7 @@ const MOST = 8;
 export const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
 
 /** What is to be known of an installer before it runs, with reasons; and that was looked for, where nothing was found. */
-export function worthKnowing({ record, facts }: ShownInstaller): Html {
+export function worthKnowing({ record, effects, facts }: ShownInstaller): Html {
   const codes = [...new Set(facts.map(({ code }) => code))];
   const items = codes.map((code) =>
     item(
@@ -27,7 +28,7 @@ export function worthKnowing({ record, facts }: ShownInstaller): Html {
       ? html`<ul class="know">
           ${items}
         </ul>`
-      : html`<p class="none">None of the ${LOOKED_FOR} things that are looked for was found in this script.</p>`;
+      : html`<p class="none">${sentenceHtml(nothingUnusual(effects, LOOKED_FOR))}</p>`;
   return html`<div class="block">
     <h4>Worth knowing</h4>
     ${body}

@@ -22,6 +22,15 @@ function about(download: Download, reason: Sentence, steps = download.execution.
   };
 }
 
+function runWords({ label, execution }: Download): Sentence {
+  if (execution.certain) return words`The installation runs ${label}, or something in it`;
+  return words`The installation runs a program that may come from ${label}`;
+}
+
+function mayBe({ execution }: Download): Sentence {
+  return execution.certain ? words`is` : words`may be`;
+}
+
 const executesWithoutChecksum: RiskRule = {
   code: 'executes-without-checksum',
   kind: 'check',
@@ -31,8 +40,8 @@ const executesWithoutChecksum: RiskRule = {
     executed(effects)
       .filter(({ checksum }) => checksum?.strong !== true)
       .map((download) => {
-        const { checksum, label } = download;
-        const what = words`The installation runs ${label}, or something in it`;
+        const { checksum } = download;
+        const what = runWords(download);
         if (checksum === null) return about(download, words`${what}, and the record has no checksum for it.`);
         return about(
           download,
@@ -50,7 +59,10 @@ const executesUnencrypted: RiskRule = {
     executed(effects)
       .filter(({ encrypted, host }) => !encrypted && host !== '')
       .map((download) =>
-        about(download, words`${download.label} comes from ${download.host} over plain http, and is run.`),
+        about(
+          download,
+          words`${download.label} comes from ${download.host} over plain http, and ${mayBe(download)} run.`,
+        ),
       ),
 };
 
@@ -66,7 +78,7 @@ const executesMoving: RiskRule = {
         : [
             about(
               download,
-              words`${download.label} is run, and its address may lead to another file tomorrow: ${[{ text: download.moving }]}.`,
+              words`${download.label} ${mayBe(download)} run, and its address may lead to another file tomorrow: ${[{ text: download.moving }]}.`,
             ),
           ],
     ),

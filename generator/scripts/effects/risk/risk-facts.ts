@@ -8,7 +8,7 @@ import { pathRules } from './path-rules.ts';
 import { settingRules } from './setting-rules.ts';
 
 /** Rules about one installer. */
-const installerRules: readonly RiskRule[] = [
+export const installerRules: readonly RiskRule[] = [
   ...downloadRules,
   ...commandRules,
   ...settingRules,

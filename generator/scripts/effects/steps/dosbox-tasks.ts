@@ -40,7 +40,7 @@ const makeconfig: DescribeStep = (context) => {
   const commands = (isList(written) ? written : []).map((command) => context.substitute(command));
   const mounts = drives.map(([letter, folder]) => `mount ${letter} "${context.substitute(folder)}"`);
   context.writes(path, ['[autoexec]', ...mounts, ...commands].join('\n'));
-  for (const [, folder] of drives) context.recorder.carries(context.substitute(folder), path);
+  for (const [, folder] of drives) context.recorder.carries('mount', context.substitute(folder), path);
   return { sentence: words`Writes a DOSBox configuration to ${sentence}` };
 };
 

@@ -6,7 +6,7 @@ export const move: DescribeStep = (context) => {
   const { from, to, failure, optional } = readMoving(context);
   context.recorder.changes(context.number, 'moves', from.path);
   context.writes(to.path);
-  context.recorder.carries(from.path, to.path);
+  context.recorder.carries('move', from.path, to.path);
   return { sentence: words`Moves ${from.sentence} to ${to.sentence}${optional}`, ...failure };
 };
 
@@ -14,7 +14,7 @@ export const rename: DescribeStep = (context) => {
   const { from, to, failure } = readMoving(context);
   context.recorder.changes(context.number, 'moves', from.path);
   context.writes(to.path);
-  context.recorder.carries(from.path, to.path);
+  context.recorder.carries('rename', from.path, to.path);
   return { sentence: words`Renames ${from.sentence} to ${to.sentence}`, ...failure };
 };
 
@@ -22,7 +22,7 @@ export const rename: DescribeStep = (context) => {
 export const copy: DescribeStep = (context) => {
   const { from, to, failure, optional } = readMoving(context);
   context.writes(to.path);
-  context.recorder.carries(from.path, to.path);
+  context.recorder.carries('copy', from.path, to.path);
   const removes = context.parameters.isOn('remove_source');
   if (removes) context.recorder.changes(context.number, 'deletes', from.path);
   const after = removes ? words`, then deletes the source if it is a folder` : [];
@@ -68,7 +68,7 @@ export const extract: DescribeStep = (context) => {
   const keepsFolder = parameters.has('nomerge');
   context.recorder.changes(context.number, 'reads', source.path);
   context.writes(target);
-  context.recorder.carries(source.path, target);
+  context.recorder.carries('extract', source.path, target);
   const kind = format === '' ? [] : words`, as ${format}`;
   const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
   return {

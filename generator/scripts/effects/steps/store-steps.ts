@@ -7,7 +7,7 @@ function autosetup(store: string): DescribeStep {
   return (context) => {
     const { path, sentence } = context.named('');
     context.writes('$GAMEDIR');
-    context.recorder.carries(path, '$GAMEDIR');
+    context.recorder.carries('extract', path, '$GAMEDIR');
     context.executes('wine', [path, '/SP-', '/NOCANCEL'], `${path} /SP- /NOCANCEL`);
     return {
       sentence: words`Installs ${sentence}, a setup file of ${[{ text: store }]}`,
@@ -66,8 +66,9 @@ export const installOrExtract: DescribeStep = (context) => {
   const { path, sentence } = context.named('');
   const folder = `$GAMEDIR/drive_c/${context.installer.gameSlug}`;
   context.writes(folder);
-  context.recorder.carries(path, folder);
-  context.executes('wine', [path], path);
+  const name = context.fileNameOf(path);
+  if (name?.endsWith('.exe') !== true) context.recorder.carries('extract', path, folder);
+  if (name?.endsWith('.exe') !== false) context.executes('wine', [path], path);
   const needsWine = words`The client stops here: this step works only with the runner ${'wine'}.`;
   return {
     sentence: words`Runs ${sentence} with Wine if it is a program, else extracts it into ${context.placed(folder)}`,
@@ -85,8 +86,8 @@ export const extractOrRun: DescribeStep = (context) => {
       : '$GAMEDIR';
   context.writes(target);
   if (merged !== target) context.writes(merged);
-  context.recorder.carries(path, target);
-  context.recorder.carries(path, merged);
+  context.recorder.carries('extract', path, target);
+  context.recorder.carries('extract', path, merged);
   context.executes('wine', [`${target}/*.exe`], `${target}/*.exe`);
   return {
     sentence: words`Extracts ${sentence} into ${context.placed(target)}, and runs a setup program with Wine if there is one in it`,

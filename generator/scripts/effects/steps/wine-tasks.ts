@@ -31,7 +31,9 @@ const OPENED: readonly { readonly ending: RegExp; readonly argv: readonly string
 const wineexec: DescribeStep = (context) => {
   const { path, sentence } = context.named('executable');
   const written = context.text('args');
-  const opener = OPENED.find(({ ending }) => ending.test(path) || endsSo(context, ending));
+  // A download is opened by the name of its file.
+  const name = context.fileNameOf(path) ?? '';
+  const opener = OPENED.find(({ ending }) => ending.test(name));
   const argv = opener === undefined ? [path, ...splitLeniently(written)] : [...opener.argv, path];
   const line = opener === undefined && written !== '' ? `${lineOf([path])} ${written}` : lineOf(argv);
   context.executes('wine', argv, line, context.text('working_dir'));
@@ -42,13 +44,6 @@ const wineexec: DescribeStep = (context) => {
     details: [...argumentWords(opener?.argv, written), ...runningWords(context), ...prefixWords(context)],
   };
 };
-
-/** A download is opened by the name of its file. */
-function endsSo(context: StepContext, ending: RegExp): boolean {
-  const label = context.installer.scope.labelOf(context.parameters.get('executable'));
-  const file = context.installer.files.find((one) => one.label === label);
-  return file !== undefined && ending.test(file.address.replace(/[?#].*$/s, ''));
-}
 
 function argumentWords(opener: readonly string[] | undefined, written: string): Sentence[] {
   if (opener === undefined) return written === '' ? [] : [words`Arguments: ${written}`];

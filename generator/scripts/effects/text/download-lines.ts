@@ -1,4 +1,4 @@
-import type { Download, Effects } from '../effects.ts';
+import type { Download, Effects, Execution } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { wrap, type TextColours } from './wrap.ts';
 
@@ -16,19 +16,20 @@ export function downloadLines(download: Download, width: number, colours: TextCo
 
 function knownOf({ host, referer, checksum, encrypted, moving, execution, steps }: Download): Sentence {
   const transport = host === '' ? 'from no host' : encrypted ? 'encrypted' : 'not encrypted';
-  // That nothing runs it cannot be told: a program may run what it finds.
-  const run =
-    execution.when === 'installing'
-      ? ` · run in ${stepList(execution.steps)}`
-      : execution.when === 'playing'
-        ? ' · run when the game starts'
-        : '';
+  const run = executionText(execution);
   return [
     { text: checksum === null ? 'no checksum' : visibleAlgorithm(checksum.algorithm) },
-    { text: ` · ${transport}${moving === null ? '' : ` · ${moving}`}${run}` },
+    { text: ` · ${transport}${moving === null ? '' : ` · ${moving}`}${run === '' ? '' : ` · ${run}`}` },
     { text: steps.length === 0 ? ' · no step names it' : ` · used in ${stepList(steps)}` },
     ...(referer === undefined ? [] : words` · asked for as if from ${referer}`),
   ];
+}
+
+/** How a download is run; empty where nothing is known to run it, since a program may run what it finds. */
+export function executionText({ when, steps, certain }: Execution): string {
+  if (when === 'never') return '';
+  const where = when === 'installing' ? `in ${stepList(steps)}` : 'when the game starts';
+  return certain ? `run ${where}` : `may be run ${where}`;
 }
 
 function stepList(steps: readonly number[]): string {

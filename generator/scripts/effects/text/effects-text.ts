@@ -1,5 +1,6 @@
 import type { Effects, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
+import { nothingUnusual } from '../risk/nothing-unusual.ts';
 import { joined, words, type Sentence } from '../sentence.ts';
 import { downloadLines, figures } from './download-lines.ts';
 import { wrap, type Style, type TextColours } from './wrap.ts';
@@ -38,6 +39,7 @@ export function effectsText({ game, effects, facts }: ShownInstaller, { width, c
     facts.filter(({ kind }) => kind === 'note'),
     '○',
   );
+  if (facts.length === 0) page.add(['', ...wrap(nothingUnusual(effects), width)]);
   page.list(
     'You need',
     effects.requirements.map(({ sentence }) => sentence),

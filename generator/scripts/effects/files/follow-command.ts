@@ -1,0 +1,188 @@
+import { CommandScope } from './command-scope.ts';
+import { OTHER } from './file-places.ts';
+import { kindOfProgram, programName, type ProgramKind } from './known-programs.ts';
+import { isPath, readOperands, windowsOperands } from './operands.ts';
+import { shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
+import { GAME } from './tracked-path.ts';
+
+/** What a program is given: its arguments, and its input by files or as a text. */
+interface Given {
+  readonly words: readonly string[];
+  readonly inputs: readonly string[];
+  readonly text: string | undefined;
+}
+
+/** Where the programs of Windows themselves lie. */
+const OF_WINDOWS = /[/\\]windows[/\\]/i;
+const ASSIGNMENT = /^[A-Za-z_]\w*=/;
+/** Options of programs that run others, after which a word follows that is not the program. */
+const WITH_VALUE = /^-[ugICnPdLkEs]$/;
+
+/** Follows what command lines run, copy and unpack. Each begins in the folder that it is started in. */
+export class CommandFollower extends CommandScope {
+  /** A line or script of a shell. */
+  line(text: string): void {
+    if (!this.around.mayGoOn(text.length / 10)) return;
+    const commands = shellCommands(text);
+    this.mentioned = commands.flatMap(({ words, inputs, outputs }) => [...words, ...inputs, ...outputs]).filter(isPath);
+    let pipeline: ShellCommand[] = [];
+    for (const command of commands) {
+      pipeline = command.isPiped ? [...pipeline, command] : [command];
+      this.command(command, pipeline);
+    }
+  }
+
+  /** A program with its arguments, which no shell reads. */
+  argv(words: readonly string[]): void {
+    this.mentioned = words.filter(isPath);
+    this.program(words, []);
+  }
+
+  private command({ words: written, outputs, text }: ShellCommand, pipeline: readonly ShellCommand[]): void {
+    const words = written.map((word) => this.expand(word));
+    const first = words.findIndex((word) => !ASSIGNMENT.test(word));
+    if (first === -1) for (const word of words) this.assign(word);
+    const inputs = pipeline.flatMap((one, index) => [
+      ...one.inputs,
+      ...(index < pipeline.length - 1 ? one.words.slice(1).filter((word) => !word.startsWith('-')) : []),
+    ]);
+    if (first !== -1)
+      this.program(
+        words.slice(first),
+        inputs.map((word) => this.expand(word)),
+        text,
+      );
+    for (const output of outputs) this.output(this.expand(output), words, inputs, text);
+  }
+
+  private output(path: string, words: readonly string[], inputs: readonly string[], text: string | undefined): void {
+    const to = this.resolve(path);
+    const printed = /^(?:echo|printf)$/.test(words[0] ?? '') ? words.slice(1).join(' ') : text;
+    if (printed !== undefined) this.around.onWrite(to, printed);
+    for (const content of this.contentsOf([...words.slice(1), ...inputs])) this.around.places.putFile(to, content);
+  }
+
+  private program(words: readonly string[], inputs: readonly string[], text?: string): void {
+    const [word, ...rest] = words;
+    if (word === undefined || !this.around.mayGoOn(words.length)) return;
+    const kind = kindOfProgram(word);
+    if (ASSIGNMENT.test(word)) this.program(rest, inputs, text);
+    else if (kind === 'wrapper') this.wrapped(rest, inputs, text);
+    else if (word === 'cd' || word === 'pushd') this.goTo(rest.find((one) => !one.startsWith('-')) ?? '$HOME');
+    else if (programName(word) === 'find') this.find(rest);
+    else {
+      if (this.isOfInstallation(word, kind)) this.run(word);
+      this.use(kind, programName(word), { words: rest, inputs, text });
+    }
+  }
+
+  /** Whether a program is one that the installation has brought, rather than one of the machine or of Windows. */
+  private isOfInstallation(word: string, kind: ProgramKind | undefined): boolean {
+    if (isPath(word)) return kind === undefined || !OF_WINDOWS.test(word);
+    return this.isWindows && kind === undefined;
+  }
+
+  private use(kind: ProgramKind | undefined, name: string, given: Given): void {
+    const { words, inputs } = given;
+    if (kind === 'shell' || kind === 'interpreter') this.interpret(kind, name, given);
+    else if (kind === 'starter') this.start(name, words, inputs);
+    else if (kind === 'evaluator') this.within(words.join(' '));
+    else if (kind === 'copier') this.copy(words);
+    else if (kind === 'unpacker') this.unpack(words, inputs);
+    else if (kind === undefined) this.useInUnknownWays(words);
+  }
+
+  private goTo(folder: string): void {
+    this.folder = this.isUnknown(folder) ? UNKNOWN : this.resolve(folder);
+  }
+
+  /** Skips the wrapper's own options, up to the program that it runs. */
+  private wrapped(words: readonly string[], inputs: readonly string[], text?: string): void {
+    const at = words.findIndex((word, index) => {
+      if (/^[-+]/.test(word) || ASSIGNMENT.test(word) || /^[\d.]+[smhd]?$/.test(word)) return false;
+      return (
+        !WITH_VALUE.test(words[index - 1] ?? '') || (isPath(word) && word !== '{}') || kindOfProgram(word) !== undefined
+      );
+    });
+    if (at !== -1) this.program(words.slice(at), inputs, text);
+  }
+
+  private find(words: readonly string[]): void {
+    for (const [index, word] of words.entries()) {
+      if (!/^-(?:exec|execdir|ok|okdir)$/.test(word)) continue;
+      const rest = words.slice(index + 1);
+      const end = rest.findIndex((one) => one === ';' || one === '+');
+      this.program(end === -1 ? rest : rest.slice(0, end), []);
+    }
+  }
+
+  private interpret(kind: 'shell' | 'interpreter', name: string, { words, inputs, text }: Given): void {
+    for (const [index, word] of words.entries()) {
+      const next = words[index + 1] ?? '';
+      const isCode = kind === 'shell' ? /^-\w*c$/.test(word) : /^-\w*[ecm]$/.test(word) && name !== 'dosbox';
+      if (isCode) {
+        if (kind === 'shell') this.within(next);
+        return;
+      }
+      if (/^-(?:jar|cp|classpath|conf|f|r)$/.test(word) && next !== '') this.run(next);
+      else if (!/^[-+]./.test(word)) {
+        this.run(word);
+        return;
+      }
+    }
+    // Without a file, it reads what it runs from its input.
+    if (text !== undefined && kind === 'shell') this.within(text);
+    for (const input of inputs) this.run(input);
+  }
+
+  private start(name: string, words: readonly string[], inputs: readonly string[]): void {
+    const operands = windowsOperands(words);
+    const [first = '', ...rest] = name === 'proton' ? operands.filter((word) => !/^\w*run\w*$/.test(word)) : operands;
+    const inner = new CommandFollower(this.around, this.folder, true);
+    if (name === 'cmd') inner.line(operands.join(' ').replaceAll('\\', '/'));
+    else if (name === 'rundll32') this.run(first.replace(/,\w+$/, ''), true);
+    else if (/^(?:msiexec|regsvr32|wscript|cscript|powershell|pwsh|mshta)$/.test(name)) this.run(first, true);
+    else if (name === 'start' && !isPath(first) && rest.length > 0) inner.argv(first.includes('.') ? operands : rest);
+    else if (first !== '') inner.argv(operands.slice(operands.indexOf(first)));
+    else for (const input of inputs) this.run(input);
+  }
+
+  private copy(words: readonly string[]): void {
+    const { operands, folders } = readOperands(words);
+    const to = folders.length > 0 ? folders : operands.splice(-1);
+    for (const target of to) {
+      for (const from of operands) {
+        if (this.isUnknown(from)) this.spread([from], [target]);
+        else this.around.places.copyTo(this.resolve(from), this.resolve(target));
+      }
+    }
+  }
+
+  private unpack(words: readonly string[], inputs: readonly string[]): void {
+    const { operands, folders } = readOperands(words);
+    // What is to be done with an archive comes first.
+    if (operands.length > 1 && /^\w{1,8}$/.test(operands[0] ?? '')) operands.shift();
+    const sources = [...operands, ...inputs];
+    const beside = sources.filter(isPath).map((path) => this.resolve(path).replace(/\/[^/]*$/, ''));
+    this.spread(sources, folders.length > 0 ? folders : [this.folder, ...beside]);
+    this.spread(sources, operands.slice(1).filter(isPath));
+  }
+
+  /** What no one knows may copy each of its files to each of the others, and make files of its own. */
+  private useInUnknownWays(words: readonly string[]): void {
+    const { operands, folders } = readOperands(words);
+    const paths = [...operands, ...folders].filter(isPath);
+    if (paths.length > 1)
+      for (const path of paths)
+        this.spread(
+          paths.filter((one) => one !== path),
+          [path],
+        );
+    for (const folder of [GAME, this.folder]) this.around.places.putFolder(folder, OTHER);
+  }
+
+  /** A line of a shell within the line. */
+  private within(line: string): void {
+    new CommandFollower(this.around, this.folder, this.isWindows).line(line);
+  }
+}

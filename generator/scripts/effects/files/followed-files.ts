@@ -1,0 +1,143 @@
+import type { ExecutedProgram } from '../effects.ts';
+import type { DescribedInstaller } from '../installer.ts';
+import type { Surroundings } from './command-scope.ts';
+import { CommandFollower } from './follow-command.ts';
+import { FilePlaces, type Found } from './file-places.ts';
+import { TrackedPaths } from './tracked-path.ts';
+
+/** A file of `files` that may be run. */
+export interface RunFile {
+  readonly label: string;
+  /** Whether it is this one that is run, or something in it; else others of the installation may be it as well. */
+  readonly certain: boolean;
+}
+
+type RunProgram = Pick<ExecutedProgram, 'by' | 'argv' | 'line' | 'setting'>;
+
+/** How a step takes what is at one path to another; see the client's functions of these names. */
+export type Carrying = 'copy' | 'move' | 'rename' | 'extract' | 'mount';
+
+/** Scripts that run scripts that run scripts: further than this no one looks. */
+const DEEPEST = 3;
+/** Words of commands that are looked at for one installer; if there are more, each file may be run. */
+const MOST = 1_000_000;
+/** Files that are named for one program. */
+const MOST_FILES = 100;
+
+const SCRIPT = '\u0000script ';
+
+/**
+ * Follows each file of an installation from its download to what is done with it: where steps and commands put it, and
+ * what of it they run. Steps tell it what they do, in their order; paths are as the client works with them.
+ */
+export class FollowedFiles {
+  private readonly places = new FilePlaces();
+  private readonly paths: TrackedPaths;
+  private readonly texts: string[] = [];
+  private readonly ran = new Set<string>();
+  private readonly labels: readonly string[];
+  private readonly runner: string;
+  private looked = 0;
+
+  constructor(installer: DescribedInstaller) {
+    this.runner = installer.runner;
+    this.labels = installer.files.map(({ label }) => label);
+    this.paths = new TrackedPaths(installer);
+    for (const { label } of installer.files) {
+      const place = this.paths.placeOf(label);
+      // The player's own file has any name, and data of a store is a folder.
+      if (installer.kinds.get(label) === 'download') this.places.putDownload(place, label);
+      else this.places.putFolder(place, label);
+    }
+  }
+
+  /** What is at one path is taken to another. */
+  carries(how: Carrying, from: string, to: string): void {
+    const [source, target] = [this.paths.resolve(from), this.paths.resolve(to)];
+    if (how === 'extract') this.places.extract(source, target);
+    else if (how === 'move') this.places.move(source, target);
+    else if (how === 'rename') this.places.rename(source, target);
+    else if (how === 'mount')
+      for (const content of this.places.contentsIn(source)) this.places.putFile(target, content);
+    else this.places.copyInto(source, target);
+  }
+
+  /** A text is written to a file, or to its end. */
+  writes(path: string, text: string, isAdded = false): void {
+    this.keep(this.paths.resolve(path), text, !isAdded);
+  }
+
+  /** The files that a program runs, which begins in a folder. */
+  runBy(program: RunProgram, folder: string): RunFile[] {
+    const found = new Map<string, boolean>();
+    const around = this.surroundings(found);
+    const { by, argv, line } = program;
+    const follower = new CommandFollower(around, folder, by === 'wine');
+    if (by === 'bash') follower.line(line);
+    else if (by === 'system' || by === 'wine') follower.argv(isLaunch(program) ? asFile(argv) : argv);
+    else for (const path of this.filesOf(program)) this.runPath(path, folder, around);
+    if (this.looked > MOST) for (const label of this.labels) found.set(label, found.get(label) ?? false);
+    return [...found].slice(0, MOST_FILES).map(([label, certain]) => ({ label, certain }));
+  }
+
+  /** Whether something has run what is at a path. */
+  hasRun(path: string): boolean {
+    return this.ran.has(this.paths.resolve(path));
+  }
+
+  /** Files that other programs run: those of DOS, and verbs of Winetricks. What an emulator opens is no program. */
+  private filesOf({ by, argv }: RunProgram): readonly string[] {
+    if (by === 'winetricks') return argv.filter((verb) => /[/$]|\.verb$/.test(verb));
+    return by === 'dosbox' || (by === 'emulator' && /^(?:dosbox)?$/.test(this.runner)) ? argv : [];
+  }
+
+  private runPath(path: string, folder: string, { onRun }: Surroundings): void {
+    const resolved = this.paths.resolve(path, this.paths.resolve(folder));
+    onRun(resolved, this.places.at(resolved));
+  }
+
+  private surroundings(found: Map<string, boolean>, seen = new Set<string>(), depth = 0): Surroundings {
+    const around: Surroundings = {
+      places: this.places,
+      paths: this.paths,
+      mayGoOn: (words) => (this.looked += words) <= MOST,
+      onWrite: (path, text) => {
+        this.keep(path, text, false);
+      },
+      onRun: (path, all) => {
+        if (path !== '') this.ran.add(path);
+        for (const one of all) this.onFound(one, path, { found, seen, depth });
+      },
+    };
+    return around;
+  }
+
+  private onFound(
+    { content, certain }: Found,
+    path: string,
+    { found, seen, depth }: { found: Map<string, boolean>; seen: Set<string>; depth: number },
+  ): void {
+    if (!content.startsWith(SCRIPT)) found.set(content, certain || found.get(content) === true);
+    else if (depth <= DEEPEST && !seen.has(content)) {
+      seen.add(content);
+      const text = this.texts[Number(content.slice(SCRIPT.length))] ?? '';
+      const isWindows = /\.(?:bat|cmd)$/.test(path);
+      const follower = new CommandFollower(this.surroundings(found, seen, depth + 1), '$GAMEDIR', isWindows);
+      follower.line(isWindows ? text.replaceAll('\\', '/') : text);
+    }
+  }
+
+  private keep(path: string, text: string, replaces: boolean): void {
+    this.places.putFile(path, `${SCRIPT}${String(this.texts.length)}`, replaces);
+    this.texts.push(text);
+  }
+}
+
+/** What the game names to start is a file of its folder; elsewhere a bare name is a program of the machine. */
+function isLaunch({ setting }: RunProgram): boolean {
+  return setting === 'game';
+}
+
+function asFile([first = '', ...rest]: readonly string[]): string[] {
+  return [/[/\\]|^\$/.test(first) ? first : `./${first}`, ...rest];
+}

@@ -1,0 +1,48 @@
+/** What is known of a program by its name. */
+export type ProgramKind =
+  /** Runs the program that follows in its arguments. */
+  | 'wrapper'
+  /** Runs the first file that it is given. */
+  | 'interpreter'
+  /** The same, as a line of a shell after `-c`. */
+  | 'shell'
+  /** A program of Windows that starts another, or opens a file that runs. */
+  | 'starter'
+  /** Runs its arguments as a line of a shell. */
+  | 'evaluator'
+  | 'copier'
+  | 'unpacker'
+  /** Neither runs nor copies files. */
+  | 'harmless';
+
+const NAMES: Readonly<Record<ProgramKind, string>> = {
+  wrapper:
+    'sudo pkexec doas env exec nohup nice ionice chrt taskset time timeout setsid stdbuf script strace command builtin xargs parallel busybox toybox flatpak-spawn steam-run gamemoderun mangohud systemd-run unshare firejail if then do else elif while until ! { trap coproc',
+  interpreter:
+    'python python2 python3 perl ruby node php lua luajit java mono dotnet source . xdg-open gio dosbox dosbox-staging dosbox-x retroarch qemu-i386 qemu-x86_64 tclsh expect make gmake cmake gdb',
+  shell: 'bash sh dash zsh ksh fish ash mksh rbash su runuser',
+  starter:
+    'wine wine64 wineconsole umu-run proton box64 box86 fex cmd start explorer msiexec rundll32 regsvr32 wscript cscript powershell pwsh conhost mshta wmic forfiles',
+  evaluator: 'eval',
+  copier: 'cp mv ln install rsync scp link',
+  unpacker:
+    'tar bsdtar unzip 7z 7za 7zr 7zz p7zip unrar rar unar innoextract unshield cabextract msiextract dpkg dpkg-deb ar cpio pax rpm2cpio gunzip gzip pigz zcat unxz xz xzcat bunzip2 bzip2 zstd unzstd lz4 unlzma lzma lzip unsquashfs arj lha unace zoo jar unshar base64 uudecode xxd openssl dd',
+  harmless:
+    'echo printf mkdir rm rmdir unlink chmod chown chgrp touch ls test [ [[ (( grep egrep fgrep sed awk gawk head tail sort uniq cut tr wc cat tee diff cmp file stat true false : exit export unset set shopt read return sleep kill killall pkill pgrep ps basename dirname realpath readlink date local declare typeset shift let break continue wait sha1sum sha256sum sha512sum md5sum b2sum shasum cksum gpg gpgv minisign fi done esac } for case in select function pushd popd pwd which type hash uname id whoami sync truncate mktemp zenity notify-send kdialog yad dos2unix unix2dos iconv crudini xmlstarlet jq winecfg wineboot wineserver winepath regedit reg winetricks uninstaller control notepad taskkill attrib net del md copy xcopy curl wget aria2c nproc ulimit umask alias seq expr du df ldd',
+};
+
+const KINDS: ReadonlyMap<string, ProgramKind> = new Map(
+  Object.entries(NAMES).flatMap(([kind, names]) =>
+    names.split(' ').map((name) => [name, kind as ProgramKind] as const),
+  ),
+);
+
+/** A program's name without its folder, a version and `.exe`. */
+export function programName(word: string): string {
+  const name = word.replace(/^.*[/\\](?=.)/s, '').toLowerCase();
+  return name.replace(/\.exe$/, '').replace(/^(python|perl|ruby|lua|php|qemu-\w+)[\d.]+$/, '$1');
+}
+
+export function kindOfProgram(word: string): ProgramKind | undefined {
+  return KINDS.get(programName(word));
+}

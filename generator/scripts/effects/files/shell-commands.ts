@@ -1,0 +1,183 @@
+/** A simple command of a shell. */
+export interface ShellCommand {
+  readonly words: readonly string[];
+  /** Files that it reads as its input. */
+  readonly inputs: readonly string[];
+  /** Files that its output goes to. */
+  readonly outputs: readonly string[];
+  /** Whether its input is the output of the command before it. */
+  readonly isPiped: boolean;
+  /** What it is given to read in the script itself. */
+  readonly text?: string;
+}
+
+/** Stands in a word for what only the shell knows, such as the output of another command. */
+export const UNKNOWN = '\u0000';
+
+/** More than anybody writes in a line; a hostile one must not exhaust the stack. */
+const DEEPEST = 30;
+
+/** The simple commands of a command line or script, those in `$(…)` and `<(…)` first, as far as its text tells. */
+export function shellCommands(text: string, depth = 0): ShellCommand[] {
+  return depth > DEEPEST ? [] : new ShellReader(text, depth).read();
+}
+
+class ShellReader {
+  private readonly text: string;
+  private readonly depth: number;
+  private readonly done: ShellCommand[] = [];
+  private at = 0;
+  private command = emptyCommand(false);
+  private word: string | undefined;
+  /** Where the next word goes: to a redirection, or to the words. */
+  private target: 'words' | 'inputs' | 'outputs' | 'end' = 'words';
+  private ends: string[] = [];
+
+  constructor(text: string, depth: number) {
+    this.text = text;
+    this.depth = depth;
+  }
+
+  read(): ShellCommand[] {
+    while (this.at < this.text.length) this.step(this.text.charAt(this.at));
+    this.endCommand(false);
+    return this.done;
+  }
+
+  private step(character: string): void {
+    const next = this.text.charAt(this.at + 1);
+    if (character === '\\') this.take(next === '\n' ? '' : next, 2);
+    else if (character === "'") this.quoted();
+    else if (character === '"') this.doubleQuoted();
+    else if (character === '`' || (character === '$' && next === '(')) this.substitution(character === '`' ? 1 : 2);
+    else if ((character === '<' || character === '>') && next === '(') this.substitution(2);
+    else if (character === '<' || character === '>') this.redirection(character, next);
+    else if (character === '#' && this.word === undefined) this.comment();
+    else if (character === '\n') this.lineEnd();
+    else if (/\s/.test(character)) this.endWord(1);
+    else if (/[;&|()]/.test(character)) this.operator(character, next);
+    else this.take(character, 1);
+  }
+
+  private take(text: string, length: number): void {
+    this.word = (this.word ?? '') + text;
+    this.at += length;
+  }
+
+  private quoted(): void {
+    const end = this.text.indexOf("'", this.at + 1);
+    const stop = end === -1 ? this.text.length : end;
+    this.take(this.text.slice(this.at + 1, stop), stop + 1 - this.at);
+  }
+
+  private doubleQuoted(): void {
+    this.take('', 1);
+    while (this.at < this.text.length && this.text.charAt(this.at) !== '"') {
+      const [character, next] = [this.text.charAt(this.at), this.text.charAt(this.at + 1)];
+      if (character === '\\' && /["\\$`\n]/.test(next)) this.take(next === '\n' ? '' : next, 2);
+      else if (character === '`' || (character === '$' && next === '(')) this.substitution(character === '`' ? 1 : 2);
+      else this.take(character, 1);
+    }
+    this.at += 1;
+  }
+
+  /** The commands in it are commands as well; what they print is not known. */
+  private substitution(opening: number): void {
+    const start = this.at + opening;
+    const end = opening === 1 ? this.text.indexOf('`', start) : closingOf(this.text, start);
+    const stop = end === -1 ? this.text.length : end;
+    // `$((…))` is a sum.
+    const isSum = opening === 2 && this.text.startsWith('((', start - 1);
+    const inner = isSum ? [] : shellCommands(this.text.slice(start, stop), this.depth + 1);
+    this.done.push(...inner);
+    // `$(cat file)` and `<(cat file)` stand for what is in the file.
+    const read = inner.flatMap(({ words, inputs }) => [...inputs, ...(words[0] === 'cat' ? words.slice(1) : [])]);
+    this.command.inputs.push(...read);
+    this.take(UNKNOWN, stop + 1 - this.at);
+  }
+
+  private redirection(character: string, next: string): void {
+    // A number before it is that of a stream.
+    if (/^\d$/.test(this.word ?? '')) this.word = undefined;
+    this.endWord(0);
+    const isText = character === '<' && next === '<';
+    const isLine = isText && this.text.charAt(this.at + 2) === '<';
+    this.target = isLine ? 'words' : isText ? 'end' : character === '<' ? 'inputs' : 'outputs';
+    this.at += isLine ? 3 : next === character || next === '|' || next === '&' ? 2 : 1;
+    if (isText && this.text.charAt(this.at) === '-') this.at += 1;
+  }
+
+  private comment(): void {
+    const end = this.text.indexOf('\n', this.at);
+    this.at = end === -1 ? this.text.length : end;
+  }
+
+  private lineEnd(): void {
+    this.endWord(1);
+    const ends = this.ends;
+    this.ends = [];
+    for (const end of ends) this.hereDocument(end);
+    this.endCommand(false);
+  }
+
+  private hereDocument(end: string): void {
+    const lines: string[] = [];
+    while (this.at < this.text.length) {
+      const found = this.text.indexOf('\n', this.at);
+      const stop = found === -1 ? this.text.length : found;
+      const line = this.text.slice(this.at, stop);
+      this.at = stop + 1;
+      if (line.trim() === end) break;
+      lines.push(line);
+    }
+    this.command.text = lines.join('\n');
+  }
+
+  private operator(character: string, next: string): void {
+    this.endWord(0);
+    const isPipe = character === '|' && next !== '|';
+    this.at += character === next || (isPipe && next === '&') ? 2 : 1;
+    if (character === '&' && next === '>') return;
+    this.endCommand(isPipe);
+  }
+
+  private endWord(length: number): void {
+    this.at += length;
+    if (this.word === undefined) return;
+    if (this.target === 'end') this.ends.push(this.word);
+    else this.command[this.target].push(this.word);
+    this.word = undefined;
+    this.target = 'words';
+  }
+
+  private endCommand(nextIsPiped: boolean): void {
+    this.endWord(0);
+    const { words, inputs, outputs, text } = this.command;
+    if (words.length + inputs.length + outputs.length > 0 || text !== undefined) this.done.push(this.command);
+    this.command = emptyCommand(nextIsPiped);
+  }
+}
+
+interface CommandBeingRead {
+  words: string[];
+  inputs: string[];
+  outputs: string[];
+  isPiped: boolean;
+  text?: string;
+}
+
+function emptyCommand(isPiped: boolean): CommandBeingRead {
+  return { words: [], inputs: [], outputs: [], isPiped };
+}
+
+/** Where the parenthesis that was opened before a place is closed; -1 where it is not. */
+function closingOf(text: string, start: number): number {
+  let open = 1;
+  for (let at = start; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '(') open += 1;
+    else if (character === ')') open -= 1;
+    if (open === 0) return at;
+  }
+  return -1;
+}

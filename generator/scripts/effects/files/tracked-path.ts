@@ -1,0 +1,114 @@
+import { keptName, type DescribedInstaller } from '../installer.ts';
+
+/** A part of a path that stands for more than one name: a variable that only the player's machine knows, or a pattern. */
+export const OPEN_PART = /[$*?[{\u0000]/;
+
+/** The game folder and the cache in such a path; no label of a file reads so. */
+export const GAME = ':game';
+const CACHE = ':cache';
+/** The client keeps what comes from there in one folder. */
+const OF_GOG = /^https?:\/\/[^/]*gog\.com(?:\/|$)/i;
+const ROOTS: Readonly<Record<string, string>> = { $GAMEDIR: GAME, $CACHE: CACHE };
+
+/**
+ * Paths of an installation in the form in which they are compared: from the game folder or the cache where they can be, without
+ * detours and in lower case, since Wine and the client look for files in either case. A file of `files` lies in the cache, in
+ * a folder named like its label.
+ */
+export class TrackedPaths {
+  private readonly places = new Map<string, string>();
+  private readonly cacheName: string;
+
+  constructor({ files, kinds, gameSlug }: DescribedInstaller) {
+    this.cacheName = gameSlug.toLowerCase();
+    for (const file of files) {
+      const { label, address } = file;
+      const isDownload = kinds.get(label) === 'download';
+      const folder = isDownload && OF_GOG.test(address) ? 'gog' : label;
+      const name = isDownload ? nameIn(keptName(file)) : '';
+      this.places.set(label, lower(withoutDetours(`${CACHE}/${folder}/${name}`)));
+    }
+  }
+
+  /** Where a file of `files` lies when the steps begin. */
+  placeOf(label: string): string {
+    return this.places.get(label) ?? '';
+  }
+
+  /** The label that a path begins with, if it is one of `files`. */
+  labelOf(path: string): string | undefined {
+    if (!path.startsWith('$')) return undefined;
+    if (this.places.has(path.slice(1))) return path.slice(1);
+    const first = path
+      .slice(1)
+      .replace(/[/\\].*$/s, '')
+      .replace(/^\{(.*)\}$/, '$1');
+    return this.places.has(first) ? first : undefined;
+  }
+
+  /** The path that a program in a folder finds by what it is given. */
+  resolve(written: string, folder = GAME): string {
+    const label = this.labelOf(written);
+    const path =
+      label === undefined
+        ? rooted(written, folder)
+        : this.placeOf(label) + written.slice(1).replace(label, '').replace(/^\{\}/, '');
+    return this.inCache(lower(withoutDetours(path)));
+  }
+
+  /** The same for a program of Windows: with drives and backslashes. */
+  resolveWindows(written: string, folder = GAME): string {
+    const path = written.replaceAll('\\', '/');
+    if (/^[zZ]:\//.test(path)) return this.resolve(path.slice(2), folder);
+    return this.resolve(path.replace(/^[cC]:\//, `${GAME}/drive_c/`), folder);
+  }
+
+  /** From the folder above it, the cache goes by its name. */
+  private inCache(path: string): string {
+    const above = `${CACHE}/../${this.cacheName}`;
+    return path === above || path.startsWith(`${above}/`) ? CACHE + path.slice(above.length) : path;
+  }
+}
+
+/** Whether files can be followed there. */
+export function isFollowed(path: string): boolean {
+  return /^:(?:game|cache)(?:\/(?!\.\.(?:\/|$))|$)/.test(path);
+}
+
+/** The part of a path before the first that stands for several names. */
+export function fixedPart(path: string): string {
+  const parts = path.split('/');
+  const open = parts.findIndex((part, index) => index > 0 && OPEN_PART.test(part));
+  return open === -1 ? path : parts.slice(0, open).join('/');
+}
+
+export function hasOpenPart(path: string): boolean {
+  return fixedPart(path) !== path;
+}
+
+export function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function lower(path: string): string {
+  return path.toLowerCase();
+}
+
+function rooted(path: string, folder: string): string {
+  if (!/^[/$~:\u0000]/.test(path)) return `${folder}/${path}`;
+  return path.replace(/^\$(?:\{(\w+)\}|(\w+))(?=\/|$)/, (_all, braced?: string, bare?: string) => {
+    const name = `$${braced ?? bare ?? ''}`;
+    return ROOTS[name] ?? name;
+  });
+}
+
+/** Without empty parts, `.` and `..`; what lies above a root keeps its `..`. */
+function withoutDetours(path: string): string {
+  const kept: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..' && kept.length > 1 && kept.at(-1) !== '..') kept.pop();
+    else kept.push(part);
+  }
+  return (path.startsWith('/') ? '/' : '') + kept.join('/');
+}

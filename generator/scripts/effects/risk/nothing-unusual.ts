@@ -1,0 +1,34 @@
+import type { Download, Effects } from '../effects.ts';
+import { joined, listed, words, type Sentence } from '../sentence.ts';
+import { installerRules } from './risk-facts.ts';
+
+/**
+ * What is said where no rule has found anything: how much was looked for, and what is run all the same that nobody has
+ * verified. To say less would read as if what is run were known.
+ */
+export function nothingUnusual(effects: Effects, lookedFor = installerRules.length): Sentence {
+  const found = words`Nothing unusual among the ${[{ text: String(lookedFor) }]} things looked for.`;
+  const unverified = unverifiedPrograms(effects);
+  return unverified === undefined ? found : joined([found, unverified], ' ');
+}
+
+/** What the installation runs and no checksum guards, in a sentence; `undefined` where there is nothing. */
+export function unverifiedPrograms({ downloads, programs }: Effects): Sentence | undefined {
+  const guarded = new Set(downloads.filter(isGuarded).map(({ label }) => label));
+  const run = programs.filter(({ during }) => during === 'installing');
+  const files = new Set(run.flatMap((program) => program.files).filter((label) => !guarded.has(label)));
+  const others: Sentence[] = [
+    ...(run.some(({ line }) => line.includes('$DISC')) ? [words`programs of the disc`] : []),
+    ...(run.some(({ by }) => by === 'winetricks') ? [words`what Winetricks downloads`] : []),
+    ...(run.some(({ by }) => by === 'client') ? [words`what the store sends`] : []),
+  ];
+  const names = [...(files.size === 0 ? [] : [listed([...files].slice(0, MOST))]), ...others];
+  return names.length === 0 ? undefined : words`Run without being verified: ${joined(names)}.`;
+}
+
+/** Files that are named. */
+const MOST = 10;
+
+function isGuarded({ checksum }: Download): boolean {
+  return checksum?.strong === true;
+}
