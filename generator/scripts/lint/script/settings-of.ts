@@ -12,25 +12,37 @@ export interface Setting extends Pair {
 
 /** Every setting in `game`, `system` and the runner's section that the client knows. */
 export const settingsOf = oncePerScript(({ script, runner }): readonly Setting[] => {
-  const known = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
+  const own = optionsOf.get(runner);
   return [
-    ...inSection('game', pairOf(script, 'game')?.value, { ...commonOptions, ...known?.game }),
-    ...inSection(runner, known === undefined ? undefined : pairOf(script, runner)?.value, known?.runner ?? {}),
-    ...inSection('system', pairOf(script, 'system')?.value, systemOptions),
+    ...inSection('game', pairOf(script, 'game')?.value, own?.game ?? commonOptions),
+    ...(own === undefined ? [] : inSection(runner, pairOf(script, runner)?.value, own.runner)),
+    ...inSection('system', pairOf(script, 'system')?.value, ofSystem),
   ];
 });
 
+type Options = ReadonlyMap<string, Option>;
+
 /** Keys of `game` of which the client makes a text, whatever the runner is. */
-const commonOptions: Readonly<Record<string, Option>> = Object.fromEntries(
+const commonOptions: Options = new Map(
   Object.entries(commonGameKeys)
     .filter(([, { type }]) => type === 'scalar')
     .map(([key]) => [key, { type: 'string' }]),
 );
 
-function inSection(section: string, node: YamlNode | undefined, options: Readonly<Record<string, Option>>): Setting[] {
+const ofSystem: Options = new Map(Object.entries(systemOptions));
+
+// To look up a text in an object, the engine would first have to find the one string that it has for a key.
+const optionsOf: ReadonlyMap<string, { readonly game: Options; readonly runner: Options }> = new Map(
+  Object.entries(runners).map(([name, { game, runner }]) => [
+    name,
+    { game: new Map([...commonOptions, ...Object.entries(game)]), runner: new Map(Object.entries(runner)) },
+  ]),
+);
+
+function inSection(section: string, node: YamlNode | undefined, options: Options): Setting[] {
   if (node?.kind !== 'mapping') return [];
   return collect(node.pairs, ({ key, value }) => {
-    const option = Object.hasOwn(options, key.text) ? options[key.text] : undefined;
+    const option = options.get(key.text);
     return option === undefined ? [] : [{ section, key, value, option }];
   });
 }

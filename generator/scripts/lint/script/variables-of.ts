@@ -17,6 +17,11 @@ export function variablesOf(script: Outline): ReadonlySet<string> {
   return new Set([...builtInVariables, ...ownVariablesOf(script)]);
 }
 
+/** Of variables and labels, those that have a "-", as they are written. */
+export const dashedNamesOf = oncePerScript((script): readonly string[] =>
+  [...ownVariablesOf(script), ...labelsOf(script)].filter((name) => name.includes('-')),
+);
+
 /** The labels of a script's files, as they are written. */
 export const labelsOf = oncePerScript(
   ({ files }): ReadonlySet<string> => new Set(files.map(({ label }) => label.text)),

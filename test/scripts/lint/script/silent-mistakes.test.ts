@@ -230,6 +230,7 @@ const paths: readonly [script: string, code: string | undefined][] = [
   ['installer: [execute: {command: "ls “a”"}]', 'stray-character'],
   ['installer: [execute: {command: "ls\\u00A0-l"}]', 'stray-character'],
   [`installer: [execute: {command: 'echo "She said “go”"'}]`, undefined],
+  [`installer: [execute: {command: 'ls # the “own” files'}]`, undefined],
   ['installer: [task: {name: wineexec, executable: "a "}]', 'stray-character'],
   ['files: [a: "https://example.org/a.zip\\u200B"]', 'stray-character'],
   ['files: [a: "https://example.org/a.zip "]', 'stray-character'],

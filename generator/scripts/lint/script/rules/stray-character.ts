@@ -23,23 +23,18 @@ const strayCharacter = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-/** Most records have none of these; at the end of a quoted text, a blank or a line break. */
-const HINT = /[\u200B-\u200D\u2060\u00AD\u00A0\u2007\u202F\u2018\u2019\u201C-\u201E]|\\[uUxNn_]|\s["']|["']\s|[|>]/;
-
 /** Characters that were copied along with a text, and that nobody sees. */
 export const strayCharacterRule: ScriptRule = {
   finding: strayCharacter,
-  check: (script) => {
-    if (!HINT.test(script.source.text)) return [];
-    return [
-      ...collect(pathsOf(script), ({ node }) => inPath(script, node)),
-      ...collect(script.files, (file) => inAddress(script, addressOf(file))),
-      ...collect(argumentsOf(script), (words) => inWords(script, words)),
-    ];
-  },
+  check: (script) => [
+    ...collect(pathsOf(script), ({ node }) => inPath(script, node)),
+    ...collect(script.files, (file) => inAddress(script, addressOf(file))),
+    ...collect(argumentsOf(script), (words) => inWords(script, words)),
+  ],
 };
 
 const UNSEEN = /[\u200B-\u200D\u2060\u00AD]/;
+const SUSPICIOUS = /[\u200B-\u200D\u2060\u00AD\u00A0\u2007\u202F\u2018\u201C-\u201E]/;
 const NO_BREAK = /[\u00A0\u2007\u202F]/;
 
 function inPath(script: Outline, node: ScalarNode): Diagnostic[] {
@@ -55,9 +50,10 @@ function inAddress(script: Outline, node: ScalarNode | undefined): Diagnostic[] 
   return character === undefined ? [] : [found(script, node, character, cleaned(node.text))];
 }
 
-/** Within quotes a text may have them. */
+/** Within quotes and comments a text may have them. */
 function inWords(script: Outline, node: ScalarNode): Diagnostic[] {
-  const words = node.text.replaceAll(/"[^"]*"|'[^']*'/g, '');
+  if (!SUSPICIOUS.test(node.text)) return [];
+  const words = node.text.replaceAll(/"[^"]*"|'[^']*'|(?:^|\s)#[^\n]*/gm, '');
   const character = unseenIn(words);
   if (character !== undefined) return [found(script, node, character, cleaned(node.text))];
   return /[\u2018\u201C\u201D\u201E]/.test(words) ? [found(script, node, 'a curly quote')] : [];

@@ -9,15 +9,7 @@ import { pairOf, type Outline } from '../outline.ts';
 import { placeInText, textOffset } from '../place-in-text.ts';
 import type { ScriptRule } from '../rule.ts';
 import { sharedTexts, substitutedTexts } from '../substituted.ts';
-import {
-  clientVariables,
-  isAssigned,
-  isKnownName,
-  knownNames,
-  labelsOf,
-  variablesIn,
-  variablesOf,
-} from '../variables-of.ts';
+import { clientVariables, isAssigned, isKnownName, dashedNamesOf, knownNames, variablesIn } from '../variables-of.ts';
 
 const unknownVariable = defineFinding({
   code: 'unknown-variable',
@@ -55,12 +47,13 @@ function areNamesKnown({ script }: Outline): boolean {
   return variables === 'mapping' && files === 'sequence';
 }
 
-function unknownIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
+function unknownIn(script: Outline, scalar: ScalarNode, isMeant = (variable: string) => variable !== ''): Diagnostic[] {
   const found: Diagnostic[] = [];
   const seen: string[] = [];
   const { text } = scalar;
+  if (!text.includes('$')) return found;
   for (const { name: variable, ...part } of variablesIn(text)) {
-    if (isKnownName(script, variable) || isDashed(script, text, part.index + 1)) continue;
+    if (!isMeant(variable) || isKnownName(script, variable) || isDashed(script, text, part.index + 1)) continue;
     const offset = textOffset(script, scalar);
     // Without exact places one finding for each name is enough.
     if (offset === undefined && seen.includes(variable)) continue;
@@ -73,8 +66,7 @@ function unknownIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
 
 /** Without braces the client looks for the names with `-` that it knows. */
 function isDashed(script: Outline, text: string, at: number): boolean {
-  const names = [...variablesOf(script), ...labelsOf(script)];
-  return names.some((name) => name.includes('-') && text.startsWith(name, at));
+  return dashedNamesOf(script).some((name) => text.startsWith(name, at));
 }
 
 /**
@@ -82,11 +74,16 @@ function isDashed(script: Outline, text: string, at: number): boolean {
  * and the command does not set it.
  */
 function misspeltIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
-  return unknownIn(script, scalar).filter((found) => {
+  return unknownIn(script, scalar, isLong).filter((found) => {
     const variable = detailOf(found, 'variable') ?? '';
     const meant = detailOf(found, 'suggestion') ?? '';
-    return clientVariables.has(meant) && variable.length >= 4 && !isAssigned(scalar.text, variable);
+    return clientVariables.has(meant) && !isAssigned(scalar.text, variable);
   });
+}
+
+/** Of a short name hardly anything is left when two letters are wrong. */
+function isLong(variable: string): boolean {
+  return variable.length > 3;
 }
 
 /** An address may have a `$` of its own, but no braces, and hardly a word in capitals behind it. */
