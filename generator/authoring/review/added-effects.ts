@@ -27,6 +27,7 @@ export function addedEffects(before: Effects, after: Effects): Effects {
       name,
       unversioned(plainSentence(sentence)),
     ]),
+    redefined: without(after.redefined, before.redefined, ({ name, value }) => [name, value]),
     hosts: after.hosts.filter(({ host }) => !knownHosts.has(host)),
   };
 }

@@ -38,7 +38,7 @@ export function pointsOfChanged(before: ReviewedInstaller, after: ReviewedInstal
     ...downloadPoints(before.effects.downloads, after.effects.downloads),
     ...launchPoints(before.effects, after.effects),
     ...neededGames(before, after),
-    ...addedFacts(before.effects, added).map(toPoint),
+    ...addedFacts(before.effects, after.effects, added).map(toPoint),
     ...hosts.flatMap((host) => likenessPoint(host, known)),
     ...newHosts(hosts, known).map((host) => check('new-host', words`${host} was used by no installer so far.`)),
     ...newCommands(added.programs).map((program) => commandPoint(program, after.effects.runner)),
@@ -70,7 +70,7 @@ function toPoint({ code, kind, title, reason, softened }: RiskFact): Point {
  * The facts of what was added; not those that held of a download before and hold still, although something else about it
  * changed.
  */
-function addedFacts(before: Effects, added: Effects): RiskFact[] {
+function addedFacts(before: Effects, after: Effects, added: Effects): RiskFact[] {
   const origins = new Map(before.downloads.map(({ label, url }) => [label, originName(originOf(url))]));
   const moved = new Set(
     added.downloads
@@ -78,9 +78,14 @@ function addedFacts(before: Effects, added: Effects): RiskFact[] {
       .map((one) => one.label),
   );
   const known = new Set(riskFacts(before).map(nameOf));
-  return riskFacts(added).filter(
-    (fact) => fact.download === null || moved.has(fact.download) || !known.has(nameOf(fact)),
-  );
+  // A setting and a download together make a library; either may have been there before.
+  const loaded = riskFacts(after).filter((fact) => fact.code === 'loads-without-checksum' && !known.has(nameOf(fact)));
+  return [
+    ...loaded,
+    ...riskFacts(added).filter(
+      (fact) => fact.download === null || moved.has(fact.download) || !known.has(nameOf(fact)),
+    ),
+  ];
 }
 
 function nameOf({ code, reason }: RiskFact): string {

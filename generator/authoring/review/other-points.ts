@@ -92,7 +92,8 @@ function aliasPoints(slug: string, before: TreeMap, after: TreeMap, claims: Clai
   const own = wordsIn(`${slug} ${name}`);
   const initials = own.map((word) => word.charAt(0)).join('');
   const known = new Set(listAt(before, 'aliases').map(textOf));
-  const isLike = (alias: string) => initials.includes(alias) || wordsIn(alias).some((word) => own.includes(word));
+  const isLike = (alias: string) =>
+    initials.includes(alias) || isWrittenLike(alias, [slug, name]) || wordsIn(alias).some((word) => own.includes(word));
   return listAt(after, 'aliases')
     .map(textOf)
     .filter((alias) => !known.has(alias))
@@ -122,6 +123,11 @@ function picturePoints(before: TreeMap, after: TreeMap): Point[] {
     if (old === '') return [check('image-new', words`${key} leads to ${now}. Look at it.`)];
     return [check('image-replaced', words`${key} leads to ${now}, and led to ${old}. Look at it.`)];
   });
+}
+
+/** Whether a slug is one of these names but for blanks and dashes. */
+function isWrittenLike(alias: string, names: readonly string[]): boolean {
+  return names.some((one) => wordsIn(one).join('') === wordsIn(alias).join(''));
 }
 
 function wordsIn(text: string): string[] {

@@ -1,10 +1,13 @@
 import { describeDownloads, namedHosts } from './downloads.ts';
 import { describeStep } from './describe-step.ts';
+import { builtInVariables } from './built-in-variables.ts';
 import type { Effects, Step } from './effects.ts';
 import { keptOutside } from './kept-downloads.ts';
 import { isSaved, openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
+import { throughLinks } from './links.ts';
 import { Recorder } from './recorder.ts';
+import { underscored } from './scope.ts';
 import { describeRequirements } from './requirements.ts';
 import { words, type Sentence } from './sentence.ts';
 import { describeSettings } from './settings.ts';
@@ -23,7 +26,7 @@ export function describeEffects(input: InstallerInput): Effects {
   const usedBy = usersOf(steps);
   const downloads = describeDownloads(installer, usedBy, (label) => recorder.executionOf(label));
   const writtenFiles = recorder.writtenFiles();
-  const { paths, programs, registry, stepEnvironment } = recorder;
+  const { programs, registry, stepEnvironment } = recorder;
   return {
     slug: input.slug,
     version: input.version,
@@ -33,11 +36,12 @@ export function describeEffects(input: InstallerInput): Effects {
     steps,
     programs,
     writtenFiles,
-    paths: [...keptOutside(installer), ...paths],
+    paths: [...keptOutside(installer), ...throughLinks(recorder.paths, programs, installer.kinds)],
     registry,
     stepEnvironment,
     settings,
     launches,
+    redefined: redefinedVariables(installer),
     remarks: remarksOn(installer),
     hosts: namedHosts(downloads, programs, writtenFiles, launches),
   };
@@ -77,6 +81,15 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
       ? [words`It says at the end: ${textOf(message)}`]
       : []),
   ];
+}
+
+/** What the client sets itself, and the script sets over it. */
+function redefinedVariables({ script }: DescribedInstaller): Effects['redefined'] {
+  const variables = script.get('variables');
+  if (!isMap(variables)) return [];
+  return [...variables]
+    .map(([name, value]) => ({ name: underscored(name), value: textOf(value) }))
+    .filter(({ name }) => builtInVariables.some((one) => one === name));
 }
 
 /** Variables are replaced once only. */

@@ -19,6 +19,8 @@ export interface Effects {
   readonly stepEnvironment: readonly StepVariable[];
   readonly settings: readonly Setting[];
   readonly launches: readonly Launch[];
+  /** Variables of the client that the script gives another value. */
+  readonly redefined: readonly RedefinedVariable[];
   /** What holds for the whole installation. */
   readonly remarks: readonly Sentence[];
   /** Every host that is named, wherever it is named. */
@@ -129,6 +131,11 @@ export interface RegistryChange {
 
 export interface StepVariable {
   readonly step: number;
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface RedefinedVariable {
   readonly name: string;
   readonly value: string;
 }

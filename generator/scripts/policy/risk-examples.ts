@@ -93,6 +93,26 @@ export const riskExamples: Readonly<Record<string, RiskExample>> = {
     wrong: system('env:', '  LD_PRELOAD: $GAMEDIR/fix.so'),
     right: system('env:', '  SDL_VIDEODRIVER: x11'),
   },
+  'redefined-variable': {
+    help: 'Give your variable another name.',
+    wrong: script('variables:', '  GAMEDIR: /opt/game', 'installer:', '  - mkdir: $GAMEDIR/saves'),
+    right: script('variables:', '  SAVES: saves', 'installer:', '  - mkdir: $GAMEDIR/$SAVES'),
+  },
+  'loads-without-checksum': {
+    help: 'Give the file as url, filename and checksum: sha256:….',
+    wrong: override('  - dinput8: https://example.org/1.2/dinput8.dll'),
+    right: override(
+      '  - dinput8:',
+      '      url: https://example.org/1.2/dinput8.dll',
+      '      filename: dinput8.dll',
+      `      checksum: sha256:${CHECKSUM}`,
+    ),
+  },
+  'library-replaced': {
+    help: 'Leave the library to Wine, if the game runs with it.',
+    wrong: scriptFor('wine', 'wine:', '  overrides:', '    dinput8: n,b'),
+    right: scriptFor('wine', 'wine:', '  overrides:', '    dinput8: b'),
+  },
   'other-runner': {
     help: 'Split the installer, or move the step to the runner of the game.',
     wrong: script('installer:', '  - task:', '      name: wine.create_prefix', '      prefix: $GAMEDIR/prefix'),
@@ -149,6 +169,11 @@ export const riskExamples: Readonly<Record<string, RiskExample>> = {
     ),
   },
 };
+
+function override(...file: readonly string[]): Example {
+  const steps = ['installer:', '  - copy:', '      src: dinput8', '      dst: $GAMEDIR'];
+  return scriptFor('wine', 'files:', ...file, ...steps, 'wine:', '  overrides:', '    dinput8: n,b');
+}
 
 function registryStep(key: string): Example {
   const parameters = ['name: set_regedit', `path: ${key}`, 'key: Game', 'value: C:\\game.exe'];

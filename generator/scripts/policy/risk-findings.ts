@@ -23,6 +23,7 @@ const USUALLY_WARNINGS: ReadonlySet<string> = new Set([
   'environment-loads-code',
   'registry-autostart',
   'sensitive-path',
+  'redefined-variable',
 ]);
 
 /** Facts about risks as findings. Those that every check reports under another code are not among them. */

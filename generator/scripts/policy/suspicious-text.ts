@@ -1,4 +1,5 @@
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { builtInVariables } from '../effects/built-in-variables.ts';
 import { HostIndex } from '../effects/risk/known-hosts.ts';
 import { plainName } from '../lint/script/variables-of.ts';
 
@@ -24,6 +25,7 @@ export const wellKnownHosts = new HostIndex(new Map());
 export function isSuspicious(text: string, variables: YamlNode | undefined): boolean {
   if (hasSuspiciousWord(text)) return true;
   if (variables?.kind !== 'mapping' || variables.pairs.length === 0) return false;
+  if (variables.pairs.some(({ key }) => builtInVariables.some((one) => one === plainName(key.text)))) return true;
   return variables.pairs.length > MANY || hasSuspiciousWord(fillIn(text, variables));
 }
 

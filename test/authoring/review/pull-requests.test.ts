@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { jsonReview } from '../../../generator/authoring/review/report/json-review.ts';
@@ -6,10 +5,9 @@ import { markdownReview } from '../../../generator/authoring/review/report/markd
 import { textReview } from '../../../generator/authoring/review/report/text-review.ts';
 import { reviewVersions } from '../../../generator/authoring/review/review-versions.ts';
 import type { Review } from '../../../generator/authoring/review/review.ts';
-import type { CatalogueVersion } from '../../../generator/io/disk/catalogue-version.ts';
-import { createMemoryCatalogue } from '../../memory-catalogue.ts';
 import { PROJECT } from '../../project.ts';
 import { readTree } from '../../read-tree.ts';
+import { versionOf } from './catalogue-version.ts';
 
 /** A pull request: what it is about, whether there is something to check, and what the report begins with. */
 interface Case {
@@ -110,13 +108,6 @@ function reviewOf(name: string): Review {
 
 function reviewTexts(before: Texts, after: Texts): Review {
   return reviewVersions({ base: 'main', head: 'branch' }, versionOf(before), versionOf(after));
-}
-
-function versionOf(texts: Texts): CatalogueVersion {
-  const ids = Object.entries(texts).map(
-    ([path, text]) => [path, createHash('sha1').update(text).digest('hex')] as const,
-  );
-  return { ids: new Map(ids), files: createMemoryCatalogue(texts), prepare: () => undefined };
 }
 
 function textsIn(folder: string): Texts {

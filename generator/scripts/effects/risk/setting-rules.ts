@@ -1,3 +1,4 @@
+import type { Effects } from '../effects.ts';
 import { words } from '../sentence.ts';
 import { findInCommands } from './command-texts.ts';
 import type { RiskRule } from './rule.ts';
@@ -41,6 +42,68 @@ const environmentLoadsCode: RiskRule = {
   ],
 };
 
+const redefinedVariable: RiskRule = {
+  code: 'redefined-variable',
+  kind: 'check',
+  title: 'A variable of the client has another meaning',
+  why: 'Whoever reads $GAMEDIR takes it for the game folder; a script that sets it over has its steps work elsewhere.',
+  find: ({ redefined }) =>
+    redefined.map(({ name, value }) => ({ reason: words`${`$${name}`} is ${value} in this script.` })),
+};
+
+/** Libraries that Wine takes from the game folder instead of its own, by their names. */
+function nativeLibraries({ settings }: Effects): string[] {
+  return settings.flatMap(({ section, key, value }) => {
+    if (section === 'system' && key === 'env.WINEDLLOVERRIDES')
+      return value
+        .split(';')
+        .filter((one) => isNative(one.slice(one.indexOf('=') + 1)))
+        .flatMap((one) => one.slice(0, one.indexOf('=')).split(','));
+    return section === 'wine' && key.startsWith('overrides.') && isNative(value)
+      ? [key.slice('overrides.'.length)]
+      : [];
+  });
+}
+
+function isNative(order: string): boolean {
+  return /^\s*n/i.test(order) || /,\s*n/i.test(order);
+}
+
+const libraryReplaced: RiskRule = {
+  code: 'library-replaced',
+  kind: 'note',
+  title: 'A library of Windows is replaced',
+  why: 'The game loads the file of that name that lies beside it, and so runs code that no step of the script starts.',
+  find: (effects) =>
+    nativeLibraries(effects).map((name) => ({
+      reason: words`Wine takes ${name} from the game folder instead of its own.`,
+    })),
+};
+
+const loadsWithoutChecksum: RiskRule = {
+  code: 'loads-without-checksum',
+  kind: 'check',
+  title: 'A library of Windows is replaced by a download without a strong checksum',
+  why: 'What is loaded into the game runs as the game does, and anybody who takes over the host decides what it is.',
+  find: (effects) => {
+    const names = new Set(nativeLibraries(effects).map(libraryName));
+    return effects.downloads
+      .filter(
+        ({ checksum, label, fileName }) =>
+          checksum?.strong !== true && [label, fileName].some((one) => names.has(libraryName(one))),
+      )
+      .map(({ label, steps }) => ({
+        reason: words`Wine loads the download ${label} into the game, and the record has no strong checksum for it.`,
+        steps,
+        download: label,
+      }));
+  },
+};
+
+function libraryName(name: string): string {
+  return name.toLowerCase().replace(/\.dll$/, '');
+}
+
 const otherRunner: RiskRule = {
   code: 'other-runner',
   kind: 'note',
@@ -66,4 +129,12 @@ const unknownStep: RiskRule = {
       .map(({ kind, number }) => ({ reason: words`The step calls ${kind}.`, steps: [number] })),
 };
 
-export const settingRules = [commandInSettings, environmentLoadsCode, otherRunner, unknownStep];
+export const settingRules = [
+  commandInSettings,
+  environmentLoadsCode,
+  redefinedVariable,
+  loadsWithoutChecksum,
+  libraryReplaced,
+  otherRunner,
+  unknownStep,
+];

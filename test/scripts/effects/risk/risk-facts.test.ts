@@ -137,6 +137,39 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ['saves no settings', { extends: 'game', system: { prelaunch_command: '$GAMEDIR/a' } }, []],
   ['preloads a library', { system: { env: { LD_PRELOAD: '$GAMEDIR/a.so' } } }, ['environment-loads-code']],
   ['empties a variable', { system: { env: { LD_PRELOAD: '' } } }, []],
+  ['redefines the game folder', { variables: { GAMEDIR: '/opt' } }, ['redefined-variable']],
+  ['names a variable of its own', { variables: { GAME: '/opt' } }, []],
+  ['replaces a library', { wine: { overrides: { dinput8: 'n,b' } } }, ['library-replaced'], { runner: 'wine' }],
+  ['prefers the library of Wine', { wine: { overrides: { dinput8: 'b' } } }, [], { runner: 'wine' }],
+  ['sets libraries of another runner', { wine: { overrides: { dinput8: 'n' } } }, [], { runner: 'linux' }],
+  ['replaces a library by a variable', { system: { env: { WINEDLLOVERRIDES: 'a=b;d3d9=n,b' } } }, ['library-replaced']],
+  [
+    'loads a downloaded library',
+    {
+      files: [{ fix: 'https://example.org/1.2/DInput8.dll' }],
+      installer: [{ copy: { src: 'fix', dst: '$GAMEDIR' } }],
+      wine: { overrides: { dinput8: 'n' } },
+    },
+    ['loads-without-checksum', 'library-replaced'],
+    { runner: 'wine' },
+  ],
+  [
+    'writes through a link that it made',
+    {
+      installer: [{ execute: { command: 'mkdir a; ln -sfn "$HOME" a/b' } }, { mkdir: '$GAMEDIR/a/b/.cache/c' }],
+    },
+    ['writes-outside', 'command-outside'],
+  ],
+  [
+    'writes where a link will be',
+    { installer: [{ mkdir: '$GAMEDIR/a' }, { execute: { command: 'ln -s $GAMEDIR/b a' } }, { mkdir: 'a/c' }] },
+    [],
+  ],
+  [
+    'writes to the drive of the machine',
+    { installer: [{ mkdir: '$GAMEDIR/dosdevices/z:/opt/a' }] },
+    ['writes-outside'],
+  ],
   [
     'has bash read a file first',
     { installer: [{ execute: { command: 'true', env: { BASH_ENV: '$CACHE/a' } } }] },

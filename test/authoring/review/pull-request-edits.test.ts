@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { printComment } from '../../../generator/authoring/review/report/comment.ts';
+import { textReview } from '../../../generator/authoring/review/report/text-review.ts';
+import { reviewVersions } from '../../../generator/authoring/review/review-versions.ts';
+import { versionOf } from './catalogue-version.ts';
+import { EDITED } from './pull-request-edits.ts';
+
+const same = (text: string) => text;
+
+const PLAIN = { details: true, width: 100, colours: { red: same, yellow: same, cyan: same, bold: same, dim: same } };
+
+test('there are at least thirty malicious ones and twenty harmless ones', () => {
+  expect(EDITED.filter(({ isHarmless }) => !isHarmless).length).toBeGreaterThanOrEqual(30);
+  expect(EDITED.filter(({ isHarmless }) => isHarmless).length).toBeGreaterThanOrEqual(20);
+});
+
+describe.each(EDITED)('$name', ({ before, after, says, isAlarming }) => {
+  const review = reviewVersions({ base: 'main', head: 'branch' }, versionOf(before), versionOf(after));
+
+  test.each([
+    ['review', textReview(review, PLAIN)],
+    ['comment', printComment(review, [], { findings: [], answers: undefined })],
+  ])('the first lines of the %s tell it', (_, report) => {
+    const lines = report.split('\n').slice(0, 30);
+    const words = lines.map((line) => line.trim()).join(' ');
+    for (const one of says) expect(words).toContain(one);
+    expect(words.includes('To check')).toBe(isAlarming);
+  });
+});
