@@ -147,7 +147,7 @@ export interface SiteFolder extends Declared {
   readonly operation?: FolderOperation;
   /** Ends with `/`. */
   readonly folder: string;
-  /** Whether it is the folder of an endpoint of games: which files are its own is remembered then, one by one. */
+  /** Whether it is the folder of an endpoint of games. */
   readonly isAmongGames?: true;
   /** The type of all its files, as that of a file of the site. */
   readonly type?: string;

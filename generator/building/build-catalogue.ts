@@ -4,15 +4,16 @@ import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';
 import type { Built, BuildRequest } from './build-request.ts';
-import { listFiles } from './list-files.ts';
+import { catalogueFiles } from './catalogue-files.ts';
 import { contentList } from './content-list.ts';
 import { describing } from './describe-release.ts';
 import { gameResults, type GameResults } from './game-results.ts';
 import { collectFindings } from './collect-findings.ts';
+import { createRemember, madeFiles } from './memory/remember.ts';
 import { knownOutput, siteDigest, type KnownOutput } from './memory/known-output.ts';
 import { NO_TARGET, processGames } from './process-games.ts';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
-import { mayLeadElsewhere, retiredSlugs } from './retired-slugs.ts';
+import { retiredSlugs } from './retired-slugs.ts';
 import { siteFiles, type SiteRecords } from './site-files.ts';
 import { manifestFiles, writeOutput } from './write-output.ts';
 
@@ -73,42 +74,35 @@ async function buildSite(
   const games = await processGames(request, catalogue, target);
 
   listener.onStart('Comparing', 0);
-  const { diagnostics, moreWarnings, across } = collectFindings(catalogue, games, request);
+  const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
   if (diagnostics.some(isError)) {
-    memory.save({ ...catalogue, games, across });
+    memory.save({ ...catalogue, games });
     return { counts, settings, diagnostics, moreWarnings, written: undefined };
   }
 
   listener.onStart('Planning', 0);
-  const sameSite = mayLeadElsewhere(games, catalogueRecords) ? undefined : known?.site;
-  const site = sameSite ?? (await siteFiles(request, settings, siteRecords(catalogue, games), known && served));
-  const lists = await listFiles({ endpoints, settings, games, output, links: request.links, before: known?.lists });
-  const content = contentList({
-    games,
-    site,
-    lists,
-    base: known && { ...known, site: sameSite, files: served },
-    endpoints,
-    namesOf,
-  });
+  const { remember, made } = createRemember(memory.made, served);
+  const records = siteRecords(catalogue, games);
+  const site = await remember('site', JSON.stringify(records), () => siteFiles(endpoints, { settings, ...records }));
+  const source = { settings, games, links: request.links, read: output.readNew };
+  const others = [site, madeFiles(request.hostFiles(settings)), ...(await catalogueFiles(endpoints, source, remember))];
+  const content = contentList({ games, retired: records.retired, others, namesOf });
   const publicKey = key?.publicKey ?? null;
   const describe = describing({ settings, endpoints, counts, key: publicKey });
   const validity = key && request.validity;
-  const made = { counts, commit: await commit, key: publicKey, validity, time, now };
-  const release = planRelease({ content: content.files, ...made, endpoints, namesOf, describe }, output.previous);
+  const state = { counts, commit: await commit, key: publicKey, validity, time, now };
+  const release = planRelease({ content: content.files, ...state, endpoints, namesOf, describe }, output.previous);
   const own = request.hasManifest ? manifestFiles(release.manifest, key) : [];
 
   listener.onStart('Writing', 0);
-  const changes = writeOutput(output, { content, release, own, games, namesOf, stagedTime: time }, listener);
+  const changes = writeOutput(output, { content, release, own, games, stagedTime: time }, listener);
 
   listener.onStart('Remembering', 0);
   const { serial } = release.manifest;
   memory.save(
-    { ...catalogue, games, across },
+    { ...catalogue, games, made },
     {
       ...request.outputMemory.remember(release.manifest, own),
-      retired: site.retired,
-      lists: lists.remembered,
       site: siteDigest(catalogueRecords.digest, request),
       files: changes.written + changes.unchanged,
       serial,
@@ -119,6 +113,6 @@ async function buildSite(
 
 /** The records that belong to no game, with what retired slugs lead to. */
 function siteRecords({ catalogueRecords }: Catalogue, games: GameResults): SiteRecords {
-  const records = catalogueRecords.load();
-  return { ...records, retired: retiredSlugs(records.retired, games) };
+  const { runtimes, runners, retired } = catalogueRecords.load();
+  return { runtimes, runners, retired: retiredSlugs(retired, games) };
 }

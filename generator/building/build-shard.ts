@@ -29,7 +29,7 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
     const target = { served: DigestList.EMPTY, isComplete: true, staging: request.staging, time: 0 };
     request.listener.onStart('Processing', plan.changed.length);
     const games = await processGames(request, { ...catalogue, plan }, target);
-    catalogue.memory.save({ ...catalogue, letters: [], games, across: [] });
+    catalogue.memory.save({ ...catalogue, letters: [], games });
     return games.table.length;
   } finally {
     catalogue.memory.close();

@@ -1,11 +1,16 @@
 import { printBody, valueOfBody } from '../answers/body.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
-import type { Body, CatalogueFile, CatalogueFolder, CatalogueSource } from '../answers/endpoint.ts';
+import type { Counts } from '../answers/counts.ts';
+import type { Body, CatalogueFile, CatalogueFolder, CatalogueSource, Endpoint } from '../answers/endpoint.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
-import { isPlaceOf } from '../answers/places.ts';
+import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
+import { digest } from '../findings/digest.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';
+import { answersIn } from './catalogue-answers.ts';
+import type { GameResults } from './game-results.ts';
+import type { MadeFiles, Remember } from './memory/remember.ts';
 
 /**
  * A longer body has no siblings: it changes with nearly every release, and to compress it each time would take longer than
@@ -13,8 +18,36 @@ import type { ReleaseFile } from '../release/emit/write-release.ts';
  */
 const LONGEST_PACKED = 1 << 20;
 
-/** Makes the files about all games, with their twins and siblings. */
+/** What the files about all games are made from. */
+interface Source {
+  readonly settings: SiteRecord;
+  readonly games: GameResults;
+  readonly links: Counts | undefined;
+  /** Reads a file as it will be served. */
+  readonly read: (path: string) => Buffer | undefined;
+}
+
+/** Makes the files about all games: those that are made from summaries, and those that gather answers. */
 export async function catalogueFiles(
+  endpoints: readonly Endpoint[],
+  { settings, games, links, read }: Source,
+  remember: Remember,
+): Promise<MadeFiles[]> {
+  const all = catalogueEndpoints(endpoints);
+  const source = { settings, links, answersIn: (folder: string) => answersIn(folder, games, read) };
+  const gathers = all.filter((endpoint) => endpoint.reads !== undefined);
+  const lists = all.filter((endpoint) => endpoint.reads === undefined);
+  const { summaries, outputs } = games.table.columns;
+  return [
+    await remember('bulk', digest(outputs), () => filesOf(gathers, { ...source, games: [] })),
+    await remember('lists', JSON.stringify([digest(summaries), [...(links ?? [])]]), () =>
+      filesOf(lists, { ...source, games: lists.length === 0 ? [] : games.summaries() }),
+    ),
+  ];
+}
+
+/** The files of endpoints, with their twins and siblings. */
+async function filesOf(
   endpoints: readonly (CatalogueFile | CatalogueFolder)[],
   source: CatalogueSource,
 ): Promise<ReleaseFile[]> {

@@ -10,7 +10,7 @@ import type { GameResults } from './game-results.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';
 
 /** What the rules across records check. */
-export interface AcrossParts {
+interface AcrossParts {
   readonly games: GameResults;
   readonly catalogueRecords: CatalogueRecords;
   readonly site: SiteRecord | undefined;
@@ -31,11 +31,11 @@ export function checkAcrossRecords({ games, catalogueRecords, site }: AcrossPart
 }
 
 /** Whether a finding reports games that share nothing with its own: the next free id, a slug like that which is not there. */
-export function dependsOnAll(found: Diagnostic): boolean {
+function dependsOnAll(found: Diagnostic): boolean {
   return isInternalError(found) || found.code === idClash.code || found.code === danglingReplacement.code;
 }
 
-export function identitiesOf(games: GameResults, places: readonly number[]): GameResult['identities'][] {
+function identitiesOf(games: GameResults, places: readonly number[]): GameResult['identities'][] {
   return places.map((place) => games.identities(place));
 }
 

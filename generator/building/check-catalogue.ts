@@ -19,8 +19,8 @@ export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
   try {
     const processing = { ...catalogue.processing, encodings: [], isServed: false };
     const games = await processGames(request, { ...catalogue, processing }, NO_TARGET);
-    const { diagnostics, across } = collectFindings(catalogue, games, { folders: request.folders });
-    catalogue.memory.saveWithoutOutput({ ...catalogue, games, across });
+    const { diagnostics } = collectFindings(catalogue, games, { folders: request.folders });
+    catalogue.memory.saveWithoutOutput({ ...catalogue, games });
     return { diagnostics, counts: catalogue.counts };
   } finally {
     catalogue.memory.close();

@@ -8,8 +8,6 @@ import type { Catalogue } from './read-catalogue.ts';
 /** Every finding of a catalogue. */
 export interface CollectedFindings {
   readonly diagnostics: readonly Diagnostic[];
-  /** Those of the rules across records, before acceptances. */
-  readonly across: readonly Diagnostic[];
   /** Warnings that are not among all of these. */
   readonly moreWarnings: number;
 }
@@ -25,8 +23,7 @@ export function collectFindings(
   games: GameResults,
   wanted: WantedFindings,
 ): CollectedFindings {
-  const parts = { games, catalogueRecords, site: site.record };
-  const across = memory.across(parts) ?? checkAcrossRecords(parts);
+  const across = checkAcrossRecords({ games, catalogueRecords, site: site.record });
   const inRecords = catalogueRecords.hasFindings ? catalogueRecords.load() : NOTHING;
   const ofGames = games.findings(wanted);
   const found = {
@@ -37,5 +34,5 @@ export function collectFindings(
     offered: catalogueRecords.offered,
     hosts: checkHosts(games, memory.hosts, site.record),
   };
-  return { diagnostics: openFindings(found, across), across, moreWarnings: ofGames.moreWarnings };
+  return { diagnostics: openFindings(found, across), moreWarnings: ofGames.moreWarnings };
 }

@@ -3,12 +3,12 @@ import { GameTableWriter } from '../io/cache/game-table-writer.ts';
 import { CacheFault, readLine } from '../io/cache/result-cache.ts';
 import {
   countWarnings,
+  outputLines,
   readFindings,
   readHostUses,
   readIdentities,
   readOutputs,
   readSummaries,
-  type ResultRow,
 } from '../io/cache/result-columns.ts';
 import type { CacheStore } from '../io/disk/cache-folder.ts';
 import type { Output } from '../answers/output.ts';
@@ -20,16 +20,18 @@ import type { GamePlan } from './game-plan.ts';
 export interface GameResults {
   /** What the cache keeps, in the order of paths. */
   readonly table: GameTable;
-  /** Games that were processed, or are gone: what came of them before, and what comes of them now. */
-  changes(): Generator<GameChange>;
-  /** Hosts that those games named before, and name now, as columns. */
-  hosts(): Generator<readonly [before: string, after: string]>;
+  /** Hosts that games named that were processed or are gone, and those that they name now, as columns. */
+  hosts(): Iterable<readonly [before: string, after: string]>;
   identities(place: number): GameResult['identities'];
   hostUses(place: number): GameResult['hostUses'];
   /** Of the games that are wanted, as far as they have any. */
   findings(wanted: WantedFindings): GameFindings;
-  /** What every game serves. */
-  outputs(): Generator<readonly Output[]>;
+  /** What all games serve, a line for each file: its path, a blank, its digest. */
+  outputLines(): string[];
+  /** What games serve that were processed. */
+  newOutputs(): Iterable<Output>;
+  /** What each game serves. */
+  outputs(): Iterable<readonly Output[]>;
   /** What answers about all games say of each. */
   summaries(): readonly GameSummary[];
 }
@@ -48,12 +50,6 @@ interface GameFindings {
   readonly moreWarnings: number;
 }
 
-/** What came of a game; `undefined` before it was there, and after it has gone. */
-interface GameChange {
-  readonly before: ResultRow | undefined;
-  readonly after: ResultRow | undefined;
-}
-
 /** A game to be processed: its place among all, its place in what is remembered (-1 for none). */
 export interface Work {
   readonly place: number;
@@ -64,16 +60,13 @@ export interface Work {
 /** A game that was processed, or turned out to be as it was. */
 export interface ProcessedGame extends Work {
   readonly game: CachedGame;
-  /** Its new outputs, so that what was just written need not be read; `undefined` where it is as it was. */
-  readonly outputs: string | undefined;
-  /** Its hosts, as a column; empty where it is as it was. */
-  readonly hosts: string;
+  /** Its hosts, as a column; `undefined` where it is as it was. */
+  readonly hosts: string | undefined;
 }
 
-/** What remains of a game that was processed anew: its place in what is remembered, its outputs, its hosts. */
+/** What remains of a game that was processed anew: its place in what is remembered, and its hosts. */
 interface Fresh {
   readonly before: number;
-  readonly outputs: string;
   readonly hosts: string;
 }
 
@@ -85,7 +78,7 @@ export function gameResults(
 ): GameResults {
   const { known } = plan;
   const table = tableOf(plan, processed);
-  const read = (place: DataLine): ResultRow => {
+  const read = (place: DataLine) => {
     const line = lines.read(place);
     if (line === undefined) throw new CacheFault();
     return readLine(line);
@@ -93,17 +86,11 @@ export function gameResults(
   const columnsOf = (place: number) => read(table.line(place));
   // Nothing else of what was processed is kept: of a whole catalogue it would be more than all results.
   const fresh = new Map<number, Fresh>();
-  for (const { place, known: before, outputs, hosts } of processed.values()) {
-    if (outputs !== undefined) fresh.set(place, { before, outputs, hosts });
+  for (const { place, known: before, hosts } of processed.values()) {
+    if (hosts !== undefined) fresh.set(place, { before, hosts });
   }
   return {
     table,
-    *changes() {
-      for (const [place, { before }] of fresh) {
-        yield { before: before === -1 ? undefined : read(known.line(before)), after: columnsOf(place) };
-      }
-      for (const place of plan.gone) yield { before: read(known.line(place)), after: undefined };
-    },
     *hosts() {
       for (const { before, hosts } of fresh.values())
         yield [before === -1 ? '' : read(known.line(before)).hosts, hosts];
@@ -112,10 +99,12 @@ export function gameResults(
     identities: (place) => readIdentities(columnsOf(place).identities),
     hostUses: (place) => readHostUses(columnsOf(place).hostUses),
     findings: (wanted) => wantedFindings(table, wanted),
+    outputLines: () => outputLines(table.outputs(0, table.length)),
+    *newOutputs() {
+      for (const place of fresh.keys()) yield* readOutputs(table.outputs(place));
+    },
     *outputs() {
-      for (let place = 0; place < table.length; place += 1) {
-        yield readOutputs(fresh.get(place)?.outputs ?? columnsOf(place).outputs);
-      }
+      for (let place = 0; place < table.length; place += 1) yield readOutputs(table.outputs(place));
     },
     summaries: () => readSummaries(table.summaries),
   };

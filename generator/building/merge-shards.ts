@@ -3,9 +3,7 @@ import { readLine } from '../io/cache/result-cache.ts';
 import { readOutputs } from '../io/cache/result-columns.ts';
 import { createCatalogueFolder } from '../io/disk/catalogue-folder.ts';
 import type { Shard } from '../io/disk/shard-folder.ts';
-import { filesOf } from '../answers/output.ts';
 import { readFolder } from './pipeline/process-game.ts';
-import { namesBy } from '../answers/forms.ts';
 import type { FolderTask, WorkSettings } from './workers/process-folders.ts';
 import type { RunTasks } from './workers/run-tasks.ts';
 import { folderName } from './game-plan.ts';
@@ -22,32 +20,26 @@ export function mergeShards(shards: readonly Shard[]): RunTasks {
   };
 }
 
-function createTaker(
-  shards: readonly Shard[],
-  { catalogue, known, staging, time, processing: settings }: WorkSettings,
-) {
+function createTaker(shards: readonly Shard[], { catalogue, known, staging, time }: WorkSettings) {
   const files = createCatalogueFolder(catalogue);
-  const namesOf = namesBy(settings.render);
   return ({ folder }: FolderTask) => {
     const name = folderName(folder);
     const { digest: content } = readFolder(files, folder);
     const shard = shards.find((one) => gameOf(one, name)?.content === content);
     const game = shard === undefined ? undefined : gameOf(shard, name);
     const line = game === undefined ? undefined : shard?.read(game);
-    if (shard === undefined || line === undefined) {
+    if (shard === undefined || game === undefined || line === undefined) {
       const isThere = shards.some((one) => gameOf(one, name) !== undefined);
       throw new ShardFault(
         `"${name}" ${isThere ? 'is not what its shard was built from' : 'is in none of the shards'}`,
       );
     }
-    const columns = readLine(line);
-    for (const output of readOutputs(columns.outputs)) {
-      for (const [path, sha256] of filesOf(output, namesOf)) {
-        if (staging === undefined || known.has(path, sha256) || shard.place(path, sha256, staging, time)) continue;
-        throw new ShardFault(`The file "${path}" of its shard is damaged or missing`);
-      }
+    for (const [path, sha256] of readOutputs(game.outputs)) {
+      if (staging === undefined || known.has(path, sha256) || shard.place(path, sha256, staging, time)) continue;
+      throw new ShardFault(`The file "${path}" of its shard is damaged or missing`);
     }
-    return { content, columns };
+    const { findings, claims, summary, outputs } = game;
+    return { content, columns: { ...readLine(line), findings, claims: Array.from(claims), summary, outputs } };
   };
 }
 

@@ -1,11 +1,9 @@
-import { printLine, readLine } from '../io/cache/result-cache.ts';
-import { readClaims, readOutputs } from '../io/cache/result-columns.ts';
+import { printLine } from '../io/cache/result-cache.ts';
+import { readOutputs } from '../io/cache/result-columns.ts';
 import type { GameTable } from '../io/cache/game-table.ts';
 import type { CacheStore } from '../io/disk/cache-folder.ts';
 import { digest } from '../findings/digest.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
-import { filesOf } from '../answers/output.ts';
-import { namesBy, type NamesOf } from '../answers/forms.ts';
 import type { BuildRequest } from './build-request.ts';
 import { rememberedFolder, toBeReadAgain, type GamePlan } from './game-plan.ts';
 import { gameResults, type GameResults, type ProcessedGame, type Work } from './game-results.ts';
@@ -34,7 +32,7 @@ export async function processGames(
   target: Target,
 ): Promise<GameResults> {
   const { served: known, staging, time } = target;
-  const hasOutputs = createOutputCheck(memory.results, plan.known, target, namesBy(processing.render));
+  const hasOutputs = createOutputCheck(plan.known, target);
   const tasks = tasksFor(plan, hasOutputs);
   const processed = new Map<number, ProcessedGame>();
   const keeper = createKeeper(memory.results, processed);
@@ -71,21 +69,11 @@ function tasksFor({ known, places, changed }: GamePlan, hasOutputs: (place: numb
 }
 
 /** Creates what tells whether everything that a remembered game serves is served already. */
-function createOutputCheck(
-  lines: Pick<CacheStore, 'read'>,
-  known: GameTable,
-  { isComplete, served }: Target,
-  namesOf: NamesOf,
-) {
+function createOutputCheck(known: GameTable, { isComplete, served }: Target) {
   return (place: number): boolean => {
     if (isComplete) return true;
-    const line = lines.read(known.line(place));
-    const outputs = line === undefined ? '' : readLine(line).outputs;
-    if (outputs === '') return false;
-    for (const output of readOutputs(outputs)) {
-      for (const [name, sha256] of filesOf(output, namesOf)) if (!served.has(name, sha256)) return false;
-    }
-    return true;
+    const outputs = known.outputs(place);
+    return outputs !== '' && readOutputs(outputs).every(([path, sha256]) => served.has(path, sha256));
   };
 }
 
@@ -113,7 +101,7 @@ function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, 
     // Member by member: to spread one object into another makes a hidden class per object.
     const { place, known: before, found } = work;
     if (columns === undefined) {
-      processed.set(place, { place, known: before, found, game: known.game(before), outputs: undefined, hosts: '' });
+      processed.set(place, { place, known: before, found, game: known.game(before), hosts: undefined });
       return;
     }
     const line = Buffer.from(printLine(columns));
@@ -129,12 +117,12 @@ function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, 
       findings: columns.findings,
       hasGame: folder.game !== undefined,
       installers: folder.installers.length,
-      claims: readClaims(columns.claims),
+      claims: columns.claims,
       summary: columns.summary,
+      outputs: columns.outputs,
     };
     waiting.push(game);
-    const { outputs, hosts } = columns;
-    processed.set(place, { place, known: before, found: state, game, outputs, hosts });
+    processed.set(place, { place, known: before, found: state, game, hosts: columns.hosts });
     if (lines.length >= FLUSH) flush();
   };
   return { take, flush };

@@ -1,9 +1,7 @@
 import type { Replacement, RetiredSlug } from '../answers/endpoint.ts';
 import { lastReplacement } from '../answers/endpoints/retired-answers.ts';
-import { readClaims, type ResultRow } from '../io/cache/result-columns.ts';
 import { slugClaim } from '../records/across/claims.ts';
 import type { RetiredRecord } from '../records/records.ts';
-import type { CatalogueRecords } from './catalogue-records.ts';
 import type { GameResults } from './game-results.ts';
 
 /** Retired slugs, each with the game or the installer that it leads to in the end. */
@@ -12,18 +10,6 @@ export function retiredSlugs(retired: readonly RetiredRecord[], games: GameResul
   const lasts = new Map(retired.map(({ slug }) => [slug, lastReplacement(slug, next)]));
   const found = replacementsIn(games, new Set(lasts.values()));
   return retired.map((record) => ({ ...record, replacement: found.get(lasts.get(record.slug) ?? '') }));
-}
-
-/** Whether games have changed that have something to do with retired slugs, so that these may lead elsewhere. */
-export function mayLeadElsewhere(games: GameResults, { claims }: Pick<CatalogueRecords, 'claims'>): boolean {
-  if (claims.length === 0) return false;
-  const retired = new Set(claims);
-  const isTouched = (row: ResultRow | undefined) => row !== undefined && readClaims(row.claims).some(isRetired);
-  const isRetired = (claim: number) => retired.has(claim);
-  for (const { before, after } of games.changes()) {
-    if (before?.identities !== after?.identities && (isTouched(before) || isTouched(after))) return true;
-  }
-  return false;
 }
 
 /** What these slugs are: games, by their own slug or an alias, or installers. */

@@ -1,11 +1,8 @@
-import type { NamesOf } from '../answers/forms.ts';
-import { filesOf } from '../answers/output.ts';
 import type { BuildRequest, OpenedRelease } from './build-request.ts';
 import type { ReleaseContent } from './content-list.ts';
 import type { GameResults } from './game-results.ts';
 import { digest } from '../findings/digest.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../http/addresses.ts';
-import { outputsOf } from '../io/cache/result-columns.ts';
 import { type Changes, type OwnFile, writeRelease } from '../release/emit/write-release.ts';
 import type { Manifest } from '../release/manifest/manifest.ts';
 import type { PlannedRelease } from '../release/manifest/plan-release.ts';
@@ -32,7 +29,6 @@ export interface OutputContent {
   readonly own: readonly OwnFile[];
   /** Their files are staged already. */
   readonly games: GameResults;
-  readonly namesOf: NamesOf;
   /** Modification time that the staged files have. */
   readonly stagedTime: number;
 }
@@ -40,11 +36,11 @@ export interface OutputContent {
 /** Makes an output hold just the files of a release. */
 export function writeOutput(
   { tree, served }: OpenedRelease,
-  { content, release, own, games, namesOf, stagedTime }: OutputContent,
+  { content, release, own, games, stagedTime }: OutputContent,
   listener: BuildRequest['listener'],
 ): Changes {
   const { files, times, time } = release.manifest;
-  const order = tree.state === 'empty' ? new Map<string, number>() : orderOf(games, namesOf);
+  const order = tree.state === 'empty' ? new Map<string, number>() : orderOf(games);
   const bodies = [...content.bodies, ...release.feed];
   const all = { files, times, time, order, stagedTime, copies: content.copies, bodies, own };
   return writeRelease(tree, all, served.known, {
@@ -58,13 +54,9 @@ export function writeOutput(
 }
 
 /** When each of the staged files is written, as a number. */
-function orderOf(games: GameResults, namesOf: NamesOf): Map<string, number> {
+function orderOf(games: GameResults): Map<string, number> {
   const order = new Map<string, number>();
-  for (const { after } of games.changes()) {
-    for (const output of outputsOf(after)) {
-      // Files of one rank are far fewer than that.
-      for (const [name] of filesOf(output, namesOf)) order.set(name, output[2] * 1e9 + order.size);
-    }
-  }
+  // Files of one rank are far fewer than that.
+  for (const [path, , rank] of games.newOutputs()) order.set(path, rank * 1e9 + order.size);
   return order;
 }

@@ -104,8 +104,7 @@ describe('a place where nothing can be remembered', () => {
     cache.save({
       output: undefined,
       catalogueRecords: undefined,
-      across: [],
-      retired: [],
+      made: {},
       letters: [],
       hosts: [],
       games: GameTable.EMPTY,

@@ -1,11 +1,10 @@
 import { slugPath } from '../../http/addresses.ts';
 import type { RetiredRecord } from '../../records/records.ts';
 
-/** Where a retired slug answers, and with what: the answer of another, a body of its own, or else the empty envelope. */
+/** Where a retired slug answers, and with which other answer; `undefined` for the empty envelope. */
 export interface RetiredAnswer {
   readonly path: string;
   readonly source: string | undefined;
-  readonly body?: string;
 }
 
 /** Retired slugs answer with the body of what replaced them, else with the empty envelope. */

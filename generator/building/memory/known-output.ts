@@ -1,6 +1,4 @@
 import { digest } from '../../findings/digest.ts';
-import type { RememberedFiles } from '../../io/cache/result-cache.ts';
-import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
 import type { FoundOwn } from '../../io/disk/survey-output.ts';
 import { parseManifestHeader } from '../../release/manifest/parse-manifest.ts';
 import { canStay } from '../../release/manifest/plan-release.ts';
@@ -8,23 +6,16 @@ import { HEAD_FILE } from '../../http/addresses.ts';
 import type { Changes } from '../../release/emit/write-release.ts';
 import type { BuildRequest } from '../build-request.ts';
 import type { Catalogue } from '../read-catalogue.ts';
-import { noSiteFiles, type SiteFiles } from '../site-files.ts';
 
 /** The output of an earlier build, which is still as that build left it. */
 export interface KnownOutput {
   /** The files of its manifest. */
   readonly own: readonly FoundOwn[];
-  /** What comes of no game, where it would be made just so again. */
-  readonly site: SiteFiles | undefined;
-  /** Its files about all games, by what they are made from. */
-  readonly lists: Readonly<Record<string, RememberedFiles>>;
-  /** Its retired slugs. */
-  readonly retired: readonly RetiredAnswer[];
   /** What a build would do, where it would do nothing. */
   readonly unchanged: { readonly changes: Changes; readonly serial: number } | undefined;
 }
 
-/** Finds out whether the output is as it is remembered, and how much of it this build would make just so again. */
+/** Finds out whether the output is as it is remembered, and whether this build would make just that again. */
 export function knownOutput(
   request: BuildRequest,
   { plan, catalogueRecords, memory }: Catalogue,
@@ -32,16 +23,15 @@ export function knownOutput(
   const { output } = memory;
   const own = output && request.outputMemory.recall(output);
   if (output === undefined || own === undefined) return undefined;
-  const { retired, serial, files, lists } = output;
-  const site = output.site === siteDigest(catalogueRecords.digest, request) ? noSiteFiles(retired) : undefined;
   const isSame =
     plan.changed.length === 0 &&
     plan.gone.length === 0 &&
-    site !== undefined &&
+    output.site === siteDigest(catalogueRecords.digest, request) &&
     !request.hasPrevious &&
     own.every((file) => file.path !== HEAD_FILE || isCurrent(file, request));
+  const { files, serial } = output;
   const unchanged = isSame ? { changes: { written: 0, unchanged: files, removed: 0 }, serial } : undefined;
-  return { own, site, retired, lists, unchanged };
+  return { own, unchanged };
 }
 
 /** Whether this is the head of a release that need not be renewed. */

@@ -1,19 +1,16 @@
-import type { Diagnostic } from '../../findings/diagnostic.ts';
 import {
   CacheFault,
   type CachedCatalogueRecords,
   type HostCounts,
+  type RememberedFiles,
   type RememberedOutput,
 } from '../../io/cache/result-cache.ts';
 import type { CacheStore } from '../../io/disk/cache-folder.ts';
 import type { KnownCatalogue, Scan } from '../../io/disk/scan-catalogue.ts';
-import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
 import type { GameResults } from '../game-results.ts';
 import { printCatalogueRecords, type CatalogueRecords } from '../catalogue-records.ts';
 import type { ReadCatalogueRecords } from '../pipeline/read-catalogue-records.ts';
-import type { AcrossParts } from '../check-across.ts';
 import { updateHosts } from './update-hosts.ts';
-import { recheckAcross } from './recheck-across.ts';
 
 /**
  * What earlier runs left for the steps of this one. A step asks for what is known, and does all its work where that is
@@ -23,15 +20,15 @@ export interface Memory {
   /** The lines of results: those of earlier runs, and those that this one adds. */
   readonly results: Pick<CacheStore, 'read' | 'append'>;
   readonly catalogue: KnownCatalogue | undefined;
-  /** The output folder as the last build left it, and the retired slugs in it. */
-  readonly output: (RememberedOutput & { readonly retired: readonly RetiredAnswer[] }) | undefined;
+  /** The output folder as the last build left it. */
+  readonly output: RememberedOutput | undefined;
+  /** Files that come of no single game, by what made them. */
+  readonly made: Readonly<Record<string, RememberedFiles>>;
   /** How many installers name each host. */
   readonly hosts: HostCounts;
   /** The records that belong to no game, where their files are in this state. */
   catalogueRecords(state: string): CatalogueRecords | undefined;
-  /** What the rules across records find, where only games that changed have to be checked. */
-  across(parts: AcrossParts): readonly Diagnostic[] | undefined;
-  save(run: Run, output?: Memory['output']): void;
+  save(run: Run, output?: RememberedOutput): void;
   /** Saves a run that looked at no output, unless what is known of an output would be lost. */
   saveWithoutOutput(run: Run): void;
   close(): void;
@@ -42,20 +39,18 @@ interface Run {
   readonly letters: Scan['letters'];
   readonly catalogueRecords: CatalogueRecords;
   readonly games: GameResults;
-  readonly across: readonly Diagnostic[];
+  /** Files that come of no single game; those of the run before where it is absent. */
+  readonly made?: Memory['made'];
 }
 
 /** The memory that a cache holds; an empty cache makes a cold run. */
 export function createMemory(cache: CacheStore): Memory {
   const { index } = cache;
-  const save: Memory['save'] = ({ letters, catalogueRecords, games, across }, output) => {
-    const { retired = [], ...rest } = output ?? {};
-    const known = output && (rest as RememberedOutput);
+  const save: Memory['save'] = ({ letters, catalogueRecords, games, made }, output) => {
     cache.save({
-      output: known,
-      retired,
+      output,
+      made: made ?? index?.made ?? {},
       catalogueRecords: keepCatalogueRecords(cache, catalogueRecords),
-      across,
       letters,
       hosts: updateHosts(index?.hosts, games),
       games: games.table,
@@ -65,9 +60,9 @@ export function createMemory(cache: CacheStore): Memory {
     results: cache,
     catalogue: index,
     hosts: index?.hosts ?? [],
-    output: index?.output && { ...index.output, retired: index.retired },
+    output: index?.output,
+    made: index?.made ?? {},
     catalogueRecords: (state) => knownCatalogueRecords(cache, state),
-    across: (parts) => index && recheckAcross(index, parts),
     save,
     saveWithoutOutput: (run) => {
       const isSame = run.games.table === index?.games && index.catalogueRecords?.sha256 === run.catalogueRecords.digest;

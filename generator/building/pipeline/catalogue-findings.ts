@@ -44,7 +44,7 @@ export interface Parts {
 }
 
 /** The records that belong to no game, where there are none. */
-export const NO_CATALOGUE_RECORDS = { identities: { runtimes: [], runners: [], retired: [] } };
+const NO_CATALOGUE_RECORDS = { identities: { runtimes: [], runners: [], retired: [] } };
 
 /** Every rule about how records stand to each other. */
 export function checkAcross(

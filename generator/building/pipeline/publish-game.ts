@@ -54,6 +54,10 @@ export function createGamePublisher(
     const rendered = renderGame(game, settings.wireNames);
     const checkList = newListCheck();
     const outputs: Output[] = [];
+    const take = (rank: number, ...file: Parameters<Sink>) => {
+      sink(...file);
+      outputs.push([file[0], file[2], rank]);
+    };
     let last: { readonly answer: GameAnswer; readonly isPacked: boolean; readonly body: Body } | undefined;
     for (const [rank, { endpoint, isPacked }] of ranked.entries()) {
       for (const answer of endpoint.answersOf(rendered, settings)) {
@@ -65,10 +69,9 @@ export function createGamePublisher(
         const isAsLast = last?.isPacked === isPacked && isSame(last.answer, answer);
         if (last === undefined || !isAsLast) last = { answer, isPacked, body: toBody(answer, isPacked) };
         const { bytes, sha256, siblings } = last.body;
-        outputs.push(toOutput(path, sha256, rank, siblings));
         for (const name of namesOf(path)) {
-          sink(name, bytes, sha256);
-          for (const sibling of siblings) sink(name + sibling.ending, sibling.bytes, sibling.sha256);
+          take(rank, name, bytes, sha256);
+          for (const sibling of siblings) take(rank, name + sibling.ending, sibling.bytes, sibling.sha256);
         }
       }
     }
@@ -88,11 +91,6 @@ function isSame(one: GameAnswer, other: GameAnswer): boolean {
   const [mine, its] = [one.envelope, other.envelope];
   if (mine.start !== its.start || mine.results.length !== its.results.length) return false;
   return mine.results.every((installer, index) => installer === its.results[index]);
-}
-
-function toOutput(path: string, sha256: string, rank: number, siblings: readonly Sibling[]): Output {
-  if (siblings.length === 0) return [path, sha256, rank];
-  return [path, sha256, rank, Object.fromEntries(siblings.map((one) => [one.ending, one.sha256]))];
 }
 
 /** Room for most bodies. */

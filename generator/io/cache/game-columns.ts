@@ -25,6 +25,9 @@ export interface GameColumns {
   /** UTF-8: what answers about all games say of each, as JSON with a comma after it; see `GameSummary`. */
   readonly summaries: Uint8Array;
   readonly summaryLengths: Uint32Array;
+  /** The files that each serves, see `ResultRow`. */
+  readonly outputs: Uint8Array;
+  readonly outputLengths: Uint32Array;
   /** UTF-8: of each game its findings and acceptances as JSON, with a comma after it; nothing where there are none. */
   readonly findings: Uint8Array;
   readonly findingLengths: Uint32Array;
@@ -44,6 +47,8 @@ export const NO_COLUMNS: GameColumns = {
   claimCounts: new Uint32Array(),
   summaries: new Uint8Array(),
   summaryLengths: new Uint32Array(),
+  outputs: new Uint8Array(),
+  outputLengths: new Uint32Array(),
   findings: new Uint8Array(),
   findingLengths: new Uint32Array(),
 };

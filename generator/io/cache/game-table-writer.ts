@@ -37,6 +37,8 @@ export class GameTableWriter {
       claimCounts: [game.claims.length],
       summaries: summary,
       summaryLengths: [summary.length],
+      outputs: Buffer.from(game.outputs),
+      outputLengths: [game.outputs.length],
       findings,
       findingLengths: [findings.length],
     });

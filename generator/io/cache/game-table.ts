@@ -37,6 +37,8 @@ export interface CachedGame extends DataLine {
   readonly claims: ArrayLike<number>;
   /** What answers about all games say of it, as JSON; `''` for nothing. */
   readonly summary: string;
+  /** What it serves; ASCII, see `ResultRow`. */
+  readonly outputs: string;
 }
 
 /** What is so of a game, added up. */
@@ -55,6 +57,7 @@ export class GameTable {
   readonly #claimStarts: Float64Array;
   readonly #summaryStarts: Float64Array;
   readonly #findingStarts: Float64Array;
+  readonly #outputStarts: Float64Array;
   /** Lines of the games that were read last: most are read in their order. */
   #block: { readonly from: number; readonly to: number; readonly lines: readonly string[] } = {
     from: 0,
@@ -72,6 +75,7 @@ export class GameTable {
     this.#claimStarts = startsOf(columns.claimCounts);
     this.#summaryStarts = startsOf(columns.summaryLengths);
     this.#findingStarts = startsOf(columns.findingLengths);
+    this.#outputStarts = startsOf(columns.outputLengths);
   }
 
   game(index: number): CachedGame {
@@ -84,6 +88,7 @@ export class GameTable {
       installers: installers[index] ?? 0,
       claims: this.claims(index),
       summary: this.#summaryText(index, index + 1),
+      outputs: this.outputs(index),
     };
   }
 
@@ -96,6 +101,13 @@ export class GameTable {
   /** What answers about all games say of these, as JSON with commas between them. */
   get summaries(): string {
     return this.#summaryText(0, this.length);
+  }
+
+  /** What games serve, see `ResultRow`; that of one game, or of all. */
+  outputs(from = 0, to = from + 1): string {
+    const { buffer, byteOffset } = this.columns.outputs;
+    const [start = 0, end = 0] = [this.#outputStarts[from], this.#outputStarts[to]];
+    return Buffer.from(buffer, byteOffset + start, end - start).toString('latin1');
   }
 
   /** The findings and acceptances of all games that have any, as JSON with commas between them, some games at a time. */
@@ -210,6 +222,8 @@ export class GameTable {
       claimCounts: columns.claimCounts.subarray(from, to),
       summaries: columns.summaries.subarray(this.#summaryStarts[from], this.#summaryStarts[to]),
       summaryLengths: columns.summaryLengths.subarray(from, to),
+      outputs: columns.outputs.subarray(this.#outputStarts[from], this.#outputStarts[to]),
+      outputLengths: columns.outputLengths.subarray(from, to),
       findings: columns.findings.subarray(this.#findingStarts[from], this.#findingStarts[to]),
       findingLengths: columns.findingLengths.subarray(from, to),
     };

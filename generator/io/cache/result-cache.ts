@@ -1,6 +1,4 @@
-import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { digest, digestParts } from '../../findings/digest.ts';
-import type { RetiredAnswer } from '../../answers/endpoints/retired-answers.ts';
 import type { GameColumns } from './game-columns.ts';
 import { GameTable, type DataLine } from './game-table.ts';
 import type { ResultRow } from './result-columns.ts';
@@ -15,14 +13,12 @@ export interface CacheIndex {
   readonly output: RememberedOutput | undefined;
   /** The records that belong to no game; `undefined` where nothing is remembered of them. */
   readonly catalogueRecords: CachedCatalogueRecords | undefined;
-  /** What the rules across records found. */
-  readonly across: readonly Diagnostic[];
-  /** Retired slugs in the list of the output's files. */
-  readonly retired: readonly RetiredAnswer[];
   /** Folders of first characters that hold nothing but folders. */
   readonly letters: readonly KnownLetter[];
   /** How many installers name each host. */
   readonly hosts: HostCounts;
+  /** Files that come of no single game. */
+  readonly made: Readonly<Record<string, RememberedFiles>>;
   readonly games: GameTable;
 }
 
@@ -43,10 +39,10 @@ export interface KnownLetter {
   readonly games: number;
 }
 
-/** Files that were made of the same: what stands for that, and their paths. */
+/** Files that were made together: what stands for all that they were made of, and the digest of each. */
 export interface RememberedFiles {
   readonly key: string;
-  readonly paths: readonly string[];
+  readonly files: readonly (readonly [path: string, sha256: string])[];
 }
 
 /** An output folder, as it was when a build had come to its end. */
@@ -61,8 +57,6 @@ export interface RememberedOutput {
   readonly files: number;
   /** Stands for all that is in it besides the answers of games, and for the key of its signature. */
   readonly site: string;
-  /** Its files about all games, by what they are made from. */
-  readonly lists: Readonly<Record<string, RememberedFiles>>;
 }
 
 /** The line of the records that belong to no game and are not settings. */
@@ -77,7 +71,7 @@ export interface CachedCatalogueRecords extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '10';
+const FORMAT = '11';
 
 /** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
 const NUMBERS = ['stamps', 'offsets'] as const;
@@ -89,9 +83,10 @@ const WORDS = [
   'claims',
   'claimCounts',
   'summaryLengths',
+  'outputLengths',
   'findingLengths',
 ] as const;
-const BYTES = ['text', 'digests', 'flags', 'summaries', 'findings'] as const;
+const BYTES = ['text', 'digests', 'flags', 'summaries', 'outputs', 'findings'] as const;
 
 /** Bytes after the columns and the head: the length of the head, and the digest of all before. */
 const TAIL = 8 + 64;
@@ -154,17 +149,17 @@ function byteOrder(): string {
   return Buffer.from(Uint16Array.of(1).buffer).toString('hex');
 }
 
+/** The parts of a result that few steps look at; the index has the others. */
+type ResultLine = Pick<ResultRow, 'identities' | 'hosts' | 'hostUses'>;
+
 /** Prints the line of a result. */
-export function printLine(row: ResultRow): string {
-  const { identities, outputs, findings, claims, hosts, hostUses, summary } = row;
+export function printLine({ identities, hosts, hostUses }: ResultLine): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${outputs}\t${findings}\t${claims}\t${hosts}\t${hostUses}\t${summary}\n`;
+  return `${identities}\t${hosts}\t${hostUses}\n`;
 }
 
 /** Reads the line of a result. */
-export function readLine(line: string): ResultRow {
-  const columns = line.slice(0, -1).split('\t');
-  const [identities = '', outputs = '', findings = '', claims = '', ...others] = columns;
-  const [hosts = '', hostUses = '', summary = ''] = others;
-  return { identities, outputs, findings, claims, hosts, hostUses, summary };
+export function readLine(line: string): ResultLine {
+  const [identities = '', hosts = '', hostUses = ''] = line.slice(0, -1).split('\t');
+  return { identities, hosts, hostUses };
 }

@@ -6,12 +6,12 @@ import type { GameResult } from '../../answers/game-result.ts';
 export interface ResultRow {
   /** JSON of the identities, which other records are compared with. */
   readonly identities: string;
-  /** JSON of the outputs; empty where they are not known. */
+  /** The outputs, a line each; empty where they are not known, an empty line where there are none. */
   readonly outputs: string;
   /** JSON of the findings and acceptances; empty where there are none. */
   readonly findings: string;
-  /** Numbers with a blank between them. */
-  readonly claims: string;
+  /** See `claimsAcross`. */
+  readonly claims: readonly number[];
   /** JSON of the hosts; empty where there are none. */
   readonly hosts: string;
   /** JSON of the hosts with their places; empty where there are none, or hosts are not compared. */
@@ -33,9 +33,9 @@ export function printColumns({
   const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
   return {
     identities: JSON.stringify(identities),
-    outputs: outputs === undefined ? '' : JSON.stringify(outputs),
+    outputs: outputs === undefined ? '' : `${outputs.map((output) => output.join(' ')).join('\n')}\n`,
     findings: isClean ? '' : JSON.stringify(findings),
-    claims: claims.join(' '),
+    claims,
     hosts: hosts.length === 0 ? '' : JSON.stringify(hosts),
     hostUses: hostUses.length === 0 ? '' : JSON.stringify(hostUses),
     summary: summary === undefined ? '' : JSON.stringify(summary),
@@ -46,13 +46,17 @@ export function readIdentities(text: string): GameResult['identities'] {
   return JSON.parse(text) as GameResult['identities'];
 }
 
-export function readOutputs(text: string): readonly Output[] {
-  return JSON.parse(text) as readonly Output[];
+/** Reads outputs; paths have no blanks. */
+export function readOutputs(lines: string): Output[] {
+  return outputLines(lines).map((line) => {
+    const [path = '', sha256 = '', rank] = line.split(' ');
+    return [path, sha256, Number(rank)];
+  });
 }
 
-/** What is served for a game; nothing for one that is not there. */
-export function outputsOf(columns: ResultRow | undefined): readonly Output[] {
-  return columns === undefined ? [] : readOutputs(columns.outputs);
+/** The lines of outputs, each of which begins with the path, a blank and the digest. */
+export function outputLines(lines: string): string[] {
+  return lines.split('\n').filter((line) => line !== '');
 }
 
 /** Quotes within a text of JSON have a backslash before them, so that nothing but the key itself is found. */
@@ -85,8 +89,4 @@ export function readHostUses(text: string): GameResult['hostUses'] {
 /** Reads those of games that follow one another, with commas between them. */
 export function readSummaries(texts: string): GameSummary[] {
   return JSON.parse(`[${texts}]`) as GameSummary[];
-}
-
-export function readClaims(text: string): number[] {
-  return text === '' ? [] : text.split(' ').map(Number);
 }

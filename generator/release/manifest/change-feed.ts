@@ -2,7 +2,6 @@ import { CHANGES, changePath, INSTALLER_PAGES, INSTALLERS, LATEST_CHANGE, pagePa
 import type { Endpoint, OutputFile, ReleaseDescription } from '../../answers/endpoint.ts';
 import { jsonObject } from '../../answers/json-object.ts';
 import type { DigestList } from './digest-list.ts';
-import type { EditedList } from './edited-list.ts';
 
 /** How many releases back a client can catch up. */
 export const FEED_LENGTH = 100;
@@ -22,9 +21,13 @@ interface SlugState {
 }
 
 /** Paths of the files that two lists do not have in common, except for those that change with each release. */
-export function changedPaths(before: DigestList, now: EditedList, anew: readonly ReleaseDescription[]): string[] {
+export function changedPaths(before: DigestList, now: DigestList, anew: readonly ReleaseDescription[]): string[] {
   const files = new Set(anew.map(({ file }) => file));
-  return now.changedFrom(before).filter((path) => !path.startsWith(CHANGES) && !files.has(path));
+  const paths: string[] = [];
+  before.compare(now, (own, its, alike) => {
+    if (alike === 0) paths.push(own === -1 ? now.path(its) : before.path(own));
+  });
+  return paths.filter((path) => !path.startsWith(CHANGES) && !files.has(path));
 }
 
 /** Two releases, of which these paths are not the same. */

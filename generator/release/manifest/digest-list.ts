@@ -34,6 +34,16 @@ export class DigestList {
     this.#starts = starts;
   }
 
+  /** A list of lines in any order: each a path, a blank, its digest, and what may follow after another blank. */
+  static of(lines: string[]): DigestList {
+    // A blank comes before all that paths have in them.
+    const texts = lines.sort().map((line) => {
+      const at = line.indexOf(' ');
+      return digestLine(line.slice(0, at), line.slice(at + 1, at + 65));
+    });
+    return new DigestList(Buffer.from(texts.join(''), 'latin1'));
+  }
+
   get length(): number {
     return this.#starts.length - 1;
   }
@@ -110,23 +120,18 @@ export class DigestList {
     return found;
   }
 
-  /** A list with some changes made; what `further` says of a path holds, whatever `edits` says of it. */
-  edit(edits: Edits, further: Edits = new Map()): DigestList {
-    const digestOf = (path: string) => (further.has(path) ? further.get(path) : edits.get(path));
+  /** A list with some changes made. */
+  edit(edits: Edits): DigestList {
     const parts: DigestListPart[] = [];
     let at = 0;
-    let last: string | undefined;
-    // Not put into one map first: there may be an edit for every line.
-    for (const path of [...edits.keys(), ...further.keys()].sort()) {
-      if (path === last) continue;
-      last = path;
+    for (const path of [...edits.keys()].sort()) {
       const index = this.length === 0 ? 0 : this.lowerBound(path);
       if (index > at) parts.push({ from: at, to: index });
       at = index < this.length && this.path(index) === path ? index + 1 : index;
-      if (typeof digestOf(path) === 'string') parts.push(path);
+      if (typeof edits.get(path) === 'string') parts.push(path);
     }
     if (at < this.length) parts.push({ from: at, to: this.length });
-    return this.#join(parts, (path) => digestOf(path) ?? '');
+    return this.#join(parts, (path) => edits.get(path) ?? '');
   }
 
   #join(parts: readonly DigestListPart[], digestOf: (path: string) => string): DigestList {

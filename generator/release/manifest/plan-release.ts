@@ -5,7 +5,7 @@ import { digest } from '../../findings/digest.ts';
 import { changePath } from '../../http/addresses.ts';
 import { sourceOfSibling } from '../../http/contract.ts';
 import { changedPaths, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
-import type { EditedList } from './edited-list.ts';
+import type { DigestList } from './digest-list.ts';
 import { isAhead } from '../../http/is-ahead.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -23,7 +23,7 @@ export interface Previous {
 /** What a release is made from. */
 export interface NewState {
   /** Every file but the feed and the manifest. */
-  readonly content: EditedList;
+  readonly content: DigestList;
   readonly counts: Manifest['counts'];
   readonly commit: string | null;
   readonly key: string | null;

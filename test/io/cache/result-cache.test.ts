@@ -17,6 +17,7 @@ function game(number: number): CachedGame {
     installers: number,
     claims: Array.from({ length: number % 4 }, (_, index) => 0xffffffff - index),
     summary: number % 2 === 0 ? '' : JSON.stringify([`Spiel ${number} é`]),
+    outputs: `api/installers/a ${'a'.repeat(64)} 0\n`,
   };
 }
 
@@ -41,7 +42,6 @@ function indexOf(games: GameTable): CacheIndex {
       serial: 3,
       files: 7,
       site: digest('site'),
-      lists: { summaries: { key: digest('lists'), paths: ['api/games/index.json'] } },
     },
     catalogueRecords: {
       state: digest('state'),
@@ -52,8 +52,7 @@ function indexOf(games: GameTable): CacheIndex {
       length: 34,
       sha256: digest('catalogueRecords'),
     },
-    across: [],
-    retired: [{ path: 'api/a', source: 'api/b' }],
+    made: { lists: { key: digest('lists'), files: [['api/games/index.json', digest('games')]] } },
     letters: [{ name: 'games/a', mtime: 1.5, ctime: 2.5, inode: 3, games: 2 }],
     hosts: [['example.org', 2]],
     games,

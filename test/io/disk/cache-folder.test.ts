@@ -20,14 +20,22 @@ function indexOf(lines: readonly DataLine[]) {
   for (const [index, line] of lines.entries()) {
     writer.add(
       { name: `games/g/game-${String(index).padStart(4, '0')}`, entries: [], stamps: [1, 2, 3] },
-      { ...line, content: line.sha256, findings: '', hasGame: true, installers: 0, claims: [], summary: '' },
+      {
+        ...line,
+        content: line.sha256,
+        findings: '',
+        hasGame: true,
+        installers: 0,
+        claims: [],
+        summary: '',
+        outputs: '',
+      },
     );
   }
   return {
     output: undefined,
     catalogueRecords: undefined,
-    across: [],
-    retired: [],
+    made: {},
     letters: [],
     hosts: [],
     games: writer.finish(),

@@ -25,7 +25,15 @@ function scan(root: string, known?: KnownCatalogue, trust?: ScanTrust): Scan {
 /** What a build would remember of a scan. */
 function remember({ read, letters }: Scan): KnownCatalogue {
   const writer = new GameTableWriter();
-  const game = { content: '0'.repeat(64), offset: 0, length: 0, sha256: '0'.repeat(64), claims: [], summary: '' };
+  const game = {
+    content: '0'.repeat(64),
+    offset: 0,
+    length: 0,
+    sha256: '0'.repeat(64),
+    claims: [],
+    summary: '',
+    outputs: '',
+  };
   for (const folder of read) {
     writer.add(folder, { ...game, findings: '', hasGame: true, installers: 0 });
   }

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 
 import { digest } from '../../../generator/findings/digest.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
-import { EditedList } from '../../../generator/release/manifest/edited-list.ts';
 import { planRelease, type Previous } from '../../../generator/release/manifest/plan-release.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { namesBy } from '../../../generator/answers/forms.ts';
@@ -93,7 +92,7 @@ describe('a release after another', () => {
   test('keeps the feed of a hundred releases', () => {
     let previous: Previous | undefined;
     for (let release = 1; release <= 103; release += 1) {
-      const content = new EditedList(DigestList.EMPTY, new Map([['api/installers/doom', digest(String(release))]]));
+      const content = DigestList.EMPTY.edit(new Map([['api/installers/doom', digest(String(release))]]));
       const counts = { installers: 1, games: 1, runtimes: 0 };
       const { manifest, feed } = planRelease(
         {

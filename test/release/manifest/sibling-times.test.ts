@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { digest } from '../../../generator/findings/digest.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
-import { EditedList } from '../../../generator/release/manifest/edited-list.ts';
 import { planRelease, type Previous } from '../../../generator/release/manifest/plan-release.ts';
 import { namesBy } from '../../../generator/answers/forms.ts';
 
@@ -14,7 +13,7 @@ function timesAfter(...releases: readonly (readonly [answer: string, sibling: st
   for (const [index, [answer, sibling]] of releases.entries()) {
     const files = new Map([[ANSWER, digest(answer)]]);
     if (sibling !== undefined) files.set(SIBLING, digest(sibling));
-    const content = new EditedList(DigestList.EMPTY, files);
+    const content = DigestList.EMPTY.edit(files);
     const counts = { installers: 1, games: 1, runtimes: 0 };
     const state = {
       content,
