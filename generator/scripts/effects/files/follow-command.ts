@@ -42,22 +42,18 @@ export class CommandFollower extends CommandScope {
     const words = written.map((word) => this.expand(word));
     const first = words.findIndex((word) => !ASSIGNMENT.test(word));
     if (first === -1) for (const word of words) this.assign(word);
-    const inputs = pipeline.flatMap((one, index) => [
-      ...one.inputs,
-      ...(index < pipeline.length - 1 ? one.words.slice(1).filter((word) => !word.startsWith('-')) : []),
-    ]);
-    if (first !== -1)
-      this.program(
-        words.slice(first),
-        inputs.map((word) => this.expand(word)),
-        text,
-      );
+    const before = pipeline.slice(0, -1);
+    const inputs = [...pipeline.flatMap((one) => one.inputs), ...before.flatMap(filesIn)].map((word) =>
+      this.expand(word),
+    );
+    const piped = text ?? before.map(({ words: printed }) => printedText(printed)).find((one) => one !== undefined);
+    if (first !== -1) this.program(words.slice(first), inputs, piped);
     for (const output of outputs) this.output(this.expand(output), words, inputs, text);
   }
 
   private output(path: string, words: readonly string[], inputs: readonly string[], text: string | undefined): void {
     const to = this.resolve(path);
-    const printed = /^(?:echo|printf)$/.test(words[0] ?? '') ? words.slice(1).join(' ') : text;
+    const printed = printedText(words) ?? text;
     if (printed !== undefined) this.around.onWrite(to, printed);
     for (const content of this.contentsOf([...words.slice(1), ...inputs])) this.around.places.putFile(to, content);
   }
@@ -185,4 +181,13 @@ export class CommandFollower extends CommandScope {
   private within(line: string): void {
     new CommandFollower(this.around, this.folder, this.isWindows).line(line);
   }
+}
+
+/** Words of a command that look like files. */
+function filesIn({ words }: ShellCommand): string[] {
+  return words.slice(1).filter((word) => isPath(word) || /^[^-].*\.\w+$/.test(word));
+}
+
+function printedText([program = '', ...words]: readonly string[]): string | undefined {
+  return program === 'echo' || program === 'printf' ? words.join(' ') : undefined;
 }

@@ -1,7 +1,7 @@
 import { keptName, type DescribedInstaller } from '../installer.ts';
 
 /** A part of a path that stands for more than one name: a variable that only the player's machine knows, or a pattern. */
-export const OPEN_PART = /[$*?[{\u0000]/;
+const OPEN_PART = /[$*?[{\u0000]/;
 
 /** The game folder and the cache in such a path; no label of a file reads so. */
 export const GAME = ':game';
@@ -95,6 +95,7 @@ function lower(path: string): string {
 }
 
 function rooted(path: string, folder: string): string {
+  if (/^\w+:\/\//.test(path)) return `/${path}`;
   if (!/^[/$~:\u0000]/.test(path)) return `${folder}/${path}`;
   return path.replace(/^\$(?:\{(\w+)\}|(\w+))(?=\/|$)/, (_all, braced?: string, bare?: string) => {
     const name = `$${braced ?? bare ?? ''}`;

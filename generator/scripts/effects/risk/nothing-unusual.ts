@@ -13,7 +13,7 @@ export function nothingUnusual(effects: Effects, lookedFor = installerRules.leng
 }
 
 /** What the installation runs and no checksum guards, in a sentence; `undefined` where there is nothing. */
-export function unverifiedPrograms({ downloads, programs }: Effects): Sentence | undefined {
+function unverifiedPrograms({ downloads, programs }: Effects): Sentence | undefined {
   const guarded = new Set(downloads.filter(isGuarded).map(({ label }) => label));
   const run = programs.filter(({ during }) => during === 'installing');
   const files = new Set(run.flatMap((program) => program.files).filter((label) => !guarded.has(label)));

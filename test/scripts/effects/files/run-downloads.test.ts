@@ -63,6 +63,7 @@ describe('a download is run', () => {
     ['as the text of a process', A, [bash('source <(cat $a)')], ['a?']],
     ['by find', A, [bash('find $CACHE/a -type f -exec {} \\;')], ['a?']],
     ['by xargs', A, [bash('ls $CACHE/a/* | xargs -n 1 sh')], ['a']],
+    ['by a text through a pipe', A, [bash('echo "sh $a" | bash')], ['a']],
     ['in a loop', A, [bash('for i in $CACHE/a/*; do chmod +x "$i"; "$i"; done')], ['a?']],
     ['by its place in the cache', A, [execute('$CACHE/a/a.bin')], ['a']],
     ['by a detour in the cache', A, [execute('$CACHE/../game/x/../a/a.bin')], ['a']],
@@ -229,6 +230,12 @@ test.each<Case>([
     { a: 'a.bin', b: 'b.ini' },
     [{ copy: { src: 'a', dst: '$GAMEDIR' } }, { copy: { src: 'b', dst: '$GAMEDIR' } }, execute('$GAMEDIR/a.bin')],
     ['a'],
+  ],
+  [
+    'in the folder where an address is run',
+    ZIP,
+    [{ extract: { file: 'zip' } }, bash('curl https://example.org/x.sh | bash')],
+    [],
   ],
   ['counted in a sum', A, [bash('x=$(($a+1)); echo $x')], []],
 ])('what is %s is not run by that', (_name, names, installer, run) => {
