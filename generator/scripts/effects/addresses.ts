@@ -74,7 +74,16 @@ const MOVING: readonly MovingPattern[] = [
   { pattern: /\/(?:current|newest|snapshot|snapshots)\//i, reason: 'its name says that it is the latest' },
 ];
 
+/** A date in an address, which one build of many has. */
+const DATE = /(?<!\d)(?:19|20)\d\d([-._/]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/;
+
+/** Words that are said of each of many builds, and so of a dated one, too. */
+const EACH = /(?:nightly|continuous|autobuild|snapshots?)(?![a-z])/gi;
+
 /** Why what is behind an address may change; null where nothing says so. */
 export function movingReason(url: string): string | null {
-  return MOVING.find(({ pattern }) => pattern.test(url))?.reason ?? null;
+  // The tag of a release is what is replaced, whatever the name of its file says.
+  const isDated = !url.includes('/releases/download/') || /autobuild-\d/.test(url) ? DATE.test(url) : false;
+  const plain = isDated ? url.replaceAll(EACH, 'build') : url;
+  return MOVING.find(({ pattern }) => pattern.test(plain))?.reason ?? null;
 }

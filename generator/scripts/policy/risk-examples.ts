@@ -75,7 +75,7 @@ export const riskExamples: Readonly<Record<string, RiskExample>> = {
   },
   'privileged-command': {
     help: 'Keep to what the player may do; say in "notes" what the machine needs.',
-    wrong: command('sudo cp game.desktop /usr/share/applications'),
+    wrong: command('sudo mkdir -p saves'),
     right: command('mkdir -p saves'),
   },
   'hidden-command': {

@@ -9,7 +9,7 @@ export const severalDocuments = defineFinding({
     isEmpty
       ? `Delete the line "---".`
       : `Move what follows the line "---" into a file of its own, and delete the line.`,
-  why: 'A line of three dashes begins a new YAML document. A record is one document: what follows the line would be lost.',
+  why: 'A line of three dashes begins a new YAML document. A record is one document: over a file with a second one the client stops with an error.',
   wrong: installer('version: Full game', '---', 'version: Demo'),
   right: files(file(LINUX, 'version: Full game'), file(DEMO, 'version: Demo')),
 });

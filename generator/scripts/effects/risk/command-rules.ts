@@ -55,7 +55,7 @@ const SOCKETS =
   /(\/dev\/(?:tcp|udp)\/\S*|\burllib[\w.]*|\brequests\.(?:get|post)|\bhttp\.client|\bDownload(?:File|String)\b|\bNet::HTTP\b|\bsocket\.(?:socket|create_connection)\b)/g;
 
 const CERTIFICATES =
-  /((?:^|\s)(?:--insecure|--no-check-certificate|--check-certificate=false|--no-gpg-verify|--no-gpg-check|--allow-unauthenticated|--trusted-host(?:[ =]\S+)?|--nogpgcheck|--no-verify-ssl|--ssl-no-revoke|-SkipCertificateCheck|--disable-ssl)|\bcurl\b[^;&|\n]{0,2000}?\s(?:-[A-Za-z]*k[A-Za-z]*)(?=\s|$)|http\.sslVerify[= ](?:false|0)|sslverify[= ](?:false|0)|strict-ssl[= ]false|\b(?:GIT_SSL_NO_VERIFY=\S+|PYTHONHTTPSVERIFY=0|NODE_TLS_REJECT_UNAUTHORIZED=['"]?0)|verify=False|CERT_NONE|_create_unverified_context|StrictHostKeyChecking[= ]no)/gm;
+  /((?:^|\s)(?:--insecure|--no-check-certificate|--check-certificate=\S+|--no-gpg-verify|--no-gpg-check|--allow-unauthenticated|--trusted-host(?:[ =]\S+)?|--nogpgcheck|--no-verify-ssl|--ssl-no-revoke|-SkipCertificateCheck|--disable-ssl)|\bcurl\b[^;&|\n]{0,2000}?\s(?:-[A-Za-z]*k[A-Za-z]*)(?=\s|$)|http\.sslVerify[= ](?:false|0)|sslverify[= ](?:false|0)|strict-ssl[= ]false|\b(?:GIT_SSL_NO_VERIFY=\S+|PYTHONHTTPSVERIFY=0|NODE_TLS_REJECT_UNAUTHORIZED=['"]?0)|verify=False|CERT_NONE|_create_unverified_context|StrictHostKeyChecking[= ]no)/gm;
 
 /** Variables of the environment with which programs stop checking certificates. */
 const CERTIFICATE_VARIABLES =
@@ -74,7 +74,7 @@ const PRIVILEGES = wordsPattern([
 
 /** Ways to keep a reader from seeing what runs. */
 const HIDING =
-  /(\beval\b|\bbase64\s+(?:-d\b|-D\b|--decode\b)|\bxxd\s+-r\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\|\s*(?:sudo\s+)?(?:ba|da|z|k)?sh\b(?:\s+-s)?|\|\s*(?:python[\d.]*|perl|ruby|node)\b|\b(?:python[\d.]*|perl|ruby|node)\s+-[ce]\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|\bpowershell\S*\s[^;&|\n]{0,500}-e(?:c|nc|ncodedcommand)?\s)/gi;
+  /(\beval\b|\bbase64\s+(?:-d\b|-D\b|--decode\b)|\bxxd\s+-r\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\|\s*(?:sudo\s+)?(?:ba|da|z|k)?sh\b(?:\s+-s)?|\|\s*(?:sudo\s+)?(?:python[\d.]*|perl|ruby|node|php)(?:\s+-[a-bdf-z]+)*(?:\s+-(?=\s|$)|(?=\s*(?:$|[\n;&|)<'"`])))|\b(?:python[\d.]*|perl|ruby|node|php)\s+-\w*[ce]\b[^\n]{0,500}?\b(?:exec|b64decode|decode_base64|unpack|unhexlify|fromhex|marshal|zlib|codecs|chr)\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|\bpowershell\S*\s[^;&|\n]{0,500}-e(?:c|nc|ncodedcommand)?\s)/gi;
 
 function found(effects: Effects, pattern: RegExp, say: (name: string) => Sentence): RiskOccurrence[] {
   return findInCommands(effects, pattern).map((named) => toFound(named, say));

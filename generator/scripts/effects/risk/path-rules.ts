@@ -1,4 +1,4 @@
-import type { Effects, PathChange } from '../effects.ts';
+import type { Effects, PathChange, RegistryChange } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { findInCommands } from './command-texts.ts';
 import type { RiskOccurrence, RiskRule } from './rule.ts';
@@ -113,7 +113,18 @@ const takesSuppliedFile: RiskRule = {
 };
 
 /** Keys of the registry by which Windows programs start by themselves, or are loaded into others. */
-const STARTING = /\\(?:Run(?:Once|Services)?|Winlogon|AppInit_DLLs|Image File Execution Options|Services)(?:\\|$)/i;
+const STARTING = /\\(?:Run(?:Once|Services)?|Winlogon|AppInit_DLLs|Image File Execution Options)(?:\\|$)/i;
+
+/** Of a service, what says what it runs, or when by itself: other values are its settings. */
+const SERVICE = /\\Services\\/i;
+const STARTING_VALUE = /^(?:ImagePath|ServiceDll|Application|FailureCommand)$/i;
+
+function startsPrograms({ key, name, value }: RegistryChange): boolean {
+  const path = key.replaceAll('/', '\\');
+  if (STARTING.test(path)) return true;
+  if (!SERVICE.test(path)) return false;
+  return STARTING_VALUE.test(name ?? '') || (/^Start$/i.test(name ?? '') && /(?:^|[:x])0*[012]$/i.test(value ?? ''));
+}
 
 const startingRegistryKey: RiskRule = {
   code: 'registry-autostart',
@@ -122,7 +133,7 @@ const startingRegistryKey: RiskRule = {
   why: 'What it names runs whenever something is started in the Wine prefix, and no step shows that.',
   find: ({ registry }) =>
     registry
-      .filter(({ key, action }) => action === 'sets' && STARTING.test(key.replaceAll('/', '\\')))
+      .filter((change) => change.action === 'sets' && startsPrograms(change))
       .map(({ key, step }) => ({ reason: words`A step sets ${key}.`, steps: [step] })),
 };
 

@@ -10,6 +10,8 @@ import { fileValueRule } from './rules/file-value.ts';
 import { missingFileKeyRule } from './rules/missing-file-key.ts';
 import { fileSchemeRule } from './rules/file-scheme.ts';
 import { pathAsNameRule } from './rules/path-as-name.ts';
+import { hiddenVariableRule, reservedLabelRule } from './rules/reserved-label.ts';
+import { labelAsFolderRule } from './rules/label-as-folder.ts';
 import { stepFormRule } from './rules/step-form.ts';
 import { unknownStepRule } from './rules/unknown-step.ts';
 import { failingStepRule } from './rules/failing-step.ts';
@@ -46,7 +48,6 @@ import { unknownVariableRule } from './rules/unknown-variable.ts';
 import { optionValueRule } from './rules/option-value.ts';
 import { launchConfigRule } from './rules/launch-config.ts';
 import { unquotedPathRule } from './rules/unquoted-path.ts';
-import { uncheckedCertificateRule } from './rules/unchecked-certificate.ts';
 import { unsavedSettingsRule } from './rules/unsaved-settings.ts';
 import { noEntryPointRule } from './rules/no-entry-point.ts';
 import { repeatedStepRule } from './rules/repeated-step.ts';
@@ -88,6 +89,7 @@ export const refusedRules: readonly ScriptRule[] = [
   fileValueRule,
   missingFileKeyRule,
   pathAsNameRule,
+  reservedLabelRule,
   fileSchemeRule,
   badChecksumRule,
   stepFormRule,
@@ -124,6 +126,8 @@ export const ignoredRules: readonly ScriptRule[] = [
   unusedLabelRule,
   unknownParameterRule,
   undeclaredLabelRule,
+  hiddenVariableRule,
+  labelAsFolderRule,
   severalStepsRule,
   droppedParameterRule,
   falseIsTrueRule,
@@ -141,7 +145,6 @@ export const ignoredRules: readonly ScriptRule[] = [
   newerClientRule,
   customNameRule,
   unquotedPathRule,
-  uncheckedCertificateRule,
   unsavedSettingsRule,
   noEntryPointRule,
   repeatedStepRule,

@@ -17,6 +17,12 @@ function command(line: string) {
   return { installer: [{ execute: { command: line } }] };
 }
 
+/** A script that sets a value of a service. */
+function service(name: string, key: string, value: string) {
+  const path = `HKEY_LOCAL_MACHINE\\System\\CurrentControlSet\\Services\\${name}`;
+  return { installer: [{ task: { name: 'set_regedit', path, key, value } }] };
+}
+
 /** A script that fetches a file and runs nothing. */
 function fetching(url: string) {
   return { files: [{ data: url }], installer: [{ extract: { file: 'data' } }] };
@@ -77,6 +83,31 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ['follows a branch of raw files', fetching('https://raw.githubusercontent.com/a/b/main/c.zip'), ['moving-address']],
   ['names a commit', fetching(`https://raw.githubusercontent.com/a/b/${'a'.repeat(40)}/c.zip`), []],
   ['takes a nightly build', fetching('https://example.org/nightly/a.zip'), ['moving-address']],
+  ['fetches the build of a day', fetching('https://example.org/snapshots/game-2019-01-13/a.zip'), []],
+  ['fetches a nightly build of a day', fetching('https://example.org/nightly/20190113/a.zip'), []],
+  ['fetches the latest snapshot', fetching('https://example.org/snapshots/game/a.zip'), ['moving-address']],
+  [
+    'fetches what is called the latest of a day',
+    fetching('https://example.org/latest/2019-01-13.zip'),
+    ['moving-address'],
+  ],
+  [
+    'fetches a release that is replaced, with a date',
+    fetching('https://github.com/a/b/releases/download/nightly/a-2019-01-13.zip'),
+    ['moving-address'],
+  ],
+  ['filters with a program in the command', command("cat a | perl -ne 'print if /a/' > b"), []],
+  ['filters with one of Python', command("cat a | python3 -c 'import sys; print(sys.stdin.read())'"), []],
+  ['filters with awk', command("cat a | awk '{print $1}'"), []],
+  ['hands its output to a script', command('cat a | python3 b.py | perl -w c.pl'), []],
+  ['hands its output to Perl as a program', command('cat a | perl -w > b'), []],
+  ['hands a text to Perl to run', command('cat a | perl'), ['hidden-command']],
+  ['hands a text to Python to run', command('cat a | python3 -u - --yes'), ['hidden-command']],
+  ['runs a program that decodes another', command(`python3 -c "exec(bytes.fromhex('00'))"`), ['hidden-command']],
+  ['sets a service of Wine up', service('winebus', 'DisableHidraw', '1'), []],
+  ['switches a service off', service('winebus', 'Start', '4'), []],
+  ['starts a service by itself', service('a', 'Start', '2'), ['registry-autostart']],
+  ['says what a service runs', service('a', 'ImagePath', 'C:\\a.exe'), ['registry-autostart']],
   ['has a game called Latest Hero', fetching('https://example.org/latesthero-1.0.zip'), []],
   ['comes unencrypted', fetching('http://example.org/a.zip'), ['unencrypted-download']],
   ['fetches by a command', command('wget -q "$X" -O a.zip'), ['network-command']],
@@ -229,7 +260,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
       files: [{ a: 'https://example.org/a-1.zip' }],
       installer: [{ extract: { file: 'a' } }, { execute: { file: 'python3', args: '-c "1/2"' } }],
     },
-    ['hidden-command'],
+    [],
   ],
   [
     'runs a download by a shell in a shell',

@@ -21,9 +21,9 @@ const badChecksum = defineFinding({
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
 });
 
-/** Names that some builds of OpenSSL have besides those of Python, and their dashed forms. */
+/** Names that builds of OpenSSL have besides those of Python, which asks it for whatever it does not know. */
 const SELDOM =
-  /^(?:sha2?-\d+(?:[/_-]\d+)?|sha512_\d+|sha3-\d+|blake2[bs]-?\d+|ripemd\d*|rmd160|md4|md5-sha1|sm3|whirlpool)$/;
+  /^(?:sha-\d+(?:\/\d+)?|sha2-\d+(?:\/\d+)?|sha512[_-]\d+|sha3-\d+|blake2[bs]-?\d+|ripemd-?\d*|rmd160|md4|md5-sha1|ssl3-(?:md5|sha1)|sm3|whirlpool)$/;
 
 /** Nearly all checksums. */
 const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);

@@ -49,12 +49,17 @@ function faultOf(script: Outline, address: string): string | undefined {
     case 'steam':
       return address.split(':').length < 3 ? 'it needs an appid and a path' : undefined;
     case 'variable':
-      return isKnown(script, /^\$\{?([\w-]+)/.exec(address)?.[1] ?? '') ? undefined : 'this variable is never set';
+      return variableFault(script, /^\$\{?([\w-]+)/.exec(address)?.[1] ?? '');
     case 'refused':
       return isKnown(script, address) ? undefined : reasonOf(address);
     default:
       return undefined;
   }
+}
+
+function variableFault(script: Outline, name: string): string | undefined {
+  if (/^(?:DISC|INPUT)$/.test(name)) return 'it stands for nothing before the first step';
+  return isKnown(script, name) ? undefined : 'this variable is never set';
 }
 
 /** Labels and choices stand for nothing before the files are there. */

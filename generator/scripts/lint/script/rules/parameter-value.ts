@@ -1,10 +1,12 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { MappingNode } from '../../../../yaml/load/yaml-node.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
 import { collect } from '../../collect.ts';
 import { callsOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
-import { pairOf, placeOf } from '../outline.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
 const parameterValue = defineFinding({
@@ -12,8 +14,8 @@ const parameterValue = defineFinding({
   severity: 'error',
   message: (details: { step: string; parameter: string; value: string; allowed: string }) =>
     `"${details.value}" is not a valid value for "${details.parameter}" of "${details.step}"`,
-  help: ({ allowed }) => `Use one of: ${allowed}.`,
-  why: 'The client knows only a few values for this parameter. With another one the installation ends when it reaches the step, after all downloads.',
+  help: ({ allowed }) => (allowed === '' ? `Use another name.` : `Use one of: ${allowed}.`),
+  why: 'The client knows only a few values for this parameter, or has one of them for itself, as the section DEFAULT of an INI file. With another one the installation ends when it reaches the step, after all downloads.',
   wrong: scriptFor(
     'wine',
     'installer:',
@@ -46,6 +48,7 @@ export const parameterValueRule: ScriptRule = {
   finding: parameterValue,
   check: (script) =>
     collect(callsOf(script), ({ name, step, given }) => {
+      if (step.name === 'write_config') return checkSections(script, name, given);
       const [parameter, allowed] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
       if (parameter === 'mode' && step.name !== 'write_file') return [];
       const value = pairOf(given, parameter)?.value;
@@ -58,6 +61,18 @@ export const parameterValueRule: ScriptRule = {
       return isKnown ? [] : [parameterValue.at(placeOf(script, value), details)];
     }),
 };
+
+/** Python's parser of INI files has a section of this name for values of all others, and lets no one add it. */
+function checkSections(script: Outline, step: string, given: MappingNode): Diagnostic[] {
+  const data = pairOf(given, 'data')?.value;
+  const hasData = data?.kind === 'mapping' && data.pairs.length > 0;
+  const sections = hasData ? data.pairs.map(({ key }) => key) : [pairOf(given, 'section')?.value];
+  return collect(sections, (section) =>
+    section?.kind === 'scalar' && section.text === 'DEFAULT'
+      ? [parameterValue.at(placeOf(script, section), { step, parameter: 'section', value: section.text, allowed: '' })]
+      : [],
+  );
+}
 
 /** Whether a text stands for what someone sets, except for a folder. */
 function isVariable(text: string): boolean {

@@ -29,7 +29,18 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     'files: [{a: {checksum: "md5:00000000000000000000000000000000"}}, {b: {checksum: "SHA1:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}}, {c: {checksum: "blake2s:ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff"}}]',
     [],
   ],
-  ['leaves hashes alone that some clients have', 'files: [{a: {checksum: "sha-256:aa"}}]\ninstaller: [mkdir: $a]', []],
+  ...['sha-256', 'SHA2-256', 'sha512-256', 'sha-512/224', 'sha3-512', 'ripemd-160', 'ssl3-md5'].map(
+    (name): (typeof cases)[number] => [
+      `leaves ${name} alone, which clients have`,
+      `files: [{a: {checksum: "${name}:aa"}}]`,
+      [],
+    ],
+  ),
+  ...['sha512/256', 'sha2_256', 'md-5'].map((name): (typeof cases)[number] => [
+    `reports ${name}, which none has`,
+    `files: [{a: {checksum: "${name}:aa"}}]`,
+    [`bad-checksum 3:26-3:${String(31 + name.length)}`],
+  ]),
   ['leaves no checksum alone', 'files: [{a: {checksum: }}]\ninstaller: [mkdir: $a]', []],
 ];
 

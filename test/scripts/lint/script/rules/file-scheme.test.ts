@@ -32,6 +32,11 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['reports another game without a path', 'files: [{a: $STEAM:2280}]', ['file-scheme 3:15-3:26']],
   ['reports a variable that nobody sets', 'files: [{a: $GOG:1}]', ['file-scheme 3:15-3:21']],
   [
+    'reports what stands for nothing yet',
+    'files: [{a: $DISC/b}, {c: "${INPUT}"}]',
+    ['file-scheme 3:15-3:22', 'file-scheme 3:29-3:39'],
+  ],
+  [
     'reports a label, which stands for nothing yet',
     'files: [{a: b}, {b: $a/c}]',
     ['file-scheme 3:15-3:16', 'file-scheme 3:23-3:27'],

@@ -4,6 +4,18 @@ import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [
   [
+    'reports the section of all sections',
+    'installer: [write_config: {file: a/b, section: DEFAULT, key: c, value: d}, write-config: {file: a/b, data: {DEFAULT: {c: d}}}]',
+    'linux',
+    ['parameter-value 3:50-3:57', 'parameter-value 3:111-3:118'],
+  ],
+  [
+    'leaves other sections alone, and one that is not read',
+    'installer: [write_config: {file: a/b, section: default, key: c, value: d}, write_config: {file: a/b, section: DEFAULT, data: {e: {c: d}}}]',
+    'linux',
+    [],
+  ],
+  [
     'reports an unknown kind of registry value',
     'installer: [task: {name: set_regedit, path: a, key: b, value: c, type: REG_WORD}]',
     'wine',

@@ -1,0 +1,47 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
+import type { ScriptRule } from '../rule.ts';
+import { labelsOf, plainName } from '../variables-of.ts';
+
+const labelAsFolder = defineFinding({
+  code: 'label-as-folder',
+  severity: 'warning',
+  message: (details: { label: string }) => `"dst: ${details.label}" is the path of that file, not a folder`,
+  help: ({ label }) => `For a folder of that name, write: dst: $GAMEDIR/${label.replace(/^\$\{?|\}$/g, '')}`,
+  why: 'A text that is a label stands for the path of its file. The client cannot make a folder where a file is: the step fails, or replaces the file.',
+  wrong: script(
+    'files:',
+    '  - data: https://example.org/data.zip',
+    'installer:',
+    '  - extract:',
+    '      file: data',
+    '      dst: data',
+  ),
+  right: script(
+    'files:',
+    '  - data: https://example.org/data.zip',
+    'installer:',
+    '  - extract:',
+    '      file: data',
+    '      dst: $GAMEDIR/data',
+  ),
+});
+
+/** The client puts the path of a file wherever a whole text is its label. */
+export const labelAsFolderRule: ScriptRule = {
+  finding: labelAsFolder,
+  check: (script) =>
+    collect(script.steps, ({ value }) => {
+      const dst = pairOf(value, 'dst')?.value;
+      if (dst?.kind !== 'scalar' || !isLabel(script, dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, ''))) return [];
+      return [labelAsFolder.at(placeOf(script, dst), { label: dst.text })];
+    }),
+};
+
+function isLabel(script: Outline, text: string): boolean {
+  const name = plainName(text.replace(/\}$/, ''));
+  for (const label of labelsOf(script)) if (plainName(label) === name) return true;
+  return false;
+}
