@@ -1,11 +1,13 @@
 // Compiles the program to JavaScript, with validators made of the schemas, for a quick start. npm runs it at install, and
 // `npm run prepare` after sources have changed; with --package for `npm pack`, into a folder of the package.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build, buildSync } from 'esbuild';
+import fastGlob from 'fast-glob';
 import { BEGUN, COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PACKAGED, PROJECT } from './compiled.js';
 
 /** What is installed beside the program: it has a part for each system. The other is asked for, but never needed. */
@@ -50,7 +52,9 @@ async function compile(target, size = {}) {
     // What a package exports by default is the whole of it, as in CommonJS.
     footer: { js: 'module.exports = module.exports.default ?? module.exports;' },
   });
-  writeFileSync(join(folder, 'LICENSES.txt'), licencesOf([program, packages]));
+  const folders = packagesIn([program, packages]);
+  writeFileSync(join(folder, 'LICENSES.txt'), folders.map(licenceOf).join('\n\n'));
+  if (target === PACKAGED) writeFileSync(join(folder, 'sbom.cdx.json'), billOf(folders));
   rmSync(target, { recursive: true, force: true });
   renameSync(folder, target);
 }
@@ -76,23 +80,67 @@ const apart = {
 };
 
 /**
- * The licences of the packages that are part of the compiled program.
+ * The folders of the packages that are part of the compiled program, in the order of their names.
  *
  * @param {import('esbuild').BuildResult[]} results
  */
-function licencesOf(results) {
+function packagesIn(results) {
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
   const folders = inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
-  return [...new Set(folders)].sort().map(licenceOf).join('\n\n');
+  return [...new Set(folders)].sort();
+}
+
+/** @param {string} folder */
+function packageIn(folder) {
+  return JSON.parse(readFileSync(join(PROJECT, folder, 'package.json'), 'utf8'));
 }
 
 /** @param {string} folder */
 function licenceOf(folder) {
   const place = resolve(PROJECT, folder);
-  const { name, version, license } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+  const { name, version, license } = packageIn(folder);
   const file = readdirSync(place).find((one) => /^licen[cs]e/i.test(one));
   const text = file === undefined ? '' : `\n${readFileSync(join(place, file), 'utf8').trim()}\n`;
   return `${name} ${version}: ${String(license)}\n${text}`;
+}
+
+/**
+ * The bill of materials of the package in the form of CycloneDX: what npm says of the packages that are part of the program,
+ * without what differs in each run of npm.
+ *
+ * @param {string[]} folders
+ */
+function billOf(folders) {
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel', 'error'];
+  const { stdout, stderr } = spawnSync('npm', words, {
+    cwd: PROJECT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    shell: process.platform === 'win32',
+  });
+  if (!stdout.startsWith('{')) throw new Error(`npm makes no bill of materials: ${stderr}`);
+  const { bomFormat, specVersion, version, metadata, components } = JSON.parse(stdout);
+  const inside = new Set(folders.map(packageIn).map(({ name, version }) => `${name}@${version}`));
+  // npm names it by the folder of the checkout.
+  const component = { ...metadata.component, name: metadata.component['bom-ref'].replace(/@[^@]*$/, '') };
+  const bill = {
+    ...{ bomFormat, specVersion, version },
+    metadata: { tools: metadata.tools, component },
+    components: components.filter((one) => inside.has(one['bom-ref'])),
+  };
+  return `${JSON.stringify(bill, undefined, 2)}\n`;
+}
+
+/** The archive takes over the modes of files: they must not depend on the umask of whoever packs. */
+function settleModes() {
+  const { files } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+  const isFolder = (path) => statSync(join(PROJECT, path), { throwIfNoEntry: false })?.isDirectory() === true;
+  const named = files.filter((path) => !path.startsWith('!')).map((path) => (isFolder(path) ? `${path}/**` : path));
+  const paths = fastGlob.sync([...named, 'package.json', 'README.md', 'LICENSE'], { cwd: PROJECT, dot: true });
+  for (const path of paths) {
+    const place = join(PROJECT, path);
+    chmodSync(place, (statSync(place).mode & 0o100) === 0 ? 0o644 : 0o755);
+  }
 }
 
 /** @type {import('esbuild').BuildOptions} */
@@ -214,5 +262,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--package')) {
     await compile(PACKAGED, SMALL);
     await writeTypes(join(PACKAGED, 'types'));
+    settleModes();
   } else if (findCompiled() === undefined) await compile(COMPILED);
 }

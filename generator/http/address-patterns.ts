@@ -22,7 +22,7 @@ export const TRICKS: readonly string[] = [
 export const TRICK = `^(?:${TRICKS.join('|')})`;
 
 /** The address of the interface or one below it; with slashes too many, since programs ask for such. Errors there are JSON. */
-export const API_ADDRESS = `/+${API_ROOT}(?:/|$)`;
+export const API_ADDRESS = `/+${API_ROOT}(?:[/?]|$)`;
 
 /** Below `api/`: a slash at the end, and the siblings, which are answers only in disguise. */
 export const NOT_BELOW_API = `(?:/|${Object.values(SIBLINGS).map(unlessPacked).join('|')})$`;

@@ -17,7 +17,7 @@ import {
   PACKED_LINES,
   PREFLIGHT_SECONDS,
   SIBLINGS,
-  POLICY_HEADER,
+  PAGE_HEADERS,
 } from './contract.ts';
 import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from './headers.ts';
 import { OWN_FILES } from './own-files.ts';
@@ -66,9 +66,18 @@ export function methods(): string[] {
 }
 
 /** Refuses what was typed oddly, by the request line: Apache has tidied the address by the time that it looks. */
-export function refuseTricks(): string[] {
+export function refuseTricks({ baseUrl }: Policy): string[] {
+  const prefix = prefixOf(baseUrl);
   const tricks = TRICKS.map((trick) => trick.replaceAll('?]', '?\\s]'));
-  return [`RewriteCond %{THE_REQUEST} "^\\S+\\s+(?:${tricks.join('|')})"`, 'RewriteRule ^ - [R=404,L]'];
+  const isTrick = `RewriteCond %{THE_REQUEST} "^\\S+\\s+(?:${tricks.join('|')})"`;
+  return [
+    '# Below the interface nothing leads out of it, so that its own error is sent.',
+    `RewriteCond %{THE_REQUEST} "^\\S+\\s+${literally(prefix)}/+${API_ROOT}[/?\\s]"`,
+    isTrick,
+    `RewriteRule ^ "${prefix}/${API}-" [PT,L]`,
+    isTrick,
+    'RewriteRule ^ - [R=404,L]',
+  ];
 }
 
 function rewriting(settings: Policy): string[] {
@@ -86,7 +95,7 @@ function rewriting(settings: Policy): string[] {
     `RewriteRule ^${API} - [E=no-gzip:1,E=no-brotli:1]`,
     ...methods(),
     '# Addresses that are not those of a resource.',
-    ...refuseTricks(),
+    ...refuseTricks(settings),
     `RewriteRule ^(?:${API_ROOT}|${API}.*${NOT_BELOW_API.slice(0, -1)}|${own})$ - [R=404,L]`,
     'RewriteCond %{THE_REQUEST} "^\\S+\\s+[^?\\s]*/(?:[?\\s]|$)"',
     `RewriteRule ^${API} - [R=404,L]`,
@@ -157,9 +166,10 @@ export function headers({ baseUrl, encodings, pages }: Policy): string[] {
     `Header always set Access-Control-Max-Age "${String(PREFLIGHT_SECONDS)}" "expr=%{REQUEST_METHOD} == 'OPTIONS'"`,
     ...(pages.length === 0
       ? []
-      : [
-          `Header always set ${POLICY_HEADER.name} "${POLICY_HEADER.value}" "expr=%{REQUEST_URI} !~ m#^${literally(prefix)}/${API}#"`,
-        ]),
+      : Object.entries(PAGE_HEADERS).map(
+          ([name, value]) =>
+            `Header always set ${name} "${value}" "expr=%{REQUEST_URI} !~ m#^${literally(prefix)}/${API}#"`,
+        )),
     '# Errors stay in no cache.',
     `Header set Cache-Control "${CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'}"`,
     '# The manifest is revalidated on every request.',

@@ -1,6 +1,6 @@
 import { ERROR_FILES, NOT_FOUND_PAGE } from './addresses.ts';
 import { API_ADDRESS, literally } from './address-patterns.ts';
-import { CONTENT_TYPE, POLICY_HEADER } from './contract.ts';
+import { CONTENT_TYPE, HSTS_HEADER, PAGE_HEADERS } from './contract.ts';
 import { contractHeaders } from './headers.ts';
 import { pageTypeOf } from './page-types.ts';
 import { siteOf, type HostSettings } from './settings.ts';
@@ -11,12 +11,24 @@ export function indented(text: string): string {
 }
 
 /** The headers of every answer. Deferred, so that these words are the last ones. */
-export function caddyHeaders({ encodings }: HostSettings): string {
-  const lines = contractHeaders(encodings).map(([name, value]) => `\t${name} "${value}"\n`);
+export function caddyHeaders(settings: HostSettings): string {
+  const { https } = siteOf(settings);
+  const all = [
+    ...contractHeaders(settings.encodings),
+    // It fetches and renews the certificates itself.
+    ...(https ? [[HSTS_HEADER.name, HSTS_HEADER.value] as const] : []),
+  ];
+  const lines = all.map(([name, value]) => `\t${name} "${value}"\n`);
   return `header {
 ${lines.join('')}	defer
 }
 `;
+}
+
+/** The headers of whatever lies beside `api/`. */
+export function policyOfPages({ pages }: HostSettings): string {
+  const all = pages.length === 0 ? [] : Object.entries(PAGE_HEADERS);
+  return all.map(([name, value]) => `\t\theader ${name} "${value}"\n`).join('');
 }
 
 /** What is said where there is no answer. */
@@ -58,8 +70,7 @@ function missingPage(settings: HostSettings): string {
 	handle @page {
 		rewrite * /${NOT_FOUND_PAGE}
 		header Content-Type "${pageTypeOf(NOT_FOUND_PAGE) ?? ''}; charset=utf-8"
-		header ${POLICY_HEADER.name} "${POLICY_HEADER.value}"
-		file_server
+${policyOfPages(settings)}		file_server
 	}
 `;
 }

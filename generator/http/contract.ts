@@ -53,11 +53,17 @@ export const CONTRACT_HEADERS: Readonly<Record<string, string>> = {
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** The header of whatever lies beside `api/`. Who may frame a page can be said in a header alone. */
-export const POLICY_HEADER = {
-  name: 'Content-Security-Policy',
-  value: `${PAGE_POLICY}; frame-ancestors 'none'`,
+/** What a page tells the places that its links lead to about itself. */
+export const REFERRER_POLICY = 'no-referrer';
+
+/** The headers of whatever lies beside `api/`. Who may frame a page can be said in a header alone. */
+export const PAGE_HEADERS = {
+  'Content-Security-Policy': `${PAGE_POLICY}; frame-ancestors 'none'`,
+  'Referrer-Policy': REFERRER_POLICY,
 } as const;
+
+/** The header of a site whose host holds the certificates for us: for a year, browsers ask for it by HTTPS alone. */
+export const HSTS_HEADER = { name: 'Strict-Transport-Security', value: 'max-age=31536000' } as const;
 
 /** How long a browser may remember the answer to OPTIONS, in seconds (`Access-Control-Max-Age`). */
 export const PREFLIGHT_SECONDS = 86_400;

@@ -14,7 +14,7 @@ import {
   slugPath,
 } from './addresses.ts';
 import { directoryRules } from './apache-rules.ts';
-import { CONTENT_TYPE, POLICY_HEADER } from './contract.ts';
+import { CONTENT_TYPE, PAGE_HEADERS } from './contract.ts';
 import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from './headers.ts';
 import { HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
@@ -67,7 +67,9 @@ function headers(settings: Policy): string {
     .filter((path) => !folders.some((folder) => path !== folder && path.startsWith(folder)))
     .map((path) => {
       const paths = folders.includes(path) ? `${path}*` : path;
-      return `${paths}\n  ${POLICY_HEADER.name}: ${POLICY_HEADER.value}\n`;
+      return `${paths}\n${Object.entries(PAGE_HEADERS)
+        .map(([name, value]) => `  ${name}: ${value}\n`)
+        .join('')}`;
     });
   const all = types
     .map(([path = '', type]) => {

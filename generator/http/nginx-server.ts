@@ -1,8 +1,8 @@
 import { API, DOWNLOADS, FOLDER_FILE, FOLDER_PAGE } from './addresses.ts';
-import { CONTENT_TYPE, FILE_TYPE, POLICY_HEADER } from './contract.ts';
+import { CONTENT_TYPE, FILE_TYPE, PAGE_HEADERS } from './contract.ts';
 import { contractHeaders } from './headers.ts';
 import { errorBodies, errorPages } from './nginx-errors.ts';
-import { variablesOf, type NameVariable } from './nginx-tables.ts';
+import { variableOf, variablesOf, type NameVariable } from './nginx-tables.ts';
 import { PAGE_TYPES, pageTypeOf } from './page-types.ts';
 import type { Encoding, HostSettings, HostedSite } from './settings.ts';
 
@@ -20,7 +20,9 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
     ...contractHeaders(settings.encodings).map(([name, value]) => `add_header ${name} "${value}" always;`),
     `add_header Access-Control-Max-Age ${named('max_age')} always;`,
     `add_header Cache-Control ${named('cache')} always;`,
-    ...(settings.pages.length === 0 ? [] : [`add_header ${POLICY_HEADER.name} ${named('policy')} always;`]),
+    ...(settings.pages.length === 0
+      ? []
+      : Object.keys(PAGE_HEADERS).map((name) => `add_header ${name} ${named(variableOf(name))} always;`)),
     ...(settings.encodings.length === 0 ? [] : [`add_header Content-Encoding ${named('encoding')};`]),
     '',
     ...errorPages(settings, site, named('missing')),

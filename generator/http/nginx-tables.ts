@@ -1,7 +1,7 @@
 import { SLUG } from '../findings/slug-grammar.ts';
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, NOT_FOUND_PAGE, slugPath } from './addresses.ts';
 import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, TRICK, unlessPacked } from './address-patterns.ts';
-import { CACHE_CONTROL, MANIFEST_CACHE_CONTROL, POLICY_HEADER, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
+import { CACHE_CONTROL, MANIFEST_CACHE_CONTROL, PAGE_HEADERS, PREFLIGHT_SECONDS, SIBLINGS } from './contract.ts';
 import { REVALIDATED_FILES } from './headers.ts';
 import { ERROR_DETAILS, passingBodies } from './nginx-errors.ts';
 import { OWN_FILES } from './own-files.ts';
@@ -18,6 +18,11 @@ export type NameVariable = (name: string) => string;
 export function variablesOf(settings: HostSettings): NameVariable {
   const { table } = siteName(settings);
   return (name) => `$${table}_${name}`;
+}
+
+/** The variable for a header of pages. */
+export function variableOf(header: string): string {
+  return header.toLowerCase().replaceAll('-', '_');
 }
 
 /** Tables on which the server decides. */
@@ -43,10 +48,18 @@ export function nginxTables(settings: HostSettings, { prefix }: HostedSite): str
     ),
     ...(settings.pages.length === 0
       ? []
-      : table('What is said where nothing is: to programs, and to people', '$uri', named('missing'), [
-          `default ${prefix}/${ERROR_FILES[404]};`,
-          `"~^${at}(?!${API_ADDRESS})/" ${prefix}/${NOT_FOUND_PAGE};`,
-        ])),
+      : [
+          ...table('What is said where nothing is: to programs, and to people', '$uri', named('missing_there'), [
+            `default ${prefix}/${ERROR_FILES[404]};`,
+            `"~^${at}(?!${API_ADDRESS})/" ${prefix}/${NOT_FOUND_PAGE};`,
+          ]),
+          ...table(
+            'An address that was typed below the interface may lead out of it',
+            '$request_uri',
+            named('missing'),
+            [`default ${named('missing_there')};`, `"~^${at}${API_ADDRESS}" ${prefix}/${ERROR_FILES[404]};`],
+          ),
+        ]),
     ...table('The file below the folder', '$uri', named('path'), [
       'default $uri;',
       ...(prefix === '' ? [] : [`"~^${at}(?<${rest.slice(1)}>/.*)$" ${rest};`]),
@@ -79,10 +92,12 @@ function headerTables({ pages }: HostSettings, at: string, named: NameVariable):
   return [
     ...(pages.length === 0
       ? []
-      : table('What pages may load and do', '$request_uri', named('policy'), [
-          `default "${POLICY_HEADER.value}";`,
-          `"~^${at}/${API}" "";`,
-        ])),
+      : Object.entries(PAGE_HEADERS).flatMap(([name, value]) =>
+          table(`The ${name} of pages`, '$request_uri', named(variableOf(name)), [
+            `default "${value}";`,
+            `"~^${at}/${API}" "";`,
+          ]),
+        )),
     ...table('Of the answer to OPTIONS only', '$request_method', named('max_age'), [
       'default "";',
       `OPTIONS ${String(PREFLIGHT_SECONDS)};`,

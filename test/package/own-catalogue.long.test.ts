@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
@@ -28,11 +29,9 @@ function run(folder: string, home: string, command: string) {
   return ended.stdout;
 }
 
-function pack(folder: string): string {
-  const { status, stdout, stderr } = spawnSync('npm', ['pack', '--silent', '--pack-destination', folder], {
-    cwd: PROJECT,
-    encoding: 'utf8',
-  });
+function pack(folder: string, umask = '022'): string {
+  const command = `umask ${umask}; exec npm pack --silent --pack-destination '${folder}'`;
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', command], { cwd: PROJECT, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
   return join(folder, stdout.trim());
 }
@@ -103,4 +102,34 @@ async function served(folder: string, home: string, command: string, path: strin
     if (child.pid !== undefined) process.kill(-child.pid);
     await once(child, 'close');
   }
+}
+
+test('the package has the same bytes whatever the umask is, and names all that it is made of with its licence', () => {
+  const folder = temporaryFolder();
+  const schema = join(PROJECT, 'schemas/installer.schema.json');
+  const digests = ['022', '077'].map((umask) => {
+    // As a checkout under that umask has it.
+    chmodSync(schema, 0o666 & ~Number.parseInt(umask, 8));
+    return createHash('sha256')
+      .update(readFileSync(pack(folder, umask)))
+      .digest('hex');
+  });
+  expect(digests[1]).toBe(digests[0]);
+  const bill = JSON.parse(readFileSync(join(PROJECT, 'lib/sbom.cdx.json'), 'utf8')) as Bill;
+  const named = bill.components.map(({ name, version }) => `${name} ${version}`).sort();
+  const licences = [...readFileSync(join(PROJECT, 'lib/LICENSES.txt'), 'utf8').matchAll(/^(\S+ \d\S*): \S/gm)];
+  expect(named).toEqual(licences.map(([, name]) => name).sort());
+  expect(named.length).toBeGreaterThan(5);
+  expect(bill.components.filter(({ licenses }) => licenses.length === 0)).toEqual([]);
+  expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', 'game-installer-catalogue']);
+});
+
+interface Bill {
+  readonly bomFormat: string;
+  readonly metadata: { readonly component: { readonly name: string } };
+  readonly components: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly licenses: readonly unknown[];
+  }[];
 }

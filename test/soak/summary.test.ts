@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 import type { Part } from './part.ts';
 import { withFigures } from './publish.ts';
+import { readResults, withResult, writeResults } from './results.ts';
 import { runPart } from './run-part.ts';
-import { partText, reproduction, runMarkdown } from './summary.ts';
+import { partText, reproduction, runMarkdown, type SoakRun } from './summary.ts';
 
 /** Finds a fault in each second round, as its chance decides, and breaks in the last one. */
 const BROKEN: Part = {
@@ -36,6 +39,20 @@ test('a round that throws is a fault, with the command that makes it again', asy
   expect(partText(result, 7)).toMatch(
     /^broken: 1 input in 1 round, 0 s, 1 fault\n {4}1 × even\n {2}FAULT the test itself failed/,
   );
+});
+
+test('a run goes on where the one before it ended, and adds up', async () => {
+  const file = join(temporaryFolder(), 'soak.json');
+  const empty = { date: '2026-01-02', seed: 7, minutes: 0, machine: 'a machine', node: 'v20', parts: [] };
+  const run = async (from: SoakRun, rounds: readonly number[]) =>
+    withResult(from, await runPart(BROKEN, { seed: from.seed, isGate: true, rounds }));
+  expect(readResults(file)).toBeUndefined();
+  writeResults(file, await run(empty, [0, 1]));
+  const later = await run(readResults(file) ?? empty, [2, 3]);
+  const { parts } = await run(empty, [0, 1, 2, 3]);
+  const untimed = (all: SoakRun['parts']) => all.map((part) => ({ ...part, seconds: 0 }));
+  expect(untimed(later.parts)).toEqual(untimed(parts));
+  expect(later.minutes).toBeGreaterThan(readResults(file)?.minutes ?? 0);
 });
 
 test('figures take the place of those before, and nothing else', async () => {

@@ -53,7 +53,7 @@ export function runMarkdown({ date, seed, minutes, machine, node, parts }: SoakR
     ].join(' | '),
   );
   return [
-    `Of ${date}: ${String(minutes)} minutes with seed ${String(seed)}, on ${machine}, Node ${node}.`,
+    `Of ${date}: ${String(Math.round(minutes))} minutes with seed ${String(seed)}, on ${machine}, Node ${node}.`,
     ['| part | rounds | inputs | faults |', '| --- | --- | --- | --- |', ...rows.map((row) => `| ${row} |`)].join('\n'),
     ...parts
       .map(

@@ -126,6 +126,7 @@ test('there are workflows', () => {
     'check.yml',
     'comment.yml',
     'installer-form.yml',
+    'publish-package.yml',
     'publish-pages.yml',
     'publish-s3.yml',
     'scheduled.yml',

@@ -9,7 +9,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in an element or an attribute. */
+/** What turns the direction of writing: a title would turn whatever stands after it in a reader's list. */
+const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** A text as it stands in an element or an attribute, with what turns the direction of writing by its number, as on pages. */
 export function xmlText(text: string): string {
-  return text.replaceAll(NO_XML, '\u{FFFD}').replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+  const visible = text.replaceAll(
+    TURNING,
+    (turning) => `U+${turning.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  return visible.replaceAll(NO_XML, '\u{FFFD}').replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { readPreviousFolder } from '../../io/disk/served-state.ts';
+import { basename, dirname, resolve } from 'node:path';
+import { readPreviousFile, readPreviousFolder } from '../../io/disk/served-state.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
 import type { Previous } from '../../release/manifest/plan-release.ts';
 import type { ReadPrevious } from '../../release/manifest/read-previous.ts';
@@ -60,10 +60,14 @@ function refuseOlder(asked: string, serial: number, own: number): void {
   );
 }
 
-/** The release that a person names by a folder, a file of its manifest or an address; throws `Misuse`. */
-export async function readRelease(name: string, environment: Environment): Promise<Previous> {
+/**
+ * The release that a person names by a folder, a file of its manifest or an address; throws `Misuse`. `isHeadEnough` says that
+ * its list may be missing, where only serial and time are asked for.
+ */
+export async function readRelease(name: string, environment: Environment, isHeadEnough = false): Promise<Previous> {
   const { previous, fault, highest } = await find(name, environment);
-  if (fault !== undefined) throw new Misuse(`The manifest at "${name}" cannot be used: ${fault}`);
+  const isKnown = isHeadEnough && previous !== undefined;
+  if (fault !== undefined && !isKnown) throw new Misuse(`The manifest at "${name}" cannot be used: ${fault}`);
   if (previous === undefined) throw new Misuse(`There is no ${HEAD_FILE} at "${name}"`);
   return highest === undefined ? previous : { ...previous, highest };
 }
@@ -84,7 +88,10 @@ async function find(
   const path = resolve(workingFolder, name);
   const status = statSync(path, { throwIfNoEntry: false });
   if (status === undefined) throw new Misuse(`There is no file or folder "${name}"`);
-  return readPreviousFolder(status.isDirectory() ? path : dirname(path));
+  // A manifest of a folder may be the one that an unfinished build goes on from.
+  if (status.isDirectory() || basename(path) === HEAD_FILE)
+    return readPreviousFolder(status.isDirectory() ? path : dirname(path));
+  return readPreviousFile(path);
 }
 
 /** A host that fails, or that hides what it has, must not look like a first publication. */

@@ -29,7 +29,7 @@ const SHOWN = 30;
 export async function verify(target: string, options: VerifyOptions, environment: Environment): Promise<ExitCode> {
   const key = options.key === undefined ? undefined : openPublicKey(options.key, environment);
   const previous =
-    options.previous === undefined ? undefined : (await readRelease(options.previous, environment)).manifest;
+    options.previous === undefined ? undefined : (await readRelease(options.previous, environment, true)).manifest;
   const now = Math.floor(environment.now() / 1000);
   const progress = await createProgress(environment);
   const listener = {

@@ -9,7 +9,7 @@ import {
   FILE_TYPE,
   MANIFEST_CACHE_CONTROL,
   MANIFEST_TYPES,
-  POLICY_HEADER,
+  PAGE_HEADERS,
   PREFLIGHT_SECONDS,
 } from '../../http/contract.ts';
 import { typesBesideApi } from '../../http/headers.ts';
@@ -107,7 +107,9 @@ function answer(
     });
   } else {
     const { kind, path } = decision;
-    if (!isBelowApi(path)) response.setHeader(POLICY_HEADER.name, POLICY_HEADER.value);
+    if (!isBelowApi(path)) {
+      for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
+    }
     const sent = { file: join(root, path), type: typeOf(path), status: kind === 'no-page' ? 404 : 200 } as const;
     void sendFile(request, response, sent).then((isThere) => {
       if (!isThere) sendBody(request, response, { status: 404, body: site.bodies.get(ERROR_FILES[404]) ?? '' });

@@ -93,7 +93,7 @@ function virtualHost(settings: HostSettings): string[] {
     'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
     'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1,END]',
     ...methods(),
-    ...refuseTricks(),
+    ...refuseTricks(settings),
     ...(prefix === '' ? [] : [`RewriteCond %{REQUEST_URI} !^${literally(prefix)}/`, 'RewriteRule ^ - [R=404,L]']),
     '',
     `<Directory "${settings.folder}">`,

@@ -8,10 +8,9 @@ import {
   GZIP_TYPE,
   MANIFEST_CACHE_CONTROL,
   PACKED_LINES,
-  POLICY_HEADER,
   PREFLIGHT_SECONDS,
 } from '../contract.ts';
-import { caddyErrors, caddyHeaders, indented } from '../caddy-errors.ts';
+import { caddyErrors, caddyHeaders, indented, policyOfPages } from '../caddy-errors.ts';
 import { patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host, HostFile, Standalone } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
@@ -153,10 +152,6 @@ function typesOfFiles(settings: HostSettings): string {
     .filter(([path]) => !isBelowApi(path))
     .map(([path, type]) => `\t\theader /${patternOf(path, '*')} Content-Type ${type}\n`)
     .join('');
-}
-
-function policyOfPages({ pages }: HostSettings): string {
-  return pages.length === 0 ? '' : `\t\theader ${POLICY_HEADER.name} "${POLICY_HEADER.value}"\n`;
 }
 
 function precompressed({ encodings }: HostSettings): string {

@@ -1,9 +1,9 @@
 import { SLUG } from '../../findings/slug-grammar.ts';
 import { API, API_ROOT, FOLDER_FILE, FOLDER_PAGE, NOT_FOUND_PAGE, slugPath } from '../addresses.ts';
 import { API_ADDRESS, NOT_BELOW_API } from '../address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, POLICY_HEADER } from '../contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, PAGE_HEADERS } from '../contract.ts';
 import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
-import type { Host } from '../host.ts';
+import { TIDIED_ADDRESSES, type Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { pageTypeOf } from '../page-types.ts';
 import { siteOf, type HostSettings } from '../settings.ts';
@@ -15,7 +15,11 @@ export const cloudflareWorkers: Host = {
   name: 'cloudflare-workers',
   title: 'Cloudflare Workers with static assets',
   reaches: 'the whole contract',
-  cannot: ['Siblings are not looked at: Cloudflare compresses by itself for clients that ask for it.'],
+  cannot: [
+    'Siblings are not looked at: Cloudflare compresses by itself for clients that ask for it.',
+    'An address that leads out of the interface ("/api/..") is tidied before the Worker sees it, so that it has the page for people.',
+  ],
+  excused: TIDIED_ADDRESSES,
   lacks: ['siblings'],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
@@ -55,7 +59,7 @@ const PREFIX = ${text(prefix)};
 const HEADERS = ${text(Object.fromEntries(contractHeaders(COMPRESSED)), null, 2)};
 const TYPES = ${text(Object.fromEntries(typesBesideApi(settings)))};
 const REVALIDATED = new Set(${text(REVALIDATED_FILES)});
-const PAGE_HEADERS = ${text(settings.pages.length === 0 ? {} : { [POLICY_HEADER.name]: POLICY_HEADER.value })};
+const PAGE_HEADERS = ${text(settings.pages.length === 0 ? {} : PAGE_HEADERS)};
 const OWN_FILES = new Set(${text(OWN_FILES)});
 const NOT_BELOW_API = new RegExp(${text(NOT_BELOW_API)});
 

@@ -1,6 +1,6 @@
 import { API, API_ROOT, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE } from '../addresses.ts';
 import { NOT_BELOW_API, TRICK } from '../address-patterns.ts';
-import { CONTENT_TYPE, CONTRACT_HEADERS, POLICY_HEADER, PREFLIGHT_SECONDS } from '../contract.ts';
+import { CONTENT_TYPE, CONTRACT_HEADERS, PAGE_HEADERS, PREFLIGHT_SECONDS } from '../contract.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
@@ -111,7 +111,10 @@ function responseHeadersPolicy(settings: HostSettings) {
       // It does no harm to JSON.
       ...(pages.length === 0
         ? {}
-        : { ContentSecurityPolicy: { ContentSecurityPolicy: POLICY_HEADER.value, Override: true } }),
+        : {
+            ContentSecurityPolicy: { ContentSecurityPolicy: PAGE_HEADERS['Content-Security-Policy'], Override: true },
+            ReferrerPolicy: { ReferrerPolicy: PAGE_HEADERS['Referrer-Policy'], Override: true },
+          }),
     },
     CustomHeadersConfig: { Quantity: custom.length, Items: custom },
   };

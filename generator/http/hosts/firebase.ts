@@ -1,5 +1,5 @@
 import { API, EMPTY_FILE, folderFile, HEADERS_FILE, REDIRECTS_FILE, slugPath, pageAddresses } from '../addresses.ts';
-import { CONTENT_TYPE, PACKED_LINES, SIBLINGS, POLICY_HEADER } from '../contract.ts';
+import { CONTENT_TYPE, PACKED_LINES, SIBLINGS, PAGE_HEADERS } from '../contract.ts';
 import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import type { HostSettings } from '../settings.ts';
@@ -55,7 +55,7 @@ function configuration(settings: HostSettings): string {
       })),
       ...settings.pages.flatMap(pageAddresses).map((path) => ({
         source: path.endsWith('/') && path !== '/' ? `${path}**` : path,
-        headers: [{ key: POLICY_HEADER.name, value: POLICY_HEADER.value }],
+        headers: Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
       })),
     ],
   };

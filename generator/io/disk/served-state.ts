@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { RememberedOutput } from '../cache/result-cache.ts';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
 import type { KnownFiles, OwnFile } from '../../release/emit/write-release.ts';
@@ -30,6 +30,15 @@ export function readPreviousFolder(folder: string): ReadPrevious {
   const own = readRelease(folder, folder);
   const isWhole = own.previous !== undefined && !own.previous.damaged;
   return isWhole || !isUnfinished(folder) ? own : readRelease(join(folder, MARK), folder);
+}
+
+/** Reads a release by a file with its `manifest.json`, whatever its name, with the list that lies beside it. */
+export function readPreviousFile(file: string): ReadPrevious {
+  const head = readRegular(file)?.toString('utf8');
+  if (head === undefined) return { previous: undefined, fault: undefined };
+  const folder = dirname(file);
+  const feedFile = (path: string) => readRegular(join(folder, path))?.toString('utf8');
+  return readPrevious(readRegular(join(folder, LIST_FILE)), head, feedFile);
 }
 
 /** Reads a release whose manifest lies at a place, or has been read as `recalled`. */

@@ -87,6 +87,15 @@ const spellingAssertions = spellings.flatMap((address): Assertion[] => [
   },
 ]);
 
+const refusedSpellings = spellings.map((address): Assertion => ({
+  ...nameOf('Odd spellings', address, 'refusal'),
+  severity: 'must',
+  sentence: `with 404 the body is that of ${ERROR_FILES[404]}`,
+  evaluate: evaluateAddress(address, (exchange) =>
+    holds(exchange.status !== 404 || JSON.stringify(jsonOf(exchange)) === NOT_FOUND, NOT_FOUND, textOf(exchange)),
+  ),
+}));
+
 /** What addresses under which there is nothing must not answer. */
 export const addressAssertions: readonly Assertion[] = [
   ...nothingAssertions,
@@ -116,6 +125,7 @@ export const addressAssertions: readonly Assertion[] = [
   },
   ...hiddenAssertions,
   ...spellingAssertions,
+  ...refusedSpellings,
 ];
 
 function nameOf(group: string, address: RequestAddress | undefined, aspect: string) {

@@ -83,6 +83,8 @@ export const spellings: readonly RequestAddress[] = [
   { ...ofSlug('nul-ending', (slug) => `/${INSTALLERS}${slug}%00.json`), courtesy: 'all' },
   ofSlug('backslash', (slug) => `/${INSTALLERS.slice(0, -1)}\\${slug}`),
   fixed('half-escape', `/${INSTALLERS}%`),
+  fixed('escape-bare', `/${INSTALLERS}..`),
+  fixed('escape-bare-top', `/${API}..`),
   fixed('escape-top', `/${API}../${ERROR_FILES[404]}`),
   fixed('escape-encoded', `/${INSTALLERS}..%2f..%2f${ERROR_FILES[404]}`),
   fixed('escape-disk', `/${API}../../../../../../etc/passwd`),

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, METHODS, POLICY_HEADER } from '../../http/contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, METHODS, PAGE_HEADERS } from '../../http/contract.ts';
 import { holds, same, type RequirementLevel, type Verdict } from './assertion.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -86,12 +86,18 @@ export const successRules: readonly HeaderRule[] = [
   },
 ];
 
+const FIRST_PAGE_HEADER = ['Content-Security-Policy', PAGE_HEADERS['Content-Security-Policy']] as const;
+
 /** What each page has. */
 export const policyRule: HeaderRule = {
   aspect: 'policy',
-  sentence: `a page has the ${POLICY_HEADER.name} of the contract`,
+  sentence: `a page has the ${Object.keys(PAGE_HEADERS).join(' and the ')} of the contract`,
   severity: 'must',
-  evaluate: ({ headers }) => same(POLICY_HEADER.value, headers[POLICY_HEADER.name.toLowerCase()]),
+  evaluate: ({ headers }) => {
+    const [name, value] =
+      Object.entries(PAGE_HEADERS).find((one) => headers[one[0].toLowerCase()] !== one[1]) ?? FIRST_PAGE_HEADER;
+    return same(value, headers[name.toLowerCase()]);
+  },
 };
 
 /** An error must not stay in a cache when it is fixed. */

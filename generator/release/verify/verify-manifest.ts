@@ -81,12 +81,15 @@ function signatureFaults(found: FoundManifest, key: string | undefined, stated: 
 
 function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefined): Fault[] {
   if (manifest === undefined || previous === undefined) return [];
-  const { serial, files } = manifest;
+  const { serial, time, files } = manifest;
+  // Of the one before there may be the head alone.
+  const isOther =
+    previous.files.bytes.length === 0 ? time !== previous.time : !files.bytes.equals(previous.files.bytes);
   const fault = (words: string): Fault[] => [{ kind: 'rolled-back', path: HEAD_FILE, words }];
   if (serial < previous.serial) {
     return fault(`has serial ${String(serial)}, but ${String(previous.serial)} was there before`);
   }
-  if (serial === previous.serial && !files.bytes.equals(previous.files.bytes)) {
+  if (serial === previous.serial && isOther) {
     return fault(`has serial ${String(serial)} as before, but lists other files: two builds went on from one release`);
   }
   return [];

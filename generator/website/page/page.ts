@@ -8,7 +8,7 @@ import {
   SCRIPT_FILE,
   STYLE_FILE,
 } from '../../http/addresses.ts';
-import { ATOM_TYPE, PAGE_POLICY } from '../../http/contract.ts';
+import { ATOM_TYPE, PAGE_POLICY, REFERRER_POLICY } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
 import { plainText, recordText } from '../html/record-text.ts';
@@ -70,6 +70,7 @@ function headHtml(title: string, { description, top, part, leadsTo }: Page, { en
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}" />
+    <meta name="referrer" content="${REFERRER_POLICY}" />
     <title>${plainText(title)}</title>${
       description !== undefined && html` <meta name="description" content="${plainText(description)}" />`
     }

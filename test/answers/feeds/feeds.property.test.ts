@@ -99,3 +99,10 @@ function elementsOf(text: string): string[] {
   parser.write(text).close();
   return paths;
 }
+
+test('nothing in an Atom feed turns the direction of writing', () => {
+  const turned = { name: 'a\u202Eb', version: '\u2066c', user: 'd\u200Fe', description: 'f\u061Cg', updatedAt: '' };
+  const body = textOf(atomOfAll, gamesOf({ one: { ...turned, updatedAt: '2026-01-01T00:00:00.000000Z' } }));
+  expect(body).toContain('<title>aU+202Eb: U+2066c</title>');
+  expect(body).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/);
+});

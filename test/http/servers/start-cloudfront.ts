@@ -103,6 +103,7 @@ interface Policy {
   };
   readonly SecurityHeadersConfig: {
     readonly ContentSecurityPolicy?: { readonly ContentSecurityPolicy: string };
+    readonly ReferrerPolicy?: { readonly ReferrerPolicy: string };
   };
   readonly CustomHeadersConfig: {
     readonly Items: readonly { readonly Header: string; readonly Value: string; readonly Override: boolean }[];
@@ -171,10 +172,12 @@ function headersOf(
   hasOrigin: boolean,
 ): Record<string, string> {
   const policy = security.ContentSecurityPolicy?.ContentSecurityPolicy;
+  const referrer = security.ReferrerPolicy?.ReferrerPolicy;
   const added = custom.Items.filter(({ Header, Override }) => Override || !(Header.toLowerCase() in own));
   return {
     'X-Content-Type-Options': 'nosniff',
     ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
+    ...(referrer === undefined ? {} : { 'Referrer-Policy': referrer }),
     ...Object.fromEntries(added.map(({ Header, Value }) => [Header, Value])),
     ...(hasOrigin
       ? {

@@ -16,7 +16,8 @@ const isList = (value: unknown): value is Listed => typeof value === 'object' &&
 export const mutations: Readonly<Record<string, Mutation>> = {
   status: (exchange) => ({ ...exchange, status: 302 }),
   type: header('content-type', () => 'text/plain'),
-  policy: header('content-security-policy', () => undefined),
+  policy: header('referrer-policy', () => undefined),
+  refusal: (exchange) => ({ ...withText(exchange, '<!doctype html>'), status: 404 }),
   allow: header('allow', () => 'GET'),
   vary: header('vary', () => 'Origin'),
   cors: header('access-control-allow-origin', () => undefined),

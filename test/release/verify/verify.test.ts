@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -49,6 +49,16 @@ describe('verify', () => {
     const { code, out } = await runCommand(['verify', older, '--previous', newer]);
     expect(code).toBe(1);
     expect(out).toContain('has serial 1, but 2 was there before');
+    // The one file of it that was kept, under a name that says when.
+    const kept = join(
+      temporaryFolder({ '2026-01.json': readFileSync(join(newer, 'manifest.json'), 'utf8') }),
+      '2026-01.json',
+    );
+    expect(await runCommand(['verify', older, '--previous', kept])).toMatchObject({ code: 1, out });
+    expect(await runCommand(['verify', newer, '--previous', kept])).toMatchObject({ code: 0 });
+    writeFiles(kept.replace('2026-01.json', ''), { 'other.json': '{' });
+    const broken = await runCommand(['verify', newer, '--previous', kept.replace('2026-01', 'other')]);
+    expect(broken).toMatchObject({ code: 2, error: expect.stringContaining('cannot be used') as string });
   });
 
   test('finds two builds that went on from one release', async () => {
