@@ -1,4 +1,12 @@
-import { HEAD_FILE, isBelowApi, LIST_FILE, SIGNATURE_FILE } from './addresses.ts';
+import {
+  COSIGNATURE_FILE,
+  HEAD_FILE,
+  isBelowApi,
+  KEYS_FILE,
+  KEYS_SIGNATURE_FILE,
+  LIST_FILE,
+  SIGNATURE_FILE,
+} from './addresses.ts';
 
 /**
  * What every host that can promises over HTTP, stated once. Configurations for hosts, the preview and the conformance
@@ -32,6 +40,9 @@ export const MANIFEST_TYPES = {
   [HEAD_FILE]: CONTENT_TYPE,
   [LIST_FILE]: 'text/plain',
   [SIGNATURE_FILE]: 'text/plain',
+  [COSIGNATURE_FILE]: 'text/plain',
+  [KEYS_FILE]: CONTENT_TYPE,
+  [KEYS_SIGNATURE_FILE]: 'text/plain',
 } as const;
 
 /** Methods that are answered; each other one gets 405 and the body of `405.json`, OPTIONS gets 204 without a body. */

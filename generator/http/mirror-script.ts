@@ -1,4 +1,13 @@
-import { HEAD_FILE, LIST_FILE, MANIFEST, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
+import {
+  COSIGNATURE_FILE,
+  HEAD_FILE,
+  KEYS_FILE,
+  KEYS_SIGNATURE_FILE,
+  LIST_FILE,
+  MANIFEST,
+  SIGNATURE_FILE,
+  TRACE_FILE,
+} from './addresses.ts';
 import { CLOCK_TOLERANCE } from './is-ahead.ts';
 import { VERIFICATION } from './mirror-verification.ts';
 import type { HostSettings } from './settings.ts';
@@ -8,9 +17,9 @@ export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
   return `#!/bin/sh
 # Mirrors ${settings.baseUrl}, or another catalogue made with this program. Made by "catalogue host mirror".
 #
-# usage: mirror.sh SOURCE DESTINATION [MINISIGN_PUBLIC_KEY]
+# usage: mirror.sh SOURCE DESTINATION [MINISIGN_PUBLIC_KEY...]
 #
-# SOURCE is an rsync URL or a local folder, the key a public key or a file with one. Let a web server serve
+# SOURCE is an rsync URL or a local folder, each key a public key or a file with one, oldest first. Let a web server serve
 # DESTINATION/current: a link to a whole, verified release, which changes at one moment. Run this from cron or a timer.
 #
 # needs     rsync 3.1 or later, sha256sum, flock; minisign where a key is given
@@ -21,7 +30,7 @@ export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
 #           VERBOSE=1    say what was done, also without a terminal
 #           FULL=1       look at everything although nothing is new, which restores what the disk has lost
 # ends with 0  the mirror has what the source has
-#           1  refused: the source is damaged or not signed by the key
+#           1  refused: the source is damaged or not signed by a key that is believed
 #           2  called wrongly, or something is not installed
 #           3  the source cannot be reached
 #           4  the source changed while it was being copied; the next run will do
@@ -69,7 +78,9 @@ pull() {
 attempt() {
   # What was copied wrongly from the release that is served must not be taken from there again.
   if [ -n "$served" ] && [ "$tries" = 1 ]; then set -- --link-dest="$home/current/"; else set --; fi
-  pull --ignore-times "$@" --include=/${HEAD_FILE} --include=/${LIST_FILE} --include=/${SIGNATURE_FILE} --exclude='*'
+  pull --ignore-times "$@" --include=/${HEAD_FILE} --include=/${LIST_FILE} --include=/${SIGNATURE_FILE} \\
+    --include=/${COSIGNATURE_FILE} --include=/${KEYS_FILE} --include=/${KEYS_SIGNATURE_FILE} --exclude='*'
+  learn_key "$tree"
   verdict=$(verify_manifest "$tree")
   [ "$verdict" = whole ] || return 0
   digest=$(sha256sum <"$tree/${LIST_FILE}")
@@ -107,6 +118,8 @@ refuse_older() {
   serial=$(member "$tree/${HEAD_FILE}" serial)
   had=$(member "$home/current/${HEAD_FILE}" serial)
   is_number "$had" || return 0
+  # A later key begins anew: whoever stole the one before could have signed any serial.
+  [ -z "$held" ] || [ "$held" = "$(member "$tree/${HEAD_FILE}" key)" ] || return 0
   if [ "$serial" -lt "$had" ]; then
     rm -rf "$tree"
     end 5 "refused: the source has serial $serial, the mirror already $had"
@@ -135,18 +148,26 @@ remove_old() {
 
 `;
 
-const MAIN = `if [ $# -lt 2 ] || [ $# -gt 3 ]; then end 2 'usage: mirror.sh SOURCE DESTINATION [MINISIGN_PUBLIC_KEY]'; fi
+const MAIN = `[ $# -ge 2 ] || end 2 'usage: mirror.sh SOURCE DESTINATION [MINISIGN_PUBLIC_KEY...]'
 case $1 in '' | -*) end 2 "\\"$1\\" is not a source" ;; esac
 case $2 in '' | -*) end 2 "\\"$2\\" is not a destination" ;; esac
-# A variable that was not set must not switch the signature off.
-if [ $# = 3 ] && [ -z "$3" ]; then end 2 'the key is empty'; fi
-source=\${1%/} key=\${3:-} poll=${HEAD_FILE}
+source=\${1%/} destination=$2 keys='' poll=${HEAD_FILE}
+shift 2
+for key; do
+  # A variable that was not set must not switch the signature off.
+  [ -n "$key" ] || end 2 'the key is empty'
+  if [ -f "$key" ]; then key=$(tail -n 1 "$key"); fi
+  case $key in
+    '' | *[!A-Za-z0-9+/]* | [!R]* | R[!W]*) end 2 "the key $key is none of minisign, and no file with one" ;;
+    *) keys="$keys $key" ;;
+  esac
+done
 keep=\${KEEP:-2} most=\${TRIES:-3} wait=\${WAIT:-20}
 for number in "$keep" "$most" "$wait"; do
   is_number "$number" || end 2 "KEEP, TRIES and WAIT must be whole numbers, and \\"$number\\" is none"
 done
-[ -z "$key" ] || poll=${SIGNATURE_FILE}
-for tool in rsync sha256sum flock \${key:+minisign}; do
+[ -z "$keys" ] || poll=${SIGNATURE_FILE}
+for tool in rsync sha256sum flock \${keys:+minisign}; do
   command -v "$tool" >/dev/null || end 2 "$tool is not installed"
 done
 name=\${MIRROR_NAME:-$(uname -n)}
@@ -155,7 +176,7 @@ now=$(date -u -d "@$seconds" +%Y-%m-%dT%H:%M:%SZ)
 # Clocks of two machines may differ by so much.
 soon=$(date -u -d "@$((seconds + ${String(CLOCK_TOLERANCE)}))" +%Y-%m-%dT%H:%M:%SZ)
 
-home=$(mkdir -p "$2" && cd "$2" && pwd -P) || end 2 "$2 cannot be used"
+home=$(mkdir -p "$destination" && cd "$destination" && pwd -P) || end 2 "$destination cannot be used"
 if [ -e "$home/current" ] && [ ! -h "$home/current" ]; then end 2 "$home/current is not a link of this script"; fi
 exec 9>"$home/.lock"
 # rsync inherits the lock: one that outlives this script still writes.
@@ -168,9 +189,27 @@ find "$work" -mindepth 1 -maxdepth 1 ! -name tree -exec rm -rf {} +
 served=$(readlink "$home/current" || :)
 served=\${served##*/}
 
-fetch --ignore-times "$source/$poll" "$work/poll" || end 3 "$source cannot be asked for $poll"
-[ -f "$work/poll" ] || end 3 "$source has no $poll"
-if [ "\${FULL:-}" != 1 ] && cmp -s "$work/poll" "$home/current/$poll" && { [ -z "$key" ] || signed "$home/current"; }; then
+# To the keys that were named come those that they named as the next ones. Once a release of one is served, none of the
+# keys before it is believed any more.
+held=''
+if [ -n "$keys" ]; then
+  touch "$home/.keys"
+  while read -r before next; do
+    if [ "$before" = "\${keys##* }" ]; then keys="$keys $next"; fi
+  done <"$home/.keys"
+  held=$(member "$home/current/${HEAD_FILE}" key)
+  case "$keys " in
+    *" $held "*) keys=" $held\${keys#*"$held"}" ;;
+    *) held='' ;;
+  esac
+fi
+
+fetch --recursive --ignore-times --include="/$poll" --include=/${COSIGNATURE_FILE} --exclude='*' "$source/" "$work/poll/" ||
+  end 3 "$source cannot be asked for $poll"
+[ -f "$work/poll/$poll" ] || end 3 "$source has no $poll"
+if [ "\${FULL:-}" != 1 ] && cmp -s "$work/poll/$poll" "$home/current/$poll" && { [ -z "$keys" ] || signed "$home/current"; }; then
+  # A second signature is made once a release is there.
+  if [ -f "$work/poll/${COSIGNATURE_FILE}" ]; then mv -f "$work/poll/${COSIGNATURE_FILE}" "$home/current/"; fi
   leave_trace "$home/current" "$(member "$home/current/${TRACE_FILE}" date)"
   remove_old "$served"
   refuse_expired "$home/current"

@@ -1,4 +1,4 @@
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
+import { COSIGNATURE_FILE, HEAD_FILE, KEYS_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
 
 /** The name of the head as `sed` takes it. */
 const HEAD_PATTERN = HEAD_FILE.replaceAll('.', '\\.');
@@ -10,7 +10,7 @@ export const VERIFICATION = `is_number() {
 }
 
 # The value of a member of a JSON file that has one to a line; nothing if it is not there.
-member() { sed -n 's/^  "'"$2"'": "\\{0,1\\}\\([0-9A-Za-z:-]*\\)"\\{0,1\\},$/\\1/p' "$1" 2>/dev/null || :; }
+member() { sed -n 's/^  "'"$2"'": "\\{0,1\\}\\([0-9A-Za-z:+/-]*\\)"\\{0,1\\},$/\\1/p' "$1" 2>/dev/null || :; }
 
 json_text() {
   text=$(printf '%s' "$1" | tr -d '\\000-\\037\\177')
@@ -21,14 +21,27 @@ json_text() {
   printf '"%s"' "$(printf '%s' "$text" | sed 's/[\\\\"]/\\\\&/g')"
 }
 
-# Whether the list in a folder is signed, and its signature that of this serial and date.
+# Whether the list in a folder is signed with one of the keys, and its signature that of this serial and date.
 signed() {
-  if [ -f "$key" ]; then
-    comment=$(minisign -VQ -p "$key" -m "$1/${LIST_FILE}" 2>/dev/null) || return 1
-  else
-    comment=$(minisign -VQ -P "$key" -m "$1/${LIST_FILE}" 2>/dev/null) || return 1
-  fi
-  [ "$comment" = "serial $(member "$1/${HEAD_FILE}" serial), $(member "$1/${HEAD_FILE}" date)" ]
+  for signer in $keys; do
+    comment=$(minisign -VQ -P "$signer" -m "$1/${LIST_FILE}" 2>/dev/null) || continue
+    [ "$comment" = "serial $(member "$1/${HEAD_FILE}" serial), $(member "$1/${HEAD_FILE}" date)" ] &&
+      [ "$(member "$1/${HEAD_FILE}" key)" = "$signer" ]
+    return
+  done
+  return 1
+}
+
+# Adds the key that the newest one names in a folder as the next, and remembers it: whoever steals a key afterwards cannot
+# name another one.
+learn_key() {
+  newest=\${keys##* } next=$(member "$1/${KEYS_FILE}" next)
+  case $newest,$next in RW*,RW*) ;; *) return 0 ;; esac
+  if [ "$(member "$1/${KEYS_FILE}" key)" != "$newest" ] || ! is_before "$now" "$(member "$1/${KEYS_FILE}" expires)" ||
+    ! minisign -VQ -P "$newest" -m "$1/${KEYS_FILE}" >/dev/null 2>&1; then return 0; fi
+  keys="$keys $next"
+  printf '%s %s\\n' "$newest" "$next" >>"$home/.keys"
+  say "the next key of $source is $next; it is believed from now on"
 }
 
 # Says "whole" if the manifest of a folder can be believed, and else why not.
@@ -36,8 +49,8 @@ verify_manifest() {
   list=$1/${LIST_FILE}
   if [ ! -f "$list" ] || [ ! -f "$1/${HEAD_FILE}" ]; then
     echo 'it has no manifest'
-  elif [ -n "$key" ] && ! signed "$1"; then
-    echo 'the manifest is not signed by the key'
+  elif [ -n "$keys" ] && ! signed "$1"; then
+    echo 'the manifest is not signed by a key that is believed'
   elif grep -Eqv '^[0-9a-f]{64}  ([A-Za-z0-9_.-]+/)*[A-Za-z0-9_.-]+$' "$list" ||
     grep -Eq '(  |/)\\.\\.?(/|$)' "$list"; then
     echo 'the list of digests is not readable'
@@ -60,7 +73,7 @@ verify_tree() {
     printf '%s is no file\\n' "$odd"
     return
   fi
-  (cd "$1" && find . -type f ! -path ./${LIST_FILE} ! -path ./${SIGNATURE_FILE} ! -path ./${TRACE_FILE}) |
+  (cd "$1" && find . -type f ! -path ./${LIST_FILE} ! -path ./${SIGNATURE_FILE} ! -path ./${COSIGNATURE_FILE} ! -path ./${TRACE_FILE}) |
     sed 's|^\\./||' | sort >"$work/found"
   sed 's/^.\\{66\\}//' "$1/${LIST_FILE}" | sort >"$work/listed"
   missing=$(comm -23 "$work/listed" "$work/found" | head -n 1)

@@ -16,7 +16,7 @@ export const deployment: ReleaseDescription = {
     summary: 'What this deployment is, and the addresses of what it serves',
   },
   schema: 'deployment',
-  bodyOf: ({ settings, endpoints, serial, counts, key }) => {
+  bodyOf: ({ settings, endpoints, serial, counts, key, nextKey }) => {
     const { title, description, baseUrl } = settings;
     const lists = endpoints.flatMap((endpoint) => addressOf(endpoint, baseUrl));
     return jsonObject([
@@ -25,6 +25,7 @@ export const deployment: ReleaseDescription = {
       ['version', JSON.stringify(INTERFACE_VERSION)],
       ['serial', JSON.stringify(serial)],
       ['public_key', JSON.stringify(key)],
+      ['public_keys', JSON.stringify([key, nextKey].filter((one) => one !== null))],
       ['mirrors', JSON.stringify(settings.mirrors)],
       ['counts', JSON.stringify(counts)],
       ['endpoints', jsonObject(lists)],

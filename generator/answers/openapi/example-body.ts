@@ -10,10 +10,11 @@ import { exampleGame, exampleInstallers, exampleRetired, exampleRunners, example
 /** One installer a page, so that the example of a list has a next page. */
 const PAGE_SIZE = 1;
 
-const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'key'> = {
+const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'key' | 'nextKey'> = {
   serial: 12,
   counts: { installers: exampleInstallers.length, games: 1, runtimes: exampleRuntimes.length },
   key: null,
+  nextKey: null,
 };
 
 /** What an endpoint answers for the example records; `undefined` where they have no answer of its kind. */

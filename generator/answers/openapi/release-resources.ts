@@ -1,8 +1,25 @@
-import { changePath, HEAD_FILE, LATEST_CHANGE, LIST_FILE, requestPath, SIGNATURE_FILE } from '../../http/addresses.ts';
+import {
+  changePath,
+  COSIGNATURE_FILE,
+  HEAD_FILE,
+  KEYS_FILE,
+  KEYS_SIGNATURE_FILE,
+  LATEST_CHANGE,
+  LIST_FILE,
+  requestPath,
+  SIGNATURE_FILE,
+} from '../../http/addresses.ts';
 import { CONTENT_TYPE, MANIFEST_TYPES } from '../../http/contract.ts';
 import type { Resource } from './resource.ts';
 
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+/** Files by which releases are believed. */
+const KEY_FILES = [
+  { file: COSIGNATURE_FILE, id: 'cosignature', summary: 'Signature of somebody who has rebuilt the site' },
+  { file: KEYS_FILE, id: 'keys', summary: 'The key that signs releases, and the one that comes next' },
+  { file: KEYS_SIGNATURE_FILE, id: 'keysSignature', summary: 'Signature of keys.json, in the form of minisign' },
+] as const;
 
 /** What each release says of itself. It is not an endpoint's: it is made when all answers are known. */
 export const releaseResources: readonly Resource[] = [
@@ -76,4 +93,11 @@ export const releaseResources: readonly Resource[] = [
     kind: undefined,
     examples: {},
   },
+  ...KEY_FILES.map(({ file, id, summary }) => ({
+    address: requestPath(file),
+    operation: { id, summary, description: 'Only where there is one.' },
+    types: [MANIFEST_TYPES[file]],
+    kind: undefined,
+    examples: {},
+  })),
 ];

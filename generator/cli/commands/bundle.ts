@@ -181,7 +181,7 @@ function refuseInside(catalogue: string, { out, dist }: BundleOptions, environme
 }
 
 function refuseDamaged(folder: string, name: string, now: number): void {
-  const trust = { key: undefined, previous: undefined, now: Math.floor(now / 1000) };
+  const trust = { keys: [], cosigner: undefined, previous: undefined, now: Math.floor(now / 1000) };
   const { faults } = verifyFolder(folder, trust, { onStart: () => undefined, onFile: () => undefined });
   const [first] = faults;
   if (first === undefined) return;

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { openPublicKey } from './open-keys.ts';
+import { openTrust } from './open-keys.ts';
 import { refuseForeign, writeNamed } from './write-named.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -7,7 +7,7 @@ import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
-import { fetchMirror } from '../../io/network/fetch-mirror.ts';
+import { fetchKeys, fetchMirror } from '../../io/network/fetch-mirror.ts';
 import { siteOf } from '../../io/network/fetch-previous.ts';
 import { createQueue } from '../../io/network/queue.ts';
 import { urlFault } from '../../records/url.ts';
@@ -20,8 +20,10 @@ import { printMirrorsText } from '../../release/mirrors/mirrors-text.ts';
 export interface MirrorsOptions {
   readonly list: string | undefined;
   readonly origin: string | undefined;
-  /** Public key that all must be signed with: a file, or the key itself. */
-  readonly key: string | undefined;
+  /** Public keys with one of which all must be signed, oldest first: files, or the keys themselves. */
+  readonly key: readonly string[] | undefined;
+  /** Public key of who must have signed all besides. */
+  readonly cosigner: string | undefined;
   /** How many answers of each are fetched and compared with its list. */
   readonly sample: number;
   /** Hours. */
@@ -44,21 +46,24 @@ export async function mirrors(
   const listed = [...urls.map(named), ...(options.list === undefined ? [] : readList(options.list, environment))];
   if (listed.length === 0) throw new Misuse('There is no mirror to ask; name addresses, or a list of them with --list');
   const origin = options.origin === undefined ? undefined : { ...named(options.origin), name: 'origin' };
-  const key = options.key === undefined ? undefined : openPublicKey(options.key, environment);
+  const now = Math.floor(environment.now() / 1000);
+  const given = { ...openTrust(options, environment), now, sample: options.sample };
   const folder = options.out === undefined ? undefined : resolve(environment.workingFolder, options.out);
   const highest =
     folder === undefined ? new Map<string, number>() : readHighest(readIfThere(join(folder, 'mirrors.json')));
   // Asking takes long, and should not be for nothing.
   if (folder !== undefined) refuseForeign(pagesIn(folder, '', ''), options.force);
 
+  // A mirror may not know yet that a key is revoked.
+  const trust = { ...given, ...(origin === undefined ? {} : await fetchKeys(origin.url, given)) };
   const enqueue = createQueue(LANES);
   const ask = (mirror: ListedMirror): Promise<Asked> =>
-    enqueue(async () => ({ mirror, answer: await fetchMirror(mirror.url, { key, sample: options.sample }) }));
+    enqueue(async () => ({ mirror, answer: await fetchMirror(mirror.url, trust) }));
   const [asked, askedOrigin] = await Promise.all([
     Promise.all(listed.map(ask)),
     origin === undefined ? undefined : ask(origin),
   ]);
-  const measure = { now: Math.floor(environment.now() / 1000), tolerance: options.tolerance * 3600 };
+  const measure = { now, tolerance: options.tolerance * 3600 };
   const report: MirrorsReport = { ...measure, ...assessMirrors(askedOrigin, asked, { ...measure, highest }) };
 
   if (folder !== undefined) {

@@ -44,3 +44,14 @@ export function openPublicKey(source: string, { workingFolder }: Environment): s
     throw new Misuse(`Cannot use the key "${source}": ${reason}`);
   }
 }
+
+/** The keys that a published tree must be signed with; throws `Misuse`. */
+export function openTrust(
+  { key = [], cosigner }: { readonly key: readonly string[] | undefined; readonly cosigner: string | undefined },
+  environment: Environment,
+): { readonly keys: readonly string[]; readonly cosigner: string | undefined } {
+  return {
+    keys: key.map((source) => openPublicKey(source, environment)),
+    cosigner: cosigner === undefined ? undefined : openPublicKey(cosigner, environment),
+  };
+}

@@ -16,6 +16,7 @@ import { addFmt } from '../definitions/fmt.ts';
 import { addHost } from '../definitions/host.ts';
 import { addInit } from '../definitions/init.ts';
 import { addImport } from '../definitions/import.ts';
+import { addKeys } from '../definitions/keys.ts';
 import { addLinks } from '../definitions/links.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
 import { addNew } from '../definitions/new.ts';
@@ -45,6 +46,7 @@ const commands = [
   addBundle,
   addConformance,
   addVerify,
+  addKeys,
   addLinks,
   addMirrors,
   addCompletion,

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readRelease } from './open-previous.ts';
-import { openPublicKey } from './open-keys.ts';
+import { openSigningKey, openTrust } from './open-keys.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
@@ -9,17 +9,30 @@ import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
+import { COSIGNATURE_FILE, HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
+import { readRegular } from '../../io/disk/read-regular.ts';
+import { siteOf } from '../../io/network/fetch-previous.ts';
+import { type SigningKey, signFile } from '../../release/manifest/minisign.ts';
+import { parseManifestHeader } from '../../release/manifest/parse-manifest.ts';
+import { trustedComment } from '../../release/manifest/print-manifest.ts';
 import { verifyFolder } from '../../io/disk/verify-folder.ts';
 import { FetchFault } from '../../io/network/fetch-text.ts';
-import { verifySite } from '../../io/network/verify-site.ts';
+import { fetchPublished, verifySite } from '../../io/network/verify-site.ts';
 import type { Verified } from '../../release/verify/verified.ts';
 
 export interface VerifyOptions {
-  /** Public key that the signature must be of: a file, or the key itself. */
-  readonly key: string | undefined;
+  /** Public keys of which one must have signed, oldest first: files, or the keys themselves. */
+  readonly key: readonly string[] | undefined;
+  /** Public key of who must have signed besides. */
+  readonly cosigner: string | undefined;
   /** A release that was seen before, as a file, a folder or an address. */
   readonly previous: string | undefined;
   readonly format: 'text' | 'jsonl';
+  /** Commit of the catalogue that the tree must be what it gives. */
+  readonly rebuild: string | undefined;
+  readonly catalogue: string;
+  /** Secret key that vouches for a tree that was rebuilt: a file, or `true` for the environment. */
+  readonly sign: string | true | undefined;
 }
 
 /** Faults that a person is shown; what follows would tell nothing new. */
@@ -27,11 +40,15 @@ const SHOWN = 30;
 
 /** Holds a published tree, in a folder or at an address, to its manifest. */
 export async function verify(target: string, options: VerifyOptions, environment: Environment): Promise<ExitCode> {
-  const key = options.key === undefined ? undefined : openPublicKey(options.key, environment);
+  const { keys, cosigner } = openTrust(options, environment);
+  if (options.sign !== undefined && options.rebuild === undefined)
+    throw new Misuse('Only what was rebuilt can be vouched for; add --rebuild');
+  const key = openSigningKey(options.sign, environment);
   const previous =
     options.previous === undefined ? undefined : (await readRelease(options.previous, environment, true)).manifest;
   const now = Math.floor(environment.now() / 1000);
   const progress = await createProgress(environment);
+  const trust = { keys, cosigner, previous, now };
   const listener = {
     onStart: (files: number) => {
       progress.start('Verifying', files);
@@ -39,12 +56,47 @@ export async function verify(target: string, options: VerifyOptions, environment
     onFile: progress.step,
   };
   const verified = await inspect(target, environment, (source) =>
-    source.kind === 'site'
-      ? verifySite(source.address, { key, previous, now }, listener)
-      : verifyFolder(source.folder, { key, previous, now }, listener),
+    source.kind === 'site' ? verifySite(source.address, trust, listener) : verifyFolder(source.folder, trust, listener),
   ).finally(progress.stop);
-  print(target, verified, options.format, environment);
-  return verified.faults.length === 0 ? ExitCode.clean : ExitCode.findings;
+  const all = options.rebuild === undefined ? verified : await withRebuild(verified, target, options, environment);
+  print(target, all, options, environment);
+  if (all.faults.length > 0) return ExitCode.findings;
+  if (key !== undefined) await cosign(target, key, environment);
+  return ExitCode.clean;
+}
+
+/** What was verified, with what building the commit again has shown. */
+async function withRebuild(
+  verified: Verified,
+  target: string,
+  { rebuild: commit = '', catalogue }: VerifyOptions,
+  environment: Environment,
+): Promise<Verified> {
+  const { rebuild } = await import('./rebuild.ts');
+  const read = readerOf(target, environment);
+  const { faults, notices } = await rebuild(target, { rebuild: commit, catalogue }, read, environment);
+  return { ...verified, faults: [...verified.faults, ...faults], notices: [...verified.notices, ...notices] };
+}
+
+/** Reads published files; `undefined` for one that is not there. */
+function readerOf(target: string, { workingFolder }: Environment): (path: string) => Promise<Buffer | undefined> {
+  if (isAddress(target)) return (path) => fetchPublished(siteOf(target), path);
+  return (path) => Promise.resolve(readRegular(resolve(workingFolder, target, path)));
+}
+
+/** Signs what was rebuilt, beside the signature of the publisher. */
+async function cosign(target: string, key: SigningKey, environment: Environment): Promise<void> {
+  const read = readerOf(target, environment);
+  const [list, head] = await Promise.all([read(LIST_FILE), read(HEAD_FILE)]);
+  const parsed = parseManifestHeader(head?.toString('utf8') ?? '');
+  if (list === undefined || !parsed.ok) throw new Misuse(`The manifest of "${target}" has gone meanwhile`);
+  const name = isAddress(target) ? COSIGNATURE_FILE : join(target, COSIGNATURE_FILE);
+  writeFileSync(resolve(environment.workingFolder, name), signFile(list, key, trustedComment(parsed.value)));
+  environment.out.write(`Signed with ${key.publicKey}: ${visibleText(name)} belongs beside ${LIST_FILE}\n`);
+}
+
+function isAddress(target: string): boolean {
+  return /^https?:\/\//.test(target);
 }
 
 type VerifiedCopy =
@@ -55,7 +107,7 @@ async function inspect(
   { workingFolder }: Environment,
   work: (source: VerifiedCopy) => Verified | Promise<Verified>,
 ): Promise<Verified> {
-  if (/^https?:\/\//.test(target)) {
+  if (isAddress(target)) {
     try {
       return await work({ kind: 'site', address: target });
     } catch (error) {
@@ -72,7 +124,12 @@ async function inspect(
   return work({ kind: 'folder', folder });
 }
 
-function print(target: string, verified: Verified, format: VerifyOptions['format'], environment: Environment): void {
+function print(
+  target: string,
+  verified: Verified,
+  { format, rebuild, cosigner }: VerifyOptions,
+  environment: Environment,
+): void {
   const { out } = environment;
   const { faults, notices } = verified;
   if (format === 'jsonl') {
@@ -81,6 +138,10 @@ function print(target: string, verified: Verified, format: VerifyOptions['format
   }
   const colours = coloursFor(out, environment);
   const shown = visibleText(target);
+  const more = [
+    cosigner === undefined ? '' : ', and by the one who rebuilt it',
+    rebuild === undefined ? '' : visibleText(`; it is what commit ${rebuild} gives`),
+  ].join('');
   for (const { kind, path, words } of faults.slice(0, SHOWN)) {
     out.write(`${colours.red(kind)}  ${visibleText(`${path} ${words}`)}\n`);
   }
@@ -88,7 +149,7 @@ function print(target: string, verified: Verified, format: VerifyOptions['format
   for (const notice of notices) out.write(`note: ${visibleText(notice)}\n`);
   out.write(
     faults.length === 0
-      ? `${shown} is whole: ${summary(verified)}\n`
+      ? `${shown} is whole: ${summary(verified)}${more}\n`
       : `${plural(faults.length, 'fault')} in ${shown}\n`,
   );
 }
@@ -98,6 +159,7 @@ function summary({ checked, serial, signedBy }: Verified): string {
     nobody: 'not signed',
     'key-of-manifest': 'signed by the key that its manifest names; pass --key to hold it to one that you trust',
     'key-given': 'signed by the key given',
-  }[signedBy];
+    'next-key': `signed by ${signedBy.kind === 'next-key' ? signedBy.key : ''}, which the key given names as the next; pass this one from now on`,
+  }[signedBy.kind];
   return `serial ${String(serial)}, ${plural(checked, 'file')}, ${signature}`;
 }

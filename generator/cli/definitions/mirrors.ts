@@ -1,14 +1,12 @@
 import type { MirrorsOptions } from '../commands/mirrors.ts';
-import { example, formatOption, wholeNumber, type AddCommand, type GivenOptions } from './definition.ts';
+import { addKeyOptions, example, formatOption, wholeNumber, type AddCommand, type GivenOptions } from './definition.ts';
 
 export const addMirrors: AddCommand = (program, environment, onEnd) => {
-  program
-    .command('mirrors')
+  addKeyOptions(program.command('mirrors'))
     .description('Compare mirrors with their origin and report those that are outdated, frozen or untrusted')
     .argument('[url...]', 'addresses of mirrors')
     .option('--list <file>', 'list of mirrors, in YAML or JSON: name, url and perhaps country of each')
     .option('--origin <url>', 'address of the site that they mirror; without it, the newest mirror is the measure')
-    .option('--key <key>', 'public key of minisign that all must be signed with, or a file with it')
     .option(
       '--tolerance <hours>',
       'how old a mirror, and its last look at its source, may be',
@@ -40,7 +38,7 @@ export const addMirrors: AddCommand = (program, environment, onEnd) => {
     )
     .action(async (urls: string[], given: GivenOptions<MirrorsOptions>) => {
       const { mirrors } = await import('../commands/mirrors.ts');
-      const { list, origin, key, out } = given;
-      onEnd(await mirrors(urls, { ...given, list, origin, key, out }, environment));
+      const { list, origin, key, cosigner, out } = given;
+      onEnd(await mirrors(urls, { ...given, list, origin, key, cosigner, out }, environment));
     });
 };

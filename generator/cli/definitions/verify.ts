@@ -1,17 +1,36 @@
 import type { VerifyOptions } from '../commands/verify.ts';
-import { example, formatOption, type AddCommand, type GivenOptions } from './definition.ts';
+import {
+  addKeyOptions,
+  catalogueOption,
+  example,
+  formatOption,
+  type AddCommand,
+  type GivenOptions,
+} from './definition.ts';
 
 export const addVerify: AddCommand = (program, environment, onEnd) => {
-  program
-    .command('verify')
+  addKeyOptions(program.command('verify'))
     .description('Check a published folder or site against its manifest: changed, missing, extra and outdated files')
     .argument('<folder|url>', 'folder of a build or a mirror, or address of a site')
-    .option('--key <key>', 'public key of minisign that the manifest must be signed with, or a file with it')
     .option('--previous <file|url>', 'manifest seen before: an older one, or another with its serial, is a fault')
+    .option('--rebuild <commit>', 'build this commit of the catalogue again, and compare what it gives with the site')
+    .addOption(catalogueOption())
+    .option(
+      '--sign [file]',
+      "with --rebuild: vouch for it with minisign's secret key, from a file or CATALOGUE_SIGNING_KEY",
+    )
     .addOption(formatOption(['text', 'jsonl']))
-    .addHelpText('after', example('catalogue verify dist', 'catalogue verify https://example.org --key catalogue.pub'))
+    .addHelpText(
+      'after',
+      example(
+        'catalogue verify dist',
+        'catalogue verify https://example.org --key catalogue.pub',
+        'catalogue verify https://example.org --rebuild main --sign my.key',
+      ),
+    )
     .action(async (target: string, options: GivenOptions<VerifyOptions>) => {
       const { verify } = await import('../commands/verify.ts');
-      onEnd(await verify(target, { ...options, key: options.key, previous: options.previous }, environment));
+      const { key, cosigner, previous, rebuild, sign } = options;
+      onEnd(await verify(target, { ...options, key, cosigner, previous, rebuild, sign }, environment));
     });
 };

@@ -24,9 +24,15 @@ const CAREFUL = [
 const MOST_OUTPUT = 1 << 30;
 
 /** What git prints for words of its command line, given something to read; throws where it fails. */
-export function runGit(folder: string, words: readonly string[], input = ''): Buffer {
+export function runGit(
+  folder: string,
+  words: readonly string[],
+  input = '',
+  variables: Readonly<Record<string, string>> = {},
+): Buffer {
   return execFileSync('git', [...CAREFUL, ...words], {
     cwd: folder,
+    env: { ...process.env, ...variables },
     input,
     maxBuffer: MOST_OUTPUT,
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { digest } from '../../findings/digest.ts';
 import { withCommas } from '../../findings/report/count-findings.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
+import { COSIGNATURE_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
 import { KEPT_FILE, readKept } from './kept-files.ts';
 import { listEntries } from './list-files.ts';
 import { readRegular } from './read-regular.ts';
@@ -12,26 +12,21 @@ import { isChangeFile } from '../../release/manifest/change-feed.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import type { Fault } from '../../release/verify/fault.ts';
 import { verifyChangedFile, knownDigests } from '../../release/verify/verify-changed-file.ts';
-import { verifyManifest } from '../../release/verify/verify-manifest.ts';
+import { findManifest, verifyManifest } from '../../release/verify/verify-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
 
 import { isLockName } from './lock.ts';
 import { isStagingName, STAGING } from './staging-folder.ts';
 
 /** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
-const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
+const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, COSIGNATURE_FILE, TRACE_FILE]);
 
 /** Holds every file of a folder to its manifest. */
 export function verifyFolder(folder: string, trust: Trust, listener: VerifyListener): Verified {
-  const bytesOf = (path: string) => {
-    const found = readPublished(folder, path);
-    return found.kind === 'bytes' ? found.bytes : undefined;
-  };
-  const found = {
-    head: bytesOf(HEAD_FILE)?.toString('utf8'),
-    list: bytesOf(LIST_FILE),
-    signature: bytesOf(SIGNATURE_FILE)?.toString('utf8'),
-  };
+  const found = findManifest((path) => {
+    const file = readPublished(folder, path);
+    return file.kind === 'bytes' ? file.bytes : undefined;
+  });
   const verified = verifyManifest(found, trust);
   const faults: Fault[] = [...verified.faults];
   listener.onStart(verified.files.size);

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { digest } from '../../findings/digest.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
+import { HEAD_FILE, KEYS_FILE, KEYS_SIGNATURE_FILE, LIST_FILE, TRACE_FILE } from '../../http/addresses.ts';
 import { isAnswer } from '../../http/own-files.ts';
+import { trustedKeys } from '../../release/manifest/keys.ts';
 import { parseManifest, parseManifestHeader } from '../../release/manifest/parse-manifest.ts';
 import type { MirrorAnswer } from '../../release/mirrors/assess-mirrors.ts';
 import { parseTrace } from '../../release/mirrors/trace.ts';
-import { verifyManifest } from '../../release/verify/verify-manifest.ts';
+import { findManifest, VERIFIED_FILES, verifyManifest } from '../../release/verify/verify-manifest.ts';
 import { FetchFault, fetchText, fetchBytes } from './fetch-text.ts';
 
 /** The head names a time for each run of files. Bytes. */
@@ -14,9 +15,15 @@ const LIST_LIMIT = 2_000_000_000;
 const SMALL = 65_536;
 
 /** What mirrors are checked against besides their own manifest. */
-interface MirrorTrust {
-  /** Public key that the signature must be of. */
-  readonly key: string | undefined;
+export interface MirrorTrust {
+  /** Public keys of which one must have signed, oldest first; none where that is not looked at. */
+  readonly keys: readonly string[];
+  /** Keys that are revoked elsewhere. */
+  readonly revoked?: readonly string[];
+  /** Public key of who must have signed besides. */
+  readonly cosigner: string | undefined;
+  /** Seconds since 1970. */
+  readonly now: number;
   /** How many of the answers are fetched and compared with the list. */
   readonly sample: number;
 }
@@ -28,15 +35,16 @@ export async function fetchMirror(site: string, trust: MirrorTrust): Promise<Mir
   return answer.kind === 'answer' && (answer.wrong ?? answer.forged) !== undefined ? await ask(site, trust) : answer;
 }
 
-async function ask(site: string, { key, sample }: MirrorTrust): Promise<MirrorAnswer> {
+async function ask(site: string, trust: MirrorTrust): Promise<MirrorAnswer> {
+  const { sample } = trust;
+  const isSigned = trust.keys.length > 0 || trust.cosigner !== undefined;
   try {
     const text = await fetchText(`${site}/${HEAD_FILE}`, HEAD_LIMIT);
     const head = parseManifestHeader(text);
     if (!head.ok) return { kind: 'silent', reason: head.reason };
     const trace = await ifThere(fetchText(`${site}/${TRACE_FILE}`, SMALL));
-    const list =
-      key === undefined && sample === 0 ? undefined : await ifThere(fetchBytes(`${site}/${LIST_FILE}`, LIST_LIMIT));
-    const wrong = key === undefined ? undefined : await signatureFault(site, text, list, key);
+    const list = !isSigned && sample === 0 ? undefined : await ifThere(fetchBytes(`${site}/${LIST_FILE}`, LIST_LIMIT));
+    const wrong = isSigned ? await signatureFault(site, text, list, trust) : undefined;
     const forged = wrong === undefined && sample > 0 ? await sampleFault(site, text, list, sample) : undefined;
     const parsed = trace === undefined ? undefined : parseTrace(trace);
     return { kind: 'answer', head: head.value, trace: parsed, wrong, forged };
@@ -50,11 +58,32 @@ async function signatureFault(
   site: string,
   head: string,
   list: Buffer | undefined,
-  key: string,
+  trust: MirrorTrust,
 ): Promise<string | undefined> {
-  const signature = await ifThere(fetchText(`${site}/${SIGNATURE_FILE}`, SMALL));
-  const [fault] = verifyManifest({ head, list, signature }, { key, previous: undefined, now: undefined }).faults;
+  const files = new Map<string, Buffer | undefined>([
+    [HEAD_FILE, Buffer.from(head)],
+    [LIST_FILE, list],
+  ]);
+  for (const path of VERIFIED_FILES) {
+    if (!files.has(path)) files.set(path, await ifThere(fetchBytes(`${site}/${path}`, SMALL)));
+  }
+  const found = findManifest((path) => files.get(path));
+  // Dates are looked at with those of the other mirrors.
+  const faults = verifyManifest(found, { ...trust, previous: undefined }).faults;
+  const fault = faults.find(({ kind }) => kind !== 'expired' && kind !== 'future');
   return fault === undefined ? undefined : `${fault.path} ${fault.words}`;
+}
+
+/** The keys that are believed, with what the newest of them says at a site. */
+export async function fetchKeys(
+  site: string,
+  { keys, now }: Pick<MirrorTrust, 'keys' | 'now'>,
+): Promise<Pick<MirrorTrust, 'keys' | 'revoked'>> {
+  if (keys.length === 0) return { keys };
+  const [text, signature] = await Promise.all(
+    [KEYS_FILE, KEYS_SIGNATURE_FILE].map((path) => ifThere(fetchText(`${site}/${path}`, SMALL))),
+  );
+  return trustedKeys(keys, { text, signature }, now);
 }
 
 /** What is wrong with some of the answers, compared with the list: it cannot be known beforehand which. */

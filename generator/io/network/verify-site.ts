@@ -1,10 +1,15 @@
 import { digest } from '../../findings/digest.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
+import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isAnswer } from '../../http/own-files.ts';
 import type { Fault } from '../../release/verify/fault.ts';
 import { verifyChangedFile } from '../../release/verify/verify-changed-file.ts';
-import { verifyManifest } from '../../release/verify/verify-manifest.ts';
+import {
+  findManifest,
+  type FoundManifest,
+  VERIFIED_FILES,
+  verifyManifest,
+} from '../../release/verify/verify-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
 import { siteOf } from './fetch-previous.ts';
 import { FetchFault, fetchBytes } from './fetch-text.ts';
@@ -43,13 +48,19 @@ export async function verifySite(address: string, trust: Trust, listener: Verify
   return { faults, notices, checked: asked.length, serial: verified.serial, signedBy: verified.signedBy };
 }
 
-async function fetchManifest(site: string) {
-  const [head, list, signature] = await Promise.all(
-    [HEAD_FILE, LIST_FILE, SIGNATURE_FILE].map((path) => fetchIfThere(`${site}/${path}`)),
+async function fetchManifest(site: string): Promise<FoundManifest> {
+  const files = new Map(
+    await Promise.all(VERIFIED_FILES.map(async (path) => [path, await fetchPublished(site, path)] as const)),
   );
-  if (head === undefined && list === undefined)
+  const found = findManifest((path) => files.get(path));
+  if (found.head === undefined && found.list === undefined)
     throw new FetchFault(site, `there is no ${HEAD_FILE} and no ${LIST_FILE}`);
-  return { head: head?.toString('utf8'), list, signature: signature?.toString('utf8') };
+  return found;
+}
+
+/** A file of a site, by its path; `undefined` where there is none. Throws `FetchFault`. */
+export function fetchPublished(site: string, path: string): Promise<Buffer | undefined> {
+  return fetchIfThere(`${site}/${path}`);
 }
 
 async function fetchIfThere(address: string): Promise<Buffer | undefined> {

@@ -8,4 +8,13 @@ export interface Fault {
 }
 
 type FaultKind =
-  'missing' | 'changed' | 'extra' | 'unreadable' | 'manifest' | 'signature' | 'expired' | 'future' | 'rolled-back';
+  | 'not-rebuilt'
+  | 'missing'
+  | 'changed'
+  | 'extra'
+  | 'unreadable'
+  | 'manifest'
+  | 'signature'
+  | 'expired'
+  | 'future'
+  | 'rolled-back';

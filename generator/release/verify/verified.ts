@@ -16,12 +16,16 @@ export interface Verified {
 
 /** What a tree is checked against besides its own manifest. */
 export interface Trust {
-  /** Public key that the signature must be of. */
-  readonly key: string | undefined;
+  /** Public keys of which one must have signed, oldest first; none where any signature will do. */
+  readonly keys: readonly string[];
+  /** Keys that are revoked elsewhere. */
+  readonly revoked?: readonly string[];
+  /** Public key of who must have signed besides. */
+  readonly cosigner: string | undefined;
   /** A release that was seen before. */
   readonly previous: Manifest | undefined;
-  /** Seconds since 1970; `undefined` where dates are looked at elsewhere. */
-  readonly now: number | undefined;
+  /** Seconds since 1970. */
+  readonly now: number;
 }
 
 /** What is told while a tree is being verified. */

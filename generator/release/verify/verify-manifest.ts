@@ -1,6 +1,15 @@
 import { isAhead } from '../../http/is-ahead.ts';
 import { aheadWords } from './ahead-words.ts';
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
+import {
+  COSIGNATURE_FILE,
+  HEAD_FILE,
+  KEYS_FILE,
+  KEYS_SIGNATURE_FILE,
+  LIST_FILE,
+  SIGNATURE_FILE,
+} from '../../http/addresses.ts';
+import { MANIFEST_FILES } from '../../http/own-files.ts';
+import { type FoundKeys, trustedKeys } from '../manifest/keys.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type Parsed, parseManifestHeader, parseList, parseManifest } from '../manifest/parse-manifest.ts';
@@ -14,7 +23,28 @@ export interface FoundManifest {
   readonly head: string | undefined;
   readonly list: Buffer | undefined;
   readonly signature: string | undefined;
+  readonly cosignature: string | undefined;
+  readonly keys: FoundKeys;
 }
+
+/** The files by which a manifest is verified. */
+export const VERIFIED_FILES = [...MANIFEST_FILES, KEYS_FILE, KEYS_SIGNATURE_FILE];
+
+/** Finds them with what reads a file. */
+export function findManifest(read: (path: string) => Buffer | undefined): FoundManifest {
+  const text = (path: string) => read(path)?.toString('utf8');
+  return {
+    head: text(HEAD_FILE),
+    list: read(LIST_FILE),
+    signature: text(SIGNATURE_FILE),
+    cosignature: text(COSIGNATURE_FILE),
+    keys: { text: text(KEYS_FILE), signature: text(KEYS_SIGNATURE_FILE) },
+  };
+}
+
+/** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
+export type SignedBy =
+  { readonly kind: 'nobody' | 'key-of-manifest' | 'key-given' } | { readonly kind: 'next-key'; readonly key: string };
 
 /** What a manifest says of itself, and what is wrong with it. */
 export interface VerifiedManifest {
@@ -24,8 +54,8 @@ export interface VerifiedManifest {
   /** The manifest, if it can be believed. */
   readonly manifest: Manifest | undefined;
   readonly serial: number | undefined;
-  /** Whether a signature was compared with a key, and which. */
-  readonly signedBy: 'nobody' | 'key-of-manifest' | 'key-given';
+  /** Whose signature was checked. */
+  readonly signedBy: SignedBy;
 }
 
 /**
@@ -33,7 +63,8 @@ export interface VerifiedManifest {
  * was seen before. Without a key the signature is checked against the key that the manifest names, which shows damage but not
  * who signed.
  */
-export function verifyManifest(found: FoundManifest, { key, previous, now }: Trust): VerifiedManifest {
+export function verifyManifest(found: FoundManifest, trust: Trust): VerifiedManifest {
+  const { previous, now, cosigner } = trust;
   const { head, list } = found;
   const lines = list === undefined ? undefined : parseList(list);
   const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
@@ -41,16 +72,21 @@ export function verifyManifest(found: FoundManifest, { key, previous, now }: Tru
   const manifest = parsed?.ok === true ? parsed.value : undefined;
   const saved = head === undefined ? undefined : parseManifestHeader(head);
   const serial = saved?.ok === true ? saved.value.serial : undefined;
-  const stated = saved?.ok === true ? saved.value.key : null;
-  const used = key ?? stated ?? undefined;
+  const stated = statedKey(found);
   const faults = [
     ...wholeness(found, parsed),
-    ...signatureFaults(found, used, stated),
+    ...signatureFaults(found, trust),
+    ...(cosigner === undefined ? [] : cosignatureFaults(found, cosigner)),
     ...ageFaults(manifest, previous),
-    ...(saved?.ok === true && now !== undefined ? dateFaults(saved.value, now) : []),
+    ...(saved?.ok === true ? dateFaults(saved.value, now) : []),
   ];
-  const signedBy = used === undefined ? 'nobody' : key === undefined ? 'key-of-manifest' : 'key-given';
-  return { faults, files, manifest, serial, signedBy };
+  return { faults, files, manifest, serial, signedBy: signedByOf(stated, found.keys, trust) };
+}
+
+function signedByOf(stated: string | null, found: FoundKeys, { keys, now }: Trust): SignedBy {
+  if (keys.length === 0) return { kind: stated === null ? 'nobody' : 'key-of-manifest' };
+  const { next } = trustedKeys(keys, found, now);
+  return next !== undefined && next === stated ? { kind: 'next-key', key: next } : { kind: 'key-given' };
 }
 
 function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | undefined): Fault[] {
@@ -61,20 +97,47 @@ function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | und
   return parsed.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${parsed.reason}` }];
 }
 
-function signatureFaults(found: FoundManifest, key: string | undefined, stated: string | null): Fault[] {
-  const { head, list, signature } = found;
+/** What is wrong with the signature of a manifest. */
+function signatureFaults(found: FoundManifest, { keys, now, revoked: elsewhere = [] }: Trust): Fault[] {
+  const stated = statedKey(found);
   const fault = (words: string): Fault[] => [{ kind: 'signature', path: SIGNATURE_FILE, words }];
-  if (key === undefined) return signature === undefined ? [] : fault('is there, although the manifest names no key');
-  if (stated !== key && stated !== null) return fault('was made with another key than the one given');
-  if (signature === undefined) return fault('is not there');
-  if (list === undefined) return [];
+  const { keys: believed, revoked } = trustedKeys(keys, found.keys, now);
+  if (keys.length === 0 && stated === null) {
+    return found.signature === undefined ? [] : fault('is there, although the manifest names no key');
+  }
+  if (keys.length > 0 && stated !== null && !believed.includes(stated)) {
+    if ([...revoked, ...elsewhere].includes(stated))
+      return fault(`was made with the key ${stated}, which ${KEYS_FILE} revokes`);
+    return fault(
+      `was made with another key than ${keys.length === 1 ? 'the one' : 'those'} given; if it was changed, get the new one from where you got the old one`,
+    );
+  }
+  const tried = stated === null ? believed : [stated];
+  const reasons = tried.map((key) => reasonAgainst(found.signature, found, key));
+  return reasons.includes(undefined) ? [] : fault(reasons.at(-1) ?? '');
+}
+
+function cosignatureFaults(found: FoundManifest, cosigner: string): Fault[] {
+  const words = reasonAgainst(found.cosignature, found, cosigner);
+  return words === undefined ? [] : [{ kind: 'signature', path: COSIGNATURE_FILE, words }];
+}
+
+function statedKey({ head }: FoundManifest): string | null {
+  const saved = head === undefined ? undefined : parseManifestHeader(head);
+  return saved?.ok === true ? saved.value.key : null;
+}
+
+/** What is wrong with a signature of the list of this release; `undefined` for nothing. */
+function reasonAgainst(signature: string | undefined, { head, list }: FoundManifest, key: string): string | undefined {
+  if (signature === undefined) return 'is not there';
+  if (list === undefined) return undefined;
   try {
     const comment = verifyFile(list, signature, key);
     const saved = head === undefined ? undefined : parseManifestHeader(head);
     const expected = saved?.ok === true ? trustedComment(saved.value) : comment;
-    return comment === expected ? [] : fault(`is that of another release: "${comment}"`);
+    return comment === expected ? undefined : `is that of another release: "${comment}"`;
   } catch (error) {
-    if (error instanceof SigningFault) return fault(`is wrong: ${error.message}`);
+    if (error instanceof SigningFault) return `is wrong: ${error.message}`;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { SIGNATURE_FILE } from '../../http/addresses.ts';
+import { OCCASIONAL_FILES } from '../../http/own-files.ts';
 import { html, type Html } from '../html/html.ts';
 import type { ParameterObject } from './description.ts';
 import { schemaType } from './schema-type.ts';
@@ -33,7 +33,7 @@ export function tryForm(id: string, address: string, parameters: readonly Parame
     </form>
     ${
       fields.length === 0 &&
-      address !== `/${SIGNATURE_FILE}` &&
+      !OCCASIONAL_FILES.includes(address.slice(1)) &&
       html`<p class="plainly">
         <a href="${relative}">Open <code>${address}</code></a>
       </p>`

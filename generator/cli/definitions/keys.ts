@@ -1,0 +1,28 @@
+import type { KeysOptions } from '../commands/keys.ts';
+import { catalogueOption, example, wholeNumber, type AddCommand, type GivenOptions } from './definition.ts';
+
+export const addKeys: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('keys')
+    .description('Announce the key that will sign releases next, or revoke a stolen one')
+    .addOption(catalogueOption())
+    .requiredOption('--sign [file]', "minisign's secret key that signs releases now, or CATALOGUE_SIGNING_KEY")
+    .option('--next <key>', 'public key that follows it, or a file with it')
+    .option(
+      '--revoke <key>',
+      'earlier public key that is not to be believed any more, or a file with it; can be repeated',
+      (key: string, before: readonly string[] = []) => [...before, key],
+    )
+    .option('--valid-for <days>', 'days for which the next key can be learned', wholeNumber(1, 3650), 365)
+    .addHelpText(
+      'after',
+      example(
+        'catalogue keys --sign catalogue.key --next next.pub',
+        'catalogue keys --sign next.key --next spare.pub --revoke catalogue.pub',
+      ),
+    )
+    .action(async (options: GivenOptions<KeysOptions>) => {
+      const { keys } = await import('../commands/keys.ts');
+      onEnd(keys({ ...options, next: options.next, revoke: options.revoke }, environment));
+    });
+};
