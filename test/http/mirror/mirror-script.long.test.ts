@@ -177,14 +177,14 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
         const path = join(source, 'manifest.sha256');
         writeFileSync(path, readFileSync(path, 'utf8').replace(/^.*installers\/doom\n/m, ''));
       },
-      'is not signed by the key',
+      'is not signed by a key that is believed',
     ],
     [
       'a list that leads elsewhere',
       (source) => {
         appendFileSync(join(source, 'manifest.sha256'), `${'0'.repeat(64)}  api/../../x\n`);
       },
-      'is not signed by the key',
+      'is not signed by a key that is believed',
     ],
     [
       'no list',
@@ -237,7 +237,7 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     const { mirror } = start();
     expect((await mirror.run()).code).toBe(0);
     const { code, error } = await mirror.run([OTHER]);
-    expect([code, error]).toEqual([1, expect.stringContaining('is not signed by the key')]);
+    expect([code, error]).toEqual([1, expect.stringContaining('is not signed by a key that is believed')]);
     expect((await mirror.run([PUBLIC_KEY])).error).toContain('nothing new');
     const file = join(temporaryFolder({ 'catalogue.pub': `untrusted comment: key\n${PUBLIC_KEY}\n` }), 'catalogue.pub');
     expect((await mirror.run([file])).error).toContain('nothing new');
@@ -357,7 +357,10 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     const { mirror, source } = start();
     expect(await mirror.run([''])).toMatchObject({ code: 2, error: 'mirror: the key is empty\n' });
     expect(await mirror.run([], { KEEP: 'all' })).toMatchObject({ code: 2 });
-    expect(await mirror.run(['a', 'b'])).toMatchObject({ code: 2, error: expect.stringContaining('usage') as string });
+    expect(await mirror.run(['a', 'b'])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('the key a is none') as string,
+    });
     expect(await makeMirror('--rsh=x').run()).toMatchObject({ code: 2 });
     expect(await makeMirror('rsync://127.0.0.1:1/catalogue').run()).toMatchObject({ code: 3 });
     expect(await makeMirror(temporaryFolder()).run()).toMatchObject({ code: 3 });
