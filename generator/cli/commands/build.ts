@@ -29,15 +29,13 @@ import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
 import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
-import { openStatement } from './open-statement.ts';
-import { namedKey } from '../../release/manifest/minisign.ts';
-import { openSigningKey } from './open-keys.ts';
+import { openSigning, type SigningOptions } from './open-signing.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
 
-export interface BuildOptions {
+export interface BuildOptions extends SigningOptions {
   readonly catalogue: string;
   /** Folder to write to; beside the catalogue if not given. */
   readonly out: string | undefined;
@@ -48,12 +46,6 @@ export interface BuildOptions {
   readonly drafts: boolean;
   /** Manifest of the release before, as a file, a folder or an address; that of the output folder if not given. */
   readonly previous: string | undefined;
-  /** File with the secret key that signs the manifest; `true` for the key in the environment. */
-  readonly sign: string | true | undefined;
-  /** Days until a signed manifest expires; 0 for never. */
-  readonly validFor: number;
-  /** The published release that this build is compared with: it is planned alike, and has no manifest of its own. */
-  readonly rebuilt?: { readonly publicKey: string | null; readonly validity: number | undefined };
   /** Folder to cache results in, beside the catalogue if not given; `false` for none. */
   readonly cache: string | false | undefined;
   /** Name of the host that the files are for. */
@@ -85,9 +77,8 @@ export async function build(
   const catalogue = openCatalogue(given.catalogue, environment);
   const options = completeOptions(given, catalogue, environment);
   const warningsOf = await openHost(options.forHost);
-  const { rebuilt } = options;
-  const [key, links] = [openKey(options, environment), readLinkReport(options.linkReport, environment)];
-  const statement = openStatement(catalogue.folder, key?.publicKey);
+  const signing = openSigning(options, catalogue.folder, environment);
+  const links = readLinkReport(options.linkReport, environment);
   const progress = await createProgress(environment);
   const threads = threadsOf(options.threads, environment);
   const timings = createTimings(environment);
@@ -100,19 +91,8 @@ export async function build(
       ...{ baseUrl: options.baseUrl, drafts: options.drafts },
       siblings: true,
       endpoints,
-      hostFiles: (site) => [
-        ...hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
-        ...statement.files,
-      ],
-      // What is served besides the answers of games is made anew where the statement of keys is another.
-      openCache: (settings) =>
-        cacheOpener(
-          options.cache,
-          catalogue.folder,
-          environment,
-          trust,
-          scanner.expect,
-        )([settings, ...statement.files.map(({ body }) => body)].join('\n')),
+      hostFiles: (site) => signing.withFiles(hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) })),
+      openCache: signing.withCache(cacheOpener(options.cache, catalogue.folder, environment, trust, scanner.expect)),
       outputMemory: createOutputMemory(output?.served ?? ''),
       open: async (recalled) => {
         if (output === undefined) throw new Error('A shard has no output');
@@ -121,13 +101,8 @@ export async function build(
       },
       hasPrevious: options.previous !== undefined,
       commit: () => sourceCommit(catalogue.folder),
-      ...{
-        key,
-        nextKey: statement.nextKey,
-        links,
-        validity: rebuilt?.validity ?? (options.validFor === 0 ? undefined : options.validFor * 86_400),
-      },
-      hasManifest: rebuilt === undefined,
+      ...signing.request,
+      links,
       ...{ enoughWarnings: MOST_WARNINGS, now: environment.now },
       run: createRunner(threads, endpoints),
       listener: listen(progress, timings),
@@ -151,12 +126,6 @@ export async function build(
   if (options.quiet) printProblems(built.diagnostics.filter(isError), catalogue, environment);
   else report(built, output, catalogue, environment, warningsOf);
   return built.written === undefined ? exitCodeOf(built.diagnostics) : ExitCode.clean;
-}
-
-/** The key that signs; of a release that is rebuilt only its name. */
-function openKey({ sign, rebuilt }: BuildOptions, environment: Environment): BuildRequest['key'] {
-  if (rebuilt === undefined) return openSigningKey(sign, environment);
-  return rebuilt.publicKey === null ? undefined : namedKey(rebuilt.publicKey);
 }
 
 /** Builds the catalogue, or makes it of shards. */

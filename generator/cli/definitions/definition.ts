@@ -46,7 +46,7 @@ export function addKeyOptions(command: Command): Command {
     .option(
       '--key <key>',
       'public key of minisign that it must be signed with, or a file with it; repeat it for several, oldest first',
-      (key: string, before: readonly string[] = []) => [...before, key],
+      (key: string, before: readonly string[] | undefined) => [...(before ?? []), key],
     )
     .option('--cosigner <key>', 'public key of who must have rebuilt and signed it besides, or a file with it');
 }

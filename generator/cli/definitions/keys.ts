@@ -11,7 +11,7 @@ export const addKeys: AddCommand = (program, environment, onEnd) => {
     .option(
       '--revoke <key>',
       'earlier public key that is not to be believed any more, or a file with it; can be repeated',
-      (key: string, before: readonly string[] = []) => [...before, key],
+      (key: string, before: readonly string[] | undefined) => [...(before ?? []), key],
     )
     .option('--valid-for <days>', 'days for which the next key can be learned', wholeNumber(1, 3650), 365)
     .addHelpText(
