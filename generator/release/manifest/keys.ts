@@ -88,6 +88,6 @@ function parseKeys(text: string): KeysStatement | undefined {
 }
 
 /** Whether a value is a public key in minisign's form. */
-export function isKey(value: unknown): value is string {
+function isKey(value: unknown): value is string {
   return typeof value === 'string' && /^RW[A-Za-z0-9+/]{54}$/.test(value);
 }

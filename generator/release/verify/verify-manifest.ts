@@ -43,7 +43,7 @@ export function findManifest(read: (path: string) => Buffer | undefined): FoundM
 }
 
 /** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
-export type SignedBy =
+type SignedBy =
   { readonly kind: 'nobody' | 'key-of-manifest' | 'key-given' } | { readonly kind: 'next-key'; readonly key: string };
 
 /** What a manifest says of itself, and what is wrong with it. */
