@@ -135,7 +135,7 @@ export interface StepVariable {
   readonly value: string;
 }
 
-export interface RedefinedVariable {
+interface RedefinedVariable {
   readonly name: string;
   readonly value: string;
 }
