@@ -1,6 +1,8 @@
 import { run } from './cli/commands/run.ts';
 import type { Library } from './cli/library/library-types.ts';
 import type { Environment } from './cli/terminal/environment.ts';
+import type { Ask } from './io/network/door/ask.ts';
+import type { DoorRules } from './io/network/door/open-door.ts';
 
 /** Connects the program with the process it runs in. `program` is that of the environment. */
 export async function main(program: Environment['program']): Promise<void> {
@@ -18,7 +20,7 @@ export async function main(program: Environment['program']): Promise<void> {
     error: process.stderr,
     variables: process.env,
     now: Date.now,
-    fetch,
+    openDoor,
     node: process.execPath,
     program,
     onStop: (stop) => {
@@ -28,6 +30,12 @@ export async function main(program: Environment['program']): Promise<void> {
   });
 }
 
+/** Most commands ask nobody, and start without it. */
+async function openDoor(rules: DoorRules): Promise<Ask> {
+  const door = await import('./io/network/door/open-door.ts');
+  return door.openDoor(rules, { now: () => performance.now() });
+}
+
 /** The functions for other programs, with the world of the process that calls them. */
 export async function library(program: Environment['program']): Promise<Library> {
   // Commands start without it.
@@ -35,7 +43,6 @@ export async function library(program: Environment['program']): Promise<Library>
   return openLibrary(() => ({
     workingFolder: process.cwd(),
     now: Date.now,
-    fetch,
     variables: process.env,
     node: process.execPath,
     program,

@@ -18,7 +18,7 @@ export interface World {
   readonly isTTY?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  readonly fetch?: typeof fetch;
+  readonly openDoor?: Environment['openDoor'];
   /** Where a person sits, instead of collecting what goes to standard error. */
   readonly terminal?: { readonly input: Environment['input']; readonly output: Environment['error'] };
 }
@@ -39,7 +39,7 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
     error: world.terminal?.output ?? collect(error, undefined),
     variables: world.variables ?? {},
     now: world.now ?? Date.now,
-    fetch: world.fetch ?? refuseFetch,
+    openDoor: world.openDoor ?? refuseDoor,
     onStop: () => undefined,
     node: process.execPath,
     program: testProgram,
@@ -73,6 +73,6 @@ function collect(texts: string[], isTTY: boolean | undefined) {
   return isTTY === undefined ? { write } : { write, isTTY };
 }
 
-function refuseFetch(): never {
-  throw new Error('A test must say what is fetched');
+function refuseDoor(): never {
+  throw new Error('A test must say what hosts answer');
 }

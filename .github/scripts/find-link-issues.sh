@@ -17,6 +17,6 @@ gh api --paginate "repos/$REPOSITORY/issues?state=open&creator=github-actions%5B
 
 # Dead addresses make it fail with 1; whatever else it fails with is a failure of this run.
 code=0
-env -u GH_TOKEN npm run --silent catalogue -- links --no-cache --format json --issues "$work/open.json" >"$work/report.json" || code=$?
+env -u GH_TOKEN npm run --silent catalogue -- links --no-cache --max-time 45 --format json --issues "$work/open.json" >"$work/report.json" || code=$?
 if [ "$code" -gt 1 ]; then exit "$code"; fi
 jq .issues "$work/report.json" | tee "$folder/issues.json"

@@ -12,6 +12,7 @@ import { apacheWith } from '../http/servers/start-apache.ts';
 import { caddyWith } from '../http/servers/start-caddy.ts';
 import { nginxWith } from '../http/servers/start-nginx.ts';
 import { runCommand } from '../run-command.ts';
+import { doorWith } from '../stand-in-door.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 import { lackOfClient, runProgram } from './client.ts';
 
@@ -81,8 +82,19 @@ describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${
       const baseUrl = `http://127.0.0.1:${String(port)}/games`;
       const closed = join(root, 'srv');
       const made = await runCommand(
-        ['bundle', '--base-url', baseUrl, '--downloads', 'list.txt', '--root', closed, '--out', 'usb'],
-        { workingFolder: root, fetch },
+        [
+          'bundle',
+          '--base-url',
+          baseUrl,
+          '--downloads',
+          'list.txt',
+          '--root',
+          closed,
+          '--out',
+          'usb',
+          '--allow-private',
+        ],
+        { workingFolder: root, openDoor: doorWith({}) },
       );
       expect(made).toMatchObject({ code: 0, error: '' });
       await internet.stop();

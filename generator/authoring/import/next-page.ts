@@ -12,7 +12,9 @@ export function nextPage(address: string, body: Uint8Array): string | undefined 
 function nextIn(text: string): string | undefined {
   if (!/^\s*\{/.test(text)) return undefined;
   try {
-    const { next } = JSON.parse(text) as { readonly next?: unknown };
+    const { next, results } = JSON.parse(text) as { readonly next?: unknown; readonly results?: unknown };
+    // Nothing follows on nothing: such a listing might never end.
+    if (Array.isArray(results) && results.length === 0) return undefined;
     return typeof next === 'string' && next !== '' ? next : undefined;
   } catch {
     return undefined;

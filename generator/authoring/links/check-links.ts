@@ -1,17 +1,23 @@
 import { groupBy } from '../../findings/group-by.ts';
 import { checkLink, type LinkNetwork } from './check-link.ts';
 import type { Link } from './collect-links.ts';
-import { watchReach } from './watch-reach.ts';
-import type { LinkResult } from './link-result.ts';
+import type { Ask } from '../../io/network/door/ask.ts';
+import { Offline, watchReach } from './watch-reach.ts';
+import type { LinkResult, LinkState } from './link-result.ts';
 
 /** How many hosts are asked at once; each gets one request at a time. */
 const HOSTS_AT_ONCE = 8;
+
+/** After so many addresses in a row that take all the time they may, a host is left alone. */
+const MOST_SLOW = 3;
 
 export interface LinkOptions {
   /** Whether files are fetched to compare their checksums. */
   readonly readsBody: boolean;
   /** Milliseconds between two requests to one host. */
   readonly delay: number;
+  /** Whether no more addresses are to be asked. */
+  readonly isOver: () => boolean;
   readonly onResult: (result: LinkResult) => void;
 }
 
@@ -20,33 +26,56 @@ export interface LinkOptions {
  */
 export async function checkLinks(
   links: readonly Link[],
-  { readsBody, delay, onResult }: LinkOptions,
+  options: LinkOptions,
   network: LinkNetwork,
 ): Promise<LinkResult[]> {
   const hosts = byHost(links);
   const results = new Map<string, LinkResult>();
+  const known = () => links.flatMap(({ url }) => results.get(url) ?? []);
   const reach = watchReach(network);
   let asked = 0;
   let isStopped = false;
-  const work = async () => {
-    for (let host = hosts.shift(); host !== undefined && !isStopped; host = hosts.shift()) {
-      for (const [at, link] of host.entries()) {
-        if (at > 0) await network.pause(delay);
-        const result = { ...link, ...(await checkLink(link, readsBody, reach.network)) };
-        if (at === 0) asked += 1;
-        await reach.check(asked);
-        results.set(link.url, result);
-        onResult(result);
-      }
+  const add = async (result: LinkResult, isFirst: boolean) => {
+    if (isFirst) asked += 1;
+    results.set(result.url, result);
+    if (await reach.isOffline(asked)) {
+      isStopped = true;
+      throw new Offline(known().filter(({ url }) => reach.refused.has(url)));
     }
+    options.onResult(result);
   };
-  const stop = (error: unknown) => {
-    isStopped = true;
-    throw error;
+  const work = async () => {
+    for (let host = hosts.shift(); host !== undefined && !isStopped; host = hosts.shift())
+      await checkHost(host, options, reach.network, add);
   };
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, () => work().catch(stop)));
-  return links.flatMap(({ url }) => results.get(url) ?? []);
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work));
+  return known();
 }
+
+/** Checks the addresses of one host. */
+async function checkHost(
+  host: readonly Link[],
+  { readsBody, delay, isOver }: LinkOptions,
+  network: LinkNetwork,
+  add: (result: LinkResult, isFirst: boolean) => Promise<void>,
+): Promise<void> {
+  let slow = 0;
+  const ask: Ask = async (url, question) => {
+    const outcome = await network.ask(url, question);
+    slow = outcome.kind === 'failed' && outcome.cause === 'slow' ? slow + 1 : 0;
+    return outcome;
+  };
+  for (const [at, link] of host.entries()) {
+    const reason = slow >= MOST_SLOW ? TOO_SLOW : isOver() ? OVER : undefined;
+    if (reason === undefined && at > 0) await network.pause(delay);
+    const state: LinkState =
+      reason === undefined ? await checkLink(link, readsBody, { ...network, ask }) : { state: 'unclear', reason };
+    await add({ ...link, ...state }, at === 0);
+  }
+}
+
+const TOO_SLOW = `not asked, since its host was too slow ${String(MOST_SLOW)} times in a row`;
+const OVER = 'not asked, since the time of this run was over';
 
 function byHost(links: readonly Link[]): Link[][] {
   return [...groupBy(links, ({ url }) => new URL(url).host).values()];

@@ -1,53 +1,50 @@
 import type { LinkNetwork } from './check-link.ts';
+import type { LinkResult } from './link-result.ts';
 
 /** No host can be reached from this machine, which says nothing of the hosts. */
-export class Offline extends Error {}
+export class Offline extends Error {
+  /** What was found out without one. */
+  readonly known: readonly LinkResult[];
 
-/** What fails where there is no way to a host; any other failure has been on the way to it. */
-const NO_WAY = new Set([
-  'EADDRNOTAVAIL',
-  'EAI_AGAIN',
-  'EAI_FAIL',
-  'EHOSTUNREACH',
-  'ENETDOWN',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-]);
+  constructor(known: readonly LinkResult[]) {
+    super();
+    this.known = known;
+  }
+}
 
 /** So many hosts are not all gone at once. */
 const MANY_HOSTS = 3;
 
 interface WatchedNetwork {
   readonly network: LinkNetwork;
-  /** Throws `Offline` as soon as it is clear that no host can be reached. */
-  readonly check: (hosts: number) => Promise<void>;
+  /** Addresses that must not be asked, which needs no network to know. */
+  readonly refused: ReadonlySet<string>;
+  /** Whether it is clear, after so many hosts, that none can be reached. */
+  readonly isOffline: (hosts: number) => Promise<boolean>;
 }
 
 /** Watches whether a network leads anywhere. */
 export function watchReach(network: LinkNetwork): WatchedNetwork {
+  const refused = new Set<string>();
   let isReached = false;
   let hasFailed = false;
   let online: Promise<boolean> | undefined;
   return {
     network: {
       ...network,
-      ask: async (url, request) => {
-        try {
-          const answer = await network.ask(url, request);
-          isReached = true;
-          return answer;
-        } catch (error) {
-          if (NO_WAY.has((error as NodeJS.ErrnoException).code ?? '')) hasFailed = true;
-          else isReached ||= !network.isForbidden(error);
-          throw error;
-        }
+      ask: async (url, question) => {
+        const outcome = await network.ask(url, question);
+        if (outcome.kind === 'refused') refused.add(url);
+        else if (outcome.kind === 'failed' && outcome.hadNoWay === true) hasFailed = true;
+        else isReached = true;
+        return outcome;
       },
     },
-    check: async (hosts) => {
-      if (isReached || !hasFailed) return;
+    refused,
+    isOffline: async (hosts) => {
+      if (isReached || !hasFailed) return false;
       online ??= network.isOnline();
-      if (!(await online) || hosts >= MANY_HOSTS) throw new Offline();
+      return !(await online) || hosts >= MANY_HOSTS;
     },
   };
 }

@@ -23,6 +23,7 @@ import {
   VERIFY_SCRIPT,
 } from '../../release/bundle/bundle-texts.ts';
 import { chooseDownloads, type ChosenDownload } from '../../release/bundle/choose-downloads.ts';
+import type { Allowed } from '../../io/network/door/address-policy.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
@@ -49,6 +50,8 @@ export interface BundleOptions {
   readonly baseUrl: string | undefined;
   /** File that lists what may be passed on. */
   readonly downloads: string | undefined;
+  /** Hosts that downloads may come from though they are not public. */
+  readonly allow: Allowed;
   /** Bundle before this one. */
   readonly previous: string | undefined;
   /** File with the secret key that signs the manifest; `true` for the key in the environment. */
@@ -92,7 +95,11 @@ async function bundleBuilt(plan: Plan, environment: Environment): Promise<ExitCo
   if (checked !== ExitCode.clean) return checked;
   const links = list === undefined ? [] : collectLinks(catalogue.files, records);
   const { chosen, problems } = chooseDownloads(list ?? '', links);
-  const { fetched, problems: more } = await fetchDownloads(chosen, out, previous, environment);
+  const { fetched, problems: more } = await fetchDownloads(
+    chosen,
+    { out, previous, allow: options.allow },
+    environment,
+  );
   for (const problem of [...problems, ...more])
     environment.error.write(`${visibleText(`Not in the bundle: ${problem}`)}\n`);
   const closed = fetched.length === 0 ? undefined : makeClosedCatalogue(catalogue, records, fetched, settings.baseUrl);

@@ -3,14 +3,23 @@ import { basename, dirname, join } from 'node:path';
 import { digestFile } from '../../io/disk/digest-file.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { digestDownload } from '../../io/network/digest-download.ts';
-import { FetchFault } from '../../io/network/fetch-text.ts';
+import type { Allowed } from '../../io/network/door/address-policy.ts';
+import type { Ask } from '../../io/network/door/ask.ts';
 import type { ChosenDownload } from '../../release/bundle/choose-downloads.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 
-/** Most bytes of a download, and the longest wait for its next ones, in milliseconds. */
+/** Most bytes of a download, and the longest time for it, in milliseconds. */
 const LIMIT = 64 * 1024 ** 3;
-const PATIENCE = 60_000;
+const LIMITS = { patience: 60_000, totalTime: 12 * 3_600_000 };
+
+/** Where downloads go, and who may be asked for them. */
+export interface DownloadPlace {
+  readonly out: string;
+  /** Folder of the bundle before. */
+  readonly previous: string | undefined;
+  readonly allow: Allowed;
+}
 
 /** The downloads that came, and a sentence for each that did not. */
 interface Fetched {
@@ -24,17 +33,17 @@ interface Fetched {
  */
 export async function fetchDownloads(
   chosen: readonly ChosenDownload[],
-  out: string,
-  previous: string | undefined,
+  { out, previous, allow }: DownloadPlace,
   environment: Environment,
 ): Promise<Fetched> {
+  const ask = await environment.openDoor({ allow, limits: LIMITS });
   const fetched: ChosenDownload[] = [];
   const problems: string[] = [];
   const progress = await createProgress(environment);
   for (const [index, download] of chosen.entries()) {
     progress.start(`Download ${String(index + 1)} of ${String(chosen.length)}, ${basename(download.path)}, MB:`, 0);
     const isThere = takeFrom(previous, download, out) || fetched.some(({ path }) => path === download.path);
-    const problem = isThere ? undefined : await fetchOne(download, out, environment.fetch, progress.step);
+    const problem = isThere ? undefined : await fetchOne(download, out, ask, progress.step);
     if (problem === undefined) fetched.push(download);
     else problems.push(problem);
   }
@@ -54,7 +63,7 @@ function takeFrom(previous: string | undefined, { path, sha256 }: ChosenDownload
 async function fetchOne(
   { url, sha256, path }: ChosenDownload,
   out: string,
-  ask: typeof fetch,
+  ask: Ask,
   onMegabyte: () => void,
 ): Promise<string | undefined> {
   makeFolders(out);
@@ -69,14 +78,12 @@ async function fetchOne(
       for (let done = Math.floor(before / 1e6); done < Math.floor(bytes / 1e6); done += 1) onMegabyte();
       for (let written = 0; written < part.length; written += writeSync(file, part, written));
     };
-    const found = await digestDownload(url, { fetch: ask, limit: LIMIT, patience: PATIENCE, onPart });
+    const found = await digestDownload(ask, url, { limit: LIMIT, onPart });
+    if (found.kind === 'failed') return found.reason;
     if (found.sha256 !== sha256) return `${url} has the sha256 ${found.sha256}, not ${sha256}`;
     makeFolders(dirname(join(out, path)));
     renameSync(passing, join(out, path));
     return undefined;
-  } catch (fault) {
-    if (!(fault instanceof FetchFault)) throw fault;
-    return fault.message;
   } finally {
     closeSync(file);
     rmSync(passing, { force: true });

@@ -4,8 +4,7 @@ import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import type { Given } from '../../authoring/import/complete-object.ts';
 import { Importer, type ImportOutcome } from '../../authoring/import/importer.ts';
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
-import { nextPage } from '../../authoring/import/next-page.ts';
-import { createSourceReader, type Read } from '../../authoring/import/read-source.ts';
+import type { Read } from '../../authoring/import/read-source.ts';
 import { readKnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
 import { readSettings, severitiesOf } from '../../building/pipeline/read-catalogue-records.ts';
@@ -17,13 +16,13 @@ import { reports, type Format } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { findGameFolder, listGameFolder } from '../../io/disk/find-game-folder.ts';
 import { listImportFiles, readStretches } from '../../io/disk/import-files.ts';
-import { reasonOf } from '../../io/disk/reason-of.ts';
-import { fetchBytes, FetchFault } from '../../io/network/fetch-text.ts';
+import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { readPages, readStretchesOf } from './read-pages.ts';
 import { shownPath } from './inside-catalogue.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { headerOf } from './schema-line.ts';
@@ -33,16 +32,12 @@ export interface ImportOptions extends Given {
   readonly catalogue: string;
   readonly dryRun: boolean;
   readonly withErrors: boolean;
+  /** Hosts that may be asked though they are not public. */
+  readonly allow: Allowed;
 }
-
-/** Largest answer that is fetched, in bytes. */
-const LARGEST_ANSWER = 64 * 1024 * 1024;
 
 /** Most findings in one source; a file of something else could have millions. */
 const MOST_FINDINGS = 20_000;
-
-/** Most pages of one listing. */
-const MOST_PAGES = 1_000;
 
 /** Imports installers, one source after the other; what is wrong with one stops no other. */
 export async function importInstallers(
@@ -72,7 +67,7 @@ export async function importInstallers(
   progress.start('Importing', 0);
   for (const source of sources) {
     const most = tally.findings.length + MOST_FINDINGS;
-    for await (const { objects, findings } of readSource(source, environment)) {
+    for await (const { objects, findings } of readSource(source, options.allow, environment)) {
       for (const found of findings) tally.findings.push(found);
       if (tally.findings.length > most) {
         tally.findings.push(tooMuch(source));
@@ -111,9 +106,9 @@ function isAddress(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 
-async function* readSource(source: string, environment: Environment): AsyncGenerator<Read> {
+async function* readSource(source: string, allow: Allowed, environment: Environment): AsyncGenerator<Read> {
   if (isAddress(source)) {
-    yield* readPages(source, environment);
+    yield* readPages(source, await environment.openDoor({ allow }), environment.now);
     return;
   }
   const path = resolve(environment.workingFolder, source);
@@ -122,42 +117,6 @@ async function* readSource(source: string, environment: Environment): AsyncGener
     if (file.isWanted) yield* readStretchesOf(shown, readStretches(file.path));
     else yield skipped(shown);
   }
-}
-
-/** Reads the answer at an address and, where it is a page of a listing, those that follow. */
-async function* readPages(first: string, { fetch }: Environment): AsyncGenerator<Read> {
-  const seen = new Set<string>();
-  for (let address: string | undefined = first; address !== undefined;) {
-    const page: string = address;
-    seen.add(page);
-    let next: string | undefined;
-    const fetchPage = async function* () {
-      const body = await fetchBytes(page, LARGEST_ANSWER, fetch);
-      next = nextPage(page, body);
-      if (next !== undefined && (seen.has(next) || seen.size >= MOST_PAGES)) next = undefined;
-      yield body;
-    };
-    for await (const { objects, findings } of readStretchesOf(page, fetchPage())) {
-      const others = findings.filter(({ code }) => next === undefined || code !== 'more-pages');
-      yield { objects, findings: others };
-    }
-    address = next;
-  }
-}
-
-/** Reads one source. One that ends in a failure has brought what came before. */
-async function* readStretchesOf(shown: string, stretches: AsyncIterable<Uint8Array>): AsyncGenerator<Read> {
-  const reader = createSourceReader(shown);
-  try {
-    for await (const stretch of stretches) yield reader.push(stretch);
-  } catch (error) {
-    if (!(error instanceof FetchFault) && reasonOf(error).code === '') throw error;
-    const message = `This cannot be read: ${error instanceof FetchFault ? error.message : reasonOf(error).words}`;
-    const help = 'Import it again once it can be read.';
-    yield { objects: [], findings: [importFinding('unreadable', sourceStart(shown), message, help)] };
-    return;
-  }
-  yield reader.end();
 }
 
 function skipped(shown: string): Read {

@@ -14,8 +14,9 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { replaceFile } from '../../io/disk/replace-file.ts';
+import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
 import { isOnline } from '../../io/network/is-online.ts';
-import { PrivateAddress, requestFile } from '../../io/network/request-file.ts';
+import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
@@ -28,8 +29,10 @@ export interface LinksOptions {
   readonly catalogue: string;
   readonly format: 'text' | 'json';
   readonly checksums: boolean;
-  readonly allowPrivate: boolean;
-  /** Seconds in which nothing moves. */
+  readonly allow: Allowed;
+  /** Minutes after which no more addresses are asked. */
+  readonly maxTime?: number;
+  /** Seconds for an answer. */
   readonly timeout: number;
   /** Milliseconds between two requests to one host. */
   readonly delay: number;
@@ -43,11 +46,12 @@ export interface LinksOptions {
 
 const HOUR = 3_600_000;
 
-const OFFLINE =
-  'No host can be reached from this machine: it seems to be offline. Nothing was found out about the addresses';
+const MINUTE = 60_000;
 
-/** Most bytes of a file that is fetched for its checksum. */
-const SIZE_LIMIT = 8 * 1024 ** 3;
+/** Longest time for one file that is read, in milliseconds. */
+const READING_TIME = HOUR;
+
+const OFFLINE = 'No host can be reached from this machine: it seems to be offline.';
 
 /** Checks the download addresses of records. It changes no record. */
 export async function links(
@@ -61,14 +65,16 @@ export async function links(
   const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
   const folder = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   const cache = folder === false ? undefined : cacheFile(folder, environment);
-  const results = await check(all, { ...options, cache }, environment);
-  environment.out.write(options.format === 'json' ? linkJson(results, issues) : linkText(results));
+  const print = (some: readonly LinkResult[]) => (options.format === 'json' ? linkJson(some, issues) : linkText(some));
+  const results = await check(all, { ...options, cache }, print, environment);
+  environment.out.write(print(results));
   return results.some(isFault) ? ExitCode.findings : ExitCode.clean;
 }
 
 async function check(
   all: readonly Link[],
   options: Omit<LinksOptions, 'cache'> & { readonly cache: string | undefined },
+  print: (results: readonly LinkResult[]) => string,
   environment: Environment,
 ): Promise<LinkResult[]> {
   const now = environment.now();
@@ -85,31 +91,39 @@ async function check(
     const linkOptions = {
       readsBody: options.checksums,
       delay: options.delay,
+      isOver: () => options.maxTime !== undefined && environment.now() >= now + options.maxTime * MINUTE,
       onResult: () => {
         progress.step();
       },
     };
-    const checked = await checkLinks(open, linkOptions, networkOf(options));
+    const checked = await checkLinks(open, linkOptions, await openNetwork(options, environment));
     if (options.cache !== undefined) {
       keep(options.cache, printKnown(known, checked, options.checksums, now, since), environment);
     }
     const results = new Map(checked.map((result) => [result.url, result]));
     return all.map((link) => results.get(link.url) ?? { ...link, state: 'alive' });
   } catch (error) {
-    throw error instanceof Offline ? new Misuse(OFFLINE) : error;
+    if (!(error instanceof Offline)) throw error;
+    if (error.known.length > 0) environment.out.write(print(error.known));
+    throw new Misuse(
+      `${OFFLINE} Nothing was found out about ${error.known.length > 0 ? 'the other' : 'the'} addresses`,
+    );
   } finally {
     progress.stop();
   }
 }
 
-function networkOf({ timeout, allowPrivate }: LinksOptions): LinkNetwork {
-  const limits = { timeout: timeout * 1_000, sizeLimit: SIZE_LIMIT, allowPrivate };
+async function openNetwork(
+  { timeout, allow, checksums }: Pick<LinksOptions, 'timeout' | 'allow' | 'checksums'>,
+  { openDoor }: Environment,
+): Promise<LinkNetwork> {
+  const patience = timeout * 1_000;
+  const totalTime = checksums ? READING_TIME : Math.max(USUAL_LIMITS.totalTime, 2 * patience);
   return {
-    ask: (url, request) => requestFile(url, request, limits),
+    ask: await openDoor({ allow, limits: { patience, totalTime } }),
     pause: async (milliseconds) => {
       await setTimeout(milliseconds);
     },
-    isForbidden: (error) => error instanceof PrivateAddress,
     isOnline,
     hashes: new Set(getHashes()),
   };

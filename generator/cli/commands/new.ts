@@ -13,8 +13,8 @@ import { readKnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
 import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { digestDownload } from '../../io/network/digest-download.ts';
-import { FetchFault } from '../../io/network/fetch-text.ts';
+import { type DigestedDownload, digestDownload } from '../../io/network/digest-download.ts';
+import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
@@ -35,6 +35,8 @@ export interface NewOptions extends Answers {
   readonly description: string;
   /** Whether the download is fetched for its checksum. */
   readonly fetch: boolean;
+  /** Hosts that it may come from though they are not public. */
+  readonly allow: Allowed;
   /** Whether records that are there are replaced. */
   readonly force: boolean;
 }
@@ -42,8 +44,8 @@ export interface NewOptions extends Answers {
 /** Largest file that is fetched for its checksum, in bytes. */
 const LARGEST = 20 * 1024 ** 3;
 
-/** Longest wait for the next bytes, in milliseconds. */
-const PATIENCE = 60_000;
+/** Longest time for it, in milliseconds. */
+const LIMITS = { patience: 60_000, totalTime: 6 * 3_600_000 };
 
 /** Makes the records of a new installer, and checks them. */
 export async function newInstaller(options: NewOptions, environment: Environment): Promise<ExitCode> {
@@ -55,7 +57,7 @@ export async function newInstaller(options: NewOptions, environment: Environment
     const complete = completeAnswers(answers, known);
     refuseFaults(complete, answers, known);
     const isFetched = options.fetch || answers.fetch === true;
-    const download = await toDownload(answers.url, isFetched, prompts, environment);
+    const download = await toDownload(answers.url, isFetched, options, prompts, environment);
     const made: NewInstaller = { ...complete, description: options.description, download };
     const files = makeRecords(made, {
       known,
@@ -106,6 +108,7 @@ function refuseFaults(
 async function toDownload(
   url: string | undefined,
   isFetched: boolean,
+  { allow }: NewOptions,
   prompts: Prompts | undefined,
   environment: Environment,
 ): Promise<Download | undefined> {
@@ -115,36 +118,32 @@ async function toDownload(
   }
   const file = { url, fileName: fileNameOf(url) };
   if (!isFetched) return { ...file, sha256: undefined };
+  const found = await download(url, allow, environment);
+  if (found.kind === 'failed') {
+    await acceptFailure(found.reason, prompts, environment);
+    return { ...file, sha256: undefined };
+  }
+  const { sha256, bytes } = found;
+  environment.error.write(`Downloaded ${visibleText(file.fileName)}: ${plural(bytes, 'byte')}, sha256 ${sha256}\n`);
+  return { ...file, sha256 };
+}
+
+async function download(url: string, allow: Allowed, environment: Environment): Promise<DigestedDownload> {
   const progress = await createProgress(environment);
   progress.start('Downloading, bytes', 0);
+  const onPart = (part: Uint8Array) => {
+    progress.step(part.length);
+  };
   try {
-    const { sha256, bytes } = await digestDownload(url, {
-      fetch: environment.fetch,
-      limit: LARGEST,
-      patience: PATIENCE,
-      onPart: (part) => {
-        progress.step(part.length);
-      },
-    });
-    environment.error.write(`Downloaded ${visibleText(file.fileName)}: ${plural(bytes, 'byte')}, sha256 ${sha256}\n`);
-    return { ...file, sha256 };
-  } catch (error) {
-    if (!(error instanceof FetchFault)) throw error;
-    progress.stop();
-    await acceptFailure(error, prompts, environment);
-    return { ...file, sha256: undefined };
+    return await digestDownload(await environment.openDoor({ allow, limits: LIMITS }), url, { limit: LARGEST, onPart });
   } finally {
     progress.stop();
   }
 }
 
 /** Whoever has answered all questions is asked what to do; a command with options says what to change in them. */
-async function acceptFailure(
-  { message }: FetchFault,
-  prompts: Prompts | undefined,
-  { error }: Environment,
-): Promise<void> {
-  const failed = `The download failed: ${message}`;
+async function acceptFailure(reason: string, prompts: Prompts | undefined, { error }: Environment): Promise<void> {
+  const failed = `The download failed: ${reason}`;
   if (prompts === undefined)
     throw new Misuse(failed, 'Run it again without --fetch to write the record without a checksum.');
   error.write(`${visibleText(failed)}\n`);

@@ -54,22 +54,28 @@ export function createRecordWriter(
       },
     },
     write: (file) => {
-      show(file, catalogue, environment);
       if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
       else {
         makeFolder(file.path);
         replaceFile(join(folder, file.path), file.text);
       }
+      // Only now, since what cannot be written is not new.
+      show(file, dryRun ? 'would be new' : 'new', catalogue, environment);
     },
   };
 }
 
-function show({ path, before, text }: RecordFile, { shownFolder }: OpenedCatalogue, environment: Environment): void {
+function show(
+  { path, before, text }: RecordFile,
+  word: string,
+  { shownFolder }: OpenedCatalogue,
+  environment: Environment,
+): void {
   const { error } = environment;
   const { green, red } = coloursFor(error, environment);
   const shown = shownFolder === '' ? path : `${shownFolder}/${path}`;
   if (before === undefined) {
-    error.write(`${visibleText(`new: ${shown}`)}\n`);
+    error.write(`${visibleText(`${word}: ${shown}`)}\n`);
     return;
   }
   const lines = patchText(shown, before, text).trimEnd().split('\n').map(visibleText);

@@ -1,6 +1,15 @@
 import { Option } from 'commander';
 import type { BundleOptions } from '../commands/bundle.ts';
-import { catalogueOption, example, type AddCommand, type GivenOptions } from './definition.ts';
+import {
+  allowHostOption,
+  allowPrivateOption,
+  catalogueOption,
+  example,
+  withAllowed,
+  type AddCommand,
+  type AllowOptions,
+  type GivenOptions,
+} from './definition.ts';
 
 export const addBundle: AddCommand = (program, environment, onEnd) => {
   program
@@ -11,6 +20,8 @@ export const addBundle: AddCommand = (program, environment, onEnd) => {
     .option('--base-url <url>', 'address of the files in the closed network, overriding site.yaml')
     .option('--root <folder>', 'where the bundle will be on the closed machine', '/srv/catalogue')
     .option('--downloads <file>', 'list of downloads that may be passed on; none without it')
+    .addOption(allowHostOption())
+    .addOption(allowPrivateOption())
     .option('--previous <folder>', 'bundle before this one: its serial goes on, its downloads are not fetched again')
     .option('--sign [file]', "sign the manifest with minisign's secret key, from a file or CATALOGUE_SIGNING_KEY")
     .addOption(
@@ -35,9 +46,9 @@ export const addBundle: AddCommand = (program, environment, onEnd) => {
         'catalogue bundle --base-url http://games.lan --downloads may-be-passed-on.txt --previous usb --out usb-2',
       ),
     )
-    .action(async (options: GivenOptions<BundleOptions>) => {
+    .action(async (options: GivenOptions<Omit<BundleOptions, 'allow'>> & AllowOptions) => {
       const { bundle } = await import('../commands/bundle.ts');
       const { baseUrl, downloads, previous, sign, dist } = options;
-      onEnd(await bundle({ ...options, baseUrl, downloads, previous, sign, dist }, environment));
+      onEnd(await bundle({ ...withAllowed(options), baseUrl, downloads, previous, sign, dist }, environment));
     });
 };

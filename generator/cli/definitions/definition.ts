@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
+import type { Allowed } from '../../io/network/door/address-policy.ts';
 import type { Environment } from '../terminal/environment.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
 
@@ -70,6 +71,33 @@ export function addListenOptions(command: Command): Command {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .addOption(new Option('--listen <address>').hideHelp())
     .on('option:listen', (address: string) => command.setOptionValue('host', address));
+}
+
+/** The hosts that may be asked though they are not public. */
+export function allowHostOption(): Option {
+  return new Option('--allow-host <host>', 'also ask this host of the local network, such as files.lan:8080').argParser(
+    collect,
+  );
+}
+
+export function allowPrivateOption(): Option {
+  return new Option('--allow-private', 'also ask any machine of the local network').default(false);
+}
+
+function collect(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text.toLowerCase()];
+}
+
+export interface AllowOptions {
+  readonly allowHost?: readonly string[];
+  readonly allowPrivate: boolean;
+}
+
+export function withAllowed<Options extends AllowOptions>(
+  options: Options,
+): Omit<Options, keyof AllowOptions> & { readonly allow: Allowed } {
+  const { allowHost, allowPrivate, ...rest } = options;
+  return { ...rest, allow: allowPrivate ? 'all' : (allowHost ?? []) };
 }
 
 /** The cache where no other is named: beside the catalogue. */

@@ -1,5 +1,15 @@
 import { reports, type Format } from '../../findings/report/reports.ts';
-import { catalogueOption, dryRunOption, example, formatOption, type AddCommand } from './definition.ts';
+import {
+  allowHostOption,
+  allowPrivateOption,
+  catalogueOption,
+  dryRunOption,
+  example,
+  formatOption,
+  withAllowed,
+  type AddCommand,
+  type AllowOptions,
+} from './definition.ts';
 import type { ImportOptions } from '../commands/import.ts';
 
 export const addImport: AddCommand = (program, environment, onEnd) => {
@@ -16,6 +26,8 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
     .option('--user <name>', 'author, where a source does not say it')
     .addOption(dryRunOption('say what would change, and write nothing'))
     .option('--with-errors', 'write records that have errors too, to be fixed in the catalogue', false)
+    .addOption(allowHostOption())
+    .addOption(allowPrivateOption())
     .addOption(formatOption(Object.keys(reports)))
     .addHelpText(
       'after',
@@ -34,8 +46,8 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
         'catalogue import script.yml --name "Space Taxi" --variant CD --runner dosbox --user your-name',
       ),
     )
-    .action(async (sources: string[], options: ImportOptions & { format: Format }) => {
+    .action(async (sources: string[], options: Omit<ImportOptions, 'allow'> & AllowOptions & { format: Format }) => {
       const { importInstallers } = await import('../commands/import.ts');
-      onEnd(await importInstallers(sources, options, environment));
+      onEnd(await importInstallers(sources, withAllowed(options), environment));
     });
 };

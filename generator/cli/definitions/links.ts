@@ -1,10 +1,14 @@
 import type { LinksOptions } from '../commands/links.ts';
 import {
+  allowHostOption,
+  allowPrivateOption,
   addCacheOptions,
   catalogueOption,
   example,
   formatOption,
   wholeNumber,
+  withAllowed,
+  type AllowOptions,
   type AddCommand,
   type GivenOptions,
 } from './definition.ts';
@@ -16,20 +20,27 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json']))
     .option('--checksums', 'fetch the files whose checksum is known, and compare', false)
-    .option('--allow-private', 'also ask machines of this network', false)
-    .option('--timeout <seconds>', 'timeout of a request', wholeNumber(1, 600), 30)
+    .addOption(allowHostOption())
+    .addOption(allowPrivateOption())
+    .option('--timeout <seconds>', 'longest time for an answer', wholeNumber(1, 600), 30)
     .option('--delay <milliseconds>', 'pause between two requests to one host', wholeNumber(0, 60_000), 1_000)
     .option('--max-age <hours>', 'do not ask again for what answered since', wholeNumber(0, 8_760), 24)
+    .option(
+      '--max-time <minutes>',
+      'ask no more addresses after that, and report what is known',
+      wholeNumber(1, 10_000),
+    )
     .option('--issues <file>', "with --format json: the repository's open issues; adds what to do about them")
     .addHelpText(
       'after',
       '\nAsks for the head of each file, and for its first byte where a host refuses that: one request at a time to each host,' +
-        '\nup to three tries. It fails if an address is dead or a file has changed, and never changes a record: a checksum that' +
-        '\ndoes not fit any more is a question to the publisher. Where no host can be reached at all, it says so and ends with 2.\n',
+        '\nup to three tries. A host that is too slow three times in a row is left alone. It fails if an address is dead or a' +
+        '\nfile has changed, and never changes a record: a checksum that does not fit any more is a question to the publisher.' +
+        '\nWhere no host can be reached at all, it says so and ends with 2.\n',
     )
     .addHelpText('after', example('catalogue links', 'catalogue links --checksums catalogue/games/o/openttd'))
-    .action(async (paths: string[], options: GivenOptions<LinksOptions>) => {
+    .action(async (paths: string[], options: GivenOptions<Omit<LinksOptions, 'allow'>> & AllowOptions) => {
       const { links } = await import('../commands/links.ts');
-      onEnd(await links(paths, { ...options, cache: options.cache }, environment));
+      onEnd(await links(paths, { ...withAllowed(options), cache: options.cache }, environment));
     });
 };

@@ -1,5 +1,14 @@
 import type { NewOptions } from '../commands/new.ts';
-import { catalogueOption, example, wholeNumber, type AddCommand } from './definition.ts';
+import {
+  allowHostOption,
+  allowPrivateOption,
+  catalogueOption,
+  example,
+  wholeNumber,
+  withAllowed,
+  type AddCommand,
+  type AllowOptions,
+} from './definition.ts';
 
 export const addNew: AddCommand = (program, environment, onEnd) => {
   program
@@ -16,6 +25,8 @@ export const addNew: AddCommand = (program, environment, onEnd) => {
     .option('--description <text>', 'what the installer does', '')
     .option('--url <address>', 'address of the file that the installer downloads')
     .option('--fetch', 'download that file once, for its checksum', false)
+    .addOption(allowHostOption())
+    .addOption(allowPrivateOption())
     .option('--force', 'replace a record that is there already', false)
     .addHelpText(
       'after',
@@ -31,8 +42,8 @@ export const addNew: AddCommand = (program, environment, onEnd) => {
         'catalogue new --game openttd --variant "Windows 15.3" --runner wine --user your-name',
       ),
     )
-    .action(async (options: NewOptions) => {
+    .action(async (options: Omit<NewOptions, 'allow'> & AllowOptions) => {
       const { newInstaller } = await import('../commands/new.ts');
-      onEnd(await newInstaller(options, environment));
+      onEnd(await newInstaller(withAllowed(options), environment));
     });
 };

@@ -18,7 +18,6 @@ export interface Edges {
   readonly workingFolder?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  readonly fetch?: typeof fetch;
   /** Variables of the environment. */
   readonly variables?: Readonly<Record<string, string | undefined>>;
 }

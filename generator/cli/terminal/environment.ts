@@ -1,3 +1,6 @@
+import type { Ask } from '../../io/network/door/ask.ts';
+import type { DoorRules } from '../../io/network/door/open-door.ts';
+
 /** Everything outside the program that a command touches, handed in from the rim. */
 export interface Environment {
   /** Absolute path that relative ones are taken from. */
@@ -9,8 +12,8 @@ export interface Environment {
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Fetches over HTTP what a person has named. */
-  readonly fetch: typeof fetch;
+  /** Opens the way to hosts that strangers name. */
+  readonly openDoor: (rules: DoorRules) => Promise<Ask>;
   /** Calls back once when the person or the system asks the program to stop. */
   readonly onStop: (stop: () => void) => void;
   /** Path of Node, for processes of its own. */

@@ -19,8 +19,8 @@ export class FetchFault extends Error {
 }
 
 /** Bytes at an address, at most `limit`; throws `FetchFault`. */
-export async function fetchBytes(address: string, limit: number, fetchAnswer = fetch): Promise<Buffer> {
-  return fetchWith(address, address, limit, {}, fetchAnswer);
+export async function fetchBytes(address: string, limit: number): Promise<Buffer> {
+  return fetchWith(address, address, limit, {});
 }
 
 /**
@@ -36,11 +36,10 @@ async function fetchWith(
   asked: string,
   limit: number,
   headers: Readonly<Record<string, string>>,
-  fetchAnswer = fetch,
 ): Promise<Buffer> {
   let response: Response;
   try {
-    response = await fetchAnswer(asked, {
+    response = await fetch(asked, {
       signal: AbortSignal.timeout(PATIENCE),
       headers: { 'Accept-Encoding': 'identity', ...headers },
     });
@@ -75,7 +74,7 @@ async function readBody(address: string, response: Response, limit: number): Pro
 }
 
 /** The library hides what happened in the cause of its error. */
-export function reasonOfFetch(error: unknown): string {
+function reasonOfFetch(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

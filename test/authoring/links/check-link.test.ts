@@ -2,40 +2,37 @@ import { expect, test } from 'vitest';
 
 import { checkLink, type LinkNetwork } from '../../../generator/authoring/links/check-link.ts';
 import type { Link } from '../../../generator/authoring/links/collect-links.ts';
-import type { FileAnswer } from '../../../generator/io/network/request-file.ts';
+import type { Answered, Outcome, Step } from '../../../generator/io/network/door/ask.ts';
 
 const URL_A = 'https://example.org/a';
+const BODY_SHA256 = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
 
-/** What a host says, by method and address: a status, or a redirect, or an error. */
-type Answers = Readonly<Record<string, readonly (number | Error | readonly [status: number, to: string])[]>>;
+const answered = (status: number, more: Partial<Answered> = {}): Answered => ({
+  kind: 'answered',
+  status,
+  headers: { 'content-length': '5' },
+  steps: [],
+  bytes: 0,
+  ...more,
+});
 
-function network(answers: Answers, digests: Readonly<Record<string, string>> = {}) {
+const led = (...steps: Step[]) => answered(200, { steps });
+
+/** A host that answers each kind of question with one outcome. */
+function network(answers: Partial<Record<'HEAD' | 'RANGE' | 'GET', Outcome>>) {
   const asked: string[] = [];
-  const pauses: number[] = [];
-  const turns = new Map<string, number>();
   const result: LinkNetwork = {
-    ask: (url, { method, isRanged }) => {
-      const name = `${isRanged === true ? 'RANGE' : method} ${url}`;
+    ask: (_url, { method, headers, body }) => {
+      const name = method === 'HEAD' ? method : headers?.['Range'] === 'bytes=0-0' ? 'RANGE' : 'GET';
       asked.push(name);
-      const turn = turns.get(name) ?? 0;
-      turns.set(name, turn + 1);
-      const list = answers[name] ?? [404];
-      const answer = list[Math.min(turn, list.length - 1)] ?? 404;
-      if (answer instanceof Error) return Promise.reject(answer);
-      const [status, to] = typeof answer === 'number' ? [answer, undefined] : answer;
-      const headers = to === undefined ? { 'content-length': '5' } : { location: to };
-      const found: FileAnswer = { status, headers, digests: new Map(Object.entries(digests)) };
-      return Promise.resolve(found);
+      body?.onPart(Buffer.from('x'));
+      return Promise.resolve(answers[name] ?? answered(404));
     },
-    pause: (milliseconds) => {
-      pauses.push(milliseconds);
-      return Promise.resolve();
-    },
-    isForbidden: (error) => error instanceof TypeError,
+    pause: () => Promise.resolve(),
     isOnline: () => Promise.resolve(true),
     hashes: new Set(['sha256']),
   };
-  return { network: result, asked, pauses };
+  return { network: result, asked };
 }
 
 const link = (more: Partial<Link> = {}): Link => ({
@@ -45,89 +42,60 @@ const link = (more: Partial<Link> = {}): Link => ({
   places: ['a.yaml:1'],
   ...more,
 });
-const noHost = Object.assign(new Error('no such host'), { code: 'ENOTFOUND' });
 
-test.each<readonly [name: string, answers: Answers, state: object]>([
-  ['a file', { 'HEAD https://example.org/a': [200] }, { state: 'alive' }],
+const page = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+
+test.each<readonly [name: string, answers: Parameters<typeof network>[0], state: object]>([
+  ['a file', { HEAD: answered(200) }, { state: 'alive' }],
+  ['a host that refuses HEAD', { HEAD: answered(405), RANGE: answered(206) }, { state: 'alive' }],
+  ['a host that denies HEAD', { HEAD: answered(404), RANGE: answered(200) }, { state: 'alive' }],
+  ['an empty file', { HEAD: answered(405), RANGE: answered(416, page) }, { state: 'alive' }],
+  ['no file', { HEAD: answered(404) }, { state: 'dead', reason: 'status 404' }],
+  ['a refusal', { HEAD: answered(403), RANGE: answered(403) }, { state: 'unclear', reason: 'status 403' }],
+  ['too many questions', { HEAD: answered(429), RANGE: answered(429) }, { state: 'unclear', reason: 'status 429' }],
+  ['a fault', { HEAD: answered(503), RANGE: answered(503) }, { state: 'unclear', reason: 'status 503' }],
   [
-    'a host that refuses HEAD',
-    { 'HEAD https://example.org/a': [405], 'RANGE https://example.org/a': [206] },
-    { state: 'alive' },
+    'a web page',
+    { HEAD: answered(200, page) },
+    { state: 'unclear', reason: 'it answers with a web page instead of a file' },
   ],
   [
-    'a host that denies HEAD',
-    { 'HEAD https://example.org/a': [404], 'RANGE https://example.org/a': [200] },
-    { state: 'alive' },
-  ],
-  ['no file', { 'HEAD https://example.org/a': [404] }, { state: 'dead', reason: 'status 404' }],
-  [
-    'a refusal',
-    { 'HEAD https://example.org/a': [403], 'RANGE https://example.org/a': [403] },
-    { state: 'unclear', reason: 'status 403' },
-  ],
-  ['no host', { 'HEAD https://example.org/a': [noHost] }, { state: 'dead', reason: 'no such host' }],
-  ['silence', { 'HEAD https://example.org/a': [new Error('no answer')] }, { state: 'unclear', reason: 'no answer' }],
-  ['a passing fault', { 'HEAD https://example.org/a': [503, 200] }, { state: 'alive' }],
-  [
-    'a lasting fault',
-    { 'HEAD https://example.org/a': [503], 'RANGE https://example.org/a': [503] },
-    { state: 'unclear', reason: 'status 503' },
+    'no host',
+    { HEAD: { kind: 'failed', cause: 'gone', reason: 'there is no such host' } },
+    { state: 'dead', reason: 'there is no such host' },
   ],
   [
-    'a permanent redirect',
-    { 'HEAD https://example.org/a': [[301, '/b']], 'HEAD https://example.org/b': [200] },
-    { state: 'moved', to: 'https://example.org/b' },
-  ],
-  [
-    'a temporary redirect',
-    { 'HEAD https://example.org/a': [[302, 'https://b.example/']], 'HEAD https://b.example/': [200] },
-    { state: 'alive' },
-  ],
-  [
-    'a permanent redirect, then a temporary one',
-    {
-      'HEAD https://example.org/a': [[308, '/b']],
-      'HEAD https://example.org/b': [[302, '/c']],
-      'HEAD https://example.org/c': [200],
-    },
-    { state: 'moved', to: 'https://example.org/b' },
-  ],
-  [
-    'a redirect to nothing',
-    { 'HEAD https://example.org/a': [[301, '/b']], 'RANGE https://example.org/a': [[301, '/b']] },
-    { state: 'dead', reason: 'status 404' },
-  ],
-  [
-    'a circle',
-    { 'HEAD https://example.org/a': [[301, '/a']] },
-    { state: 'unclear', reason: 'it leads to another address again and again' },
-  ],
-  [
-    'a redirect to a file of this machine',
-    { 'HEAD https://example.org/a': [[301, 'file:///etc/passwd']] },
-    { state: 'unclear', reason: 'it leads to an address that is not of the web' },
+    'a slow host',
+    { HEAD: { kind: 'failed', cause: 'slow', reason: 'no answer' } },
+    { state: 'unclear', reason: 'no answer' },
   ],
   [
     'a private address',
-    { 'HEAD https://example.org/a': [new TypeError('it is private')] },
+    { HEAD: { kind: 'refused', reason: 'it is private' } },
     { state: 'unclear', reason: 'not asked, since it is private' },
+  ],
+  [
+    'a permanent redirect',
+    { HEAD: led({ status: 301, to: 'https://b.example/' }) },
+    { state: 'moved', to: 'https://b.example/' },
+  ],
+  ['a temporary redirect', { HEAD: led({ status: 302, to: 'https://b.example/' }) }, { state: 'alive' }],
+  [
+    'a permanent redirect, then a temporary one',
+    { HEAD: led({ status: 308, to: 'https://b.example/' }, { status: 302, to: 'https://c.example/' }) },
+    { state: 'moved', to: 'https://b.example/' },
   ],
 ])('%s', async (_, answers, state) => {
   expect(await checkLink(link(), false, network(answers).network)).toEqual(state);
 });
 
-test('what is forbidden or gone is asked for once, and what may pass three times', async () => {
-  const forbidden = network({ 'HEAD https://example.org/a': [new TypeError('it is private')] });
-  await checkLink(link(), false, forbidden.network);
-  expect(forbidden.asked).toHaveLength(1);
-  const silent = network({ 'HEAD https://example.org/a': [new Error('no answer')] });
-  await checkLink(link(), false, silent.network);
-  expect(silent.asked).toHaveLength(3);
-  expect(silent.pauses).toEqual([2_000, 4_000]);
+test('a page whose name is that of a page is a file', async () => {
+  const manual = link({ url: `${URL_A}.html` });
+  expect(await checkLink(manual, false, network({ HEAD: answered(200, page) }).network)).toEqual({ state: 'alive' });
 });
 
 test('a file of another size has changed', async () => {
-  const { network: host } = network({ 'HEAD https://example.org/a': [200] });
+  const { network: host } = network({ HEAD: answered(200) });
   expect(await checkLink(link({ sizes: [6] }), false, host)).toEqual({
     state: 'changed',
     reason: 'it has 5 bytes, not 6',
@@ -136,13 +104,11 @@ test('a file of another size has changed', async () => {
 });
 
 test('checksums are compared on request, those that are known', async () => {
-  const { network: host, asked } = network(
-    { 'GET https://example.org/a': [200], 'HEAD https://example.org/a': [200] },
-    { sha256: 'aa' },
-  );
-  expect(await checkLink(link({ checksums: ['sha256:AA'] }), true, host)).toEqual({ state: 'alive' });
-  const changed = { state: 'changed', reason: 'its sha256 is aa, not bb' };
+  const { network: host, asked } = network({ GET: answered(200), HEAD: answered(200) });
+  const own = `sha256:${BODY_SHA256.toUpperCase()}`;
+  expect(await checkLink(link({ checksums: [own, own] }), true, host)).toEqual({ state: 'alive' });
+  const changed = { state: 'changed', reason: `its sha256 is ${BODY_SHA256}, not bb` };
   expect(await checkLink(link({ checksums: ['sha256:bb'] }), true, host)).toEqual(changed);
   expect(await checkLink(link({ checksums: ['odd:bb'] }), true, host)).toEqual({ state: 'alive' });
-  expect(asked).toEqual(['GET https://example.org/a', 'GET https://example.org/a', 'HEAD https://example.org/a']);
+  expect(asked).toEqual(['GET', 'GET', 'HEAD']);
 });

@@ -3,23 +3,27 @@ import { expect, test } from 'vitest';
 import type { LinkNetwork } from '../../../generator/authoring/links/check-link.ts';
 import { checkLinks } from '../../../generator/authoring/links/check-links.ts';
 import { Offline } from '../../../generator/authoring/links/watch-reach.ts';
+import type { Outcome } from '../../../generator/io/network/door/ask.ts';
 
-/** What the hosts do: a code of an error, or an answer. */
-type Hosts = Readonly<Record<string, string | 200>>;
+const ANSWER: Outcome = { kind: 'answered', status: 200, headers: {}, steps: [], bytes: 0 };
+const NO_NAME: Outcome = { kind: 'failed', cause: 'gone', reason: 'no such host', hadNoWay: true };
+const NO_WAY: Outcome = { kind: 'failed', cause: 'passing', reason: 'no way', hadNoWay: true };
+const CLOSED: Outcome = { kind: 'failed', cause: 'gone', reason: 'closed' };
+const SLOW: Outcome = { kind: 'failed', cause: 'slow', reason: 'slow' };
+const PRIVATE: Outcome = { kind: 'refused', reason: 'private' };
 
-function check(hosts: Hosts, isOnline: boolean) {
+/** What the hosts do. */
+type Hosts = Readonly<Record<string, Outcome>>;
+
+function check(hosts: Hosts, isOnline: boolean, files: readonly string[] = ['a', 'b'], isOver = () => false) {
   const asked: string[] = [];
   const network: LinkNetwork = {
     ask: (url) => {
       const { host } = new URL(url);
       asked.push(host);
-      const code = hosts[host];
-      return code === 200
-        ? Promise.resolve({ status: 200, headers: {}, digests: new Map() })
-        : Promise.reject(Object.assign(new Error(code), { code }));
+      return Promise.resolve(hosts[host] ?? NO_NAME);
     },
     pause: () => Promise.resolve(),
-    isForbidden: (error) => (error as Error).message === 'private',
     isOnline: () => {
       asked.push('is-online');
       return Promise.resolve(isOnline);
@@ -27,38 +31,61 @@ function check(hosts: Hosts, isOnline: boolean) {
     hashes: new Set(),
   };
   const links = Object.keys(hosts).flatMap((host) =>
-    ['a', 'b'].map((name) => ({ url: `https://${host}/${name}`, checksums: [], sizes: [], places: [] })),
+    files.map((name) => ({ url: `https://${host}/${name}`, checksums: [], sizes: [], places: [] })),
   );
-  const states = checkLinks(links, { readsBody: false, delay: 0, onResult: () => undefined }, network).then(
-    (results) => results.map(({ state }) => state),
+  const states = checkLinks(links, { readsBody: false, delay: 0, isOver, onResult: () => undefined }, network).then(
+    (results) => results.map((result) => ('reason' in result ? `${result.state}: ${result.reason}` : result.state)),
     (error: unknown) => {
-      if (error instanceof Offline) return 'offline';
+      if (error instanceof Offline) return ['offline', ...error.known.map(({ url }) => url)];
       throw error;
     },
   );
   return { states, asked };
 }
 
+const twice = (state: string) => [state, state];
+
 test.each<readonly [name: string, hosts: Hosts, isOnline: boolean, expected: unknown]>([
-  ['one host is not found, and nothing else is', { a: 'ENOTFOUND' }, false, 'offline'],
-  ['one host is not found, but others are', { a: 'ENOTFOUND' }, true, ['dead', 'dead']],
-  ['there is no network', { a: 'ENETUNREACH', b: 'EAI_AGAIN' }, false, 'offline'],
-  ['none of several hosts answers', { a: 'ENOTFOUND', b: 'ETIMEDOUT', c: 'EAI_AGAIN' }, true, 'offline'],
-  ['a host refuses the connection', { a: 'ECONNREFUSED' }, false, ['dead', 'dead']],
-  ['hosts must not be asked', { a: 'private', b: 'private' }, false, ['unclear', 'unclear', 'unclear', 'unclear']],
+  ['one host is not found, and nothing else is', { a: NO_NAME }, false, ['offline']],
+  ['one host is not found, but others are', { a: NO_NAME }, true, twice('dead: no such host')],
+  ['there is no network', { a: NO_WAY, b: NO_WAY }, false, ['offline']],
+  ['none of several hosts answers', { a: NO_NAME, b: NO_WAY, c: NO_WAY }, true, ['offline']],
+  ['a host refuses the connection', { a: CLOSED }, false, twice('dead: closed')],
+  ['hosts must not be asked', { a: PRIVATE }, false, twice('unclear: not asked, since private')],
 ])('where %s', async (_name, hosts, isOnline, expected) => {
   expect(await check(hosts, isOnline).states).toEqual(expected);
 });
 
 test('a host that answers shows that this machine is not offline', async () => {
-  const hosts = { a: 200, b: 'ENOTFOUND', c: 'ENOTFOUND', d: 'ENOTFOUND' } as const;
-  expect(await check(hosts, false).states).toEqual(['alive', 'alive', ...Array<string>(6).fill('dead')]);
+  const hosts = { a: ANSWER, b: NO_NAME, c: NO_NAME, d: NO_NAME };
+  expect(await check(hosts, false).states).toEqual(['alive', 'alive', ...Array<string>(6).fill('dead: no such host')]);
+});
+
+test('what must not be asked is known without a network', async () => {
+  expect(await check({ a: PRIVATE, b: NO_WAY }, false, ['a']).states).toEqual(['offline', 'https://a/a']);
 });
 
 test('it is found out once, and no more hosts are asked then', async () => {
-  const hosts = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`h${String(at)}`, 'ENOTFOUND']));
+  const hosts = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`h${String(at)}`, NO_NAME]));
   const { states, asked } = check(hosts, false);
-  expect(await states).toBe('offline');
+  expect(await states).toEqual(['offline']);
   expect(asked.filter((one) => one === 'is-online')).toHaveLength(1);
   expect(new Set(asked).size).toBeLessThan(20);
+});
+
+test('a host that is too slow three times in a row is left alone, and others are not', async () => {
+  const { states, asked } = check({ a: SLOW, b: ANSWER }, true, ['1', '2', '3', '4', '5']);
+  expect(await states).toEqual([
+    ...Array<string>(3).fill('unclear: slow'),
+    ...twice('unclear: not asked, since its host was too slow 3 times in a row'),
+    ...Array<string>(5).fill('alive'),
+  ]);
+  expect(asked.filter((host) => host === 'a')).toHaveLength(3);
+});
+
+test('when the time of a run is over, what is known is reported', async () => {
+  let left = 3;
+  const { states } = check({ a: ANSWER }, true, ['1', '2', '3', '4'], () => (left -= 1) < 0);
+  expect((await states).at(2)).toBe('alive');
+  expect((await states).at(3)).toBe('unclear: not asked, since the time of this run was over');
 });

@@ -16,13 +16,14 @@ import { digest } from '../../../generator/findings/digest.ts';
 import { SMALL } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
 import { PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
+import { standInDoor, type Reply } from '../../stand-in-door.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const BODY = 'a game that may be passed on';
 const PATH = `downloads/${digest(BODY).slice(0, 16)}/openttd.tar.xz`;
 const LINE = `https://example.org/openttd.tar.xz sha256:${digest(BODY)}  # GPL-2.0\n`;
 const BASE_URL = 'http://games.lan/all';
-const ANSWER = () => Promise.resolve(new Response(BODY));
+const ANSWER = () => ({ body: BODY });
 
 /** A folder with a catalogue, in which bundles are made. */
 function makePlace(list = '') {
@@ -30,8 +31,8 @@ function makePlace(list = '') {
   cpSync(SMALL, join(workingFolder, 'catalogue'), { recursive: true });
   return {
     workingFolder,
-    run: (words: readonly string[], fetched: typeof fetch = ANSWER) =>
-      runCommand(words, { workingFolder, fetch: fetched }),
+    run: (words: readonly string[], reply: (address: string) => Reply = ANSWER) =>
+      runCommand(words, { workingFolder, openDoor: standInDoor(reply) }),
     at: (path: string) => join(workingFolder, path),
     read: (path: string) => readFileSync(join(workingFolder, path), 'utf8'),
   };
@@ -163,7 +164,7 @@ test('the next bundle goes on from the one before', async () => {
   expect((await run(WITH_DOWNLOADS)).code).toBe(0);
   const record = at('catalogue/games/o/openttd/openttd-b.yaml');
   writeFileSync(record, readFileSync(record, 'utf8').replace('version: "9"', 'version: "10"'));
-  const offline = () => Promise.reject(new Error('This machine is offline'));
+  const offline = () => ({ status: 503 });
   const next = await run([...WITH_DOWNLOADS, '--out', 'usb-2', '--previous', 'usb'], offline);
   expect(next).toMatchObject({ code: 0, error: '' });
   expect(read(`usb-2/${PATH}`)).toBe(BODY);
@@ -187,11 +188,12 @@ test('a signed bundle never expires; a key that cannot sign is refused before an
 });
 
 test.each([
-  ['with other bytes', () => new Response('another'), 'has the sha256'],
-  ['that is gone', () => new Response('', { status: 404 }), 'status 404'],
+  ['with other bytes', { body: 'another' }, 'has the sha256'],
+  ['that is gone', { status: 404 }, 'status 404'],
+  ['that is a page', { body: BODY, headers: { 'content-type': 'text/html' } }, 'a web page instead of a file'],
 ])('a download %s is left out and reported', async (_name, answer, words) => {
   const { run, at, read } = makePlace(LINE);
-  const { code, error } = await run(WITH_DOWNLOADS, () => Promise.resolve(answer()));
+  const { code, error } = await run(WITH_DOWNLOADS, () => answer);
   expect([code, error]).toEqual([1, expect.stringContaining(words)]);
   expect(existsSync(at('usb/downloads'))).toBe(false);
   expect(read('usb/site/api/installers/openttd-b')).toContain('"https://example.org/openttd.tar.xz"');

@@ -18,6 +18,8 @@ import type { Finding } from '../../../generator/findings/finding.ts';
 import { pngOf } from '../../image-bytes.ts';
 import { PROJECT } from '../../project.ts';
 import { runCommand, type Ended } from '../../run-command.ts';
+import { serveRaw } from '../../io/network/raw-server.ts';
+import { doorWith, standInDoor, type Reply } from '../../stand-in-door.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
 const SITE = `base_url: https://example.org
@@ -459,13 +461,10 @@ test('an address is fetched, and one that does not answer is told of', async () 
   const fetched: string[] = [];
   const ended = await runCommand(['import', 'https://example.org/a', 'https://example.org/b'], {
     workingFolder: folder,
-    fetch: (address) => {
-      fetched.push(address instanceof Request ? address.url : String(address));
-      const isFirst = fetched.length === 1;
-      return Promise.resolve(
-        isFirst ? new Response(JSON.stringify(ENVELOPE(apiObject()))) : new Response('', { status: 500 }),
-      );
-    },
+    openDoor: standInDoor((address) => {
+      fetched.push(address);
+      return fetched.length === 1 ? { body: JSON.stringify(ENVELOPE(apiObject())) } : { status: 500 };
+    }),
   });
   expect(fetched).toEqual(['https://example.org/a', 'https://example.org/b']);
   expect(ended.error).toContain('Imported 1 installer of 1 game: 1 new');
@@ -477,13 +476,12 @@ async function importPages(next: (address: string) => string | null) {
   const fetched: string[] = [];
   const ended = await runCommand(['import', 'https://example.org/list'], {
     workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
-    fetch: (input) => {
-      const address = input instanceof Request ? input.url : String(input);
+    openDoor: standInDoor((address) => {
       fetched.push(address);
       const id = fetched.length;
       const object = { ...apiObject(), id, slug: `quake-${String(id)}`, version: `CD ${String(id)}` };
-      return Promise.resolve(new Response(JSON.stringify({ ...ENVELOPE(object), next: next(address) })));
-    },
+      return { body: JSON.stringify({ ...ENVELOPE(object), next: next(address) }) };
+    }),
   });
   return { ...ended, fetched };
 }
@@ -507,6 +505,69 @@ test.each<readonly [name: string, next: (address: string) => string, pages: numb
   expect(ended.fetched).toHaveLength(pages);
   expect(codes(ended)).toHaveLength(1);
   expect(ended.out).toContain('more-pages');
+});
+
+test('a listing whose pages are all the same is left, and that is told', async () => {
+  let asked = 0;
+  const ended = await runCommand(['import', 'https://example.org/list'], {
+    workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
+    openDoor: standInDoor(() => {
+      asked += 1;
+      return { body: JSON.stringify({ ...ENVELOPE(apiObject()), next: `/list?${'x'.repeat(Math.min(asked, 2))}` }) };
+    }),
+  });
+  expect([asked, ended.error]).toEqual([3, expect.stringContaining('1 new')]);
+  expect(ended.out).toContain('more-pages');
+});
+
+test('a listing of empty pages is left at the first', async () => {
+  let asked = 0;
+  await runCommand(['import', 'https://example.org/list'], {
+    workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
+    openDoor: standInDoor((address) => {
+      asked += 1;
+      return { body: JSON.stringify({ ...ENVELOPE(), next: `${address}x` }) };
+    }),
+  });
+  expect(asked).toBe(1);
+});
+
+test.each<readonly [name: string, reply: Reply, words: string]>([
+  [
+    'a web page',
+    { body: '<p>', headers: { 'content-type': 'text/html' } },
+    'it answers with a web page instead of a file',
+  ],
+  ['a refusal', { status: 403 }, 'status 403'],
+])('%s is told of in words, and the next source is imported', async (_name, reply, words) => {
+  const body = JSON.stringify(ENVELOPE(apiObject()));
+  const ended = await runCommand(['import', 'https://example.org/a', 'https://example.org/b'], {
+    workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
+    openDoor: standInDoor((address) => (address.endsWith('a') ? reply : { body })),
+  });
+  expect([ended.code, ended.error]).toEqual([1, expect.stringContaining('1 new')]);
+  expect(ended.out).toContain(`This cannot be read: https://example.org/a: ${words}`);
+});
+
+test('no address leads to this machine', async () => {
+  const inner = await serveRaw((socket) => socket.end());
+  const lure = await serveRaw((socket) => socket.end(`HTTP/1.1 302 Found\r\nLocation: ${inner.url}/a\r\n\r\n`));
+  const ended = await runCommand(['import', `${lure.url}/a`, inner.url, '--allow-host', new URL(lure.url).host], {
+    workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
+    openDoor: doorWith({}),
+  });
+  expect([ended.code, inner.connections(), codes(ended)]).toEqual([
+    1,
+    0,
+    ['1:1 error unreadable', '1:1 error unreadable'],
+  ]);
+  expect(ended.out).toContain(`${lure.url}/a: not asked, since it leads elsewhere, and 127.0.0.1 is a private address`);
+});
+
+test('only what was written is called new', async () => {
+  const folder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'catalogue/games/s': 'in the way' });
+  const ended = await importInto(folder, { 'a.json': JSON.stringify(apiObject()) });
+  expect([ended.code, ended.error]).toEqual([2, expect.not.stringContaining('new:')]);
 });
 
 test('a source that is not there is a misuse', async () => {

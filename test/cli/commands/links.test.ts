@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { BASE, HEAD, INSTALLER, RUNTIME, RUNTIME_TEXT } from '../../findings/case.ts';
+import { serveRaw } from '../../io/network/raw-server.ts';
 import { readTree } from '../../read-tree.ts';
 import { runCommand, type World } from '../../run-command.ts';
+import { doorWith } from '../../stand-in-door.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const BODY = 'the file';
@@ -43,7 +45,11 @@ function catalogue(base: string, checksum = SHA256): string {
 }
 
 const links = (folder: string, words: readonly string[] = [], world: World = {}) =>
-  runCommand(['links', '--catalogue', folder, '--delay', '0', ...words], { workingFolder: folder, ...world });
+  runCommand(['links', '--catalogue', folder, '--delay', '0', ...words], {
+    workingFolder: folder,
+    openDoor: doorWith({ firstPause: 1 }),
+    ...world,
+  });
 
 test('reports what is dead and what has moved, each with its records', async () => {
   const { base, asked } = await host();
@@ -149,4 +155,29 @@ test('a file of issues that is none is misuse', async () => {
   const folder = temporaryFolder(BASE);
   expect(await links(folder, ['--format', 'json', '--issues', 'nothing'])).toMatchObject({ code: 2 });
   expect(await links(folder, ['--issues', 'nothing'])).toMatchObject({ code: 2 });
+});
+
+test('a host that drips holds nobody up, and what it leads to inside is not asked', async () => {
+  const { base } = await host();
+  const inner = await host();
+  const drip = await serveRaw((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n');
+    const timer = setInterval(() => socket.write('X-A: b\r\n'), 20);
+    socket.on('close', () => {
+      clearInterval(timer);
+    });
+  });
+  const lure = await serveRaw((socket) => socket.end(`HTTP/1.1 302 Found\r\nLocation: ${inner.base}/file\r\n\r\n`));
+  const files = [`${base}/gone`, `${drip.url}/a`, `${lure.url}/a`].map((url, at) => `    - f${String(at)}: ${url}\n`);
+  const script = `${HEAD}  files:\n${files.join('')}  game:\n    exe: a\n`;
+  const allowed = [base, drip.url, lure.url].flatMap((url) => ['--allow-host', new URL(url).host]);
+  const { code, out } = await links(temporaryFolder({ ...BASE, [INSTALLER]: script }), ['--no-cache', ...allowed], {
+    openDoor: doorWith({ patience: 300 }),
+  });
+  expect([code, inner.asked]).toEqual([1, []]);
+  expect(out).toContain(`dead  ${base}/gone\n  status 404\n`);
+  expect(out).toContain(`unclear  ${drip.url}/a\n  no answer within 0.3 seconds\n`);
+  expect(out).toContain(
+    `unclear  ${lure.url}/a\n  not asked, since it leads elsewhere, and 127.0.0.1 is a private address\n`,
+  );
 });

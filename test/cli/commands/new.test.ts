@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { runCommand, type Ended, type World } from '../../run-command.ts';
+import { standInDoor } from '../../stand-in-door.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
@@ -80,10 +81,10 @@ test('the download is fetched once on request, for its checksum', async () => {
   const fetched: string[] = [];
   const words = [...TAXI, '--url', 'https://example.org/dir/Taxi%20Setup.exe?x=1', '--fetch'];
   const made = await make(words, {
-    fetch: (address) => {
-      fetched.push(address instanceof Request ? address.url : String(address));
-      return Promise.resolve(new Response(body));
-    },
+    openDoor: standInDoor((address) => {
+      fetched.push(address);
+      return { body };
+    }),
   });
   const sha256 = createHash('sha256').update(body).digest('hex');
   expect(fetched).toEqual(['https://example.org/dir/Taxi%20Setup.exe?x=1']);
@@ -99,7 +100,7 @@ test('nothing is fetched without being asked for', async () => {
 });
 
 test('a download that fails writes nothing', async () => {
-  const world = { fetch: () => Promise.resolve(new Response('', { status: 404 })) };
+  const world = { openDoor: standInDoor(() => ({ status: 404 })) };
   const made = await make([...TAXI, '--url', 'https://example.org/taxi.zip', '--fetch'], world);
   expect([made.code, made.error.split('\n')[0]]).toEqual([
     2,
@@ -172,7 +173,7 @@ async function answer(
       for (const key of keys) input.write(key);
     }, 20);
   });
-  const world = { terminal: { input, output }, fetch: () => Promise.resolve(new Response('x', { status })) };
+  const world = { terminal: { input, output }, openDoor: standInDoor(() => ({ status, body: 'x' })) };
   const made = await make(words, world, folder);
   return { ...made, screen, left: left.length };
 }

@@ -14,7 +14,6 @@ const NOW = Date.UTC(2026, 2, 1, 12);
 const { check, build, describe } = openLibrary(() => ({
   workingFolder: '/nowhere',
   now: () => NOW,
-  fetch: () => Promise.reject(new Error('Nothing is fetched')),
   variables: {},
   node: process.execPath,
   program: testProgram,

@@ -183,7 +183,7 @@ describe('another method', () => {
 
 describe('what a build writes', () => {
   test('is served with a manifest that it can be verified by', async () => {
-    expect(await runCommand(['verify', preview.url], { fetch })).toMatchObject({ code: 0 });
+    expect(await runCommand(['verify', preview.url])).toMatchObject({ code: 0 });
     const { headers } = await ask('GET', '/manifest.sha256');
     expect(headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'public, no-cache' });
     expect((await ask('GET', '/manifest.json')).headers['content-type']).toBe('application/json');
@@ -193,7 +193,7 @@ describe('what a build writes', () => {
     const dist = temporaryFolder();
     const words = ['build', '--catalogue', SMALL, '--out', dist, '--base-url', preview.url];
     expect(await runCommand(words)).toMatchObject({ code: 0 });
-    const { code, out } = await runCommand(['conformance', preview.url, '--dist', dist], { fetch });
+    const { code, out } = await runCommand(['conformance', preview.url, '--dist', dist]);
     expect(out).toMatch(/^\d{3,} passed, 0 failed/m);
     expect(code).toBe(0);
     const files = readdirSync(dist, { recursive: true, withFileTypes: true });

@@ -1,0 +1,70 @@
+import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
+import { nextPage } from '../../authoring/import/next-page.ts';
+import { createSourceReader, type Read } from '../../authoring/import/read-source.ts';
+import { digest } from '../../findings/digest.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import type { Ask } from '../../io/network/door/ask.ts';
+import { faultOf } from '../../io/network/door/fault-of.ts';
+
+/** Largest answer that is fetched, in bytes. */
+const LARGEST_ANSWER = 64 * 1024 * 1024;
+
+/** Most pages of one listing, and the longest time for them, in milliseconds. */
+const MOST_PAGES = 1_000;
+const LISTING_TIME = 30 * 60_000;
+
+/** Reads the answer at an address and, where it is a page of a listing, those that follow. */
+export async function* readPages(first: string, ask: Ask, now: () => number): AsyncGenerator<Read> {
+  const until = now() + LISTING_TIME;
+  const seen = new Set<string>();
+  const bodies = new Set<string>();
+  for (let address: string | undefined = first; address !== undefined;) {
+    const page: string = address;
+    seen.add(page);
+    let next: string | undefined;
+    const fetchPage = async function* () {
+      const body = await fetchAnswer(ask, page);
+      next = nextPage(page, body);
+      // A page that came before leads nowhere, whatever its address says.
+      const isOver = seen.size >= MOST_PAGES || now() >= until || bodies.has(digest(body));
+      if (next !== undefined && (seen.has(next) || isOver)) next = undefined;
+      bodies.add(digest(body));
+      yield body;
+    };
+    for await (const { objects, findings } of readStretchesOf(page, fetchPage())) {
+      const others = findings.filter(({ code }) => next === undefined || code !== 'more-pages');
+      yield { objects, findings: others };
+    }
+    address = next;
+  }
+}
+
+/** The text at an address; throws `Unanswered`. */
+async function fetchAnswer(ask: Ask, address: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  const onPart = (part: Uint8Array) => {
+    parts.push(part);
+  };
+  const outcome = await ask(address, { body: { limit: LARGEST_ANSWER, onPart, decodes: true } });
+  const reason = faultOf(address, outcome);
+  if (reason !== undefined) throw new Unanswered(`${address}: ${reason}`);
+  return Buffer.concat(parts);
+}
+
+/** An address did not give what can be read. */
+class Unanswered extends Error {}
+
+/** Reads one source. One that ends in a failure has brought what came before. */
+export async function* readStretchesOf(shown: string, stretches: AsyncIterable<Uint8Array>): AsyncGenerator<Read> {
+  const reader = createSourceReader(shown);
+  try {
+    for await (const stretch of stretches) yield reader.push(stretch);
+  } catch (error) {
+    if (!(error instanceof Unanswered) && reasonOf(error).code === '') throw error;
+    const message = `This cannot be read: ${reasonOf(error).words}`;
+    const help = 'Import it again once it can be read.';
+    yield { objects: [], findings: [importFinding('unreadable', sourceStart(shown), message, help)] };
+    return;
+  }
+  yield reader.end();
+}

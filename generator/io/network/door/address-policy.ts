@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Hosts that may be asked though they are not public: `name` or `name:port`, as in an address; or all of them. */
+export type Allowed = 'all' | readonly string[];
+
+/** What must not be asked. */
+export class Refusal extends Error {}
+
+/** Names that each network gives a meaning of its own; so does it to those without a dot. */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$|^[^.]+$/;
+
+/** The addresses of IPv6 that are routed between networks. */
+const ROUTED = ipaddr.parseCIDR('2000::/3');
+
+/** Whether an IP address is one of the internet: not of this machine, of a network around it, or in the clothes of another. */
+export function isPublic(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(ROUTED));
+}
+
+/** Refuses an address before anything is looked up; throws `Refusal`. Numbers in other spellings are IP addresses here. */
+export function refuseAddress(url: URL, allowed: Allowed): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new Refusal(`${url.protocol.slice(0, 20)} is no address of the web`);
+  if (isAllowed(url, allowed)) return;
+  const host = bareHost(url);
+  if (isIP(host) !== 0) refuseIp(host, host);
+  else if (isLocalName(host)) throw new Refusal(`${host} is a name of a local network`);
+}
+
+export function isLocalName(host: string): boolean {
+  return LOCAL_NAME.test(host.replace(/\.$/, ''));
+}
+
+export function isAllowed({ hostname, host, port, protocol }: URL, allowed: Allowed): boolean {
+  const whole = port === '' ? `${host}:${protocol === 'https:' ? '443' : '80'}` : host;
+  return allowed === 'all' || allowed.includes(hostname) || allowed.includes(whole);
+}
+
+/** Refuses what a name leads to; throws `Refusal`. */
+export function refuseIp(ip: string, name: string): void {
+  if (isPublic(ip)) return;
+  throw new Refusal(name === ip ? `${ip} is a private address` : `${name} leads to the private address ${ip}`);
+}
+
+/** The host without the brackets of IPv6. */
+export function bareHost({ hostname }: URL): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1');
+}

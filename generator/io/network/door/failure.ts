@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { bareHost, isLocalName, isPublic, Refusal } from './address-policy.ts';
+import type { Cause, Failed, Refused } from './ask.ts';
+
+/** What a host did that ends the question. */
+export class HostFault extends Error {
+  override readonly cause: Cause;
+
+  constructor(cause: Cause, message: string) {
+    super(message);
+    this.cause = cause;
+  }
+}
+
+/** What Node says of names, connections and certificates, for people. */
+const KNOWN: Readonly<Record<string, readonly [cause: Cause, words: string]>> = {
+  ENOTFOUND: ['gone', 'there is no such host'],
+  ECONNREFUSED: ['gone', 'the host refuses the connection'],
+  CERT_HAS_EXPIRED: ['gone', 'its certificate has expired'],
+  ERR_TLS_CERT_ALTNAME_INVALID: ['unusable', 'its certificate is that of another host'],
+  DEPTH_ZERO_SELF_SIGNED_CERT: ['unusable', 'its certificate is signed by itself alone'],
+  SELF_SIGNED_CERT_IN_CHAIN: ['unusable', 'its certificate is signed by somebody whom this machine does not know'],
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: ['unusable', 'its certificate comes without those that lead to it'],
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: [
+    'unusable',
+    'its certificate is signed by somebody whom this machine does not know',
+  ],
+  HPE_HEADER_OVERFLOW: ['unusable', 'the header of its answer is too large'],
+  Z_DATA_ERROR: ['unusable', 'its answer is compressed in a way that cannot be undone'],
+  ECONNRESET: ['passing', 'the connection broke off'],
+  EPIPE: ['passing', 'the connection broke off'],
+  EAI_AGAIN: ['passing', 'its name cannot be looked up now'],
+  ETIMEDOUT: ['passing', 'the host does not answer'],
+  EHOSTUNREACH: ['passing', 'there is no way to the host'],
+  ENETUNREACH: ['passing', 'there is no way to its network'],
+};
+
+/** An error at an address as an outcome; throws again what is none of the network. */
+export function failureOf(error: unknown, url: URL): Refused | Failed {
+  if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
+  if (error instanceof HostFault) return { kind: 'failed', cause: error.cause, reason: error.message };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  if (!(error instanceof Error) || code === undefined) throw error;
+  const [cause, reason] = KNOWN[code] ?? [code.startsWith('HPE_') ? 'unusable' : 'passing', error.message || code];
+  return NO_WAY.has(code) && !isOfLocalNetwork(error, url)
+    ? { kind: 'failed', cause, reason, hadNoWay: true }
+    : { kind: 'failed', cause, reason };
+}
+
+/** What fails where there is no way to a host; any other failure has been on the way to it. */
+const NO_WAY = new Set([
+  'EADDRNOTAVAIL',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+]);
+
+/** That a machine of the local network is away says nothing of the way to others. */
+function isOfLocalNetwork(error: Error, url: URL): boolean {
+  const ip = 'address' in error ? String(error.address) : bareHost(url);
+  return isIP(ip) === 0 ? isLocalName(ip) : !isPublic(ip);
+}
