@@ -13,6 +13,8 @@ export interface EditedPullRequest {
   readonly isAlarming: boolean;
   /** What the first lines of a review hold. */
   readonly says: readonly string[];
+  /** Whether no catalogue would be built of it. */
+  readonly isRefused: boolean;
   /** The code of a finding by which a catalogue can refuse it. */
   readonly policy: string | undefined;
   /** Path of the record that it is about. */
@@ -25,6 +27,7 @@ interface Written {
   readonly name: string;
   readonly harmless?: boolean;
   readonly alarming?: boolean;
+  readonly refused?: boolean;
   readonly says: readonly string[];
   readonly policy?: string;
   readonly in: string;
@@ -44,12 +47,22 @@ export const EDITED: readonly EditedPullRequest[] = (
 ).map(toPullRequest);
 
 function toPullRequest(written: Written): EditedPullRequest {
-  const { name, says, policy, harmless = false, alarming = !harmless } = written;
+  const { name, says, policy, harmless = false, alarming = !harmless, refused = false } = written;
   const path = Object.keys(BASE).find((one) => one.endsWith(`/${written.in}.yaml`)) ?? written.in;
   const others = Object.entries(written.besides ?? {}).map(([file, pair]) => [file, replaced(textOf(file), pair)]);
   const text = written.new ?? edited(textOf(path), written);
   const after = { ...BASE, ...(Object.fromEntries(others) as Texts), [path]: text };
-  return { name, isHarmless: harmless, isAlarming: alarming, says, policy, path, before: BASE, after };
+  return {
+    name,
+    isHarmless: harmless,
+    isAlarming: alarming,
+    isRefused: refused,
+    says,
+    policy,
+    path,
+    before: BASE,
+    after,
+  };
 }
 
 function textOf(path: string): string {
