@@ -1,4 +1,4 @@
-import type { Download, Effects } from '../effects.ts';
+import type { Download, Effects, ExecutedProgram } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { RiskOccurrence, RiskRule } from './rule.ts';
 
@@ -31,13 +31,24 @@ function mayBe({ execution }: Download): Sentence {
   return execution.certain ? words`is` : words`may be`;
 }
 
+/** Winetricks fetches and runs a verb whose address it is given. */
+function fetchedVerbs({ by, argv, step }: ExecutedProgram): RiskOccurrence[] {
+  if (by !== 'winetricks') return [];
+  return argv
+    .filter((verb) => /^(?:https?|ftp):/i.test(verb))
+    .map((verb) => ({
+      reason: words`Winetricks runs ${verb}, and nothing compares it with a checksum.`,
+      steps: step === null ? [] : [step],
+    }));
+}
+
 const executesWithoutChecksum: RiskRule = {
   code: 'executes-without-checksum',
   kind: 'check',
   title: 'A downloaded program is run without a strong checksum',
   why: 'Anybody who takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
-  find: (effects) =>
-    executed(effects)
+  find: (effects) => [
+    ...executed(effects)
       .filter(({ checksum }) => checksum?.strong !== true)
       .map((download) => {
         const { checksum } = download;
@@ -48,6 +59,8 @@ const executesWithoutChecksum: RiskRule = {
           words`${what}, and the record has only a ${checksum.algorithm} for it, a hash that is no longer safe.`,
         );
       }),
+    ...effects.programs.flatMap(fetchedVerbs),
+  ],
 };
 
 const executesUnencrypted: RiskRule = {

@@ -42,6 +42,11 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     ['executes-moving'],
   ],
   [
+    'runs a verb of Winetricks by its address',
+    { installer: [{ task: { name: 'winetricks', app: 'corefonts https://example.org/a.verb' } }] },
+    ['executes-without-checksum'],
+  ],
+  [
     'runs what was unpacked from a download',
     {
       files: [{ a: 'https://example.org/a.zip' }],
