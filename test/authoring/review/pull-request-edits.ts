@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { PROJECT } from '../../project.ts';
 import { readTree } from '../../read-tree.ts';
 
-type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, string>>;
 
 /** A pull request that changes a record or two. */
 export interface EditedPullRequest {
