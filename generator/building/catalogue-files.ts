@@ -38,12 +38,15 @@ export async function catalogueFiles(
   const gathers = all.filter((endpoint) => endpoint.reads !== undefined);
   const lists = all.filter((endpoint) => endpoint.reads === undefined);
   const { summaries, outputs } = games.table.columns;
-  return [
-    await remember('bulk', digest(outputs), () => filesOf(gathers, { ...source, games: [] })),
-    await remember('lists', JSON.stringify([digest(summaries), [...(links ?? [])]]), () =>
-      filesOf(lists, { ...source, games: lists.length === 0 ? [] : games.summaries() }),
-    ),
-  ];
+  const made: MadeFiles[] = [];
+  if (gathers.length > 0) {
+    made.push(await remember('bulk', digest(outputs), () => filesOf(gathers, { ...source, games: [] })));
+  }
+  if (lists.length > 0) {
+    const input = JSON.stringify([digest(summaries), [...(links ?? [])]]);
+    made.push(await remember('lists', input, () => filesOf(lists, { ...source, games: games.summaries() })));
+  }
+  return made;
 }
 
 /** The files of endpoints, with their twins and siblings. */

@@ -106,7 +106,7 @@ export function gameResults(
     *outputs() {
       for (let place = 0; place < table.length; place += 1) yield readOutputs(table.outputs(place));
     },
-    summaries: () => readSummaries(table.summaries),
+    summaries: () => Array.from(table.summaries(), readSummaries).flat(),
   };
 }
 

@@ -98,9 +98,10 @@ export class GameTable {
     return { offset: offsets[index] ?? 0, length: lengths[index] ?? 0, sha256: toHex(digests, index * 64 + 32) };
   }
 
-  /** What answers about all games say of these, as JSON with commas between them. */
-  get summaries(): string {
-    return this.#summaryText(0, this.length);
+  /** What answers about all games say of these, as JSON with commas between them, some games at a time. */
+  *summaries(): Generator<string> {
+    for (let from = 0; from < this.length; from += BLOCK)
+      yield this.#summaryText(from, Math.min(from + BLOCK, this.length));
   }
 
   /** What games serve, see `ResultRow`; that of one game, or of all. */
