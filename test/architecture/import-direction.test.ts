@@ -11,6 +11,9 @@ const ORDER = [...ROOMS.map(({ name }) => name).toReversed(), 'main.ts'];
 /** Modules of Node that only compute. */
 const PURE = new Set(['node:buffer', 'node:crypto']);
 
+/** What asks other hosts: the door to those that strangers name, and what asks a site that its operator has named. */
+const ASKING = new Set(['io/network/door/send.ts', 'io/network/fetch-text.ts', 'io/network/send-request.ts']);
+
 const files = generatorModules();
 
 test('the order names every folder of the generator', () => {
@@ -33,7 +36,12 @@ const RULES: Readonly<Record<string, (module: Module) => readonly string[]>> = {
   'touches the world only from where it may': ({ path, source, imports }) => {
     const allowed = ROOMS.find(({ name }) => name === folderOf(path))?.worldly ?? [];
     const builtIn = imports.filter((name) => name.startsWith('node:') && !PURE.has(name) && !allowed.includes(name));
-    return [...builtIn, ...(path === 'main.ts' ? [] : worldlyWords(source))];
+    return [...builtIn, ...(path === 'main.ts' ? [] : found(source, isOfTheWorld))];
+  },
+  'asks no host past the door': ({ path, source, imports }) => {
+    if (ASKING.has(path) || path.startsWith('website/browser/')) return [];
+    const asking = imports.filter((name) => name === 'node:https' || name === 'undici');
+    return [...asking, ...found(source, isFetch)];
   },
   'has nothing but declarations at its top': ({ source }) =>
     source.statements.filter((statement) => !isDeclaration(statement)).map((statement) => statement.getText(source)),
@@ -75,17 +83,21 @@ function isDefaultExport(statement: ts.Statement): boolean {
   return modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
 }
 
-/** What a file says that depends on the process, the clock or chance. */
-function worldlyWords(source: ts.SourceFile): string[] {
-  const found: string[] = [];
+function found(source: ts.SourceFile, isWanted: (node: ts.Node, source: ts.SourceFile) => boolean): string[] {
+  const texts: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (isOfTheWorld(node, source)) found.push(node.getText(source));
+    if (isWanted(node, source)) texts.push(node.getText(source));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return texts;
 }
 
+function isFetch(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'fetch';
+}
+
+/** Whether a node depends on the process, the clock or chance. */
 function isOfTheWorld(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isNewExpression(node)) return node.getText(source) === 'new Date()';
   if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.expression)) return false;
