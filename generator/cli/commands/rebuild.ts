@@ -53,7 +53,7 @@ export async function rebuild(
   const work = mkdtempSync(join(tmpdir(), 'catalogue-rebuild-'));
   try {
     const path = pathInRepository(folder);
-    checkOutCommit(folder, commit, path, work);
+    checkOutCommit({ folder, commit, path }, work, environment.variables);
     const out = join(work, 'out');
     const built = await buildCommit(
       { catalogue: join(work, 'tree', path), out, target, baseUrl, manifest },

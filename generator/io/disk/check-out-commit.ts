@@ -4,10 +4,15 @@ import { runGit } from './git.ts';
 
 /**
  * Writes a folder of a commit below another one, as a checkout would: git itself sees to it that no path leads out. `path`
- * is that from the top of the repository, empty for all of it. Throws where git cannot.
+ * is that from the top of the repository, empty for all of it; `variables` are those of the environment. Throws where git
+ * cannot.
  */
-export function checkOutCommit(folder: string, commit: string, path: string, to: string): void {
-  const index = { GIT_INDEX_FILE: join(to, 'index') };
+export function checkOutCommit(
+  { folder, commit, path }: { readonly folder: string; readonly commit: string; readonly path: string },
+  to: string,
+  variables: Readonly<Record<string, string | undefined>>,
+): void {
+  const index = { ...variables, GIT_INDEX_FILE: join(to, 'index') };
   const tree = join(to, 'tree');
   mkdirSync(tree, { recursive: true });
   const top = runGit(folder, ['rev-parse', '--show-toplevel']).toString().replace(/\n$/, '');

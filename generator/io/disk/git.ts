@@ -28,11 +28,11 @@ export function runGit(
   folder: string,
   words: readonly string[],
   input = '',
-  variables: Readonly<Record<string, string>> = {},
+  variables?: Readonly<Record<string, string | undefined>>,
 ): Buffer {
   return execFileSync('git', [...CAREFUL, ...words], {
     cwd: folder,
-    env: { ...process.env, ...variables },
+    env: variables,
     input,
     maxBuffer: MOST_OUTPUT,
     stdio: ['pipe', 'pipe', 'ignore'],
