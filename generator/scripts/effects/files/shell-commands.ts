@@ -14,6 +14,9 @@ export interface ShellCommand {
 /** Stands in a word for what only the shell knows, such as the output of another command. */
 export const UNKNOWN = '\u0000';
 
+/** Characters that mean nothing to a shell. */
+const PLAIN = /[^\s\\'"`$<>#;&|()]+/y;
+
 /** More than anybody writes in a line; a hostile one must not exhaust the stack. */
 const DEEPEST = 30;
 
@@ -39,7 +42,12 @@ class ShellReader {
   }
 
   read(): ShellCommand[] {
-    while (this.at < this.text.length) this.step(this.text.charAt(this.at));
+    while (this.at < this.text.length) {
+      PLAIN.lastIndex = this.at;
+      const plain = PLAIN.exec(this.text)?.[0];
+      if (plain === undefined) this.step(this.text.charAt(this.at));
+      else this.take(plain, plain.length);
+    }
     this.endCommand(false);
     return this.done;
   }

@@ -18,6 +18,8 @@ const ROOTS: Readonly<Record<string, string>> = { $GAMEDIR: GAME, $CACHE: CACHE 
 export class TrackedPaths {
   private readonly places = new Map<string, string>();
   private readonly cacheName: string;
+  /** Most paths are asked for again and again. */
+  private readonly resolved = new Map<string, string>();
 
   constructor({ files, kinds, gameSlug }: DescribedInstaller) {
     this.cacheName = gameSlug.toLowerCase();
@@ -48,12 +50,18 @@ export class TrackedPaths {
 
   /** The path that a program in a folder finds by what it is given. */
   resolve(written: string, folder = GAME): string {
+    const key = `${folder}\n${written}`;
+    const known = this.resolved.get(key);
+    if (known !== undefined) return known;
+    const path = this.inCache(lower(withoutDetours(this.fromRoot(written, folder))));
+    this.resolved.set(key, path);
+    return path;
+  }
+
+  private fromRoot(written: string, folder: string): string {
     const label = this.labelOf(written);
-    const path =
-      label === undefined
-        ? rooted(written, folder)
-        : this.placeOf(label) + written.slice(1).replace(label, '').replace(/^\{\}/, '');
-    return this.inCache(lower(withoutDetours(path)));
+    if (label === undefined) return rooted(written, folder);
+    return this.placeOf(label) + written.slice(1).replace(label, '').replace(/^\{\}/, '');
   }
 
   /** The same for a program of Windows: with drives and backslashes. */
