@@ -17,7 +17,7 @@ export const cloudflareWorkers: Host = {
   reaches: 'the whole contract',
   cannot: [
     'Siblings are not looked at: Cloudflare compresses by itself for clients that ask for it.',
-    'An address that leads out of the interface ("/api/..") is tidied before the Worker sees it, so that it has the page for people.',
+    'An address that leads out of the interface by ".." is tidied before the Worker sees it, so that it has the page for people.',
   ],
   excused: TIDIED_ADDRESSES,
   lacks: ['siblings'],
