@@ -16,6 +16,8 @@ import { missingKey } from './findings/missing-key.ts';
 import { unknownKey } from './findings/unknown-key.ts';
 import { outsideScript } from './findings/outside-script.ts';
 import { belongsIntoScript, remedyForKey } from './keys-elsewhere.ts';
+import { newNameOf } from './renamed-keys.ts';
+import type { SchemaName } from './schemas.ts';
 import { unknownValue } from './findings/unknown-value.ts';
 import { badDate } from './findings/bad-date.ts';
 import { badUrl } from './findings/bad-url.ts';
@@ -23,8 +25,14 @@ import { badUrl } from './findings/bad-url.ts';
 /** Some say the same, so these are more than what is shown of a file. */
 const ENOUGH = 5 * MAXIMUM_FINDINGS;
 
-interface Context {
+/** A record whose schema has refused it. */
+interface Refused {
   readonly source: Source;
+  readonly root: YamlNode;
+  readonly schema: SchemaName;
+}
+
+interface Context extends Refused {
   readonly error: ErrorObject;
   readonly node: YamlNode;
   readonly place: Place;
@@ -33,7 +41,8 @@ interface Context {
 }
 
 /** The errors that a schema found in a record, as diagnostics. */
-export function describeSchemaErrors(source: Source, root: YamlNode, errors: readonly ErrorObject[]): Diagnostic[] {
+export function describeSchemaErrors(record: Refused, errors: readonly ErrorObject[]): Diagnostic[] {
+  const { source, root } = record;
   const all: Worded[] = [];
   for (const error of errors) {
     // No more of them are shown, and a hostile record can have as many as it has keys.
@@ -41,7 +50,7 @@ export function describeSchemaErrors(source: Source, root: YamlNode, errors: rea
     const node = findNode(root, error.instancePath);
     if (node.kind === 'alias') continue;
     const place = placeAt(source, node.start, node.end);
-    const found = wordError({ source, error, node, place, where: nameOf(error.instancePath) });
+    const found = wordError({ ...record, error, node, place, where: nameOf(error.instancePath) });
     if (found !== undefined) all.push({ pointer: error.instancePath, found });
   }
   const diagnostics = new Map<string, Diagnostic>();
@@ -139,16 +148,19 @@ function written(value: string | number): string {
   return typeof value === 'string' && !isAgreed(readTwice(value)) ? JSON.stringify(value) : String(value);
 }
 
-function wordUnknownKey({ source, error, node }: Context, key: string): Diagnostic {
+function wordUnknownKey({ source, schema, error, node }: Context, key: string): Diagnostic {
   const allowed = Object.keys(propertiesOf(error));
   const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
-  const remedy = remedyForKey(key, allowed);
+  const above = pointerParts(error.instancePath);
+  const remedy = above.length === 0 ? remedyForKey(schema, key) : undefined;
+  const newName = newNameOf(schema, [...above.filter((part) => !/^\d+$/.test(part)), key]);
   const details = {
     key,
-    suggestion: remedy === undefined ? suggest(key, allowed) : undefined,
+    suggestion: newName ?? (remedy === undefined ? suggest(key, allowed) : undefined),
+    isRenamed: newName !== undefined,
     remedy,
     allowed: allowed.join(', '),
-    level: allowed.includes('script') ? 'installer' : 'other',
+    level: schema === 'installer' && above.length === 0 ? 'installer' : 'other',
   };
   return unknownKey.at(placeAt(source, at.start, at.end), details);
 }

@@ -1,3 +1,6 @@
+import { renamedKeys } from './renamed-keys.ts';
+import type { SchemaName } from './schemas.ts';
+
 /**
  * Keys that records do not have, though what people copy from has them: the objects of the API with the names of its
  * stores, and scripts by themselves. Each has its remedy.
@@ -18,27 +21,17 @@ const ofAnswers: Remedies = {
   humblestoreid_real: NOWHERE,
 };
 
+/** Keys of a game that an installer's answer has as well. */
+const GAME_KEYS = [
+  ...['name', 'year', 'discord_id', 'aliases', 'icon', 'banner', 'coverart'],
+  ...['store1_id', 'store2_id', 'store2_slug', 'store3_id'],
+];
+
 /** What an installer's answer says of its game, by the key that `game.yaml` has for it. */
 const ofGame: Readonly<Record<string, string>> = {
-  name: 'name',
-  year: 'year',
+  ...Object.fromEntries(GAME_KEYS.map((key) => [key, key])),
   game_id: 'id',
-  discord_id: 'discord_id',
-  aliases: 'aliases',
-  store1_id: 'store1_id',
-  steamid: 'store1_id',
-  store2_id: 'store2_id',
-  gogid: 'store2_id',
-  store2_slug: 'store2_slug',
-  gogslug: 'store2_slug',
-  store3_id: 'store3_id',
-  humbleid: 'store3_id',
-  humblestoreid: 'store3_id',
-  icon: 'icon',
-  icon_url: 'icon',
-  banner: 'banner',
-  banner_url: 'banner',
-  coverart: 'coverart',
+  ...renamedKeys.game,
 };
 
 const inInstaller: Remedies = {
@@ -46,7 +39,7 @@ const inInstaller: Remedies = {
   ...Object.fromEntries(
     Object.entries(ofGame).map(([key, name]) => [
       key,
-      `Delete it here: it belongs into the game's record, game.yaml in this folder${key === name ? '' : `, as "${name}"`}.`,
+      `Delete it here: it belongs in the game's record, game.yaml in this folder${key === name ? '' : `, as "${name}"`}.`,
     ]),
   ),
   slug: "Delete it: the file's name says it.",
@@ -56,11 +49,6 @@ const inInstaller: Remedies = {
 
 const inGame: Remedies = {
   ...ofAnswers,
-  ...Object.fromEntries(
-    Object.entries(ofGame)
-      .filter(([key, name]) => key !== name && key !== 'game_id')
-      .map(([key, name]) => [key, `Write "${name}" instead; delete it if it is empty.`]),
-  ),
   slug: FOLDER,
   game_slug: FOLDER,
   platforms: 'Delete it: it follows from the runners of the installers.',
@@ -68,14 +56,14 @@ const inGame: Remedies = {
   ...Object.fromEntries(
     ['version', 'runner', 'script', 'notes', 'user', 'draft', 'published'].map((key) => [
       key,
-      "Move it to an installer's record: a file of its own in this folder, such as <slug>-linux.yaml.",
+      "Move it to an installer's record: a separate file in this folder, such as <slug>-linux.yaml.",
     ]),
   ),
 };
 
-/** What to do with a key that a record does not have, where more is known of it; `allowed` are those that it has. */
-export function remedyForKey(key: string, allowed: readonly string[]): string | undefined {
-  const remedies = allowed.includes('script') ? inInstaller : allowed.includes('aliases') ? inGame : {};
+/** What to do with a key that a record of a kind does not have, where more is known of it. */
+export function remedyForKey(schema: SchemaName, key: string): string | undefined {
+  const remedies = schema === 'installer' ? inInstaller : schema === 'game' ? inGame : {};
   return Object.hasOwn(remedies, key) ? remedies[key] : undefined;
 }
 

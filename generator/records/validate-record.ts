@@ -34,7 +34,7 @@ export function validateRecord<Head, Record>(
 ): Validated<Head, Record> {
   const head = rules.toIdentity(fields);
   if (root === undefined) return { head, record: undefined, diagnostics: found };
-  const errors = describeSchemaErrors(source, root, schemas(rules.schema, toPlain(root)));
+  const errors = describeSchemaErrors({ source, root, schema: rules.schema }, schemas(rules.schema, toPlain(root)));
   // What the schema has refused needs no second finding.
   const refused = new Set(errors.map(placeOf));
   const isNew = (one: Diagnostic) => isAboutFile(one) || !refused.has(placeOf(one));

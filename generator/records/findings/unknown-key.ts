@@ -5,6 +5,8 @@ import { installer } from '../../findings/documentation/examples.ts';
 interface UnknownKeyDetails {
   readonly key: string;
   readonly suggestion: string | undefined;
+  /** Whether the suggestion is certain: the key has that name now. */
+  readonly isRenamed?: boolean;
   /** What to do about it, where more is known of the key. */
   readonly remedy?: string | undefined;
   readonly allowed: string;
@@ -16,7 +18,10 @@ export const unknownKey = defineFinding({
   code: 'unknown-key',
   severity: 'error',
   fix: 'rename',
-  message: ({ key, suggestion }: UnknownKeyDetails) => didYouMean(`There is no key "${key}" here`, suggestion),
+  message: ({ key, suggestion, isRenamed }: UnknownKeyDetails) =>
+    isRenamed === true && suggestion !== undefined
+      ? `The key "${key}" is called "${suggestion}" in a record`
+      : didYouMean(`There is no key "${key}" here`, suggestion),
   help: ({ suggestion, remedy, allowed }) => {
     if (remedy !== undefined) return remedy;
     return suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`;

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { createRecordCheck } from '../../generator/authoring/fix/record-check.ts';
+import { fixText } from '../../generator/authoring/fix/fix-text.ts';
+import { recordSchemas } from '../../generator/records/record-schemas.ts';
+import { newNameOf, renamedKeys } from '../../generator/records/renamed-keys.ts';
+import { createSchemaCheck } from '../../generator/records/schemas.ts';
+
+const check = createRecordCheck(createSchemaCheck(), new Map());
+const fix = (text: string) => {
+  const role = { role: 'game', path: 'games/g/gem/game.yaml', letter: 'g', game: 'gem' } as const;
+  return fixText('game', text, (next) => check(role, next));
+};
+
+const renamed = Object.entries(renamedKeys).flatMap(([schema, names]) =>
+  Object.entries(names).map(([from, to]) => [schema as keyof typeof recordSchemas, from, to] as const),
+);
+
+test.each(renamed)('of a %s, %s is a name no longer, and %s is one', (schema, from, to) => {
+  const { properties } = recordSchemas[schema] as { properties: object };
+  // A key within another is looked up where it stands.
+  const [path, name] = [from.split('.').slice(0, -1), from.split('.').at(-1) ?? ''];
+  const here = path.reduce(
+    (at, part) => (at as Record<string, { properties: object }>)[part]?.properties ?? {},
+    properties,
+  );
+  expect(Object.keys(here)).toContain(to);
+  expect(Object.keys(here)).not.toContain(name);
+});
+
+describe('a key with an old name', () => {
+  test.each([
+    ['is renamed', 'steamid: 5\n', 'store1_id: 5\n'],
+    ['keeps its quotes and its comment', '"gogslug": a-b # shop\n', '"store2_slug": a-b # shop\n'],
+    ['may be empty', 'gogid: null\n', 'store2_id: null\n'],
+    ['stays where the new name is there', 'steamid: 5\nstore1_id: 6\n', 'steamid: 5\nstore1_id: 6\n'],
+    ['stays where the value would be refused', 'icon_url: ""\n', 'icon_url: ""\n'],
+  ])('%s', (_name, before, after) => {
+    expect(fix(`id: 1\nname: Gem\n${before}`).text).toBe(`id: 1\nname: Gem\n${after}`);
+  });
+
+  test('is one only where it stands', () => {
+    expect(newNameOf('game', ['aliases', 'steamid'])).toBe(undefined);
+    expect(newNameOf('installer', ['steamid'])).toBe(undefined);
+  });
+});
