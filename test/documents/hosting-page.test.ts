@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PAGE_POLICY } from '../../generator/http/contract.ts';
-import { PROJECT } from '../project.ts';
+import { limitsInWords } from '../../generator/cli/commands/host.ts';
+import { hosts } from '../../generator/http/hosts.ts';
+import { HOW_TO_BLESS, PROJECT } from '../project.ts';
+import { generatedPart } from './generated-part.ts';
 
 const page = readFileSync(join(PROJECT, '.github/HOSTING.md'), 'utf8');
 const part = /^## The website\n.*?(?=^## )/ms.exec(page)?.[0] ?? '';
@@ -16,6 +19,27 @@ describe('what HOSTING says of the website', () => {
     expect(part).toMatch(new RegExp(`^  ${name}: `, 'm'));
     expect(part).toContain(`\`${name}\``);
   });
+});
+
+test('each host is described as it is declared', async () => {
+  const rows = hosts.map(
+    ({ name, title, reaches, limits }) =>
+      `| ${title} | \`${name}\` | ${reaches} | ${limitsInWords(limits).join(', ')} |`,
+  );
+  const gaps = hosts
+    .filter(({ cannot }) => cannot.length > 0)
+    .map(({ title, cannot }) => `- **${title}**: ${cannot.join(' ')}`);
+  const text = [
+    '| host | name | supports | at most |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    'What some of them cannot do:',
+    '',
+    ...gaps,
+  ];
+  const { shown, expected } = await generatedPart('.github/HOSTING.md', 'hosts', text.join('\n'));
+  expect(shown, HOW_TO_BLESS).toBe(expected);
 });
 
 function settings(): readonly string[] {

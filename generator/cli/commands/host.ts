@@ -75,12 +75,7 @@ export function host(name: string | undefined, options: HostOptions, environment
 function listHosts(environment: Environment): string {
   const { bold, dim } = coloursFor(environment.out, environment);
   const parts = hosts.map(({ name, title, reaches, cannot, limits }) => {
-    const sizes = Object.entries({
-      files: limits.files,
-      bytes: limits.bytes,
-      'bytes in one file': limits.largestFile,
-      'files in one folder': limits.filesInFolder,
-    }).flatMap(([unit, most]) => (most === undefined ? [] : [`${withCommas(most)} ${unit}`]));
+    const sizes = limitsInWords(limits);
     return [
       `${bold(name)}  ${title}`,
       `  reaches: ${reaches}`,
@@ -90,6 +85,16 @@ function listHosts(environment: Environment): string {
     ];
   });
   return [...parts.flat(), 'Run "catalogue host NAME" for the configuration of one of them.', ''].join('\n');
+}
+
+/** What a host takes at most, in words; empty where it states no limit. */
+export function limitsInWords(limits: Host['limits']): string[] {
+  return Object.entries({
+    files: limits.files,
+    bytes: limits.bytes,
+    'bytes in one file': limits.largestFile,
+    'files in one folder': limits.filesInFolder,
+  }).flatMap(([unit, most]) => (most === undefined ? [] : [`${withCommas(most)} ${unit}`]));
 }
 
 /** What configurations are made from: the settings of the catalogue, and what options say instead. */

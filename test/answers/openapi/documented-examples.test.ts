@@ -2,8 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import { describeInterface } from '../../../generator/answers/openapi/describe-interface.ts';
 import { INTERFACE_VERSION } from '../../../generator/http/contract.ts';
-import { PROJECT } from '../../project.ts';
+import { generatedPart } from '../../documents/generated-part.ts';
+import { HOW_TO_BLESS, PROJECT } from '../../project.ts';
+import { SITE } from '../../site.ts';
+import type { OpenApi } from './open-api.ts';
 import { serveSite, type ServedSite } from '../../release/conformance/served-site.ts';
 import { lackOf } from '../../workflows/lack-of.ts';
 
@@ -59,6 +64,17 @@ describe.each(programs)('$name in $language', ({ name, language, code }) => {
 test('the example of types is the client that is compiled and run', () => {
   const client = readFileSync(`${PROJECT}test/answers/openapi/typed-client.ts`, 'utf8');
   expect(examples.find(({ name }) => name === 'types')?.code).toBe(client);
+});
+
+test('API.md lists every address that is described', async () => {
+  const { paths } = describeInterface(API_ENDPOINTS, SITE) as OpenApi;
+  const rows = Object.entries(paths).map(
+    ([address, { get }]) =>
+      `| \`${address.replaceAll(/\{(\w+)\}/g, '<$1>')}\` | ${[get.summary, get.description ?? ''].join('. ').trim()} |`,
+  );
+  const table = ['| address | answer |', '| --- | --- |', ...rows].join('\n');
+  const { shown, expected } = await generatedPart('.github/API.md', 'addresses', table);
+  expect(shown, HOW_TO_BLESS).toBe(expected);
 });
 
 test('the promise names the version of the interface, and its changelog begins with it', () => {

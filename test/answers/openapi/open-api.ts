@@ -18,6 +18,7 @@ interface PathItem {
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description?: string;
   readonly responses: { readonly 200: Answer };
 }
 
