@@ -27,7 +27,7 @@ export const API_ADDRESS = `/+${API_ROOT}(?:[/?]|$)`;
 /** Below `api/`: a slash at the end, and the siblings, which are answers only in disguise. */
 export const NOT_BELOW_API = `(?:/|${Object.values(SIBLINGS).map(unlessPacked).join('|')})$`;
 
-/** An ending, but not that of a file that is compressed itself. RE2 knows no lookbehind, so each letter before is told apart. */
+/** An ending, but not that of a file that is compressed itself. RE2 knows no lookbehind, so each letter before it is matched separately. */
 export function unlessPacked(ending: string): string {
   if (!PACKED_LINES.endsWith(ending)) return literally(ending);
   const before = PACKED_LINES.slice(0, -ending.length);

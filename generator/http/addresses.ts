@@ -37,7 +37,7 @@ export const STORES = `${API}stores/`;
 /** What this deployment is, and where its lists are. */
 export const API_INDEX = `${API}index.json`;
 
-/** All installers in one file, each on a line of its own. */
+/** All installers in one file, each on its own line. */
 export const BULK_INSTALLERS = `${API}bulk/installers.jsonl.gz`;
 
 /** Feeds of new and updated installers: of all, and of each runner. */

@@ -15,7 +15,7 @@ const comments: Readonly<Record<string, readonly [string, string]>> = {
   jsonc: ['// ', ''],
 };
 
-/** JSON has no comments: its mark is a file of its own beside it, which `sha256sum --check` reads as well. */
+/** JSON has no comments: its mark is a separate file beside it, which `sha256sum --check` reads as well. */
 export function hasMarkBeside(name: string): boolean {
   return name.endsWith('.json');
 }

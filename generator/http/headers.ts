@@ -10,7 +10,7 @@ export function contractHeaders(encodings: readonly Encoding[]): readonly (reado
   ]);
 }
 
-/** The files and folders beside the interface whose types hosts have to be told, with these. */
+/** The files and folders beside the interface whose types hosts must be given, with those types. */
 export function typesBesideApi({
   fileTypes,
 }: Pick<Policy, 'fileTypes'>): readonly (readonly [path: string, type: string])[] {

@@ -72,7 +72,7 @@ function typedFiles({ folder, fileTypes }: HostSettings, { prefix }: HostedSite)
     ]);
 }
 
-/** Files beside `dist/`, as they are: with a header of its own, a location inherits none, such as that of an encoding. */
+/** Files beside `dist/`, as they are: with its own header, a location inherits none, such as that of an encoding. */
 function downloads({ downloads }: HostSettings, { prefix }: HostedSite): string[] {
   if (downloads === undefined) return [];
   return [

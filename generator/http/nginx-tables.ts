@@ -11,7 +11,7 @@ import { siteName } from './site-name.ts';
 /** Ending of a file that is never there, for an encoding that the client does not take. */
 const NO_ENDING = '.-';
 
-/** Names a variable of nginx, which all sites of one server share: each site has names of its own. */
+/** Names a variable of nginx, which all sites of one server share: each site has its own names. */
 export type NameVariable = (name: string) => string;
 
 /** How the variables of a site are named. */

@@ -19,7 +19,7 @@ export interface Policy {
   readonly unknownSlug: 'not-found' | 'empty';
   /** Of which encodings there are siblings in `dist/`. */
   readonly encodings: readonly Encoding[];
-  /** Folders of `dist/` that answer with the list in them: a host without such a rule has to be told each one. */
+  /** Folders of `dist/` that answer with the list in them: a host without such a rule needs each one listed. */
   readonly listFolders: readonly string[];
   /** Paths of the pages for people, and of their folders, which end with `/`; none where the site has no pages. */
   readonly pages: readonly string[];

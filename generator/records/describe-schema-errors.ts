@@ -177,7 +177,7 @@ function wordUnknownValue({ node, place, where }: Context, allowed: readonly str
   return unknownValue.at(place, details);
 }
 
-/** A text that its schema refuses by a pattern: which one is told by what the text should be. */
+/** A text that its schema refuses by a pattern: which one follows from what the text should be. */
 function malformedText({ error, node, place, where }: Context): Diagnostic | undefined {
   if (node.kind !== 'scalar') return undefined;
   const value = node.text;

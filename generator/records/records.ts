@@ -30,7 +30,7 @@ export interface WebsiteSettings {
   readonly source: string | undefined;
   /** How it came to be so. */
   readonly history: string | undefined;
-  /** Where something wrong is told; has no `{path}`. */
+  /** Where people report mistakes; has no `{path}`. */
   readonly report: string | undefined;
   /** A file of this program, which the documentation names; `{path}` stands for its path. */
   readonly program: string | undefined;
@@ -89,7 +89,7 @@ export interface RuntimeRecord {
   readonly url: string;
   /** Empty where the record does not say. */
   readonly version: string;
-  /** Whether clients keep each version in a folder of its own. */
+  /** Whether clients keep each version in its own folder. */
   readonly versioned: boolean;
 }
 
@@ -112,7 +112,7 @@ export interface RetiredRecord {
 }
 
 /**
- * What other records need to know of a file even when it has errors of its own, so that one mistake does not hide or
+ * What other records need to know of a file even when it has its own errors, so that one mistake does not hide or
  * cause another.
  */
 export interface GameIdentity {

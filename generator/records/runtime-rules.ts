@@ -41,7 +41,7 @@ function nameFault(url: string): string | undefined {
   return /\/\.{0,2}$/.test(url) ? 'it does not end with the name of a file' : undefined;
 }
 
-/** A version of the wrong type has a finding of its own already. */
+/** A version of the wrong type is reported separately already. */
 function checkVersioned(fields: Fields) {
   if (fields.flag('versioned') !== true || fields.node('version') !== undefined) return [];
   return [missingVersion.at(fields.place('versioned'), {})];

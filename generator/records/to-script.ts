@@ -64,7 +64,7 @@ export function toScript(source: Source, node: MappingNode): { script: ValueMap;
   }
 }
 
-/** Whether a key is a text to both versions. `<<` has a finding of its own. */
+/** Whether a key is a text to both versions. `<<` is reported separately. */
 function isText({ plain, text }: ScalarNode): boolean {
   if (!plain || text === '<<' || (text !== '' && !isSpecial(text))) return true;
   return typeof constructCore(text) === 'string' && resolvePlain(text) === 'str';

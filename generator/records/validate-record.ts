@@ -62,7 +62,7 @@ function checkScalars(source: Source, root: YamlNode): Diagnostic[] {
     if (node.kind === 'sequence') node.items.forEach(visit);
     else if (node.kind === 'scalar') found.push(...checkScalar(source, node));
     else if (node.kind === 'mapping') {
-      // What a script says may be of any type, so it has a check of its own.
+      // What a script says may be of any type, so it has a separate check.
       for (const { key, value } of node.pairs) if (node !== root || key.text !== 'script') visit(value);
     }
   }

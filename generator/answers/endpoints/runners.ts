@@ -4,7 +4,7 @@ import type { SiteFolder, TextAnswer } from '../endpoint.ts';
 import { jsonObject } from '../json-object.ts';
 import { sortRunners } from '../model/sort-runners.ts';
 
-/** A client that is told to manage versions of Wine cannot do without an answer. */
+/** A client that manages versions of Wine needs an answer. */
 const ALWAYS_ASKED = 'wine';
 
 /** All versions of each runner of which there are records. */

@@ -43,7 +43,7 @@ function isPlain(text: string): boolean {
   if (ESCAPED.test(text) || /[\t\n]/.test(text) || NUMBER_LIKE.test(text) || LETTER_BOOLEAN.test(text)) return false;
   const { yaml11, yaml12 } = readTwice(text);
   if (typeof yaml11 !== 'string' || typeof yaml12 !== 'string') return false;
-  // PyYAML puts quotes around letters that are not ASCII only where it is told to escape them.
+  // PyYAML puts quotes around letters that are not ASCII only when configured to escape them.
   return chooseStyle(text.replaceAll(/[^\x20-\x7E]/g, 'x')) === 'plain';
 }
 

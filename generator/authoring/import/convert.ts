@@ -25,7 +25,7 @@ const WANTED: Readonly<Record<FieldType, string>> = {
   picture: 'an address',
 };
 
-/** Makes a value of the type that a key of a record takes. What it had to adapt is told, unless it said nothing. */
+/** Makes a value of the type that a key of a record takes. What it had to adapt is reported, unless it was empty. */
 export function convert(piece: Piece, name: string, node: YamlNode, type: FieldType): Converted {
   if (type === 'picture') return convertPicture(piece, name, node);
   const value = node.kind === 'scalar' ? convertScalar(node, type) : undefined;

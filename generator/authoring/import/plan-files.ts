@@ -184,7 +184,7 @@ function toPlan(
   return { ...plan, findings: [...lost, ...plan.findings] };
 }
 
-/** Checks a record before it is written; what is wrong with it is told where it is in the source. */
+/** Checks a record before it is written; its findings are reported at their place in the source. */
 function checkFile(
   record: RecordPath & { role: 'game' | 'installer' },
   file: PlannedFile,

@@ -1,6 +1,6 @@
 import { MAXIMUM_BYTES, MAXIMUM_DEPTH } from '../../yaml/load/limits.ts';
 
-/** A JSON value of its own in a longer text. */
+/** A separate JSON value in a longer text. */
 export interface JsonPiece {
   readonly kind: 'value' | 'envelope' | 'too-large' | 'too-deep';
   /** Empty for one that is too large or nested too deep. An envelope is without its results, which are pieces themselves. */
@@ -88,7 +88,7 @@ export class JsonSplitter {
   }
 
   private openString(): void {
-    // A line begins with a map of its own while the one before has not ended: a broken line of JSON lines.
+    // A line begins with a new map while the one before has not ended: a broken line of JSON lines.
     if (this.before === OPEN_MAP && this.column === 2 && this.depth > 1 && this.within === 'text') {
       if (this.piece !== undefined) this.piece.length -= 1;
       this.finishAll();

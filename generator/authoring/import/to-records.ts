@@ -72,7 +72,7 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
         const pair = fields.get(name);
         if (pair === undefined || taken.has(name)) continue;
         const { value, findings: found } = convert(piece, name, pair.value, type);
-        // A second name of the same thing is told of only where it says something else.
+        // A second name of the same thing is reported only where it says something else.
         const earlier = values.get(key);
         const says = value !== undefined && value !== (DEFAULTS[key] ?? null);
         if (earlier !== undefined && says && earlier !== value && earlier !== (DEFAULTS[key] ?? null)) continue;

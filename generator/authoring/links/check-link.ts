@@ -21,7 +21,7 @@ const SIZE_LIMIT = 8 * 1024 ** 3;
 /** Answers of hosts that refuse programs, or are busy: they say nothing of the file. */
 const UNCLEAR: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 425, 429, 451]);
 
-/** What a host says without a fault of its own, for good. */
+/** What a host says for good, when it works itself. */
 const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
 
 const HEAD: Question = { method: 'HEAD' };

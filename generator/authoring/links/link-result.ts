@@ -10,7 +10,7 @@ export type LinkState =
   | { readonly state: 'changed'; readonly reason: string }
   /** There is no such file, or no such host. */
   | { readonly state: 'dead'; readonly reason: string }
-  /** The host did not say: it refuses programs, or has a fault of its own. */
+  /** The host did not say: it refuses programs, or has its own fault. */
   | { readonly state: 'unclear'; readonly reason: string };
 
 /** A checked address. */

@@ -24,7 +24,7 @@ export function replaceAddresses(
   const text = [...changes]
     .sort((a, b) => b.node.start - a.node.start)
     .reduce((done, { node: { start, end }, address }) => {
-      // A text in lines of its own ends with the last of them.
+      // A block of lines ends with the last of them.
       const lineEnd = source.text.slice(start, end).endsWith('\n') ? '\n' : '';
       return `${done.slice(0, start)}${printText(address)}${lineEnd}${done.slice(end)}`;
     }, source.text);

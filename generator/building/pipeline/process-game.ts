@@ -98,7 +98,7 @@ export function createGameProcessor(
   };
 }
 
-/** What came of a game in which a bug has shown that no single record has to do with. */
+/** The result of a game that failed as a whole. */
 export function faultyResult(fault: Diagnostic): GameResult {
   const findings = { diagnostics: [fault], acceptances: [] };
   return { findings, identities: { game: undefined, installers: [] }, claims: [], hosts: [], hostUses: [], ...NOTHING };

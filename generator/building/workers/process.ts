@@ -15,7 +15,7 @@ export interface ChunkDone extends ChunkFiles {
 
 /**
  * Answers each message, which is a list of games, with what came of them; one without a list is the last. It writes no
- * files: threads that make files in one folder wait for each other, and much longer than one of them would need for all.
+ * files: threads that create files in one folder contend on the directory lock; one thread is faster.
  */
 export async function work(port: MessagePort, data: unknown, catalogue?: CatalogueFiles): Promise<void> {
   const files = new ChunkCollector();

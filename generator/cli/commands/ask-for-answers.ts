@@ -136,7 +136,7 @@ export function completeAnswers(answers: Answers, known: KnownSlugs): Omit<NewIn
     user === undefined ||
     missing.length > 0
   ) {
-    throw new Misuse(`Say also ${missing.join(', ')}`, 'In a terminal, "catalogue new" asks for them.');
+    throw new Misuse(`Pass ${missing.join(', ')}`, 'In a terminal, "catalogue new" asks for them.');
   }
   return { game, name, year, variant, runner, user, slug: answers.slug ?? freeInstallerSlug(name, variant, known) };
 }

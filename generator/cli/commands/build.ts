@@ -54,7 +54,7 @@ export interface BuildOptions extends SigningOptions {
   readonly linkReport?: string | undefined;
   /** How many threads work; all cores if not given. */
   readonly threads: number | undefined;
-  /** Whether it is told where the time went. */
+  /** Whether to print where the time went. */
   readonly timings: boolean;
   /** Whether only errors are shown. */
   readonly quiet: boolean;
@@ -218,7 +218,7 @@ function refuseMisuse(
   refuseNested(options, environment);
 }
 
-/** What is told of a host is loaded only where it is asked for. */
+/** What is said of a host is loaded only when needed. */
 async function openHost(name: string | undefined) {
   if (name === undefined) return undefined;
   const { hostWarnings } = await import('./host-warnings.ts');

@@ -18,7 +18,7 @@ export interface ClosedCatalogue {
   readonly remove: () => void;
 }
 
-/** Makes such a copy, in a folder of its own among passing files. */
+/** Makes such a copy, in its own folder among passing files. */
 export function makeClosedCatalogue(
   { folder, files }: OpenedCatalogue,
   records: readonly RecordPath[],

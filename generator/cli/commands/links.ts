@@ -143,7 +143,7 @@ function readCache(path: string | undefined): string {
   }
 }
 
-/** What was found out took long, so it is told even where nothing can be kept. */
+/** Checking took long, so the results are printed even where nothing can be kept. */
 function keep(path: string, text: string, { error }: Environment): void {
   try {
     makeFolders(dirname(path));

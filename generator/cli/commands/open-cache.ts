@@ -14,8 +14,8 @@ import { visibleText } from '../../findings/visible-text.ts';
 export type CacheTrust = 'believed' | 'doubted' | 'unused';
 
 /**
- * Opens caches of a catalogue below a folder; `false` remembers nothing. Each key has a folder of its own. `onIndex` is told
- * how many bytes are remembered, before they are read.
+ * Opens caches of a catalogue below a folder; `false` remembers nothing. Each key has its own folder. `onIndex` gets
+ * the number of bytes remembered, before they are read.
  */
 export function cacheOpener(
   folder: string | false,

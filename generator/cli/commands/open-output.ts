@@ -28,11 +28,11 @@ interface OutputOptions {
 export interface OpenedOutput {
   /** Folder with the files that are served. */
   readonly served: string;
-  /** The output as a person is told of it. */
+  /** Path to print for the output. */
   readonly name: string;
   /** Opens it; with the files of its manifest where it is known to be as it is remembered. */
   open(recalled: readonly FoundOwn[] | undefined): Omit<OpenedRelease, 'previous'>;
-  /** The place of what a build has made, or has found to be up to date, as a person is told of it. */
+  /** Path to print for the built release. */
   made(): string;
   /** What is there that no build made, and stays. */
   kept(): readonly string[];

@@ -48,7 +48,7 @@ type PreviewedFiles = NonNullable<Built['written']>;
 type PreviewRelease = NonNullable<PreviewedFiles['release']>;
 
 /**
- * Creates what builds a catalogue into `dist/` below a folder of its own. No one else writes there, so that all it has to
+ * Creates what builds a catalogue into `dist/` below its own folder. No one else writes there, so that all it has to
  * know is in memory from one build to the next, and a change costs what it touches.
  */
 export function createPreview(

@@ -52,7 +52,7 @@ const commands = [
   addCompletion,
 ];
 
-/** A message of the library, which repeats words of the command line; only its suggestion has a line of its own. */
+/** A message of the library, which repeats words of the command line; only its suggestion has its own line. */
 function visibleMisuse(text: string): string {
   const [, message = text, suggestion = ''] = /^([^]*?)(\n\([^\n]*\))?\n$/.exec(text) ?? [];
   return `${visibleText(message)}${suggestion}\n`;

@@ -31,7 +31,7 @@ export interface ServeOptions extends ListenOptions {
   readonly catalogue: string;
 }
 
-/** Serves a catalogue for a preview and builds it again whenever a record changes, until it is told to stop. */
+/** Serves a catalogue for a preview and builds it again whenever a record changes, until it is stopped. */
 export async function serve(options: ServeOptions, environment: Environment): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
   const root = mkdtempSync(join(tmpdir(), 'catalogue-'));

@@ -25,7 +25,7 @@ export interface TryOptions extends ListenOptions {
   readonly start: boolean;
 }
 
-/** Lets the game client install a record under work: serves it, drafts too, until it is told to stop. */
+/** Lets the game client install a record under work: serves it, drafts included, until it is stopped. */
 export async function tryRecord(what: string, options: TryOptions, environment: Environment): Promise<ExitCode> {
   const { slug, opened, folder } = await findTried(what, options.catalogue, environment);
   const schemas = createSchemaCheck();

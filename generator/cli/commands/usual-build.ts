@@ -1,4 +1,4 @@
-/** What `build` does unless it is told otherwise. */
+/** What `build` does by default. */
 export const USUAL_BUILD = {
   release: undefined,
   keep: 5,

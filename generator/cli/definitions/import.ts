@@ -20,7 +20,7 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
     .addOption(catalogueOption())
     .option('--game <slug>', 'slug of the game, where a source does not say it')
     .option('--name <name>', 'name of the game, where a source does not say it')
-    .option('--slug <slug>', 'slug of the installer (default: made of the name and the variant)')
+    .option('--slug <slug>', 'slug of the installer (default: made of name and version)')
     .option('--variant <label>', 'version: the label of the installer among those of its game')
     .option('--runner <name>', 'runner, where a source does not say it')
     .option('--user <name>', 'author, where a source does not say it')

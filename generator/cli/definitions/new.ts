@@ -21,7 +21,7 @@ export const addNew: AddCommand = (program, environment, onEnd) => {
     .option('--variant <label>', 'version: the label of the installer among those of its game')
     .option('--runner <name>', 'program that runs the game, such as linux, wine or dosbox')
     .option('--user <name>', 'name of the author')
-    .option('--slug <slug>', 'slug of the installer (default: made of the name and the variant)')
+    .option('--slug <slug>', 'slug of the installer (default: made of name and version)')
     .option('--description <text>', 'what the installer does', '')
     .option('--url <address>', 'address of the file that the installer downloads')
     .option('--fetch', 'download that file once, for its checksum', false)

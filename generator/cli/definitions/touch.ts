@@ -10,7 +10,7 @@ export const addTouch: AddCommand = (program, environment, onEnd) => {
     .option('--changed-from <branch>', 'branch or commit that tells which (default: the base of the checkout)')
     .addHelpText(
       'after',
-      '\nComments and layout are not a change. A later time that you set yourself stays, unless it lies in the future; so do new records.\n',
+      '\nComments and layout are not a change. A newer time you set yourself is kept unless it is in the future;\nnew records are kept as they are.\n',
     )
     .addHelpText('after', example('catalogue touch', 'catalogue touch --changed-from HEAD'))
     .action(async (paths: string[], options: TouchOptions) => {

@@ -34,7 +34,7 @@ interface ClientLimits {
   readonly keepAliveTimeout: number;
   /** In which nothing moves, as where a client does not read its answer. */
   readonly idleTimeout: number;
-  /** How often it is looked for clients that took longer. */
+  /** Interval of the timeout check. */
   readonly connectionsCheckingInterval: number;
   readonly maxConnections: number;
 }
@@ -69,7 +69,7 @@ export function createCatalogueServer(root: string, site: () => PreviewedSite | 
   server.maxHeadersCount = HEADERS;
   server.timeout = limits.idleTimeout;
   return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // Who never closes its side would else keep the connection for good.
+    // A half-open client would hold the socket.
     const close = () => socket.destroy();
     if (socket.writable) socket.end(rawAnswer(refusals[error.code ?? ''] ?? '400 Bad Request'), close);
     else close();

@@ -60,7 +60,7 @@ async function sendOpened(
   const stop = () => {
     gone.abort();
   };
-  // An answer that waits for the one before it on its connection is not told that the client has gone.
+  // An answer that waits for the one before it on its connection does not learn that the client has gone.
   request.socket.once('close', stop);
   if (request.socket.destroyed) stop();
   const bytes = handle.createReadStream({ autoClose: false, end: stats.size - 1 });

@@ -16,7 +16,7 @@ export interface Environment {
   readonly openDoor: (rules: DoorRules) => Promise<Ask>;
   /** Calls back once when the person or the system asks the program to stop. */
   readonly onStop: (stop: () => void) => void;
-  /** Path of Node, for processes of its own. */
+  /** Path of Node, for its own processes. */
   readonly node: string;
   readonly program: ProgramLocation;
 }

@@ -28,7 +28,7 @@ export class Cancelled extends Error {}
 
 /** Prompts in the terminal of a command; `undefined` where there is no terminal to answer in. */
 export async function openPrompts({ input, error }: Environment): Promise<Prompts | undefined> {
-  // In a terminal without a width each letter would have a line of its own.
+  // In a terminal without a width each letter would have its own line.
   if (input?.isTTY !== true || error.isTTY !== true || (error.columns ?? 0) === 0) return undefined;
   const { autocomplete, confirm, isCancel, select, text } = await import('@clack/prompts');
   const streams = { input, output: error } as unknown as Pick<CommonOptions, 'input' | 'output'>;

@@ -35,12 +35,12 @@ export const s3: Host = {
     // None of our headers; those of CORS only for a browser, and a 304 has hardly any.
     ...['allow', 'vary', 'nosniff', 'exposed', 'cors', 'policy'].map((one) => `*.${one}`),
     ...['304-cache', '304-vary', '304-cors', 'etag-list', 'etag-any'].map((one) => `*.${one}`),
-    // It takes the header for a signature of its own.
+    // It takes the header for a signature in its own scheme.
     '*.credentials',
     // A folder redirects to itself with a slash, or is nothing.
     ...['runtimes.*', 'installers.*', 'games.*', 'site.runtimes-same'],
     ...['api-folder', 'page-folder', 'pages-folder'].map((one) => `${one}.status`),
-    // Only a whole site has an error of its own.
+    // Only a whole site has its own error page.
     'missing-page.*',
     // Errors are XML, except for 404 at the address of a website; what it answers to other methods cannot be set.
     ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', '*.max-age', 'unknown-method.status', 'trace.status'],

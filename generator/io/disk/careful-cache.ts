@@ -4,7 +4,7 @@ import { reasonOf } from './reason-of.ts';
 
 /**
  * Opens a cache whose place may be full, read-only or taken by something else, without which a build is only slower.
- * `onTrouble` is told once, in words of the system; from then on nothing is remembered beyond this run.
+ * `onTrouble` is called once, with the message of the system; from then on nothing is remembered beyond this run.
  */
 export function openCarefully(open: () => CacheStore, onTrouble: (reason: string) => void): CacheStore {
   let isTroubled = false;

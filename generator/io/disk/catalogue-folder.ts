@@ -9,7 +9,7 @@ export function createCatalogueFolder(folder: string): CatalogueFiles {
   return {
     list: () => Promise.resolve(listCatalogue(folder)),
     read: (path, limit) => {
-      // The settings are read before anything is listed. To open a pipe or a device can have effects of its own.
+      // The settings are read before anything is listed. To open a pipe or a device can have side effects.
       const status = path.includes('/') ? undefined : statusOf(`${folder}/${path}`);
       if (status !== undefined && !status.isFile() && !status.isSymbolicLink()) return { kind: 'not-a-file' };
       return readBounded(`${folder}/${path}`, limit);

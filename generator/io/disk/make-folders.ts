@@ -38,7 +38,7 @@ export function isFolder(path: string): boolean {
 const SCRIPT = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
 
 /**
- * Lets a process of its own remove a folder: with a hundred thousand files in it that takes longer than anyone would wait.
+ * Lets a separate process remove a folder: with a hundred thousand files in it that takes longer than anyone would wait.
  * `node` is the path of Node.
  */
 export function removeInBackground(folder: string, node: string): void {

@@ -27,7 +27,7 @@ export function replaceFile(path: string, text: string, newMode = 0o666): void {
   }
 }
 
-/** Only the system's keeper may give a file away; for anybody else the new file is theirs, as it is with any editor. */
+/** Only root can chown; for anybody else the new file is their own, as with any editor. */
 function giveTo(file: number, user: number, group: number): void {
   try {
     fchownSync(file, user, group);

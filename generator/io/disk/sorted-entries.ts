@@ -5,7 +5,7 @@ import { reasonOf } from './reason-of.ts';
 
 /**
  * The entries of a folder in the order in which the paths below it come; none if there is no such folder, or if it cannot
- * be read and somebody wants to be told of that.
+ * be read and a caller wants to know.
  */
 export function sortedEntries(folder: string, onUnreadable?: () => void): Dirent[] {
   const nameOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);

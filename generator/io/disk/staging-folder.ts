@@ -50,7 +50,7 @@ export function clearStagings(folder: string): void {
 /** Writes files that are not served yet, each with a modification time in seconds since 1970. */
 export type Stage = (path: string, bytes: Uint8Array, time: number) => void;
 
-/** Creates what writes files below a folder, readable for everybody whatever the process is told to keep to itself. */
+/** Creates what writes files below a folder, world-readable, whatever the umask. */
 export function createStage(folder: string): Stage {
   return createWriter(folder).stage;
 }

@@ -46,7 +46,7 @@ async function fetchManifest(site: string) {
   return { head, list, parsed: parseManifest(list, head) };
 }
 
-/** The change file of each release has an address of its own, which no cache can have from an earlier release. */
+/** The change file of each release has its own address, which no cache can have from an earlier release. */
 async function highestSerial(site: string, serial: number): Promise<number> {
   for (let highest = serial; ; highest += 1) {
     const next = await ifThere(fetchPatiently(`${site}/${changePath(highest + 1)}`, FEED_LIMIT));

@@ -53,7 +53,7 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
   };
 }
 
-/** Whether the answer may have a body. Where it may not, a connection of its own shows bytes that come anyway. */
+/** Whether the answer may have a body. Where it may not, a separate connection shows bytes that come anyway. */
 function hasBody({ method, headers }: Ask): boolean {
   return method === 'GET' && !Object.keys(headers).some((name) => /^if-/i.test(name));
 }
@@ -115,7 +115,7 @@ function lingerOn(request: ClientRequest, finish: () => void): void {
   const timer = setTimeout(finish, LINGER);
   request.once('close', () => {
     clearTimeout(timer);
-    // An error of the same moment is told after this event.
+    // A simultaneous error is emitted after this event.
     setImmediate(finish);
   });
 }

@@ -19,7 +19,7 @@ export const missingDefault = defineFinding({
 export function checkMissingDefaults({ runners }: Identities): Diagnostic[] {
   return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
     const flags = versions.flatMap(({ isDefault }) => isDefault ?? []);
-    // What has no flag, or one of another type, has a finding of its own.
+    // What has no flag, or one of another type, is reported separately.
     if (flags.length < versions.length || flags.some(({ value }) => value)) return [];
     return [missingDefault.at(flags[0]?.place ?? name.place, { name: name.value, architecture })];
   });

@@ -66,7 +66,7 @@ export function readEnvelope(text: string): readonly Served[] | undefined {
   return body['results'].filter(isObject);
 }
 
-/** The text of a body with each value on a line of its own; as it is, if it is not JSON. */
+/** The text of a body with each value on its own line; as it is, if it is not JSON. */
 export function spreadOut(text: string): string {
   const body = readJson(text);
   return body === undefined ? text : `${JSON.stringify(body, undefined, 1)}\n`;

@@ -36,7 +36,7 @@ export interface Silence {
 /** Performs a request. */
 export type Send = (ask: Ask) => Promise<Exchange | Silence>;
 
-/** A request without a body of its own. */
+/** A request without its own body. */
 export function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}): Ask {
   return { method, path, headers };
 }

@@ -52,7 +52,7 @@ export function installerKeyProblem(installer: unknown): string | undefined {
   return keyProblem(installer, INSTALLER);
 }
 
-/** What is wrong with the types of an installer's values, which are told by place where a key is renamed. */
+/** What is wrong with the types of an installer's values, which are identified by position where a key is renamed. */
 export function installerTypeProblem(installer: unknown): string | undefined {
   return typeProblem(installer, INSTALLER);
 }

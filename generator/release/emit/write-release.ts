@@ -41,7 +41,7 @@ export interface Release extends ListedFiles {
   readonly time: number;
 }
 
-/** What is told while files are put in their places. */
+/** Events while files are put in place. */
 interface WriteListener {
   /** How many there are. */
   readonly onStart: (files: number) => void;
@@ -156,7 +156,7 @@ function compare({ files, times }: ListedFiles, known: ListedFiles, keepsAll: bo
     }
     const own = times.subarray(now, now + alike);
     const its = known.times.subarray(before, before + alike);
-    // Nearly always the times of a row are alike as well, which is told at once.
+    // Nearly always the times of a row are alike as well, which is found out at once.
     if (!keepsAll && bytesOf(own).equals(bytesOf(its))) return;
     for (let at = 0; at < alike; at += 1) {
       const time = own[at] ?? 0;

@@ -14,7 +14,7 @@ export interface Previous {
   readonly manifest: Manifest;
   /** Bodies of the files of its change feed, by path; one that is damaged or gone is omitted. */
   readonly feed: ReadonlyMap<string, string>;
-  /** Whether only the serial could be saved, and nothing can be told of the files. */
+  /** Whether only the serial could be saved, and nothing is known of the files. */
   readonly damaged: boolean;
   /** The highest serial that was ever given out, where a later release than this one was published or begun. */
   readonly highest?: number;

@@ -57,7 +57,7 @@ function printRow(mirror: AssessedMirror, now: number): string {
 `;
 }
 
-/** A state is told by its word and its mark; the colour only helps. */
+/** A state has a word and a mark; the colour only helps. */
 function badge({ state, fine }: AssessedMirror): string {
   const [kind, mark] = !fine ? ['bad', '✕'] : state === 'current' ? ['good', '✓'] : ['late', '…'];
   return `<span class="state ${kind}"><span aria-hidden="true">${mark}</span> ${state}</span>`;

@@ -28,7 +28,7 @@ export interface Trust {
   readonly now: number;
 }
 
-/** What is told while a tree is being verified. */
+/** Events while a tree is verified. */
 export interface VerifyListener {
   readonly onStart: (files: number) => void;
   readonly onFile: () => void;

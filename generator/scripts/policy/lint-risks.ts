@@ -22,8 +22,8 @@ interface InstallerPath {
 }
 
 /**
- * Finds the risks of an installer that the site wants to be told of. Where it wants hosts to be compared with those of
- * other installers, `onHost` is told of each that this one uses.
+ * Finds the risks of an installer that the site wants reported. Where it wants hosts to be compared with those of
+ * other installers, `onHost` is called with each one that this installer uses.
  */
 export function lintRisks(
   path: InstallerPath,

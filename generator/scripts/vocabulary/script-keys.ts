@@ -49,7 +49,7 @@ export const commonGameKeys: Parameters = {
 };
 
 /**
- * Keys of `game` that are read whatever the runner is, and that no one need be told of: `gog` and `prefix` when the client
+ * Keys of `game` that are read whatever the runner is, and that need no finding: `gog` and `prefix` when the client
  * makes a game folder, `prefix` and `arch` by tasks of Wine, the others by the choice of a way to start the game.
  */
 export const seldomGameKeys = [

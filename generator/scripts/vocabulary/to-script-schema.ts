@@ -78,6 +78,6 @@ function keyParts(): Record<string, JsonSchema> {
   const parts = Object.entries(scriptKeys).flatMap(([key, parameter]) =>
     key === 'game' || key === 'installer' ? [] : [[`key.${key}`, { ...toValue(parameter), ...refinements[key] }]],
   );
-  const legacy: JsonSchema = { deprecated: true, deprecationMessage: 'An old form: this belongs into "game".' };
+  const legacy: JsonSchema = { deprecated: true, deprecationMessage: 'An old form: this belongs in "game".' };
   return { ...(Object.fromEntries(parts) as Record<string, JsonSchema>), 'legacy-key': legacy };
 }

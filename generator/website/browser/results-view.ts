@@ -7,7 +7,7 @@ import { hasRunner, isOfDecade, isWish, type Wish } from './wish.ts';
 /** Results that are shown before more are asked for. */
 const MOST = 60;
 
-/** Milliseconds until the count is told to who cannot see it: once, and not at every letter. */
+/** Milliseconds until screen readers announce the count: once, not at every letter. */
 const QUIET = 700;
 
 /** Which of the last lines is said. */

@@ -2,7 +2,7 @@ import type { SiteFolder } from '../../answers/endpoint.ts';
 import { GAME_PAGES, gamePagePath } from '../../http/addresses.ts';
 import { retiredPage } from '../game-page/retired-page.ts';
 
-/** A page for each retired slug: who follows an old link is told what became of it. */
+/** A page for each retired slug: an old link leads to what became of it. */
 export const retiredPages: SiteFolder = {
   name: 'retired-page',
   origin: 'site',

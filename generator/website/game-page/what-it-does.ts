@@ -103,7 +103,7 @@ function stepItem({ number, sentence, details, failure }: Step, effects: Effects
   </li>`;
 }
 
-/** A command stands on lines of its own, as it is written. */
+/** A command stands on its own lines, as it is written. */
 function detail(sentence: Sentence): Html {
   const [first] = sentence;
   const isCode = sentence.length === 1 && first !== undefined && 'code' in first;

@@ -28,7 +28,7 @@ export function plainText(text: string): string {
   return PLAIN.test(text) ? text : text.replaceAll(STACKED, '$1').replaceAll(HIDDEN, numberOf);
 }
 
-/** Paragraphs of a text of a record, of which no more than so many characters are shown. */
+/** Paragraphs of a text of a record, truncated. */
 export function paragraphs(text: string, longest = 4000): Html[] {
   const shown = text.length <= longest ? text : `${cut(text, longest)} …`;
   return shown

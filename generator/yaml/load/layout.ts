@@ -156,7 +156,7 @@ function expectedRecord(parts: readonly string[]): string | undefined {
   const inside = root === 'games' ? below : parts;
   const file = inside.at(-1) ?? '';
   const folders = inside.slice(0, -1).filter((name) => name.length > 1);
-  // Without a folder of its own the file may be of any game; a variant mostly begins with the name of the game.
+  // Without its own folder the file may be of any game; a variant mostly begins with the name of the game.
   const game = folders[0] ?? '<game-slug>';
   if (root !== 'games' && folders.length === 0) return undefined;
   const letter = folders[0]?.charAt(0) ?? (file === 'game.yaml' ? '<first character>' : file.charAt(0));

@@ -122,8 +122,8 @@ test('a record that is there is replaced only on demand', async () => {
 });
 
 test.each([
-  [['--variant', 'CD'], 'Say also --game or --name, --runner, --user'],
-  [['--game', 'nowhere', '--variant', 'CD', '--runner', 'wine', '--user', 'me'], 'Say also --name'],
+  [['--variant', 'CD'], 'Pass --game or --name, --runner, --user'],
+  [['--game', 'nowhere', '--variant', 'CD', '--runner', 'wine', '--user', 'me'], 'Pass --name'],
   [[...TAXI, '--slug', '../../x'], '"../../x" (--slug) cannot be taken: "." is not allowed in it'],
   [[...TAXI, '--slug', 'tetris'], '"tetris" (--slug) cannot be taken: it is that of the game of "tetris"'],
   [[...TAXI, '--game', 'con'], '"con" (--game) cannot be taken: no file on Windows can have this name'],

@@ -7,7 +7,7 @@ import { resultOf } from './tally.ts';
 /** Names of assertions that are shown for one failure. */
 const MOST_NAMES = 8;
 
-/** Each failure with what was asked, expected and seen; those that differ by their subject alone are told once. */
+/** Each failure with what was asked, expected and seen; those that differ only in their subject are listed once. */
 export function describeFailures(outcomes: readonly Outcome[], colours: Colours): string {
   const alike = new Map<string, Outcome[]>();
   for (const outcome of outcomes) {

@@ -82,7 +82,7 @@ export const bodyAspects: readonly Aspect[] = [
   },
 ];
 
-/** Whether a schema has keys that a site may rename: what fits then can be told by the shape alone. */
+/** Whether a schema has keys that a site may rename: what fits is then decided by the shape alone. */
 function hasStoreKeys(kind: BodyKind): boolean {
   return JSON.stringify(answerSchemas[kind]).includes('"store1_id"');
 }

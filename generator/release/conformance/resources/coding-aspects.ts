@@ -64,7 +64,7 @@ function evaluateCoded(coding: string, plain: Exchange, { headers, body, plain: 
   const named = headers['content-encoding'];
   if (named !== undefined && named !== coding) return same(coding, named);
   if (decoded !== undefined) return holds(sha256 === plain.sha256, 'the same bytes', 'others, or none that decode');
-  // Node knows zstd from version 22 on only; the first bytes of a frame can be told by anyone.
+  // Node knows zstd from version 22 on only; anyone can recognise the first bytes of a frame.
   const isFrame = coding === 'zstd' && [0x28, 0xb5, 0x2f, 0xfd].every((byte, index) => body[index] === byte);
   return isFrame ? PASS : holds(false, `a body in ${coding}`, 'one that cannot be decoded');
 }

@@ -24,7 +24,7 @@ export interface Call {
   readonly rules: CallRules;
 }
 
-/** Every step that takes parameters and has them. A task that does not exist or always fails has a finding of its own. */
+/** Every step that takes parameters and has them. A task that does not exist or always fails is reported separately. */
 export const callsOf = oncePerScript(({ steps }): readonly Call[] =>
   collect(steps, (step) => {
     const { kind, value, call } = step;

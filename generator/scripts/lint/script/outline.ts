@@ -127,7 +127,7 @@ function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
   return task === undefined ? undefined : { name, task, parameters };
 }
 
-/** The client takes `-` for `_`, and takes away those at both ends, behind which it has functions of its own. */
+/** The client takes `-` for `_`, and takes away those at both ends, behind which it has its own functions. */
 function stepName(text: string): string {
   const name = text.includes('-') ? text.replaceAll('-', '_') : text;
   return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;

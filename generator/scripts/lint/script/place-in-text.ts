@@ -8,7 +8,7 @@ export function textOffset({ source }: Outline, { start, end, text }: ScalarNode
   return written === text ? 0 : written.slice(1, -1) === text ? 1 : undefined;
 }
 
-/** The place of a part of a scalar's text; that of the whole scalar where the part cannot be told. */
+/** The place of a part of a scalar's text; that of the whole scalar where the part is unknown. */
 export function placeInText(script: Outline, scalar: ScalarNode, part: { index: number; length: number }): Place {
   const offset = textOffset(script, scalar);
   if (offset === undefined) return placeOf(script, scalar);

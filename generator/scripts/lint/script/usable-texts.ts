@@ -42,7 +42,7 @@ function isSpoken({ key }: Pair): boolean {
 }
 
 /**
- * Whether a name is in a text as a word of its own; `-` reads as `_`, and may end a word. `plainText` is the text
+ * Whether a name is in a text as a separate word; `-` reads as `_`, and may end a word. `plainText` is the text
  * with `_` for `-`, made once for many names.
  */
 export function mentions(text: string, plainText: string, name: string): boolean {

@@ -84,7 +84,7 @@ export function variablesIn(text: string): readonly VariableUse[] {
   return uses;
 }
 
-/** Whether a text for a shell gives a variable a value of its own. */
+/** Whether a text for a shell gives a variable its own value. */
 export function isAssigned(text: string, name: string): boolean {
   return new RegExp(
     `(?:^|[\\s;&|(])(?:${name}=|(?:for|read|local|declare|export)\\s(?:[^;|&\\n]*\\s)?${name}\\b)`,

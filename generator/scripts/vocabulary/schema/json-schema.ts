@@ -16,13 +16,13 @@ const meantTrue: JsonSchema = {
   title: 'text that is true',
   type: ['string', 'number'],
   pattern: '^(?!([Ff]alse|FALSE|[Nn]o|NO|[Oo]ff|OFF)$)',
-  patternErrorMessage: 'The client makes a text of this, and any text is true.',
+  patternErrorMessage: 'The client converts this to a string, and every non-empty string is truthy.',
 };
 
 /**
  * A map that has these keys and no others.
  *
- * Editors underline a key that is not listed; whether that is a warning or an error is told by the findings.
+ * Editors underline a key that is not listed; the findings say whether that is a warning or an error.
  */
 export function closedMap(parameters: Parameters): JsonSchema {
   return { ...openMap(parameters), additionalProperties: false };

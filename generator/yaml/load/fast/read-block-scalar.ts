@@ -22,7 +22,7 @@ export function readBlockScalar(cursor: Cursor, column: number): ScalarNode | un
   return { kind: 'scalar', start, end: cursor.at, plain: false, text: value + ending };
 }
 
-/** Column of the first line that is not blank; -1 if it cannot be told, or a blank line before it is longer. */
+/** Column of the first line that is not blank; -1 if it is unknown, or a blank line before it is longer. */
 function firstIndent({ text, at }: Cursor): number {
   let lineStart = at;
   let longest = 0;

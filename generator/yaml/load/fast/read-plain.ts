@@ -51,7 +51,7 @@ function startsPlain(text: string, at: number, inFlow: boolean): boolean {
   return code !== DASH || !endsAtColon(text, at + 1, inFlow);
 }
 
-/** Whether what is at an offset makes the colon or dash before it a mark of its own. */
+/** Whether what is at an offset makes the colon or dash before it a separate mark. */
 function endsAtColon(text: string, at: number, inFlow: boolean): boolean {
   const code = text.charCodeAt(at);
   if (code === SPACE || code === LINE_FEED || code === TAB || at >= text.length) return true;

@@ -15,7 +15,7 @@ const droppedParameter = defineFinding({
   right: scriptFor('wine', ...wineexecStep(), 'system:', '  env:', '    LANG: en_US.UTF-8'),
 });
 
-/** The client overwrites some parameters of its tasks with values of its own. */
+/** The client overwrites some parameters of its tasks with its own values. */
 export const droppedParameterRule: ScriptRule = {
   finding: droppedParameter,
   check: (script) =>

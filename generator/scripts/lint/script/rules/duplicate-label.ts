@@ -37,7 +37,7 @@ export const duplicateLabelRule: ScriptRule = {
   },
 };
 
-/** One key twice in one map has a finding of its own. */
+/** One key twice in one map is reported separately. */
 function areInOneEntry({ script }: Outline, a: ScalarNode, b: ScalarNode): boolean {
   return itemsOf(script, 'files').some(({ start, end }) => start <= a.start && b.end <= end);
 }

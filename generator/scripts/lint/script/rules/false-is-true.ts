@@ -53,6 +53,6 @@ function found(script: Outline, parameter: string, task: string, value: ScalarNo
 
 function isMeantFalse(value: YamlNode): value is ScalarNode {
   if (value.kind !== 'scalar' || meaningOf(value.text) !== false) return false;
-  // A plain `no` has a finding of its own: it is not the same to all versions of YAML.
+  // A plain `no` is reported separately: it is not the same to all versions of YAML.
   return !value.plain || !/^(?:n|no|off)$/i.test(value.text);
 }

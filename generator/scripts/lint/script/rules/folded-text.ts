@@ -48,7 +48,7 @@ export const foldedTextRule: ScriptRule = {
     }),
 };
 
-/** The first line that YAML joins with the next, where both are lines of their own to whoever reads the file. */
+/** The first line that YAML joins with the next, where a reader of the file sees two lines. */
 function foldedLine(written: string): string | undefined {
   if (written.startsWith('|') || !written.includes('\n')) return undefined;
   // Programs that write YAML fold long lines, and double the breaks between lines.

@@ -37,7 +37,7 @@ export const homeFolderRule: ScriptRule = {
   },
 };
 
-/** Every value of a script, except for files, which have a rule of their own, and what the person is told. */
+/** Every value of a script, except for files, which have a rule of their own, and the texts shown to the player. */
 function textsOf({ script, steps }: Outline): ScalarNode[] {
   const found: ScalarNode[] = [];
   for (const { key, value } of script.pairs) {

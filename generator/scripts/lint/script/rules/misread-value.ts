@@ -93,7 +93,7 @@ function expectedSetting(script: Outline, { section, key, value, option }: Setti
     case 'bool':
       return isFlag(script, value) ? undefined : 'true or false';
     case 'mapping':
-      // This one is a section of its own, which crashes the client.
+      // This one is a separate section, which crashes the client.
       return section === 'system' && key.text === 'env' ? undefined : 'a map of names and values';
     case 'multiple_file':
       return value.kind === 'mapping' ? 'a list' : undefined;
@@ -102,7 +102,7 @@ function expectedSetting(script: Outline, { section, key, value, option }: Setti
   }
 }
 
-/** What is no flag as it stands may be a variable, or a word that has a finding of its own. */
+/** What is no flag as it stands may be a variable, or a word that is reported separately. */
 function isFlag(script: Outline, value: YamlNode): boolean {
   if (value.kind !== 'scalar') return false;
   const { text } = value;

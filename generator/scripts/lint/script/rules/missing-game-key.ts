@@ -16,7 +16,7 @@ const missingGameKey = defineFinding({
   right: scriptFor('libretro', 'game:', '  core: snes9x', '  main_file: $GAMEDIR/game.rom'),
 });
 
-/** Some runners cannot start anything without being told which core, number or game. */
+/** Some runners need a core, a number or a game to start anything. */
 export const missingGameKeyRule: ScriptRule = {
   finding: missingGameKey,
   check: (script) => {

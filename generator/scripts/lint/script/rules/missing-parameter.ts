@@ -38,7 +38,7 @@ function toMissing(script: Outline, call: Call): string[] {
   return call.step.name === 'gogdl_setup' ? missingOfStore(script, call) : missingOf(call);
 }
 
-/** Without a number of its own, the client takes that of the record, if the version names a store. */
+/** Without its own number, the client takes that of the record, if the version names a store. */
 function missingOfStore(script: Outline, { given }: Call): string[] {
   const number = pairOf(given, 'game_id')?.value;
   const isKnown = (number !== undefined && !isFalsy(number)) || namesStore(script) || script.runner === 'steam';

@@ -70,7 +70,7 @@ const inScript: Entries = {
   isKnown: (key) => Object.hasOwn(scriptKeys, key) || Object.hasOwn(runners, key),
 };
 
-/** Whether a map starts the game, or has a misspelt key that was meant to: that has a finding of its own. */
+/** Whether a map starts the game, or has a misspelt key that was meant to: that is reported separately. */
 function isStarted(map: YamlNode | undefined, { keys, meant, isKnown }: Entries, runner: string): boolean {
   if (map?.kind !== 'mapping') return false;
   if (map.pairs.some(({ key, value }) => keys.has(key.text) && !isBlank(value))) return true;

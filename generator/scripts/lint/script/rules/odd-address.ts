@@ -28,7 +28,7 @@ export const oddAddressRule: ScriptRule = {
 };
 
 function isOdd(address: string, isShortForm: boolean): boolean {
-  // Without a host it is an error of its own.
+  // Without a host it is a separate error.
   const isAddress = /^https?:/.test(address);
   return addressKind(address) === 'download' && (!isAddress || (isShortForm && /^https?:\/\/.*\/$/s.test(address)));
 }

@@ -43,7 +43,7 @@ const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? 
 /** Modes in which Python opens a text file to be written. */
 const MODE = /^[wa](?:t?\+?|\+t)$/;
 
-/** Values that the client looks up in a table of its own, and fails without. */
+/** Values that the client looks up in its own table, and fails without. */
 export const parameterValueRule: ScriptRule = {
   finding: parameterValue,
   check: (script) =>
@@ -54,7 +54,7 @@ export const parameterValueRule: ScriptRule = {
       const value = pairOf(given, parameter)?.value;
       // What a variable stands for cannot be known.
       if (value?.kind !== 'scalar' || (parameter === 'type' && isVariable(value.text))) return [];
-      // What is not a text has a finding of its own, except for a type, of which the client makes a text first.
+      // What is not a text is reported separately, except for a type, which the client converts to a string first.
       if (parameter === 'mode' && !isText(value)) return [];
       const isKnown = parameter === 'mode' ? MODE.test(value.text) : allowed.includes(value.text);
       const details = { step: name, parameter, value: value.text, allowed: allowed.join(', ') };

@@ -22,7 +22,7 @@ const pathAsName = defineFinding({
   right: script('files:', '  - setup:', '      url: https://example.org/1.0.zip', '      filename: setup.zip'),
 });
 
-/** The client joins these names to folders of its own, without a look at them. */
+/** The client joins these names to its own folders, without a look at them. */
 export const pathAsNameRule: ScriptRule = {
   finding: pathAsName,
   check: (script) => [

@@ -43,7 +43,7 @@ function inPath(script: Outline, node: ScalarNode): Diagnostic[] {
   return /^[\u2018\u201C\u201E]|[\u201C\u201D]$/.test(node.text) ? [found(script, node, 'a curly quote')] : [];
 }
 
-/** A blank at its beginning is an error of its own. */
+/** A blank at its beginning is a separate error. */
 function inAddress(script: Outline, node: ScalarNode | undefined): Diagnostic[] {
   if (node?.text.startsWith('http') !== true) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);

@@ -71,7 +71,7 @@ function uses({ script }: Outline, { name, value }: StepEntry, isFirst: boolean)
   if (archives.has(name)) return collect(archives.get(name) ?? [], (key) => toUse(pairOf(value, key)?.value, true));
   const isSource = sources.has(name);
   if (!isSource && name !== 'chmodx') return [];
-  // Before the first step the folder of a game of its own is empty.
+  // Before the first step the folder of a game that is no extension is empty.
   const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
   return toUse(isSource ? pairOf(value, 'src')?.value : value, isEmpty);
 }

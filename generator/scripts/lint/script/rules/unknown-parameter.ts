@@ -18,7 +18,7 @@ const byStep = new Map(
   Object.entries(steps).map(([name, { parameters }]) => [name, knownKeys([...Object.keys(parameters), ...common])]),
 );
 
-/** Steps take what they know and drop the rest. (Tasks do not: they refuse it, which is an error of its own.) */
+/** Steps take what they know and drop the rest. (Tasks do not: they refuse it, which is a separate error.) */
 export const unknownParameterRule: ScriptRule = {
   finding: unknownParameter,
   check: (script) =>

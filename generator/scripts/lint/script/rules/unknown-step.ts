@@ -30,7 +30,7 @@ export const unknownStepRule: ScriptRule = {
   finding: unknownStep,
   check: (script) =>
     script.steps
-      // Whatever is not a text has a finding of its own.
+      // Whatever is not a text is reported separately.
       .filter(({ key, kind }) => kind === undefined && isText(key))
       .map(({ key, name, value }) => {
         const candidates = Object.keys(steps).filter((step) => takes(steps[step], value));
