@@ -57,6 +57,9 @@ cache='public, no-cache'
 publish copy --header-upload 'Content-Type: application/json' --filter '+ /manifest.json' --filter '- *'
 publish copy --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256' --filter '- *'
 publish copy --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256.minisig' --filter '- *'
+publish copy --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256.cosigned.minisig' --filter '- *'
+publish copy --header-upload 'Content-Type: application/json' --filter '+ /keys.json' --filter '- *'
+publish copy --header-upload 'Content-Type: text/plain' --filter '+ /keys.json.minisig' --filter '- *'
 publish_rest copy
 # 8. Deletions.
 publish_api sync --max-delete "$most"

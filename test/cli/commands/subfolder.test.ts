@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../../../generator/cli/commands/run.ts';
 import { BASE } from '../../findings/case.ts';
 import { runCommand, runIn } from '../../run-command.ts';
+import { standInDoor } from '../../stand-in-door.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const GAME = 'catalogue/games/o/openttd';
@@ -34,7 +35,10 @@ describe.each([GAME, 'catalogue', 'notes'])('from %s', (below) => {
     [['new', '--game', 'openttd', '--variant', 'Web', '--runner', 'linux', '--user', 'a'], 0],
     [['build', '--out', `${up}/public`], 0],
   ])('%s finds the catalogue', async (words, code) => {
-    const { error, ...ended } = await runCommand(words, { workingFolder: join(project(), below) });
+    const { error, ...ended } = await runCommand(words, {
+      workingFolder: join(project(), below),
+      openDoor: standInDoor(() => ({})),
+    });
     expect(ended.code, error).toBe(code);
     expect(error).not.toContain('There is no');
   });
