@@ -1,4 +1,4 @@
-import { fixedPart, hasOpenPart, isFollowed, nameIn } from './tracked-path.ts';
+import { fixedPart, hasOpenPart, isFollowed, isOfMachine, nameIn } from './tracked-path.ts';
 
 /** Something that can lie at a path: a file of `files` by its label, or a script that a step wrote. */
 export type Content = string;
@@ -30,7 +30,7 @@ const FILE_NAME = /\.(?=[^./]*[a-z])[a-z0-9]{1,4}$/;
 const MOST = 1000;
 
 /**
- * What lies where in the game folder and the cache. An archive may hold files of any name: below the folder that it is
+ * What lies where in the game folder, the cache and folders of the machine. An archive may hold files of any name: below the folder that it is
  * extracted into, each path may be one of them.
  */
 export class FilePlaces {
@@ -122,7 +122,7 @@ export class FilePlaces {
     const own = (this.placed.get(path) ?? []).filter(({ kind }) => kind === 'file');
     const since = Math.max(...own.map(({ time, replaces }) => (replaces ? time : 0)), 0);
     const all = [...own, ...this.foldersAround(path)].filter(({ time }) => time >= since);
-    return new Set(all.map(({ content }) => content));
+    return new Set(all.length === 0 && isOfMachine(path) ? [OTHER] : all.map(({ content }) => content));
   }
 
   private contentsOfPattern(path: string): Set<Content> {
@@ -151,9 +151,11 @@ export class FilePlaces {
 
   private carry(from: string, to: string, how: 'into' | 'to'): void {
     if (from === to) return;
-    const within = isFollowed(from) ? this.foldersAround(from) : [{ content: OTHER }];
     const isPattern = hasOpenPart(from);
     const below = isPattern ? this.below(fixedPart(from)) : this.below(from);
+    const around = isFollowed(from) ? this.foldersAround(from) : [];
+    const isUnknown = !isFollowed(from) || (isOfMachine(from) && around.length + below.length === 0);
+    const within = isUnknown ? [{ content: OTHER }] : around;
     for (const { content } of within) {
       if (!FILE_NAME.test(from)) this.putFolder(to, content);
       else this.putFile(how === 'into' ? `${to}/${nameIn(from)}` : to, content);

@@ -80,7 +80,12 @@ export class TrackedPaths {
 
 /** Whether files can be followed there. */
 export function isFollowed(path: string): boolean {
-  return /^:(?:game|cache)(?:\/(?!\.\.(?:\/|$))|$)/.test(path);
+  return /^:(?:game|cache)(?:\/(?!\.\.(?:\/|$))|$)/.test(path) || isOfMachine(path);
+}
+
+/** Whether a path lies in a folder of the player's machine, where there is more than the installation has put. */
+export function isOfMachine(path: string): boolean {
+  return /^(?:\/|\$home(?:\/(?!\.\.(?:\/|$))|$))/.test(path);
 }
 
 /** The part of a path before the first that stands for several names. */
@@ -105,7 +110,7 @@ function lower(path: string): string {
 function rooted(path: string, folder: string): string {
   if (/^\w+:\/\//.test(path)) return `/${path}`;
   if (!/^[/$~:\u0000]/.test(path)) return `${folder}/${path}`;
-  return path.replace(/^\$(?:\{(\w+)\}|(\w+))(?=\/|$)/, (_all, braced?: string, bare?: string) => {
+  return path.replace(/^~(?=\/|$)/, '$HOME').replace(/^\$(?:\{(\w+)\}|(\w+))(?=\/|$)/, (_all, braced?: string, bare?: string) => {
     const name = `$${braced ?? bare ?? ''}`;
     return ROOTS[name] ?? name;
   });

@@ -209,6 +209,17 @@ describe('a download is run after it was', () => {
       'cd $GAMEDIR/x && gunzip -c $a | tar x',
       'cd $GAMEDIR/x && cpio -i < $a',
     ].map((command): Case => [`extracted by ${command}`, A, [bash(command), run('$GAMEDIR/x/y')], ['a']]),
+    ...[
+      ['unzip $a -d /tmp/m', 'cp /tmp/m/y $GAMEDIR/b', '$GAMEDIR/b'],
+      ['tar xf $a -C ~/m', 'mv $HOME/m/y $GAMEDIR/b', '$GAMEDIR/b'],
+      ['cd /tmp/m && unzip $a', 'cp -r /tmp/m $GAMEDIR/x', '$GAMEDIR/x/m/y'],
+      ['cp $a /tmp/y', 'cat /tmp/y > $GAMEDIR/b', '$GAMEDIR/b'],
+      ['unzip $a -d /opt/m', 'cp /opt/m/*.sh $GAMEDIR/x', '$GAMEDIR/x/y.sh'],
+      ['cp $a /var/tmp/y', 'chmod +x /var/tmp/y', '/var/tmp/y'],
+    ].flatMap(([first = '', second = '', path = '']): Case[] => [
+      [`in one command: ${first}; ${second}`, A, [bash(`${first}; ${second}; ${path}`)], ['a']],
+      [`in three commands: ${first}; ${second}`, A, [bash(first), bash(second), bash(path)], ['a']],
+    ]),
   ])('%s', (_name, names, installer, run) => {
     expect(runOf({ files: files(names), installer }).map((one) => one.replace(/^a\?$/, 'a'))).toEqual(run);
   });
@@ -218,6 +229,7 @@ test.each<Case>([
   ['handed to a program of the machine', A, [bash('sha256sum $a; chmod +x $a; ls -l $a')], []],
   ['handed to a program of another download', { a: 'a', b: 'b' }, [execute('a', '$b')], ['a']],
   ['imported into the registry', { a: 'a.reg' }, [{ task: { name: 'set_regedit_file', filename: 'a' } }], []],
+  ['beside a program of the machine that is copied', A, [bash('cp $a /tmp/; cp /bin/sh $GAMEDIR/b; $GAMEDIR/b')], []],
   ['named in a text that is printed', A, [bash('echo "run sh $a"')], []],
   [
     'on the disc, by the name of a download',
