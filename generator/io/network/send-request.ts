@@ -9,7 +9,7 @@ import type { Ask, Exchange, Send, Silence } from '../../release/conformance/exc
 export interface SendOptions {
   readonly timeout: number;
   readonly sizeLimit: number;
-  /** Requests under way at once. */
+  /** Requests under way at once, besides the one over the kept connection. */
   readonly concurrency: number;
 }
 
@@ -37,15 +37,16 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
       method: ask.method,
       path: `${base.pathname.replace(/\/$/, '')}${ask.path}`,
       headers: { ...ask.headers, ...(ask.body === undefined ? {} : { 'Content-Length': Buffer.byteLength(ask.body) }) },
-      agent: isFresh ? false : ask.kept === true ? kept : hasBody(ask) ? pool : false,
+      agent: ask.kept === true ? kept : hasBody(ask) && !isFresh ? pool : false,
     });
+  const sendNow: Send = async (ask) => {
+    const answer = await perform(ask, start(ask, false), options);
+    // A server may close a kept connection just when it is used again.
+    return 'stale' in answer ? await perform(ask, start(ask, true), options) : answer;
+  };
   return {
-    send: (ask) =>
-      enqueue(async () => {
-        const answer = await perform(ask, start(ask, false), options);
-        // A server may close a kept connection just when it is used again.
-        return 'stale' in answer ? await perform(ask, start(ask, true), options) : answer;
-      }),
+    // A server closes the kept connection when it waits for too long.
+    send: (ask) => (ask.kept === true ? sendNow(ask) : enqueue(() => sendNow(ask))),
     close: () => {
       pool.destroy();
       kept.destroy();

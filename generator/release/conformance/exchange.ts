@@ -33,6 +33,9 @@ export interface Silence {
   readonly problem: string;
 }
 
+/** Thrown where an answer was asked for and none came; the message says why. */
+export class NoAnswer extends Error {}
+
 /** Performs a request. */
 export type Send = (ask: Ask) => Promise<Exchange | Silence>;
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../answers/endpoint.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { assertionsOf } from './assertions.ts';
 import { chooseSample, type Known } from './choose-sample.ts';
-import { keyOf, type Ask, type Exchange, type Send, type Silence } from './exchange.ts';
+import { keyOf, NoAnswer, type Ask, type Exchange, type Send, type Silence } from './exchange.ts';
 import type { Sample } from './sample.ts';
 
 /** What became of one assertion. */
@@ -85,12 +85,16 @@ type Ended<Value> =
 /** Makes the requests that something asks for, one after the other, until it has its result. */
 async function follow<Value>(asking: Generator<Ask, Value, Exchange>, send: Send): Promise<Ended<Value>> {
   let asked: Ask | undefined;
-  let step = asking.next();
-  while (step.done !== true) {
-    asked = step.value;
-    const answer = await send(asked);
-    if ('problem' in answer) return { kind: 'silence', problem: answer.problem, asked };
-    step = asking.next(answer);
+  try {
+    let step = asking.next();
+    while (step.done !== true) {
+      asked = step.value;
+      const answer = await send(asked);
+      step = 'problem' in answer ? asking.throw(new NoAnswer(answer.problem)) : asking.next(answer);
+    }
+    return { kind: 'value', value: step.value, asked };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return { kind: 'silence', problem: error.message, asked };
   }
-  return { kind: 'value', value: step.value, asked };
 }

@@ -8,6 +8,8 @@ export interface RawServer {
   readonly heads: readonly string[];
   /** Connections that were made. */
   readonly connections: () => number;
+  /** Breaks all connections. */
+  readonly close: () => void;
 }
 
 /** Answers each head of a request by `answer`, which may write to the connection; gone after the test. */
@@ -31,10 +33,13 @@ export async function serveRaw(answer: (socket: Socket, head: string, count: num
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
+  const close = () => {
     for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(async () => {
+    close();
     await new Promise((resolve) => server.close(resolve));
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${String(port)}`, heads, connections: () => connections };
+  return { url: `http://127.0.0.1:${String(port)}`, heads, connections: () => connections, close };
 }

@@ -112,6 +112,18 @@ describe('a connection', () => {
     expect(server.connections()).toBe(1);
   });
 
+  test('that is kept does not wait behind other requests', async () => {
+    const server = await serveRaw((socket, head) => {
+      if (!head.startsWith('GET /held ')) socket.write(PLAIN);
+    });
+    const send = open(server.url, { concurrency: 1 });
+    const held = send(get('/held'));
+    await answered(send({ ...get('/'), kept: true, attempt: 1 }));
+    expect(await answered(send({ ...get('/'), kept: true, attempt: 2 }))).toMatchObject({ reused: true });
+    server.close();
+    expect(await held).toHaveProperty('problem');
+  });
+
   test('is not where the server closes it', async () => {
     const server = await serveRaw((socket) => socket.end(PLAIN.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')));
     const send = open(server.url);
