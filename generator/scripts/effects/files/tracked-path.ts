@@ -110,10 +110,12 @@ function lower(path: string): string {
 function rooted(path: string, folder: string): string {
   if (/^\w+:\/\//.test(path)) return `/${path}`;
   if (!/^[/$~:\u0000]/.test(path)) return `${folder}/${path}`;
-  return path.replace(/^~(?=\/|$)/, '$HOME').replace(/^\$(?:\{(\w+)\}|(\w+))(?=\/|$)/, (_all, braced?: string, bare?: string) => {
-    const name = `$${braced ?? bare ?? ''}`;
-    return ROOTS[name] ?? name;
-  });
+  return path
+    .replace(/^~(?=\/|$)/, '$HOME')
+    .replace(/^\$(?:\{(\w+)\}|(\w+))(?=\/|$)/, (_all, braced?: string, bare?: string) => {
+      const name = `$${braced ?? bare ?? ''}`;
+      return ROOTS[name] ?? name;
+    });
 }
 
 /** Without empty parts, `.` and `..`; what lies above a root keeps its `..`. */
