@@ -1,4 +1,5 @@
-import type { Effects, ExecutedProgram, Requirement } from '../../scripts/effects/effects.ts';
+import type { Download, Effects, ExecutedProgram, Requirement } from '../../scripts/effects/effects.ts';
+import { nothingUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { unlikeOthers } from '../../scripts/effects/risk/runner-unlike-others.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
@@ -33,7 +34,7 @@ export function pointsOfNew(after: ReviewedInstaller, known: KnownNames): Point[
 export function pointsOfChanged(before: ReviewedInstaller, after: ReviewedInstaller, known: KnownNames): Point[] {
   const added = addedEffects(before.effects, after.effects);
   const hosts = [...new Set(added.hosts.map(({ host }) => host))];
-  return [
+  const points = [
     ...authorPoint(textAt(before.fields, 'user'), textAt(after.fields, 'user'), known),
     ...downloadPoints(before.effects.downloads, after.effects.downloads),
     ...launchPoints(before.effects, after.effects),
@@ -48,6 +49,18 @@ export function pointsOfChanged(before: ReviewedInstaller, after: ReviewedInstal
     ),
     ...runnerPoints(before, after, known),
   ];
+  return points.some(({ kind }) => kind === 'check')
+    ? points
+    : [...points, ...unverifiedPoint(before.effects, after.effects)];
+}
+
+/** Another file is run that nobody has verified, as one was before: nothing that a rule finds in the change. */
+function unverifiedPoint(before: Effects, after: Effects): Point[] {
+  const traits = ({ url, checksum, execution }: Download) => [url, checksum, execution.when];
+  const isRun = without(after.downloads, before.downloads, traits).some(
+    ({ checksum, execution }) => execution.when === 'installing' && checksum?.strong !== true,
+  );
+  return isRun ? [note('run-unverified', nothingUnusual(after))] : [];
 }
 
 /** Other games that it needs now: their installers run first, or their folders are changed. */

@@ -43,6 +43,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['executes-moving', ''],
   ['author-new', 'An author new to this catalogue'],
   ['now-served', 'No longer a draft'],
+  ['run-unverified', ''],
   ['launch-changed', 'The game starts in another way'],
   ['library-replaced', ''],
   ['launch-added', 'One more way to start the game'],

@@ -63,6 +63,18 @@ test('harmless changes alone leave nothing to check', () => {
   expect(textReview(review, PLAIN)).toContain('\nNothing to check, no breaking change, 12 records changed\n');
 });
 
+test('a new version of a program that nobody verifies is not said to leave nothing to check', () => {
+  const base = textsIn('base');
+  const [path = '', text = ''] = Object.entries(base).find(([name]) => name.endsWith('red-eclipse-linux.yaml')) ?? [];
+  const version = (number: string) =>
+    text.replace('  files:\n', `  files:\n    - maps: https://github.com/redeclipse/base/releases/v${number}/maps\n`) +
+    '    - execute:\n        file: maps\n';
+  const review = reviewTexts({ ...base, [path]: version('1') }, { ...base, [path]: version('2') });
+  const report = textReview(review, { ...PLAIN, width: 200 });
+  expect(report).toContain('\nNothing unusual but unverified programs that are run, no breaking change, 1 record');
+  expect(report).toMatch(/Nothing unusual among the \d+ things looked for\. Run without being verified: `maps`\./);
+});
+
 test('another order of keys, and comments, do not count as a change', () => {
   const changed = reviewTexts(textsIn('base'), { ...textsIn('base'), ...HARMLESS }).changes.map(({ name }) => name);
   expect(changed).not.toContain('xonotic-linux');

@@ -18,13 +18,19 @@ export function summarize({ breaking, changes }: Review): Summary {
   const quiet = changes.filter(({ points }) => points.length === 0);
   const rest = [...noted, ...quiet];
   const parts = [
-    toCheck.length === 0 ? 'nothing to check' : `${countOf(toCheck)} to check`,
+    toCheck.length === 0 ? nothingToCheck(noted) : `${countOf(toCheck)} to check`,
     breaking.length === 0 ? 'no breaking change' : plural(breaking.length, 'breaking change'),
     rest.length === 0 ? '' : `${countOf(rest, toCheck.length === 0 ? '' : 'other ')} changed`,
   ];
   const [first = '', ...others] = parts.filter((part) => part !== '');
   const headline = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
   return { headline: changes.length + breaking.length === 0 ? 'No difference' : headline, toCheck, noted, quiet };
+}
+
+/** That nothing is to check would read as if what is run were known. */
+function nothingToCheck(noted: readonly RecordChange[]): string {
+  const isRun = noted.some(({ points }) => points.some(({ code }) => code === 'run-unverified'));
+  return isRun ? 'nothing unusual but unverified programs that are run' : 'nothing to check';
 }
 
 /** As "2 records and 1 image". */
