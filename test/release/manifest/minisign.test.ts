@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readSigningKey, signFile, SigningFault, verifyFile } from '../../../generator/release/manifest/minisign.ts';
 import { BASE } from '../../findings/case.ts';
 import { runCommand } from '../../run-command.ts';
-import { PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
+import { KEY_WITH_PASSWORD, PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const found = spawnSync('minisign', ['-v']).error === undefined;
@@ -64,7 +64,7 @@ test('a password that is wrong, or missing, is said to be', () => {
 
 describe.skipIf(!found)(found ? 'with minisign' : reason, () => {
   test('a signed build is right for minisign, and what minisign signed is right for us', async () => {
-    const { folder, publicKey } = makeKey(['-W']);
+    const { folder, publicKey } = makeKey();
     const out = join(folder, 'dist');
     const words = ['build', '--catalogue', temporaryFolder(BASE), '--out', out, '--sign', join(folder, 'key')];
     expect(await runCommand(words)).toMatchObject({ code: 0 });
@@ -79,21 +79,22 @@ describe.skipIf(!found)(found ? 'with minisign' : reason, () => {
     expect(verifyFile(readFileSync(file), readFileSync(`${file}.minisig`, 'utf8'), publicKey)).toBe('a comment');
   });
 
-  test('a key with a password signs with it', { timeout: 60_000 }, async () => {
-    const { folder } = makeKey([], 'secret\nsecret\n');
-    const text = readFileSync(join(folder, 'key'), 'utf8');
-    const build = (CATALOGUE_SIGNING_PASSWORD: string) =>
-      runCommand(['build', '--catalogue', temporaryFolder(BASE), '--out', join(folder, 'dist'), '--sign'], {
-        variables: { CATALOGUE_SIGNING_KEY: text, CATALOGUE_SIGNING_PASSWORD },
-      });
-    expect(await build('secret')).toMatchObject({ code: 0 });
-    expect(await runCommand(['verify', join(folder, 'dist'), '--key', join(folder, 'key.pub')])).toMatchObject({
-      code: 0,
+  test('a key with a password signs with it, here as there', async () => {
+    const { secretKey, publicKey } = KEY_WITH_PASSWORD;
+    const folder = temporaryFolder({ key: secretKey, file: 'some bytes' });
+    const [file, out] = [join(folder, 'file'), join(folder, 'dist')];
+    spawnSync('minisign', ['-S', '-s', join(folder, 'key'), '-m', file, '-t', 'a comment'], { input: 'secret\n' });
+    expect(verifyFile(readFileSync(file), readFileSync(`${file}.minisig`, 'utf8'), publicKey)).toBe('a comment');
+    const variables = { CATALOGUE_SIGNING_KEY: secretKey, CATALOGUE_SIGNING_PASSWORD: 'secret' };
+    const words = ['build', '--catalogue', temporaryFolder(BASE), '--out', out, '--sign'];
+    expect(await runCommand(words, { variables })).toMatchObject({ code: 0 });
+    expect(spawnSync('minisign', ['-V', '-P', publicKey, '-m', join(out, 'manifest.sha256')])).toMatchObject({
+      status: 0,
     });
   });
 
   test('another key, a missing signature and one of another release are faults', async () => {
-    const [mine, other] = [makeKey(['-W']), makeKey(['-W'])];
+    const [mine, other] = [makeKey(), makeKey()];
     const [records, out] = [temporaryFolder(BASE), join(mine.folder, 'dist')];
     await runCommand(['build', '--catalogue', records, '--out', out, '--sign', join(mine.folder, 'key')]);
     expect(await runCommand(['verify', out, '--key', other.publicKey])).toMatchObject({ code: 1 });
@@ -108,9 +109,9 @@ describe.skipIf(!found)(found ? 'with minisign' : reason, () => {
   });
 });
 
-function makeKey(options: readonly string[], input?: string): { readonly folder: string; readonly publicKey: string } {
+function makeKey(): { readonly folder: string; readonly publicKey: string } {
   const folder = temporaryFolder();
   const [key, pub] = [join(folder, 'key'), join(folder, 'key.pub')];
-  spawnSync('minisign', ['-G', ...options, '-s', key, '-p', pub], { input: input ?? '' });
+  spawnSync('minisign', ['-G', '-W', '-s', key, '-p', pub], { input: '' });
   return { folder, publicKey: readFileSync(pub, 'utf8').trim().split('\n').at(-1) ?? '' };
 }
