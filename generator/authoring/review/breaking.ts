@@ -55,9 +55,12 @@ function claimsOf({ records, paths }: ReviewedState): Map<string, Claim> {
     }
   }
   for (const path of paths) {
-    const [, game, folder] = /^((?:games)\/[^/]+\/([^/]+))\/[^/]+\.yaml$/.exec(path) ?? [];
-    if (game === undefined || folder === undefined || claims.has(folder)) continue;
-    claims.set(folder, { kind: 'game', file: `${game}/game.yaml`, game: folder });
+    const [, around, game, name] = /^(games\/[^/]+\/([^/]+))\/([^/]+)\.yaml$/.exec(path) ?? [];
+    if (around === undefined || game === undefined || name === undefined) continue;
+    if (!claims.has(game)) claims.set(game, { kind: 'game', file: `${around}/game.yaml`, game });
+    // One that is the same in both states was not read.
+    const isInstaller = name !== 'game' && !records.has(path);
+    if (isInstaller && !claims.has(name)) claims.set(name, { kind: 'installer', file: path, game });
   }
   return claims;
 }

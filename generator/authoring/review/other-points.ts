@@ -33,7 +33,7 @@ export function pointsOfOther(
         ? [...aliasPoints(after.place.game, old, now, claims), ...picturePoints(old, now)]
         : [];
     case 'retired':
-      return replacementPoints(old, now);
+      return replacementPoints(old, now, claims);
     case 'site':
       return severityPoints(mapAt(old, 'severities'), mapAt(now, 'severities'));
     default:
@@ -144,14 +144,22 @@ function archiveOf(fields: TreeMap) {
   return describeEffects({ slug: '', version: '', runner: '', gameSlug: '', script });
 }
 
-/** Where retired slugs lead. */
-function replacementPoints(before: TreeMap, after: TreeMap): Point[] {
+/** Where retired slugs lead; who asks for one that was of another game may not expect what comes. */
+function replacementPoints(before: TreeMap, after: TreeMap, claims: Claims): Point[] {
   return [...after].flatMap(([slug, entry]) => {
     const earlier = before.get(slug);
     const [old, now] = [earlier, entry].map((one) => (isMap(one) ? textAt(one, 'replaced_by') : ''));
     if (now === undefined || now === '' || old === now) return [];
-    return [note('replacement-changed', words`Who asks for ${slug} gets ${now}.`)];
+    const [was, is] = [gameOf([slug, old], claims.before), gameOf([now], claims.after)];
+    if (was === undefined || is === undefined || is === was || claims.after.get(was)?.game === is)
+      return [note('replacement-changed', words`Who asks for ${slug} gets ${now}.`)];
+    return [check('replacement-of-another', words`Who asks for ${slug}, of ${was}, gets ${now}, of ${is}.`)];
   });
+}
+
+/** The game of the first of these slugs that has one; a retired slug has none itself. */
+function gameOf(slugs: readonly (string | undefined)[], claims: Claims['before']): string | undefined {
+  return slugs.map((slug) => claims.get(slug ?? '')?.game ?? '').find((game) => game !== '');
 }
 
 const ORDER = ['off', 'notice', 'warning', 'error'];

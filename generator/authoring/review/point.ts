@@ -24,6 +24,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['starts-another', 'Another program starts the game'],
   ['needs-game', 'Another game is needed that was not needed before'],
   ['alias-taken', 'A slug leads to another game'],
+  ['replacement-of-another', 'A retired slug leads to another game'],
   ['alias-unlike', 'A slug with another name leads to a game'],
   ['redefined-variable', ''],
   ['loads-without-checksum', ''],

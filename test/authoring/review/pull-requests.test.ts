@@ -75,6 +75,36 @@ test('a new version of a program that nobody verifies is not said to leave nothi
   expect(report).toMatch(/Nothing unusual among the \d+ things looked for\. Run without being verified: `maps`\./);
 });
 
+const OF_RED_ECLIPSE = 'games/r/red-eclipse/red-eclipse-linux.yaml';
+
+test.each([
+  [
+    'an installer of another game',
+    'red-eclipse-linux',
+    'xonotic-linux',
+    'of `red-eclipse`, gets `xonotic-linux`, of `xonotic`',
+  ],
+  ['another game', 'red-eclipse-linux', 'xonotic', 'of `red-eclipse`, gets `xonotic`, of `xonotic`'],
+  [
+    'another game than the one before',
+    'openttd-14',
+    'xonotic-linux',
+    'of `openttd`, gets `xonotic-linux`, of `xonotic`',
+  ],
+  ['its own game', 'red-eclipse-linux', 'red-eclipse', undefined],
+  ['another installer of its game', 'openttd-14', 'openttd-linux-complete', undefined],
+  ['a slug of no known game', 'long-gone', 'xonotic-linux', undefined],
+])('a retired slug that leads to %s', (_name, slug, replacement, said) => {
+  const before = textsIn('base');
+  const entry = `- slug: ${slug}\n  date: "2026-11-20"\n  reason: Gone.\n  replaced_by: ${replacement}\n`;
+  const after = { ...before, 'retired.yaml': entry };
+  const gone = new Set(slug === 'red-eclipse-linux' ? [OF_RED_ECLIPSE] : []);
+  const kept = Object.fromEntries(Object.entries(after).filter(([path]) => !gone.has(path)));
+  const report = textReview(reviewTexts(before, kept), { ...PLAIN, width: 200 });
+  expect(report).toContain(said ?? `Who asks for \`${slug}\` gets \`${replacement}\`.`);
+  expect(report.includes('To check')).toBe(said !== undefined);
+});
+
 test('another order of keys, and comments, do not count as a change', () => {
   const changed = reviewTexts(textsIn('base'), { ...textsIn('base'), ...HARMLESS }).changes.map(({ name }) => name);
   expect(changed).not.toContain('xonotic-linux');
