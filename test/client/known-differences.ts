@@ -27,10 +27,9 @@ export const knownDifferences: readonly KnownDifference[] = [
       'The games that a script needs are there for the client that is run here, even by a slug that none can have.',
   },
   {
-    kind: / files\.\*\.[\w-]+\.filename: absolute$/,
+    kind: / (?:files\.\*\.[\w-]+\.(?:filename|alternate_filenames\.\*)|game\.core|wine\.version): (?:absolute|path|trailing slash|backslash at its end|empty text)$/,
     client: ['accepted'],
-    reason:
-      'Programs of Wine are not sought before they run; of other files the client notices that they are not there.',
+    reason: 'The client joins it to a folder of its own, and would follow a path out of that folder in silence.',
   },
   {
     kind: /: absolute$/,

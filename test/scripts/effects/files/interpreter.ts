@@ -57,7 +57,8 @@ function after(
     );
   const target = move.does === 'move' && isFolder(disk, to) ? `${to}/${nameOf(from)}` : to;
   if (disk.has(target) || isFolder(disk, target)) return disk;
-  const rest = [...disk].filter((entry) => !found.includes(entry));
+  const moved = new Set(found.map(([path]) => path));
+  const rest = [...disk].filter(([path]) => !moved.has(path));
   return put(
     new Map(rest),
     found.map(([path, content]) => [target + path.slice(from.length), content]),
