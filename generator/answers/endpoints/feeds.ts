@@ -1,3 +1,4 @@
+import { isSlug } from '../../findings/slug-grammar.ts';
 import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath } from '../../http/addresses.ts';
 import { ATOM_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
@@ -5,9 +6,6 @@ import type { CatalogueFile, CatalogueFolder } from '../endpoint.ts';
 import { atomFeed } from '../feeds/atom.ts';
 import { jsonFeed } from '../feeds/json-feed.ts';
 import { newest, newestBy } from '../feeds/newest.ts';
-
-/** Runners whose name can be that of a file. */
-const PLAIN_NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 
 /** New and updated installers, as an Atom feed. */
 export const atomOfAll: CatalogueFile = {
@@ -39,7 +37,8 @@ export const atomOfRunners: CatalogueFolder = {
   type: ATOM_TYPE,
   schema: undefined,
   *answersOf(source) {
-    const feeds = newestBy(source, ({ runner }) => (PLAIN_NAME.test(runner) ? runner : undefined));
+    // The name of a runner is that of a file here.
+    const feeds = newestBy(source, ({ runner }) => (isSlug(runner) ? runner : undefined));
     for (const [runner, news] of feeds) {
       const path = runnerFeedPath(runner);
       const title = `${titleOf(source.settings)} for ${runner}`;

@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { storePath } from '../../http/addresses.ts';
+import { isSlug } from '../../findings/slug-grammar.ts';
+import { STORES, storePath } from '../../http/addresses.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
-import { STORES } from '../../http/addresses.ts';
 import type { CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary } from '../game-summary.ts';
 import { jsonObject } from '../json-object.ts';
@@ -38,7 +38,7 @@ export const storeIndexes: CatalogueFolder = {
 /** A store whose name on the wire is not a plain name of a file has none. */
 function fileOf(key: keyof WireNames, { wireNames }: SiteRecord): string | undefined {
   const name = wireNames[key];
-  return /^[a-z0-9][a-z0-9_-]{0,99}$/.test(name) && !RESERVED.test(name) ? storePath(name) : undefined;
+  return isSlug(name) && !RESERVED.test(name) ? storePath(name) : undefined;
 }
 
 /** Names that a Windows disk cannot hold. */
