@@ -131,7 +131,7 @@ function billOf(folders) {
   return `${JSON.stringify(bill, undefined, 2)}\n`;
 }
 
-/** The archive takes over the modes of files: they must not depend on the umask of whoever packs. */
+/** The archive takes over the modes of files: they must not depend on the umask of the machine that packs. */
 function settleModes() {
   const { files } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
   const isFolder = (path) => statSync(join(PROJECT, path), { throwIfNoEntry: false })?.isDirectory() === true;

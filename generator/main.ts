@@ -30,7 +30,7 @@ export async function main(program: Environment['program']): Promise<void> {
   });
 }
 
-/** Most commands ask nobody, and start without it. */
+/** Most commands send no request, and start without it. */
 async function openDoor(rules: DoorRules): Promise<Ask> {
   const door = await import('./io/network/door/open-door.ts');
   return door.openDoor(rules, { now: () => performance.now() });

@@ -68,7 +68,7 @@ function newOrigin(before: TreeMap | undefined, after: TreeMap, known: KnownName
   const url = textAt(after, 'url');
   const origin = originOf(url);
   const name = originName(origin);
-  // Another account of the same host is told as a move of the archive.
+  // A move to another account of the same host is reported as a moved archive.
   const isKnown = before !== undefined && originOf(textAt(before, 'url')).host === origin.host;
   if (name === '' || isKnown || known.packageOrigins().has(name)) return [];
   const what = words`No other package comes from ${name} so far, and every client fetches this one: ${url}.`;

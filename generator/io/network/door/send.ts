@@ -32,7 +32,7 @@ export async function send(sending: Sending): Promise<Received> {
   try {
     return { status, headers, bytes: status === 200 && body !== undefined ? await read(response, body, sending) : 0 };
   } finally {
-    // No more comes of a body that nobody reads.
+    // The rest of the body is not read.
     response.destroy();
   }
 }

@@ -3,7 +3,7 @@ import { OTHER, type Content, type FilePlaces, type Found } from './file-places.
 import { UNKNOWN } from './shell-commands.ts';
 import { GAME, type TrackedPaths } from './tracked-path.ts';
 
-/** What a command works on, and who is told of what it runs. */
+/** What a command works on, and the callbacks for what it runs. */
 export interface Surroundings {
   readonly places: FilePlaces;
   readonly paths: TrackedPaths;

@@ -26,7 +26,7 @@ interface Placed {
 /** What is called so is a file, not a folder: an ending has a letter, which most versions have not. */
 const FILE_NAME = /\.(?=[^./]*[a-z])[a-z0-9]{1,4}$/;
 
-/** A hostile script could copy folders into themselves without end; from here on only the root is told. */
+/** A hostile script could copy folders into themselves without end; from here on only the root is reported. */
 const MOST = 1000;
 
 /**
