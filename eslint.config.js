@@ -11,7 +11,7 @@ export default defineConfig(
       'node_modules/',
       'test/fixtures/',
       'test/golden/',
-      'test/bench/peers/',
+      'test/tools/bench/peers/',
       'schemas/types.d.ts',
     ],
   },
@@ -19,7 +19,7 @@ export default defineConfig(
   tseslint.configs.stylisticTypeChecked,
   {
     languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: ['*.js', 'generator/*.js', 'test/soak/*.cjs'] } },
+      parserOptions: { projectService: { allowDefaultProject: ['*.js', 'generator/*.js', 'test/tools/soak/*.cjs'] } },
     },
     rules: {
       'no-console': 'error',
@@ -40,8 +40,8 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Export by name.' }] },
   },
   // What runs before TypeScript can be read has no types for what it loads.
-  { files: ['generator/*.js', 'test/soak/*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['generator/*.js', 'test/tools/soak/*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
   // It is loaded before the program, by `--require`.
-  { files: ['test/soak/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['test/tools/soak/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   prettier,
 );

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { SkippedReporter } from './test/skipped-reporter.ts';
+import { ClosingReporter } from './test/closing-reporter.ts';
 
 const LONG = 'test/**/*.long.test.ts';
 const PROPERTIES = 'test/**/*.property.test.ts';
@@ -15,7 +15,7 @@ export default defineConfig({
     passWithNoTests: false,
     // By default one core is left to whoever watches: half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    reporters: ['default', new SkippedReporter()],
+    reporters: ['default', new ClosingReporter()],
     projects: [
       // The gate. It tries each property a few times. Modules hold no state, so that files of tests can share them: to load
       // them anew for each file took half of the time.

@@ -13,6 +13,7 @@ export async function main(program: Environment['program']): Promise<void> {
   });
   // What is written is for everybody: a web server that runs as another user could not read it otherwise.
   process.umask(process.umask(0o022) & 0o022);
+  const asked = { isStopped: false };
   process.exitCode = await run(process.argv.slice(2), {
     workingFolder: process.cwd(),
     input: process.stdin,
@@ -24,10 +25,35 @@ export async function main(program: Environment['program']): Promise<void> {
     node: process.execPath,
     program,
     onStop: (stop) => {
-      process.once('SIGINT', stop);
-      process.once('SIGTERM', stop);
+      const once = () => {
+        asked.isStopped = true;
+        stop();
+      };
+      for (const signal of STOPPING) process.once(signal, once);
     },
+    beforeEnd,
   });
+  // Whoever stops the program does not wait for hosts that are slow to answer.
+  if (asked.isStopped) process.exit();
+}
+
+const STOPPING = ['SIGINT', 'SIGTERM'] as const;
+
+/** A signal ends the process after the work as it would have without it. */
+function beforeEnd(work: () => void): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    forget();
+    try {
+      work();
+    } finally {
+      process.kill(process.pid, signal);
+    }
+  };
+  const forget = () => {
+    for (const signal of STOPPING) process.off(signal, end);
+  };
+  for (const signal of STOPPING) process.on(signal, end);
+  return forget;
 }
 
 /** Most commands send no request, and start without it. */

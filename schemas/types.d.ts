@@ -921,6 +921,18 @@ export interface SiteRecord {
          * Address of a file of this program, for links of the documentation to what has no page; {path} stands for its path in the program's repository.
          */
         program?: string;
+        /**
+         * Whether the Lutris clients of those who read the pages are set to ask this site instead of lutris.net. Only then do pages have lutris: links, which make a client ask the site that it is set to.
+         */
+        lutris_asks_this_site?: boolean;
+        /**
+         * Whether search engines may list the pages; false for a catalogue that is not for everybody.
+         */
+        indexed?: boolean;
+        /**
+         * Whether a picture of the site is made that messengers show of links to its pages.
+         */
+        cards?: boolean;
       };
   /**
    * Severity of a finding where it should differ from the usual one, by the finding's code. "off" hides it.

@@ -19,6 +19,7 @@ export interface World {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly openDoor?: Environment['openDoor'];
+  readonly beforeEnd?: Environment['beforeEnd'];
   /** Where a person sits, instead of collecting what goes to standard error. */
   readonly terminal?: { readonly input: Environment['input']; readonly output: Environment['error'] };
 }
@@ -41,6 +42,7 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
     now: world.now ?? Date.now,
     openDoor: world.openDoor ?? refuseDoor,
     onStop: () => undefined,
+    beforeEnd: world.beforeEnd ?? (() => () => undefined),
     node: process.execPath,
     program: testProgram,
   });

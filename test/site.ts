@@ -1,6 +1,17 @@
 import type { SiteSource } from '../generator/answers/endpoint.ts';
 import { ENDPOINT_GROUPS } from '../generator/records/endpoint-groups.ts';
-import type { SiteRecord } from '../generator/records/records.ts';
+import type { SiteRecord, WebsiteSettings } from '../generator/records/records.ts';
+
+/** The settings of a website that leads nowhere. */
+export const WEBSITE: WebsiteSettings = {
+  source: undefined,
+  history: undefined,
+  report: undefined,
+  program: undefined,
+  lutrisAsksThisSite: false,
+  isIndexed: true,
+  hasCards: true,
+};
 
 /** The settings of a site that says nothing but where it is, with all that can be served. */
 export const SITE: SiteRecord = {

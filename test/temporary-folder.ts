@@ -14,7 +14,7 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
 }
 
 /** Files that `readTree` gives in Base64, since they are no texts. */
-export const IN_BASE64 = /\.(?:png|jpg|webp)$/;
+export const IN_BASE64 = /\.(?:ico|jpg|png|webp)$/;
 
 /** Writes files by their paths below a folder; texts as `readTree` gives them. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {

@@ -141,6 +141,18 @@ interface DeclaredFile extends Declared {
   readonly isInFeed?: true;
 }
 
+/** A picture that comes of no game; `undefined` where the settings want none. */
+export interface SitePicture extends Declared {
+  readonly origin: 'site';
+  readonly isPage: true;
+  readonly operation?: never;
+  readonly isHidden?: never;
+  readonly isInFeed?: never;
+  readonly type?: never;
+  readonly file: string;
+  readonly bytesOf: (source: SiteSource) => Uint8Array | undefined;
+}
+
 /** Files that come of no game, as many as there are records, in a folder of their own. */
 export interface SiteFolder extends Declared {
   readonly origin: 'site';
@@ -226,4 +238,5 @@ export interface ReleaseDescription extends Declared {
 }
 
 /** A kind of answer: where it lies, what it is made from, and how it is made. */
-export type Endpoint = GameEndpoint | SiteFile | SiteFolder | CatalogueFile | CatalogueFolder | ReleaseDescription;
+export type Endpoint =
+  GameEndpoint | SiteFile | SitePicture | SiteFolder | CatalogueFile | CatalogueFolder | ReleaseDescription;

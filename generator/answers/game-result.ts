@@ -16,8 +16,8 @@ export interface GameResult {
   readonly claims: readonly number[];
   /** None where a record has an error; `undefined` where they are not known. Of a file, its twin and its siblings, only the file. */
   readonly outputs: readonly Output[] | undefined;
-  /** Hosts of the addresses in the records of installers, by slug; of those that name any. */
-  readonly hosts: readonly (readonly [installer: string, ...hosts: string[]])[];
+  /** Hosts of the addresses in the records of its installers, each as often as there are installers that name it. */
+  readonly hosts: readonly string[];
   /** Hosts that its installers use, with places, where the site wants them to be compared. */
   readonly hostUses: readonly HostUse[];
   /** What answers from all games say of it; `undefined` where a record has an error, or there is no such answer. */

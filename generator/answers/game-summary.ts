@@ -1,6 +1,7 @@
 import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { imageFile } from '../records/images/check-image.ts';
 import type { SiteRecord, WireNames } from '../records/records.ts';
+import { traitsOf, type Trait } from '../scripts/effects/traits.ts';
 import { explainInstaller } from './model/explain-installer.ts';
 import type { Game, Installer } from './model/game.ts';
 import { servedImage } from './model/served-image.ts';
@@ -45,6 +46,8 @@ interface InstallerFigures {
   readonly checksums: number;
   /** Codes of the facts about its risks, each once. */
   readonly facts: readonly string[];
+  /** What players choose by. */
+  readonly traits: readonly Trait[];
 }
 
 /** Characters of a description that are remembered. */
@@ -109,6 +112,7 @@ function figuresOf(installer: Installer, gameSlug: string): InstallerFigures {
     downloads: effects.downloads.length,
     checksums: effects.downloads.filter(({ checksum }) => checksum !== null).length,
     facts: [...new Set(facts.map(({ code }) => code))],
+    traits: traitsOf(effects, facts),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Policy } from '../http/settings.ts';
 import { ERROR_BODIES } from './endpoints/error-bodies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { EMPTY_ENVELOPE } from './envelope.ts';
-import { fileEndpoints, folderOf, gameEndpoints, isHidden } from './places.ts';
+import { fileEndpoints, endpointFolder, gameEndpoints, isHidden } from './places.ts';
 
 /** What hosts must know of what is served. */
 export function hostFacts(
@@ -18,7 +18,7 @@ export function hostFacts(
       methodNotAllowed: ERROR_BODIES.get(ERROR_FILES[405]) ?? '',
       empty: EMPTY_ENVELOPE,
     },
-    listFolders: lists.map((endpoint) => folderOf(endpoint).slice(0, -1)),
+    listFolders: lists.map((endpoint) => endpointFolder(endpoint).slice(0, -1)),
     pages: endpoints.flatMap((one) =>
       one.isPage !== true || isHidden(one) ? [] : 'file' in one ? one.file : one.folder,
     ),

@@ -2,7 +2,7 @@ import type { CatalogueFile, CatalogueFolder, Endpoint, GameEndpoint, ReleaseDes
 import type { SiteRecord } from '../records/records.ts';
 
 /** The folder that answers of an endpoint lie in; ends with `/`, except for the top, which is empty. */
-export function folderOf(endpoint: Endpoint): string {
+export function endpointFolder(endpoint: Endpoint): string {
   return 'file' in endpoint ? endpoint.file.slice(0, endpoint.file.lastIndexOf('/') + 1) : endpoint.folder;
 }
 

@@ -2,7 +2,7 @@ import { detailOf, type Diagnostic } from '../findings/diagnostic.ts';
 import { Fields } from '../records/fields.ts';
 import { ambiguousScalar } from '../records/findings/ambiguous-scalar.ts';
 import { badTimestamp } from '../records/findings/bad-timestamp.ts';
-import { idClash } from '../records/findings/id-clash.ts';
+import { idClash } from '../records/across/rules/id-clash.ts';
 import { missingKey } from '../records/findings/missing-key.ts';
 import { wrongType } from '../records/findings/wrong-type.ts';
 import { isAgreed, readTwice } from '../records/two-readings.ts';
@@ -55,7 +55,7 @@ function more(
     case idClash.code:
       return newerOf(found, surroundings);
     case misplacedFile.code:
-      return folderOf(found, surroundings);
+      return folderRemedy(found, surroundings);
     case badTimestamp.code:
       return { suggestion: detailOf(found, 'suggestion') ?? toTimestamp(surroundings.now) };
     case wrongType.code:
@@ -134,7 +134,7 @@ function laterOf(files: CatalogueFiles, a: string, b: string): string | undefine
 }
 
 /** A file that lies above the folders of games mostly begins with the slug of its game. */
-function folderOf(found: Diagnostic, { files }: Surroundings): object {
+function folderRemedy(found: Diagnostic, { files }: Surroundings): object {
   const expected = detailOf(found, 'expected') ?? '';
   const [, base = ''] =
     /^(?:games\/\w\/<game-slug>\/)?(\w[\w-]*)\.ya?ml$/.exec(

@@ -50,7 +50,7 @@ export interface BuildRequest {
   readonly hasManifest: boolean;
   /** How many download addresses have each state, if they were checked. */
   readonly links?: LinkCounts | undefined;
-  /** So many warnings, the first in the order of paths, are enough; the others are counted. `undefined` for all. */
+  /** So many warnings, the first in the order of paths, are enough; the others are counted. `undefined` for all findings, notices included. */
   readonly enoughWarnings?: number | undefined;
   /** In milliseconds since 1970. */
   readonly now: () => number;
@@ -80,13 +80,13 @@ export interface OpenedRelease {
   readonly previous: Previous | undefined;
 }
 
-/** What is told during a build. */
+/** Events during a build. */
 interface BuildListener {
   readonly onStart: (label: string, steps: number) => void;
   readonly onStep: (steps: number) => void;
 }
 
-/** What came of a build; nothing was written if there is an error. */
+/** The result of a build; nothing was written if there is an error. */
 export interface Built {
   readonly diagnostics: readonly Diagnostic[];
   /** Warnings that are not among them. */

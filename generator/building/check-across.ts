@@ -3,9 +3,8 @@ import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/internal-error.ts';
 import type { GameResult } from '../answers/game-result.ts';
 import { FOUND_ALONE, HOST_CLAIMS } from '../records/across/claims.ts';
-import { danglingReplacement } from '../records/findings/dangling-replacement.ts';
-import { idClash } from '../records/findings/id-clash.ts';
-import type { SiteRecord } from '../records/records.ts';
+import { danglingReplacement } from '../records/across/rules/dangling-replacement.ts';
+import { idClash } from '../records/across/rules/id-clash.ts';
 import type { GameResults } from './game-results.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';
 
@@ -13,24 +12,22 @@ import type { CatalogueRecords } from './catalogue-records.ts';
 interface AcrossParts {
   readonly games: GameResults;
   readonly catalogueRecords: CatalogueRecords;
-  readonly site: SiteRecord | undefined;
 }
 
 /**
  * What the rules across records find; by looking only at games that share something with others, and those with a
  * finding of their own.
  */
-export function checkAcrossRecords({ games, catalogueRecords, site }: AcrossParts): readonly Diagnostic[] {
+export function checkAcrossRecords({ games, catalogueRecords }: AcrossParts): readonly Diagnostic[] {
   const table = games.table;
-  const checkThese = (places: readonly number[]) =>
-    checkAcross(identitiesOf(games, places), catalogueRecords.load(), site);
+  const checkThese = (places: readonly number[]) => checkAcross(identitiesOf(games, places), catalogueRecords.load());
   const wanted = table.sharedClaims(HOST_CLAIMS).add(FOUND_ALONE);
   for (const claim of catalogueRecords.claims) wanted.add(claim);
   const found = checkThese(ordered(table.claimants(wanted)));
   return found.some(dependsOnAll) ? checkThese(Array.from({ length: table.length }, (_, place) => place)) : found;
 }
 
-/** Whether a finding reports games that share nothing with its own: the next free id, a slug like that which is not there. */
+/** Whether a finding mentions games that share nothing with its own: the next free id, or a slug like the missing one. */
 function dependsOnAll(found: Diagnostic): boolean {
   return isInternalError(found) || found.code === idClash.code || found.code === danglingReplacement.code;
 }

@@ -1,13 +1,12 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
-import type { HostCounts } from '../io/cache/result-cache.ts';
 import { hostClaim } from '../records/across/claims.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { comparesHosts, findInHosts } from '../scripts/policy/catalogue-hosts.ts';
 import { ordered } from './check-across.ts';
 import type { GameResults } from './game-results.ts';
-import { updateHosts } from './memory/update-hosts.ts';
+import { countHosts } from './pipeline/count-hosts.ts';
 import { hostFindings } from './pipeline/catalogue-findings.ts';
-import { severitiesOf } from './pipeline/read-catalogue-records.ts';
+import { severitiesOf } from '../scripts/policy/severities-of.ts';
 
 /**
  * What is found of hosts by comparing those of all installers, where the site asks for it. Numbers are enough to tell
@@ -15,12 +14,11 @@ import { severitiesOf } from './pipeline/read-catalogue-records.ts';
  */
 export function checkHosts(
   games: Pick<GameResults, 'table' | 'hosts' | 'hostUses'>,
-  before: HostCounts,
   site: SiteRecord | undefined,
 ): readonly Diagnostic[] {
   const severities = severitiesOf(site);
   if (!comparesHosts(severities)) return [];
-  const found = findInHosts(new Map(updateHosts(before, games)), severities);
+  const found = findInHosts(countHosts(games.hosts()), severities);
   const claims = new Set(Array.from(found.keys(), hostClaim));
   const uses = ordered(games.table.claimants(claims)).flatMap((place) => games.hostUses(place));
   return hostFindings(found, uses, site);

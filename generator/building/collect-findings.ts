@@ -2,7 +2,7 @@ import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { GameResults, WantedFindings } from './game-results.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkAcrossRecords } from './check-across.ts';
-import { openFindings } from './pipeline/catalogue-findings.ts';
+import { catalogueFindings } from './pipeline/catalogue-findings.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
 /** Every finding of a catalogue. */
@@ -19,11 +19,11 @@ const NOTHING = { diagnostics: [], acceptances: [] };
  * wanted.
  */
 export function collectFindings(
-  { entries, site, catalogueRecords, memory }: Catalogue,
+  { entries, site, catalogueRecords }: Catalogue,
   games: GameResults,
   wanted: WantedFindings,
 ): CollectedFindings {
-  const across = checkAcrossRecords({ games, catalogueRecords, site: site.record });
+  const across = checkAcrossRecords({ games, catalogueRecords });
   const inRecords = catalogueRecords.hasFindings ? catalogueRecords.load() : NOTHING;
   const ofGames = games.findings(wanted);
   const found = {
@@ -32,7 +32,7 @@ export function collectFindings(
     games: ofGames.games,
     catalogueRecords: inRecords,
     offered: catalogueRecords.offered,
-    hosts: checkHosts(games, memory.hosts, site.record),
+    hosts: checkHosts(games, site.record),
   };
-  return { diagnostics: openFindings(found, across), moreWarnings: ofGames.moreWarnings };
+  return { diagnostics: catalogueFindings(found, across), moreWarnings: ofGames.moreWarnings };
 }

@@ -1,10 +1,12 @@
-import type { CachedGame, DataLine, FoundFolder, GameTable } from '../io/cache/game-table.ts';
+import type { CachedGame, FoundFolder, GameTable } from '../io/cache/game-table.ts';
 import { GameTableWriter } from '../io/cache/game-table-writer.ts';
 import { CacheFault, readLine } from '../io/cache/result-cache.ts';
 import {
   countWarnings,
+  hasProblems,
   outputLines,
   readFindings,
+  readHosts,
   readHostUses,
   readIdentities,
   readOutputs,
@@ -20,8 +22,8 @@ import type { GamePlan } from './game-plan.ts';
 export interface GameResults {
   /** What the cache keeps, in the order of paths. */
   readonly table: GameTable;
-  /** Hosts that games named that were processed or are gone, and those that they name now, as columns. */
-  hosts(): Iterable<readonly [before: string, after: string]>;
+  /** The hosts that installers name, each as often as there are such installers. */
+  hosts(): Iterable<string>;
   identities(place: number): GameResult['identities'];
   hostUses(place: number): GameResult['hostUses'];
   /** Of the games that are wanted, as far as they have any. */
@@ -40,7 +42,10 @@ export interface GameResults {
 export interface WantedFindings {
   /** Folders of the games; `undefined` for all. */
   readonly folders?: ReadonlySet<string> | undefined;
-  /** So many warnings, the first in the order of paths, are enough; `undefined` for all. Errors are all found. */
+  /**
+   * So many warnings, the first in the order of paths, are enough, and no game is wanted that has notices alone; `undefined`
+   * for all findings of `folders`. Errors are all found.
+   */
   readonly enoughWarnings?: number | undefined;
 }
 
@@ -60,14 +65,8 @@ export interface Work {
 /** A game that was processed, or turned out to be as it was. */
 export interface ProcessedGame extends Work {
   readonly game: CachedGame;
-  /** Its hosts, as a column; `undefined` where it is as it was. */
-  readonly hosts: string | undefined;
-}
-
-/** What remains of a game that was processed anew: its place in what is remembered, and its hosts. */
-interface Fresh {
-  readonly before: number;
-  readonly hosts: string;
+  /** Whether it was processed anew. */
+  readonly isNew: boolean;
 }
 
 /** The results for games, of which these were processed in this run; without any, nothing has changed. */
@@ -76,54 +75,62 @@ export function gameResults(
   lines: Pick<CacheStore, 'read'>,
   processed: ReadonlyMap<number, ProcessedGame> = new Map(),
 ): GameResults {
-  const { known } = plan;
   const table = tableOf(plan, processed);
-  const read = (place: DataLine) => {
-    const line = lines.read(place);
+  const columnsOf = (place: number) => {
+    const line = lines.read(table.line(place));
     if (line === undefined) throw new CacheFault();
     return readLine(line);
   };
-  const columnsOf = (place: number) => read(table.line(place));
   // Nothing else of what was processed is kept: of a whole catalogue it would be more than all results.
-  const fresh = new Map<number, Fresh>();
-  for (const { place, known: before, hosts } of processed.values()) {
-    if (hosts !== undefined) fresh.set(place, { before, hosts });
-  }
+  const fresh = [...processed.values()].filter(({ isNew }) => isNew).map(({ place }) => place);
   return {
     table,
-    *hosts() {
-      for (const { before, hosts } of fresh.values())
-        yield [before === -1 ? '' : read(known.line(before)).hosts, hosts];
-      for (const place of plan.gone) yield [read(known.line(place)).hosts, ''];
-    },
+    hosts: () => hostsOfGames(table),
     identities: (place) => readIdentities(columnsOf(place).identities),
     hostUses: (place) => readHostUses(columnsOf(place).hostUses),
     findings: (wanted) => wantedFindings(table, wanted),
     outputLines: () => outputLines(table.outputs(0, table.length)),
     *newOutputs() {
-      for (const place of fresh.keys()) yield* readOutputs(table.outputs(place));
+      for (const place of fresh) yield* readOutputs(table.outputs(place));
     },
     *outputs() {
       for (let place = 0; place < table.length; place += 1) yield readOutputs(table.outputs(place));
     },
-    summaries: () => Array.from(table.summaries(), readSummaries).flat(),
+    summaries: () => Array.from(table.allJson('summaries'), readSummaries).flat(),
   };
 }
 
-function wantedFindings(table: GameTable, { folders, enoughWarnings = Infinity }: WantedFindings): GameFindings {
-  const texts = folders === undefined ? table.findings() : Array.from(folders, (name) => table.findingsOf(name));
+function wantedFindings(table: GameTable, { folders, enoughWarnings }: WantedFindings): GameFindings {
+  if (enoughWarnings !== undefined) return problemsOf(table, enoughWarnings);
+  const texts = folders === undefined ? table.allJson('findings') : findingsIn(table, folders);
+  return { games: Array.from(texts, readFindings).flat(), moreWarnings: 0 };
+}
+
+/** Most games have notices alone, of which those of a large catalogue would take half a second to read. */
+function problemsOf(table: GameTable, enoughWarnings: number): GameFindings {
   const games: GameResult['findings'][] = [];
   let [warnings, moreWarnings] = [0, 0];
-  for (const text of texts) {
+  for (let place = 0; place < table.length; place += 1) {
+    const text = table.json('findings', place);
+    if (!hasProblems(text)) continue;
     const count = countWarnings(text);
-    if (count !== undefined && warnings >= enoughWarnings) {
-      moreWarnings += count;
-      continue;
+    if (count !== undefined && warnings >= enoughWarnings) moreWarnings += count;
+    else {
+      warnings += count ?? 0;
+      games.push(...readFindings(text));
     }
-    warnings += count ?? 0;
-    games.push(...readFindings(text));
   }
   return { games, moreWarnings };
+}
+
+function findingsIn(table: GameTable, folders: ReadonlySet<string>): string[] {
+  const places = Array.from(folders, (name) => table.find(name)).filter((place) => place !== -1);
+  return places.map((place) => table.json('findings', place));
+}
+
+/** The hosts that the installers of games name, each as often as there are such installers. */
+export function* hostsOfGames(table: GameTable): Generator<string> {
+  for (const text of table.allJson('hosts')) yield* readHosts(text);
 }
 
 /** Puts together what was remembered and what was processed. */

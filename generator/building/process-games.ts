@@ -101,7 +101,7 @@ function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, 
     // Member by member: to spread one object into another makes a hidden class per object.
     const { place, known: before, found } = work;
     if (columns === undefined) {
-      processed.set(place, { place, known: before, found, game: known.game(before), hosts: undefined });
+      processed.set(place, { place, known: before, found, game: known.game(before), isNew: false });
       return;
     }
     const line = Buffer.from(printLine(columns));
@@ -120,9 +120,10 @@ function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, 
       claims: columns.claims,
       summary: columns.summary,
       outputs: columns.outputs,
+      hosts: columns.hosts,
     };
     waiting.push(game);
-    processed.set(place, { place, known: before, found: state, game, hosts: columns.hosts });
+    processed.set(place, { place, known: before, found: state, game, isNew: true });
     if (lines.length >= FLUSH) flush();
   };
   return { take, flush };

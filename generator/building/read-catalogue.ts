@@ -9,7 +9,8 @@ import { countAll, planGames, type GamePlan } from './game-plan.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
 import { readOtherRecords, type CatalogueRecords } from './catalogue-records.ts';
 import type { ProcessSettings } from './pipeline/process-game.ts';
-import { readSettings, severitiesOf, type ReadSettings } from './pipeline/read-catalogue-records.ts';
+import { readSettings, type ReadSettings } from './pipeline/read-catalogue-records.ts';
+import { severitiesOf } from '../scripts/policy/severities-of.ts';
 import { createRecordReader } from './pipeline/record-reader.ts';
 
 /** What a catalogue is read with. */

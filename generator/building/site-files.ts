@@ -14,6 +14,7 @@ export async function siteFiles(endpoints: readonly Endpoint[], source: SiteSour
   const namesOf = namesBy(source.settings);
   const files: ReleaseFile[] = [];
   const check = createAnswerCheck();
+  files.push(...pictures(endpoints, source));
   for (const { schema, ...answer } of answersOfSite(endpoints, source)) {
     const { path, body } = answer;
     if (schema !== undefined) check(path, schema, valueOf(answer));
@@ -26,13 +27,20 @@ export async function siteFiles(endpoints: readonly Endpoint[], source: SiteSour
   return files;
 }
 
+function pictures(endpoints: readonly Endpoint[], source: SiteSource): ReleaseFile[] {
+  return endpoints.flatMap((endpoint) => {
+    const body = 'bytesOf' in endpoint ? endpoint.bytesOf(source) : undefined;
+    return body === undefined || !('file' in endpoint) ? [] : [{ path: endpoint.file, body }];
+  });
+}
+
 /** The answers that come of no game, in the order of writing. */
 function* answersOfSite(
   endpoints: readonly Endpoint[],
   source: SiteSource,
 ): Generator<TextAnswer & Pick<Endpoint, 'schema'>> {
   for (const endpoint of endpoints) {
-    if (endpoint.origin !== 'site') continue;
+    if (endpoint.origin !== 'site' || 'bytesOf' in endpoint) continue;
     const { schema } = endpoint;
     if ('file' in endpoint) yield { path: endpoint.file, body: endpoint.bodyOf(source), schema };
     else {

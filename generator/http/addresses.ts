@@ -62,6 +62,8 @@ export const FOLDER_PAGE = 'index.html';
 /** Pages for people, one for each game and alias, and what pages need; the first page is that of the top folder. */
 export const GAME_PAGES = 'games/';
 export const BROWSE_PAGES = 'browse/';
+export const NEEDS_PAGES = 'needs/';
+export const AUTHOR_PAGES = 'by/';
 export const NEW_PAGES = 'new/';
 export const NUMBERS_PAGES = 'numbers/';
 
@@ -72,6 +74,23 @@ const ASSETS = 'assets/';
 export const STYLE_FILE = `${ASSETS}site.css`;
 export const SCRIPT_FILE = `${ASSETS}site.js`;
 export const ICON_FILE = `${ASSETS}icon.svg`;
+
+/** The mark for what takes no SVG: where browsers look for it, of devices that cut its corners, and of those that keep the site as an app. */
+export const FAVICON_FILE = 'favicon.ico';
+export const TOUCH_ICON_FILE = `${ASSETS}icon-180.png`;
+export const APP_ICON_FILE = `${ASSETS}icon-192.png`;
+
+/** The picture that messengers show of links. */
+export const SITE_CARD = `${ASSETS}card.png`;
+
+/** What a device that keeps the site as an app reads. */
+export const APP_FILE = `${ASSETS}app.json`;
+
+/** What search engines and browsers look for at the top, and the parts of a site map that is too long for one file. */
+export const ROBOTS_FILE = 'robots.txt';
+export const SITE_MAP = 'sitemap.xml';
+export const SITE_MAPS = 'sitemaps/';
+export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /** What the search in the browser reads. */
 export const SEARCH_FILES = 'search/';
@@ -160,7 +179,7 @@ export function rulePath(code: string): string {
 
 /** The addresses at which a page is asked for, or the folder of pages. */
 export function pageAddresses(path: string): string[] {
-  return path.endsWith(FOLDER_PAGE) ? [`/${path.slice(0, -FOLDER_PAGE.length)}`, `/${path}`] : [`/${path}`];
+  return path.endsWith(FOLDER_PAGE) ? [`/${pageAddress(path)}`, `/${path}`] : [`/${path}`];
 }
 
 /** A shard of the search by the letters and digits that words begin with; those beyond ASCII by their number. */
@@ -169,9 +188,55 @@ export function searchPath(shard: string): string {
   return `${SEARCH_FILES}in-${name}.json`;
 }
 
-/** A page of the games under a letter. */
-export function browsePath(letter: string, page: number): string {
-  return pageOfFolder(`${BROWSE_PAGES}${letter}/${page === 1 ? '' : `${String(page)}/`}`);
+/** A file of the search with games by their ids in stores. */
+export function idSearchPath(file: number): string {
+  return `${SEARCH_FILES}id-${String(file)}.json`;
+}
+
+/** A part of the site map. */
+export function siteMapPath(part: number): string {
+  return `${SITE_MAPS}${String(part)}.xml`;
+}
+
+/** The address of a page below the site's own, by the path of its file. */
+export function pageAddress(path: string): string {
+  return path.endsWith(FOLDER_PAGE) ? path.slice(0, -FOLDER_PAGE.length) : path;
+}
+
+/** Where the games under a letter are listed. */
+export function letterFolder(letter: string): string {
+  return `${BROWSE_PAGES}${letter}/`;
+}
+
+/** Where the games of ten years are listed, by the first of them. */
+export function decadeFolder(decade: string): string {
+  return `${BROWSE_PAGES}from/${decade}/`;
+}
+
+/** Where the games of a runner are listed. */
+export function runnerFolder(runner: string): string {
+  return `${BROWSE_PAGES}with/${runner}/`;
+}
+
+/** Where the games are listed that need something, or do not. */
+export function needsFolder(trait: string): string {
+  return `${NEEDS_PAGES}${trait}/`;
+}
+
+/** Where the installers of an author are listed: the name in small letters, what no folder should have in it by its number. */
+export function authorFolder(user: string): string {
+  const name = user
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9-]/gu, (letter) => `_${(letter.codePointAt(0) ?? 0).toString(16)}_`);
+  return `${AUTHOR_PAGES}${name.slice(0, LONGEST_NAME)}/`;
+}
+
+/** File systems take no name of more than 255 bytes. */
+const LONGEST_NAME = 200;
+
+/** The path of a page of a list; the first one is that of the folder. */
+export function pagedFolder(folder: string, page: number): string {
+  return pageOfFolder(page === 1 ? folder : `${folder}${String(page)}/`);
 }
 
 /** Path of the answer that lists the versions of a runner. */

@@ -62,12 +62,12 @@ export const CONTRACT_HEADERS: Readonly<Record<string, string>> = {
 
 /** What a page may load and do: all of it comes from its own site, and none of it stands in the page. */
 export const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'";
 
 /** What a page tells the places that its links lead to about itself. */
 export const REFERRER_POLICY = 'no-referrer';
 
-/** The headers of whatever lies beside `api/`. Who may frame a page can be said in a header alone. */
+/** The headers of everything outside `api/`. Only a header can say who may frame a page. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy': `${PAGE_POLICY}; frame-ancestors 'none'`,
   'Referrer-Policy': REFERRER_POLICY,

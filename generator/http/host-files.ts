@@ -14,7 +14,7 @@ import {
   slugPath,
 } from './addresses.ts';
 import { directoryRules } from './apache-rules.ts';
-import { CONTENT_TYPE, PAGE_HEADERS } from './contract.ts';
+import { CONTENT_TYPE, CONTRACT_HEADERS, PAGE_HEADERS } from './contract.ts';
 import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from './headers.ts';
 import { HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
@@ -61,13 +61,15 @@ function headers(settings: Policy): string {
       .map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
     ...settings.mixedFolders.map((path) => [`/${patternOf(path, '*')}`]),
   ];
-  const addresses = settings.pages.flatMap(pageAddresses);
+  // Several kinds of pages share a folder; the page for errors is sent for addresses of its own as well.
+  const errors = settings.pages.length === 0 ? [] : [`/${NOT_FOUND_PAGE}`];
+  const addresses = [...new Set([...settings.pages.flatMap(pageAddresses), ...errors])];
   const folders = addresses.filter((path) => path.endsWith('/') && path !== '/');
   const pages = addresses
     .filter((path) => !folders.some((folder) => path !== folder && path.startsWith(folder)))
     .map((path) => {
       const paths = folders.includes(path) ? `${path}*` : path;
-      return `${paths}\n${Object.entries(PAGE_HEADERS)
+      return `${paths}\n${Object.entries({ ...PAGE_HEADERS, ...NOSNIFF })
         .map(([name, value]) => `  ${name}: ${value}\n`)
         .join('')}`;
     });
@@ -94,6 +96,9 @@ function redirects({ unknownSlug, listFolders }: Policy): string {
   const errors = unknownSlug === 'empty' ? [] : [`/${API}* /${ERROR_FILES[404]} 404\n`];
   return [...lists, ...errors].join('');
 }
+
+/** The rules for answers have it among theirs. */
+const NOSNIFF = { 'X-Content-Type-Options': CONTRACT_HEADERS['X-Content-Type-Options'] };
 
 const NOT_FOUND_TEXT = `<!doctype html>
 <html lang="en">

@@ -1,13 +1,13 @@
 import type { HostSettings } from './settings.ts';
 
-/** A file for the keeper of a host, outside `dist/`. */
+/** A file for the operator of a host, outside `dist/`. */
 export interface HostFile {
   /** Name, or path with `/`, below the folder that is asked for. */
   readonly path: string;
   readonly text: string;
   /** Whether it is a program to be run. */
   readonly executable?: boolean;
-  /** Whether it is its keeper's to change: written where there is none, and never again. */
+  /** Whether the operator may change it: it is written once, and never overwritten. */
   readonly isExample?: boolean;
 }
 
@@ -51,13 +51,13 @@ export interface Host {
   /** What it reaches of the contract, in a few words. */
   readonly reaches: string;
   /** What it cannot do, in sentences; empty where it reaches everything. */
-  readonly cannot: readonly string[];
+  readonly shortfalls: readonly string[];
   /** What of that depends on the settings of a catalogue. */
-  readonly lacks: readonly Lack[];
+  readonly unsupported: readonly Lack[];
   readonly limits: Limits;
   /** Assertions of the conformance suite that fail there whatever is done, as ids and patterns; none if not given. */
   readonly excused?: readonly string[];
-  /** The files that its keeper needs, for an absolute path of a folder; none where those in `dist/` are enough. */
+  /** The files that the operator needs, for the absolute path of a folder; none where those in `dist/` are enough. */
   readonly generate: (settings: HostSettings, folder: string) => readonly HostFile[];
   /** Whether it reads the folder of this machine, as the user whom its own configuration names. */
   readonly isServer?: boolean;

@@ -15,6 +15,12 @@ export const PAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'font/woff2': ['woff2'],
 };
 
+/** Other names of these types, as servers with a table of their own give them. text/xml is application/xml (RFC 7303). */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'text/xml': 'application/xml',
+  'image/vnd.microsoft.icon': 'image/x-icon',
+};
+
 /** The type of a file by its ending; `undefined` for an ending that is not known. */
 export function pageTypeOf(file: string): string | undefined {
   const ending = file.slice(file.lastIndexOf('.') + 1);

@@ -15,7 +15,7 @@ import { emptyValue } from './findings/empty-value.ts';
 import { missingKey } from './findings/missing-key.ts';
 import { unknownKey } from './findings/unknown-key.ts';
 import { outsideScript } from './findings/outside-script.ts';
-import { belongsIntoScript, remedyForKey } from './keys-elsewhere.ts';
+import { belongsIntoScript, PASTED_OBJECT, remedyForKey } from './keys-elsewhere.ts';
 import { newNameOf } from './renamed-keys.ts';
 import type { SchemaName } from './schemas.ts';
 import { unknownValue } from './findings/unknown-value.ts';
@@ -82,6 +82,8 @@ function gatherOutside(all: readonly Diagnostic[], root: YamlNode): readonly Dia
   // Of a whole answer of the API nothing else is worth saying.
   const answer = all.find((found) => found.code === unknownKey.code && detailOf(found, 'key') === 'results');
   if (answer !== undefined && detailOf(answer, 'remedy') !== undefined) return [answer];
+  const object = pastedObject(all);
+  if (object !== undefined) return [object];
   const runner = root.kind === 'mapping' ? valueOf(root, 'runner') : undefined;
   const name = runner?.kind === 'scalar' ? runner.text : undefined;
   const isOutside = (found: Diagnostic) =>
@@ -93,6 +95,18 @@ function gatherOutside(all: readonly Diagnostic[], root: YamlNode): readonly Dia
   const keys = outside.map((found) => detailOf(found, 'key') ?? '').join(', ');
   const gathered = outsideScript.at(first.place, { keys, isMissing: all.some(isMissing) });
   return [gathered, ...all.filter((found) => !isOutside(found) && !isMissing(found))];
+}
+
+/** An object of the API, or a script with all that is around it: its keys say what the path of a record says. */
+function pastedObject(all: readonly Diagnostic[]): Diagnostic | undefined {
+  const unknown = new Map(
+    all.filter(({ code }) => code === unknownKey.code).map((found) => [detailOf(found, 'key') ?? '', found]),
+  );
+  const found = unknown.get('game_slug');
+  if (found === undefined || detailOf(found, 'level') !== 'installer') return undefined;
+  const isObject = ['slug', 'installer_slug'].some((key) => unknown.has(key)) && unknown.has('name');
+  const details = { key: 'game_slug', suggestion: undefined, remedy: PASTED_OBJECT, allowed: '', level: 'installer' };
+  return isObject ? unknownKey.at(found.place, details) : undefined;
 }
 
 function wordError(context: Context): Diagnostic | undefined {

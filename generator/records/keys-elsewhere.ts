@@ -12,6 +12,10 @@ const FOLDER = "Delete it: the name of the game's folder says it.";
 const ANSWER =
   'This is a whole answer of the API: move the file out of the catalogue, then run "catalogue import FILE", which makes a record of each object in "results".';
 
+/** What to do with a whole object of the API in the place of a record. */
+export const PASTED_OBJECT =
+  'This is an installer as the API or another site has it: move the file out of the catalogue, then run "catalogue import FILE", which makes the records of it.';
+
 const ofAnswers: Remedies = {
   results: ANSWER,
   content: 'Delete it: it is made of "script".',

@@ -19,25 +19,25 @@ import { badArchive } from './findings/bad-archive.ts';
 import { architectureInVersion } from './findings/architecture-in-version.ts';
 import { wrongFormat } from './findings/wrong-format.ts';
 import { damagedImage } from './findings/damaged-image.ts';
-import { imageTooLarge } from './findings/image-too-large.ts';
-import { oddProportions } from './findings/odd-proportions.ts';
-import { movingImage } from './findings/moving-image.ts';
-import { imageLocation } from './findings/image-location.ts';
-import { secondImage } from './findings/second-image.ts';
+import { imageTooLarge } from './images/rules/image-too-large.ts';
+import { oddProportionsRule } from './images/rules/odd-proportions.ts';
+import { movingImageRule } from './images/rules/moving-image.ts';
+import { imageLocationRule } from './images/rules/image-location.ts';
+import { secondImageRule } from './images/rules/second-image.ts';
 import { imageGivenTwice } from './findings/image-given-twice.ts';
 import { unknownImage } from '../yaml/findings/unknown-image.ts';
 import { halfCharacter } from '../yaml/findings/half-character.ts';
 import { badSlug } from './findings/bad-slug.ts';
 import { wrongFolder } from './findings/wrong-folder.ts';
-import { slugClash, checkSlugs } from './findings/slug-clash.ts';
-import { idClash, checkIds } from './findings/id-clash.ts';
-import { runtimeClash, checkRuntimes } from './findings/runtime-clash.ts';
-import { runnerClash, checkRunners } from './findings/runner-clash.ts';
-import { missingDefault, checkMissingDefaults } from './findings/missing-default.ts';
-import { secondDefault, checkSecondDefaults } from './findings/second-default.ts';
-import { danglingReplacement, checkReplacements } from './findings/dangling-replacement.ts';
+import { slugClashRule } from './across/rules/slug-clash.ts';
+import { idClashRule } from './across/rules/id-clash.ts';
+import { runtimeClashRule } from './across/rules/runtime-clash.ts';
+import { runnerClashRule } from './across/rules/runner-clash.ts';
+import { missingDefaultRule } from './across/rules/missing-default.ts';
+import { secondDefaultRule } from './across/rules/second-default.ts';
+import { danglingReplacementRule } from './across/rules/dangling-replacement.ts';
 import { missingSite } from './findings/missing-site.ts';
-import { missingGame, checkGames } from './findings/missing-game.ts';
+import { missingGameRule } from './across/rules/missing-game.ts';
 import { wireNameClash } from './findings/wire-name-clash.ts';
 import { slugGone } from './findings/slug-gone.ts';
 import { idChanged } from './findings/id-changed.ts';
@@ -72,7 +72,9 @@ export const recordFindings: readonly DefinedFinding[] = [
 ];
 
 /** About images beside a game's record that depend on taste: a site may grade them. */
-export const imageAdvice: readonly DefinedFinding[] = [oddProportions, imageLocation];
+export const imageAdvice: readonly DefinedFinding[] = [oddProportionsRule, imageLocationRule].map(
+  ({ finding }) => finding,
+);
 
 /** About images beside a game's record. */
 export const imageFindings: readonly DefinedFinding[] = [
@@ -80,25 +82,30 @@ export const imageFindings: readonly DefinedFinding[] = [
   wrongFormat,
   damagedImage,
   imageTooLarge,
-  movingImage,
-  secondImage,
+  movingImageRule.finding,
+  secondImageRule.finding,
   imageGivenTwice,
   ...imageAdvice,
+];
+
+/** Every rule about how records stand to each other, in the order of the documentation. */
+export const acrossRules: readonly AcrossRule[] = [
+  slugClashRule,
+  idClashRule,
+  runtimeClashRule,
+  runnerClashRule,
+  missingDefaultRule,
+  secondDefaultRule,
+  danglingReplacementRule,
+  missingGameRule,
 ];
 
 /** About how records stand to each other and to the folders they lie in. */
 export const catalogueFindings: readonly DefinedFinding[] = [
   badSlug,
   wrongFolder,
-  slugClash,
-  idClash,
-  runtimeClash,
-  runnerClash,
-  missingDefault,
-  secondDefault,
-  danglingReplacement,
+  ...acrossRules.map(({ finding }) => finding),
   missingSite,
-  missingGame,
   wireNameClash,
   unknownCode,
 ];
@@ -111,16 +118,4 @@ export const changeFindings: readonly DefinedFinding[] = [
   pageMoved,
   staleTimestamp,
   futureTimestamp,
-];
-
-/** Every rule about how records stand to each other. */
-export const acrossRules: readonly AcrossRule[] = [
-  checkGames,
-  checkSlugs,
-  checkIds,
-  checkRuntimes,
-  checkRunners,
-  checkMissingDefaults,
-  checkSecondDefaults,
-  checkReplacements,
 ];

@@ -34,6 +34,12 @@ export interface WebsiteSettings {
   readonly report: string | undefined;
   /** A file of this program, which the documentation names; `{path}` stands for its path. */
   readonly program: string | undefined;
+  /** Whether the clients of those who read the pages are set to ask this site: only then may a `lutris:` link lead to it. */
+  readonly lutrisAsksThisSite: boolean;
+  /** Whether search engines may list the pages. */
+  readonly isIndexed: boolean;
+  /** Whether pictures are made that messengers show of links. */
+  readonly hasCards: boolean;
 }
 
 /** Severities by code; `off` for findings that no one wants to see. */

@@ -75,7 +75,15 @@ function toWebsite(fields: Fields, source: Source): WebsiteSettings | undefined 
   if (fields.flag('website') === false) return undefined;
   const own = new Fields(source, fields.node('website'));
   const text = (key: string) => own.text(key);
-  return { source: text('source'), history: text('history'), report: text('report'), program: text('program') };
+  return {
+    source: text('source'),
+    history: text('history'),
+    report: text('report'),
+    program: text('program'),
+    lutrisAsksThisSite: own.flag('lutris_asks_this_site') ?? false,
+    isIndexed: own.flag('indexed') ?? true,
+    hasCards: own.flag('cards') ?? true,
+  };
 }
 
 function checkBaseUrl(fields: Fields): Diagnostic[] {

@@ -10,25 +10,14 @@ import {
 import { fileFindings, yamlFindings } from '../yaml/yaml-findings.ts';
 import { badAcceptance } from './lint/acceptance/bad-acceptance.ts';
 import { unneededAcceptance } from './lint/acceptance/unneeded-acceptance.ts';
-import { idTooLarge } from './lint/record/id-too-large.ts';
-import { runnerNotOffered } from './lint/record/runner-not-offered.ts';
-import { tooLong } from './lint/record/too-long.ts';
-import { unusedPackage } from './lint/record/unused-package.ts';
-import { unversionedPackage } from './lint/record/unversioned-package.ts';
-import { versionWord } from './lint/record/version-word.ts';
-import { repeatedVersion } from './lint/repeated-version.ts';
+import { repeatedVersionRule } from './lint/across/repeated-version.ts';
+import { recordRules } from './lint/record/lint-record.ts';
 import { ignoredRules, refusedRules } from './lint/script/script-rules.ts';
 import { riskFindings } from './policy/risk-findings.ts';
 
 const refusedFindings = refusedRules.map(({ finding }) => finding);
 const ignoredFindings = [
-  ...ignoredRules.map(({ finding }) => finding),
-  runnerNotOffered,
-  unusedPackage,
-  unversionedPackage,
-  versionWord,
-  tooLong,
-  idTooLarge,
+  ...new Set([...ignoredRules, ...recordRules.runtime, ...recordRules.installer].map(({ finding }) => finding)),
   unneededAcceptance,
   badAcceptance,
 ];
@@ -39,7 +28,7 @@ export const sections: readonly Section[] = [
   { title: 'YAML', findings: yamlFindings },
   { title: 'Keys and values of a record', findings: recordFindings },
   { title: 'Images of games', findings: imageFindings },
-  { title: 'Records beside each other', findings: [...catalogueFindings, repeatedVersion] },
+  { title: 'Records beside each other', findings: [...catalogueFindings, repeatedVersionRule.finding] },
   { title: 'What the client refuses in a script', isAboutClient: true, findings: refusedFindings },
   { title: 'What the client ignores or misreads in a script', isAboutClient: true, findings: ignoredFindings },
   { title: 'Risks for players', findings: [...riskFindings.values()] },
@@ -53,7 +42,7 @@ export const allFindings: Definitions = new Map(
 
 /** Codes whose severity a site may set: what lint says of scripts and of the catalogue, not what makes a record valid. */
 export const gradableCodes: readonly string[] = [
-  ...[...refusedFindings, ...ignoredFindings, repeatedVersion, ...imageAdvice, ...changeFindings].map(
+  ...[...refusedFindings, ...ignoredFindings, repeatedVersionRule.finding, ...imageAdvice, ...changeFindings].map(
     ({ code }) => code,
   ),
   ...riskFindings.keys(),

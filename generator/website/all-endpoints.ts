@@ -2,10 +2,12 @@ import type { Endpoint } from '../answers/endpoint.ts';
 import { API_ENDPOINTS } from '../answers/endpoints.ts';
 import { apiReference } from './endpoints/api-reference.ts';
 import { icon, script, style } from './endpoints/asset-files.ts';
-import { browsePages, homePage, newPage, numbersPage } from './endpoints/catalogue-pages.ts';
+import { authorPages, browsePages, homePage, needsPages, newPage, numbersPage } from './endpoints/catalogue-pages.ts';
+import { appFile, openSearchFile, robotsFile, siteMapFile, siteMapFolder } from './endpoints/discovery-files.ts';
 import { documentPages } from './endpoints/document-pages.ts';
 import { gamePages } from './endpoints/game-pages.ts';
 import { notFoundPage } from './endpoints/not-found-page.ts';
+import { appIcon, favicon, siteCard, touchIcon } from './endpoints/picture-files.ts';
 import { searchShards } from './endpoints/search-shards.ts';
 import { retiredPages } from './endpoints/retired-pages.ts';
 
@@ -19,11 +21,22 @@ const PAGES: readonly Endpoint[] = [
   style,
   script,
   icon,
+  favicon,
+  touchIcon,
+  appIcon,
+  siteCard,
+  appFile,
+  openSearchFile,
+  robotsFile,
   searchShards,
   browsePages,
+  needsPages,
+  authorPages,
   newPage,
   numbersPage,
   homePage,
+  siteMapFolder,
+  siteMapFile,
 ];
 
 /** Everything that is served, in the order of writing: nothing leads to what is written after it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MANIFEST_FILES, HOST_FILE_PATHS } from '../../generator/http/own-files.ts';
 import { CHANGES, isBelowApi, NOT_FOUND_PAGE } from '../../generator/http/addresses.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
-import { folderOf, gameEndpoints } from '../../generator/answers/places.ts';
+import { endpointFolder, gameEndpoints } from '../../generator/answers/places.ts';
 
 test('every endpoint has a name of its own that is not a member of a change', () => {
   const names = ENDPOINTS.map(({ name }) => name);
@@ -32,6 +32,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 
   test('is JSON below api/, unless it has a type of its own', () => {
-    if (isBelowApi(folderOf(endpoint))) expect(endpoint.schema ?? ('type' in endpoint && endpoint.type)).toBeTruthy();
+    if (isBelowApi(endpointFolder(endpoint)))
+      expect(endpoint.schema ?? ('type' in endpoint && endpoint.type)).toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ import { createMemoryCatalogue } from '../memory-catalogue.ts';
 import { SMALL } from '../project.ts';
 import { readAnswers } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
-import { SITE } from '../site.ts';
+import { SITE, WEBSITE } from '../site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** The endpoints, of which those of pages fail when they are asked. */
@@ -27,8 +27,7 @@ const WITHOUT_PAGES = ENDPOINTS.map((endpoint) =>
 
 test.each([false, true])('pages are made of what is served: %s', async (isServed) => {
   const files = createMemoryCatalogue(BASE);
-  const website = { source: undefined, history: undefined, report: undefined, program: undefined };
-  const render = { ...SITE, website, drafts: false };
+  const render = { ...SITE, website: WEBSITE, drafts: false };
   const processing = { severities: new Map(), encodings: [], render, isServed };
   const settings = { catalogue: '/nowhere', processing, known: DigestList.EMPTY };
   const staged: string[] = [];

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Random } from '../bench/random.ts';
+import type { Random } from '../tools/bench/random.ts';
 
 /** Damages a built site in a way that its list of files shows, as a person or another program could; says how. */
 export function damageSite(dist: string, random: Random): string {

@@ -6,9 +6,9 @@ import type { CacheStore } from '../../generator/io/disk/cache-folder.ts';
 import { openCarefully } from '../../generator/io/disk/careful-cache.ts';
 import { createMemoryCache } from '../../generator/io/disk/memory-cache.ts';
 import { digest } from '../../generator/findings/digest.ts';
-import { editCatalogue } from '../bench/edit-catalogue.ts';
-import { createRandom } from '../bench/random.ts';
-import { BASE, INSTALLER } from '../findings/case.ts';
+import { editCatalogue } from '../tools/bench/edit-catalogue.ts';
+import { createRandom } from '../tools/bench/random.ts';
+import { BASE, INSTALLER, RETIRED } from '../findings/case.ts';
 import { readAnswers } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
 import { runs } from '../runs.ts';
@@ -50,6 +50,8 @@ test('a damaged cache is mended by the build that finds the damage', async () =>
   const folder = temporaryFolder({
     ...BASE,
     [INSTALLER]: `${BASE[INSTALLER]}  files:\n    - a: http://example.org/a.zip\n`,
+    // What the game is that a retired slug leads to is looked up in each build.
+    [RETIRED]: '- slug: older-game\n  date: "2026-01-01"\n  reason: It was renamed.\n  replaced_by: openttd\n',
   });
   const [out, cache] = [temporaryFolder(), temporaryFolder()];
   const build = () => runCommand(['build', '--catalogue', folder, '--out', out, '--cache', cache]);
@@ -58,8 +60,7 @@ test('a damaged cache is mended by the build that finds the damage', async () =>
   const data = join(cache, readdirSync(cache)[0] ?? '', 'data');
   const { length } = readFileSync(data);
   writeFileSync(data, Buffer.alloc(length, 'x'));
-  // What came of a game before is looked up when it changes.
-  appendFileSync(join(folder, INSTALLER), '# a remark\n');
+  appendFileSync(join(folder, RETIRED), '# a remark\n');
   expect(await build()).toEqual({ ...first, out: expect.stringContaining(' 0 files written') as string });
   expect(readFileSync(data, 'utf8')).toMatch(/^\{"game":/);
 });
@@ -106,7 +107,6 @@ describe('a place where nothing can be remembered', () => {
       catalogueRecords: undefined,
       made: {},
       letters: [],
-      hosts: [],
       games: GameTable.EMPTY,
     });
     cache.close();

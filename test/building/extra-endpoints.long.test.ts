@@ -1,27 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { expect, test } from 'vitest';
-import { build } from '../../generator/cli/commands/build.ts';
 import { assertionsOf } from '../../generator/release/conformance/assertions.ts';
 import { runConformance } from '../../generator/release/conformance/run-conformance.ts';
 import { digestFolder } from '../../generator/io/disk/digest-folder.ts';
 import { hostFiles } from '../../generator/http/host-files.ts';
 import { connect } from '../../generator/io/network/send-request.ts';
 import { ERROR_BODIES } from '../../generator/answers/endpoints/error-bodies.ts';
-import type { Endpoint } from '../../generator/answers/endpoint.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { hostFacts } from '../../generator/answers/host-facts.ts';
 import { createCatalogueServer } from '../../generator/cli/serve/create-server.ts';
-import { applyEdit } from '../bench/edit-catalogue.ts';
-import { EDITS } from '../bench/edits.ts';
-import { makeCatalogue } from '../bench/make-catalogue.ts';
-import { createRandom, type Random } from '../bench/random.ts';
-import { readMade } from '../bench/read-made.ts';
+import { applyEdit } from '../tools/bench/edit-catalogue.ts';
+import { EDITS } from '../tools/bench/edits.ts';
+import { makeCatalogue } from '../tools/bench/make-catalogue.ts';
+import { createRandom, type Random } from '../tools/bench/random.ts';
+import { readMade } from '../tools/bench/read-made.ts';
 import { readAnswers } from '../read-tree.ts';
-import { runCommand, runIn, type Ended } from '../run-command.ts';
+import { runCommand } from '../run-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { buildWith } from './build-with.ts';
 import { EXTRA } from './extra-endpoints.ts';
 import { digestOf, runtimeAlone, type MembersOf } from './feed-client.ts';
 import { createWarmSite } from './warm-site.ts';
@@ -142,19 +140,6 @@ function namesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => !name.includes('.'))
     .sort();
-}
-
-/** The command `build` with these words, for these endpoints. */
-function buildWith(endpoints: readonly Endpoint[], words: readonly string[]): Promise<Ended> {
-  const text = { type: 'string' } as const;
-  const options = { catalogue: text, out: text, cache: text, release: text, previous: text } as const;
-  const { values } = parseArgs({ args: words.slice(1), options: { ...options, drafts: { type: 'boolean' } } });
-  const { catalogue = '', out = '', cache = false, release, previous, drafts = false } = values;
-  const unset = { baseUrl: undefined, sign: undefined, forHost: undefined, shard: undefined, merge: undefined };
-  const rest = { ...unset, keep: 5, validFor: 0, threads: undefined, timings: false, quiet: false };
-  return runIn({}, (environment) =>
-    build({ ...rest, catalogue, out, cache, release, previous, drafts }, environment, endpoints),
-  );
 }
 
 /** Every kind of edit so many times, in some order. */

@@ -36,7 +36,7 @@ test('where some warnings are enough, the others are counted, and errors and acc
           const found = diagnostics.length + acceptances.length === 0 ? '' : json;
           writer.add(
             { name, entries: [], stamps: [0, 0, 0] },
-            { ...line, findings: found, hasGame: true, installers: 1, claims: [], summary: '', outputs: '' },
+            { ...line, findings: found, hasGame: true, installers: 1, claims: [], summary: '', outputs: '', hosts: '' },
           );
         }
         const known = writer.finish();
@@ -47,6 +47,9 @@ test('where some warnings are enough, the others are counted, and errors and acc
         const of = (found: typeof all, severity: Diagnostic['severity']) =>
           partsOf(found).filter((one) => one.severity === severity);
         expect(all.moreWarnings).toBe(0);
+        const isNoticesOnly = ({ diagnostics, acceptances }: (typeof all.games)[number]) =>
+          acceptances.length === 0 && diagnostics.every(({ severity }) => severity === 'notice');
+        expect(some.games.filter(isNoticesOnly)).toEqual([]);
         expect(of(some, 'error')).toEqual(of(all, 'error'));
         expect(some.games.flatMap(({ acceptances }) => acceptances)).toEqual(
           all.games.flatMap(({ acceptances }) => acceptances),

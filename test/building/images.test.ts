@@ -21,7 +21,20 @@ const IMAGE = 'images/doom/cover.jpg';
 const FACTS = ['api/games/doom', 'api/games/doom-1993'];
 const PAGE = 'games/doom/index.html';
 /** What shows covers of several games. */
-const LISTS = ['index.html', 'new/index.html', 'search/in-.json'];
+const LISTS = [
+  ...[
+    'browse/',
+    'browse/d/',
+    'browse/with/linux/',
+    'by/tester/',
+    'needs/native/',
+    'needs/nothing/',
+    'needs/offline/',
+    'new/',
+    '',
+  ].map((folder) => `${folder}index.html`),
+  'search/in-.json',
+];
 
 /** A catalogue of one game with an alias, built in place with a cache. */
 function createSite() {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Random } from '../bench/random.ts';
-import { readMade } from '../bench/read-made.ts';
+import type { Random } from '../tools/bench/random.ts';
+import { readMade } from '../tools/bench/read-made.ts';
 
 /** A mistake in a catalogue that keeps it from being built. */
 export interface Mistake {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 
 import { takeLock } from '../../generator/io/disk/lock.ts';
-import { makeCatalogue } from '../bench/make-catalogue.ts';
+import { makeCatalogue } from '../tools/bench/make-catalogue.ts';
 import { BASE } from '../findings/case.ts';
 import { runCommand } from '../run-command.ts';
 import { startCommand } from '../start-command.ts';

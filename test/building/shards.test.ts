@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { makeCatalogue } from '../bench/make-catalogue.ts';
+import { makeCatalogue } from '../tools/bench/make-catalogue.ts';
 import { readServed } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';

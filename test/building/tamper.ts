@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Random } from '../bench/random.ts';
+import type { Random } from '../tools/bench/random.ts';
 
 /** Keeps what a cache holds now, for `tamperWith` to mix up with what it holds later. */
 export function keepCache(cache: string, kept: string): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { editCatalogue } from '../bench/edit-catalogue.ts';
-import { createRandom } from '../bench/random.ts';
+import { editCatalogue } from '../tools/bench/edit-catalogue.ts';
+import { createRandom } from '../tools/bench/random.ts';
 import { runs } from '../runs.ts';
 import { damageSite } from './damages.ts';
 import { gradeFinding, makeFinding, makeMistake } from './mistakes.ts';

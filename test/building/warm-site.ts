@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Random } from '../bench/random.ts';
-import { makeCatalogue } from '../bench/make-catalogue.ts';
-import { siteText } from '../bench/record-texts.ts';
+import type { Random } from '../tools/bench/random.ts';
+import { makeCatalogue } from '../tools/bench/make-catalogue.ts';
+import { siteText } from '../tools/bench/record-texts.ts';
 import { foreignIn, readAnswers, readTimes, readTree } from '../read-tree.ts';
 import { runCommand, type Ended } from '../run-command.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';

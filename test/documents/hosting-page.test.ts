@@ -27,8 +27,8 @@ test('each host is described as it is declared', async () => {
       `| ${title} | \`${name}\` | ${reaches} | ${limitsInWords(limits).join(', ')} |`,
   );
   const gaps = hosts
-    .filter(({ cannot }) => cannot.length > 0)
-    .map(({ title, cannot }) => `- **${title}**: ${cannot.join(' ')}`);
+    .filter(({ shortfalls }) => shortfalls.length > 0)
+    .map(({ title, shortfalls }) => `- **${title}**: ${shortfalls.join(' ')}`);
   const text = [
     '| host | name | supports | at most |',
     '| --- | --- | --- | --- |',

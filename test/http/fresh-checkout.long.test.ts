@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { digestFolder } from '../../generator/io/disk/digest-folder.ts';
-import { makeCatalogue } from '../bench/make-catalogue.ts';
+import { makeCatalogue } from '../tools/bench/make-catalogue.ts';
 import { runCommand } from '../run-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { lackOf } from '../workflows/lack-of.ts';

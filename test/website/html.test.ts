@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { html } from '../../generator/website/html/html.ts';
-import { paragraphs, plainText, recordCode, recordText } from '../../generator/website/html/record-text.ts';
+import { plainText, recordCode, recordText } from '../../generator/website/html/record-text.ts';
 
 test('what is put in is escaped, in text and in attributes', () => {
   const hostile = `"><script>alert('1')</script>&`;
@@ -37,11 +37,11 @@ test('of marks on one letter, four are left', () => {
   expect(recordText(`a${'\u0301'.repeat(50)}b`).text).toBe(`<bdi>a${'\u0301'.repeat(4)}b</bdi>`);
 });
 
-test('long texts are cut, never within a character', () => {
-  const [first] = paragraphs(`${'a'.repeat(9)}😀${'b'.repeat(90)}`, 10);
-  expect(first?.text).toBe(`<p><bdi>${'a'.repeat(9)} …</bdi></p>`);
-  expect(paragraphs('one\n\ntwo\nthree').map(({ text }) => text)).toEqual([
-    '<p><bdi>one</bdi></p>',
-    '<p><bdi>two\nthree</bdi></p>',
-  ]);
+test.each([
+  ['of Windows', 'a\r\nb'],
+  ['of old Macs', 'a\rb'],
+])('a line break %s is one', (_name, text) => {
+  expect(recordText(text).text).toBe('<bdi>a\nb</bdi>');
+  expect(recordCode(text).text).toBe('<code>a\nb</code>');
+  expect(plainText(text)).toBe('a\nb');
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { letterOf } from '../../generator/website/catalogue-pages/letters.ts';
 import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT, SMALL } from '../project.ts';
 import { runCommand } from '../run-command.ts';
 import { writeFiles } from '../temporary-folder.ts';
@@ -71,7 +72,38 @@ describe('pages of the small catalogue', () => {
   ])('with records at %s, pages lead to where people edit and add', async (source, edit, add) => {
     const folder = await buildSmall(`website: {source: "${source}"}`);
     expect(readFileSync(join(folder, 'games/openttd/index.html'), 'utf8')).toContain(`href="${edit}games/o/openttd/`);
-    expect(readFileSync(join(folder, 'index.html'), 'utf8').split(`href="${add}"`)).toHaveLength(3);
+    expect(readFileSync(join(folder, 'index.html'), 'utf8').split(`href="${add}"`)).toHaveLength(4);
+  });
+
+  test('no page has a lutris: link, unless the settings say that clients are set to this site: then it leads', async () => {
+    const page = readFileSync(join(small, 'games/openttd/index.html'), 'utf8');
+    expect(page).not.toContain('lutris:');
+    const folder = await buildSmall('website: {lutris_asks_this_site: true}');
+    const [, first = ''] =
+      /<div class="act">\s*<(?:a|button)[^>]*?(href="[^"]*")/.exec(
+        readFileSync(join(folder, 'games/openttd/index.html'), 'utf8'),
+      ) ?? [];
+    expect(first).toMatch(/^href="lutris:openttd-/);
+  });
+
+  test.each([
+    [
+      'https://github.com/o/r/issues/new?template=broken.yml',
+      'title',
+      'body',
+      /&amp;title=OpenTTD%3A\+[^"]+&amp;body=/,
+    ],
+    ['https://gitlab.com/a/r/-/issues/new', 'issue[title]', 'issue[description]', /\?issue%5Btitle%5D=OpenTTD/],
+    ['https://example.org/contact', '', '', /^https:\/\/example\.org\/contact$/],
+  ])('a report at %s says what it is about', async (report, title, body, written) => {
+    const folder = await buildSmall(`website: {report: "${report}"}`);
+    const page = readFileSync(join(folder, 'games/openttd/index.html'), 'utf8');
+    const [, address = ''] = /<p class="links">[\s\S]*?href="([^"]*)">Report a problem/.exec(page) ?? [];
+    expect(address).toMatch(written);
+    if (title === '') return;
+    const { searchParams } = new URL(address.replaceAll('&amp;', '&'));
+    expect(searchParams.get(title)).toMatch(/^OpenTTD: ./);
+    expect(searchParams.get(body)).toMatch(/^Installer: openttd-\S+\nVersion: ./);
   });
 
   test('no fact is told of more than a fifth of the installers of the starter: one that is would be a figure', () => {
@@ -105,16 +137,83 @@ describe('pages of the small catalogue', () => {
   });
 });
 
+test.each([
+  ['needs/native/', 'openttd', 'openttd-'],
+  ['needs/nothing/', 'openttd', 'openttd-'],
+  ['needs/disc/', 'quake', 'quake-'],
+  ['browse/from/1990/', 'skyroads', ''],
+  ['browse/with/dosbox/', 'skyroads', ''],
+  ['by/catalogue-team/', 'skyroads', 'skyroads'],
+])('%s lists %s with its cover, and leads to its installer where one is meant', (folder, game, installer) => {
+  const page = readFileSync(join(starter, folder, 'index.html'), 'utf8');
+  expect(page).toMatch(
+    new RegExp(`class="cover[^]*?href="(?:\\.\\./)+games/${game}/${installer === '' ? '"' : `#${installer}`}`),
+  );
+});
+
+test('the chip of a page that it stands on is the current one', () => {
+  const page = readFileSync(join(starter, 'needs/native/index.html'), 'utf8');
+  expect(page).toMatch(/href="\.\.\/\.\.\/needs\/native\/"\s+aria-current="page"/);
+  expect(page.match(/aria-current/g)).toHaveLength(1);
+});
+
+test('chips count what their pages list', () => {
+  const needs = readFileSync(join(starter, 'needs/index.html'), 'utf8');
+  const chips = [...needs.matchAll(/href="\.\.\/(needs\/[a-z]+\/)"[^]*?<b>(\d+)<\/b>/g)];
+  expect(chips.length).toBeGreaterThan(3);
+  for (const [, folder = '', count] of chips) {
+    const page = readFileSync(join(starter, folder, 'index.html'), 'utf8');
+    expect(page.match(/<li class="row">/g), folder).toHaveLength(Number(count));
+  }
+});
+
+test('browsing names each letter once, and sorts "The" away', () => {
+  const page = readFileSync(join(starter, 'browse/index.html'), 'utf8');
+  const letters = [...page.matchAll(/href="[^"]*browse\/([a-z0])\/"/g)].map(([, letter]) => letter);
+  expect(letters).toEqual([...new Set(letters)]);
+  expect(letterOf('The Ur-Quan Masters')).toBe('u');
+  expect(letterOf('Theme Park')).toBe('t');
+  expect(letterOf('The')).toBe('t');
+});
+
+test('no rule for headers stands twice, and the page for errors has one', () => {
+  const rules = readFileSync(join(starter, '_headers'), 'utf8').match(/^\/.*$/gm) ?? [];
+  expect(rules).toEqual([...new Set(rules)]);
+  expect(rules).toContain('/404.html');
+  for (const rule of readFileSync(join(starter, '_headers'), 'utf8').split(/^(?=\/)/m)) {
+    expect(rule).toContain('X-Content-Type-Options: nosniff');
+    if (rule.includes('Content-Security-Policy')) expect(rule).toContain('Referrer-Policy');
+  }
+});
+
+test('no game of the starter has what needs Wine before what is made for Linux', () => {
+  const both = pagesBelow(starter)
+    .filter((path) => path.startsWith('games/'))
+    .map((path) => [
+      ...readFileSync(join(starter, path), 'utf8').matchAll(/<p class="line"><bdi>(Native|Flatpak|Wine) /g),
+    ])
+    .map((lines) => lines.map(([, runner]) => runner === 'Wine'))
+    .filter((areWine) => areWine.includes(true) && areWine.includes(false));
+  expect(both.length).toBeGreaterThan(20);
+  for (const areWine of both) expect(areWine).toEqual(areWine.toSorted((a, b) => Number(a) - Number(b)));
+});
+
+test('a game leads to the stores that sell it, and to Lutris itself', () => {
+  const page = readFileSync(join(starter, 'games/quake/index.html'), 'utf8');
+  expect(page).toContain('href="https://store.steampowered.com/app/2310"');
+  expect(page).toContain('href="https://lutris.net/downloads"');
+});
+
 test('a game with a single installer has no list of them, and one with more has', () => {
   const page = (slug: string) => readFileSync(join(starter, `games/${slug}/index.html`), 'utf8');
   expect(page('skyroads')).not.toContain('class="pick"');
-  expect(page('openra').match(/class="pick"/g)).toHaveLength(1);
+  expect(page('openra')).toContain('class="pick"');
 });
 
 test('pages of games and the page of numbers say the same number of things that are looked for', () => {
-  const game = readFileSync(join(starter, 'games/openttd/index.html'), 'utf8');
+  const game = readFileSync(join(starter, 'games/freedoom/index.html'), 'utf8');
   const numbers = readFileSync(join(starter, 'numbers/index.html'), 'utf8').replaceAll(/\s+/g, ' ');
-  const [, lookedFor = ''] = /None of the (\d+) things/.exec(game) ?? [];
+  const [, lookedFor = 'none'] = /Nothing unusual among the (\d+) things looked for/.exec(game) ?? [];
   expect(numbers).toContain(`${lookedFor} things are looked for`);
 });
 
@@ -137,7 +236,9 @@ describe.each([
       const page = readFileSync(join(folder, path), 'utf8');
       expect(page.match(/<h1[ >]/g), path).toHaveLength(1);
       expect(page, path).toMatch(/<title>[^<]+<\/title>/);
-      expect(page, path).not.toMatch(/<style|<script(?! src="(?:\/mirror)?[./]*assets\/site\.js"\s*(?:defer)?>)/);
+      expect(page, path).not.toMatch(
+        /<style|<script(?! type="application\/ld\+json">| src="(?:\/mirror)?[./]*assets\/site\.js"\s*(?:defer)?>)/,
+      );
       expect(page.replaceAll(/"[^"]*"/g, '""'), path).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/);
       expect(page, path).not.toMatch(/<(?:img|iframe|object|embed)[ >]/);
     }
@@ -151,7 +252,8 @@ describe.each([
       const ids = idsOf.get(path) ?? new Set();
       for (const [, address = ''] of page.matchAll(/(?:href|src|data-json)="([^"]*)"/g)) {
         if (/^(?:https?|lutris):/.test(address)) continue;
-        const [to = '', hash] = address.split('#');
+        const [whole = '', hash] = address.split('#');
+        const to = whole.replace(/\?q=.*/, '');
         const file = to === '' ? path : placeOf(path, to);
         const target = /(?:^|\/)\.{0,2}\/?$/.test(to) && to !== '' ? join(file, 'index.html') : file;
         if (hash !== undefined && idsOf.get(target)?.has(decodeURIComponent(hash)) === false)

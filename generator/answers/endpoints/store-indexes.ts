@@ -2,6 +2,7 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
 import { STORES, storePath } from '../../http/addresses.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
+import { isDeviceName } from '../../yaml/load/portable-names.ts';
 import type { CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary } from '../game-summary.ts';
 import { jsonObject } from '../json-object.ts';
@@ -38,11 +39,9 @@ export const storeIndexes: CatalogueFolder = {
 /** A store whose name on the wire is not a plain name of a file has none. */
 function fileOf(key: keyof WireNames, { wireNames }: SiteRecord): string | undefined {
   const name = wireNames[key];
-  return isSlug(name) && !RESERVED.test(name) ? storePath(name) : undefined;
+  // Servers take "index" for the page of the folder.
+  return isSlug(name) && name !== 'index' && !isDeviceName(name) ? storePath(name) : undefined;
 }
-
-/** Names that a Windows disk cannot hold. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d|index)$/;
 
 /** Printed member by member: an object would put ids that are numbers first. */
 function indexOf(games: readonly GameSummary[], key: keyof WireNames): string {

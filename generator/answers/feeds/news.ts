@@ -1,4 +1,5 @@
 import { digest } from '../../findings/digest.ts';
+import { withLineFeeds } from '../../findings/line-feeds.ts';
 import { gamePageAddress, slugPath } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { GameSummary, InstallerSummary } from '../game-summary.ts';
@@ -26,7 +27,7 @@ export function newsOf(game: GameSummary, installer: InstallerSummary, settings:
     url: newsAddress(game, installer, settings),
     answer: answerAddress(installer, settings),
     title: `${game.name}: ${version}`,
-    text: description === '' ? `For the runner ${runner}.` : description,
+    text: description === '' ? `For the runner ${runner}.` : withLineFeeds(description),
     author: user,
     runner,
     published: createdAt,

@@ -28,6 +28,7 @@ export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: rea
   if (endpoint.origin === 'release') return endpoint.bodyOf({ ...EXAMPLE_RELEASE, settings: site, endpoints });
   const retired = exampleRetired.map((one) => ({ ...one, replacement: undefined }));
   const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired };
+  if ('bytesOf' in endpoint) return undefined;
   // The description of the interface would hold itself.
   if ('file' in endpoint) return endpoint.hasExample === false ? undefined : endpoint.bodyOf(source);
   return firstBody(endpoint.answersOf(source));

@@ -61,7 +61,7 @@ function inFiles([, , key, index, ...deeper]: ScriptPath): ExpectedType | undefi
 function inStep(record: YamlNode, [index, key, parameter, ...inner]: ScriptPath): ExpectedType | undefined {
   const step = stepAt(record, Number(index));
   if (step?.kind === undefined || step.key.text !== key) return undefined;
-  if (parameter === undefined) return step.kind.form === 'text' ? 'text' : undefined;
+  if (parameter === undefined) return step.kind.text === undefined ? undefined : 'text';
   if (inner.length === 0) return typeIn({ ...step.kind.parameters, ...step.call?.task.parameters }, parameter);
   if (parameter === 'env') return inner.length === 1 ? 'text' : undefined;
   const isLabel = step.name === 'input_menu' && parameter === 'options' && inner.length === 2;

@@ -1,8 +1,8 @@
-import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
+import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
 import { unneededAcceptance } from '../../scripts/lint/acceptance/unneeded-acceptance.ts';
-import { runnerNotOffered } from '../../scripts/lint/record/runner-not-offered.ts';
-import { unusedPackage } from '../../scripts/lint/record/unused-package.ts';
-import { unversionedPackage } from '../../scripts/lint/record/unversioned-package.ts';
+import { runnerNotOffered } from '../../scripts/lint/record/rules/runner-not-offered.ts';
+import { unusedPackage } from '../../scripts/lint/record/rules/unused-package.ts';
+import { unversionedPackage } from '../../scripts/lint/record/rules/unversioned-package.ts';
 import type { CheckedText } from './checked-text.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -38,7 +38,9 @@ export function createRecordCheck(schemas: SchemaCheck, severities: Severities):
     bytes = Buffer.from(text);
     const { diagnostics, acceptances } = read(reader, record);
     const { source, root } = loadRecord(files, record.path);
-    const open = applyAcceptances(diagnostics, acceptances).filter(({ code }) => !SAY_NOTHING_OF_A_FIX.has(code));
+    const open = reportedFindings(diagnostics, { severities, acceptances }).filter(
+      ({ code }) => !SAY_NOTHING_OF_A_FIX.has(code),
+    );
     return { source, ...(root && { root }), diagnostics: open };
   };
 }

@@ -3,8 +3,9 @@ import { slugFault } from '../../records/slug.ts';
 import { makeInstallerSlug, makeSlug } from '../record/make-slug.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { Plain } from './convert.ts';
+import type { Guess, GuessedKey, Guesses } from './guess/guess.ts';
 import { findingAt, ownText } from './piece.ts';
-import { runnerOf, type SaidOfRecord, type SortedObject } from './to-records.ts';
+import type { SaidOfRecord, SortedObject } from './to-records.ts';
 
 /** What the command line says for objects that do not say it themselves. */
 export interface Given {
@@ -24,27 +25,33 @@ export interface CompleteObject {
   readonly slug: string;
   readonly gameValues: ReadonlyMap<string, Plain>;
   readonly installerValues: ReadonlyMap<string, Plain>;
+  /** What was taken although the source does not say it. */
+  readonly guesses: readonly Guess[];
 }
 
 interface Context {
   readonly given: Given;
   readonly index: KnownSlugs;
+  readonly guesses: Guesses;
 }
 
 /** Adds what an object does not say itself, or tells what is missing. */
 export function completeObject(
   sorted: SortedObject,
-  context: Context,
+  { given, index, guesses }: Context,
 ): { object: CompleteObject | undefined; findings: readonly Finding[] } {
-  const { name, game } = gameOf(sorted, context);
-  const { version, runner, user, slug } = installerOf(sorted, name, context);
-  // A record that is there already has its author.
-  const isKnown = slug !== undefined && context.index.slugs.get(slug)?.what === 'installer';
+  const taken = new Map<GuessedKey, Guess>();
+  const guess = (key: GuessedKey) => {
+    const found = guesses.get(key);
+    if (found !== undefined) taken.set(key, found);
+    return found?.value;
+  };
+  guess('id');
+  const { game, name } = gameOf(sorted, given, index, guess);
+  const { version, runner, user, slug, isKnown } = installerOf(sorted, name, given, index, guess);
+  const texts = { name, version, runner, user };
   const findings = [
-    ...missing(sorted, 'name', name, '--name'),
-    ...missing(sorted, 'version', version, '--variant'),
-    ...missing(sorted, 'runner', runner, '--runner'),
-    ...(isKnown ? [] : missing(sorted, 'user', user, '--user')),
+    ...missingTexts(sorted, isKnown ? { ...texts, user: '' } : texts),
     ...checkSlug(sorted, 'a game', game, sorted.gameSlug?.node),
     ...checkSlug(sorted, 'an installer', slug, sorted.slug?.node),
   ];
@@ -55,28 +62,49 @@ export function completeObject(
     slug: ownText(slug),
     gameValues: withTexts(sorted.game, { name }),
     installerValues: withTexts(sorted.installer, { version, runner, user }),
+    guesses: [...taken.values()],
   };
   return { object, findings };
 }
 
-function gameOf({ game: said, gameSlug }: SortedObject, { given, index }: Context) {
-  const own = textOf(said, 'name') ?? given.name;
-  const game = gameSlug?.text ?? given.game ?? (own === undefined ? undefined : makeSlug(own));
-  return { game, name: own ?? (game === undefined ? undefined : index.games.get(game)?.name) };
+type TakeGuess = (key: GuessedKey) => string | undefined;
+
+function gameOf({ game: said, gameSlug }: SortedObject, given: Given, index: KnownSlugs, guess: TakeGuess) {
+  const slug = guess('game_slug') ?? gameSlug?.text ?? given.game;
+  const own = textOf(said, 'name') ?? given.name ?? nameIn(index, slug);
+  const guessed = own === undefined ? guess('name') : undefined;
+  const name = own ?? guessed;
+  const game = slug ?? (name === undefined ? undefined : makeSlug(name));
+  // A game that is there already keeps the name that it has.
+  return { game, name: guessed === undefined ? name : (nameIn(index, game) ?? name) };
 }
 
-function installerOf({ installer, script, slug: own }: SortedObject, name: string | undefined, { given }: Context) {
-  const version = textOf(installer, 'version') ?? given.variant;
-  const made = name !== undefined && version !== undefined ? makeInstallerSlug(name, version) : undefined;
-  return {
-    version,
-    runner: textOf(installer, 'runner') ?? given.runner ?? runnerOf(script),
-    user: textOf(installer, 'user') ?? given.user,
-    slug: own?.text ?? given.slug ?? made,
-  };
+function installerOf(
+  { installer, slug: own }: SortedObject,
+  name: string | undefined,
+  given: Given,
+  index: KnownSlugs,
+  guess: TakeGuess,
+) {
+  const version = textOf(installer, 'version') ?? given.variant ?? guess('version');
+  const runner = textOf(installer, 'runner') ?? given.runner ?? guess('runner');
+  const slug = guess('slug') ?? own?.text ?? given.slug ?? madeSlug(name, version);
+  // A record that is there already has its author.
+  const isKnown = slug !== undefined && index.slugs.get(slug)?.what === 'installer';
+  const user = textOf(installer, 'user') ?? given.user ?? (isKnown ? undefined : guess('user'));
+  return { version, runner, user, slug, isKnown };
 }
 
-function textOf({ values }: SaidOfRecord, key: string): string | undefined {
+function madeSlug(name: string | undefined, version: string | undefined): string | undefined {
+  return name === undefined || version === undefined ? undefined : makeInstallerSlug(name, version);
+}
+
+function nameIn({ games }: KnownSlugs, game: string | undefined): string | undefined {
+  return game === undefined ? undefined : games.get(game)?.name;
+}
+
+/** A text that an object has; `undefined` for none and for an empty one. */
+export function textOf({ values }: SaidOfRecord, key: string): string | undefined {
   const value = values.get(key);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
@@ -89,11 +117,22 @@ function withTexts(
   return new Map<string, Plain>([...said.values, ...known]);
 }
 
-function missing({ object }: SortedObject, key: string, value: string | undefined, option: string): Finding[] {
-  if (value !== undefined) return [];
+/** The options that say a text for all sources alike. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  name: '--names-from (or, of a single source, --name)',
+  version: '--names-from (or, of a single source, --variant)',
+  runner: '--runner',
+  user: '--user',
+};
+
+function missingTexts({ object }: SortedObject, texts: Readonly<Record<string, string | undefined>>): Finding[] {
   const start = { start: object.node.start, end: object.node.start + 1 };
-  const help = `Say it with ${option}, or add "${key}" to the source.`;
-  return [findingAt(object.piece, 'missing-field', start, `The source does not say the "${key}"`, help)];
+  return Object.entries(texts).flatMap(([key, text]) => {
+    if (text !== undefined) return [];
+    const message = `The source does not say the "${key}"`;
+    const help = `Pass ${OPTIONS[key] ?? ''} for all sources alike, or add "${key}" to this one.`;
+    return [findingAt(object.piece, 'missing-field', start, message, help)];
+  });
 }
 
 function checkSlug(

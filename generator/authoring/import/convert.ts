@@ -37,7 +37,7 @@ export function convert(piece: Piece, name: string, node: YamlNode, type: FieldT
       findings: [findingAt(piece, 'wrong-value', node, message, 'Correct it, and import again.')],
     };
   }
-  if (isAsWritten(node, value)) return { value, findings: [] };
+  if (isAsWritten(node, value) || (value === null && node.text === '')) return { value, findings: [] };
   const message = `The value of "${name}" became ${value === '' ? 'an empty text' : `the ${typeof value === 'string' ? `text "${shown(value)}"` : String(value)}`}`;
   return {
     value,

@@ -1,119 +1,163 @@
-import type { Finding } from '../../findings/finding.ts';
-import type { WireNames } from '../../records/records.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { ImagePath } from '../../yaml/load/layout.ts';
-import type { RecordCheck } from '../fix/record-check.ts';
-import type { KnownSlugs } from '../record/known-slugs.ts';
-import type { SourcePlace } from './import-findings.ts';
-import type { Plain } from './convert.ts';
-import { findingAt, ownText, placeIn } from './piece.ts';
-import { completeObject, type CompleteObject, type Given } from './complete-object.ts';
-import { checkClaims, claim } from './check-claims.ts';
-import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
-import { sortObject } from './to-records.ts';
+import { makeSlug } from '../record/make-slug.ts';
+import { findingAt } from './piece.ts';
+import { completeObject, textOf, type Given } from './complete-object.ts';
+import type { FilePlace, Guess, Guesses, NamesFrom } from './guess/guess.ts';
+import { guessOwnSlug, guessSlugs, numberedSlugs } from './guess/guess-slugs.ts';
+import { headingOf } from './guess/heading-of.ts';
+import { makeGuesses } from './guess/make-guesses.ts';
+import {
+  ObjectPlanner,
+  refused,
+  shownPlace,
+  startOf,
+  timeOf,
+  type ImportOutcome,
+  type ImportRequest,
+} from './plan-object.ts';
+import { sortObject, type SortedObject } from './to-records.ts';
 import type { SourceObject } from './source-object.ts';
 
-/** What an import works on. */
-export interface ImportRequest {
-  readonly files: CatalogueFiles;
-  readonly index: KnownSlugs;
-  /** The images in the folder of a game. */
-  readonly imagesOf: (game: string) => readonly ImagePath[];
-  readonly wireNames: WireNames | undefined;
-  readonly check: RecordCheck;
+/** How what sources leave open is decided. */
+export interface Decisions {
   readonly given: Given;
-  /** The time of records whose sources have none, as records write it. */
-  readonly now: string;
-  /** Whether records are made that the check refuses, so that somebody can fix them. */
-  readonly withErrors: boolean;
-  /** First line of a new record of either kind; empty for none. */
-  readonly header: (kind: 'game' | 'installer') => string;
+  readonly placeOf: (file: string) => FilePlace | undefined;
+  readonly namesFrom: NamesFrom | undefined;
+  /** What becomes of several objects with one slug. */
+  readonly revisions: 'number' | 'newest';
+  readonly account: string | undefined;
+  /** Whether guesses are taken beside which another one is as plausible. */
+  readonly takesWeak: boolean;
 }
 
-/** What becomes of an object. */
-export interface ImportOutcome {
-  readonly kind: 'new' | 'changed' | 'unchanged' | 'refused';
-  /** The files to write, the game first. */
-  readonly files: readonly PlannedFile[];
-  readonly findings: readonly Finding[];
-  /** Slug of the game; empty where an object was refused before it was known. */
-  readonly game: string;
-}
-
-/** Imports objects one by one: each knows what those before it have brought. */
+/** Imports objects one by one: those that something has to be guessed of come last. */
 export class Importer {
   private readonly request: ImportRequest;
-  /** Where the installers and the facts of games of this import are from. */
-  private readonly installers = new Map<string, SourcePlace>();
-  private readonly facts = new Map<string, ReadonlyMap<string, Plain>>();
+  private readonly planner: ObjectPlanner;
+  /** What waits for the others, since something has to be guessed of it or depends on them. */
+  private readonly waiting: SortedObject[] = [];
 
   constructor(request: ImportRequest) {
     this.request = request;
+    this.planner = new ObjectPlanner(request);
   }
 
-  /** Plans the files of one object. The caller writes them before the next. */
-  take(object: SourceObject): ImportOutcome {
-    const { index, wireNames } = this.request;
-    const sorted = sortObject(object, wireNames);
-    const complete = completeObject(sorted, this.request);
-    const findings = [...sorted.findings, ...complete.findings];
-    if (complete.object === undefined || hasError(findings)) return refused(findings, complete.object?.game);
-    const claims = checkClaims(complete.object, index);
-    if (claims.length > 0) return refused([...findings, ...claims], complete.object.game);
-    return this.plan(complete.object, findings);
+  /** Plans the files of one object. The caller writes them before the next. `undefined` for one that has to wait. */
+  take(object: SourceObject): ImportOutcome | undefined {
+    const sorted = sortObject(object, this.request.wireNames);
+    const isWrong = sorted.findings.some(({ severity }) => severity === 'error');
+    const isLate = isRevision(sorted) || isLikeItsGame(sorted);
+    const outcome = isLate && !isWrong ? undefined : this.planner.plan(sorted, this.request.given, NONE);
+    if (outcome !== undefined && (isWrong || !isOpen(outcome))) return outcome;
+    this.waiting.push(sorted);
+    return undefined;
   }
 
-  private plan(object: CompleteObject, found: readonly Finding[]): ImportOutcome {
-    const game = planGame(object, this.facts.get(object.game), this.request);
-    const installer = planInstaller(object, this.request);
-    const findings = [...found, ...game.findings, ...installer.findings];
-    const earlier = this.installers.get(object.slug);
-    const files = [game.file, installer.file].flatMap((file) => file ?? []);
-    if (earlier !== undefined && installer.file !== undefined) findings.push(repeated(object, earlier));
-    if (hasError(findings) && !(this.request.withErrors && earlier === undefined && installer.isReadable)) {
-      return refused(findings, object.game);
+  /** What is known of the objects that wait: as much as decisions about all of them need. */
+  open(decisions: Decisions): readonly { readonly sorted: SortedObject; readonly guesses: Guesses }[] {
+    return this.waiting.map((sorted) => ({ sorted, guesses: this.guess(sorted, decisions) }));
+  }
+
+  /** Plans the objects that wait, those first of which nothing needs to be guessed. */
+  *settle(decisions: Decisions): Generator<ImportOutcome> {
+    const guessed: SortedObject[] = [];
+    for (const sorted of this.waiting) {
+      const outcome = this.planner.plan(sorted, decisions.given, NONE);
+      if (isOpen(outcome)) guessed.push(sorted);
+      else yield outcome;
     }
-    claim(object, { game: game.id, installer: installer.id }, this.request.index);
-    this.installers.set(object.slug, earlier ?? startOf(object));
-    this.facts.set(object.game, this.factsOf(object));
-    const kind =
-      files.length === 0
-        ? 'unchanged'
-        : installer.file !== undefined && installer.file.before === undefined
-          ? 'new'
-          : 'changed';
-    return { kind, files, findings, game: object.game };
+    for (const sorted of guessed) yield this.planGuessed(sorted, decisions);
+    this.waiting.length = 0;
   }
 
-  private factsOf({ game, sorted }: CompleteObject): ReadonlyMap<string, Plain> {
-    const own = [...sorted.game.values].map(
-      ([key, value]) => [key, typeof value === 'string' ? ownText(value) : value] as const,
-    );
-    return new Map([...own, ...(this.facts.get(game) ?? [])]);
+  private planGuessed(sorted: SortedObject, decisions: Decisions): ImportOutcome {
+    const guesses = new Map(this.guess(sorted, decisions));
+    for (const [key, { isWeak }] of guesses) if (isWeak === true && !decisions.takesWeak) guesses.delete(key);
+    const { object } = completeObject(sorted, { given: decisions.given, index: this.request.index, guesses });
+    if (object === undefined) return this.planner.plan(sorted, decisions.given, guesses);
+    const { game, slug, gameValues, installerValues } = object;
+    const names = { name: String(gameValues.get('name')), version: String(installerValues.get('version')) };
+    for (const guess of guessOwnSlug({ game, slug, ...names }, this.request.index)) guesses.set('slug', guess);
+    return this.planFree(sorted, guesses, guesses.get('slug')?.value ?? slug, decisions);
+  }
+
+  /** Plans an object under the first slug that is free. */
+  private planFree(said: SortedObject, open: Guesses, slug: string, decisions: Decisions): ImportOutcome {
+    const isCopied = this.isIdCopied(said, slug);
+    const sorted = isCopied ? withoutId(said) : said;
+    const taken = isCopied ? new Map([...open, ['id', NEW_ID] as const]) : open;
+    const first = this.planner.plan(sorted, decisions.given, taken);
+    const earlier = this.planner.installers.get(slug);
+    if (!first.findings.some(({ code }) => code === 'repeated-object' || (code === 'slug-taken' && !sorted.slug))) {
+      return first;
+    }
+    if (decisions.revisions === 'newest' && earlier !== undefined)
+      return this.keepNewest(sorted, taken, slug, decisions);
+    const stem = decisions.placeOf(sorted.object.piece.source.file)?.stem ?? '';
+    const numbered = withoutId(sorted);
+    for (const guess of numberedSlugs(slug, stem)) {
+      const claimed = this.request.index.slugs.get(guess.value);
+      if (this.planner.installers.has(guess.value) || (claimed !== undefined && claimed.what !== 'installer')) continue;
+      const outcome = this.planner.plan(numbered, decisions.given, new Map([...taken, ['slug', guess]]));
+      if (!outcome.findings.some(({ code }) => code === 'slug-taken')) return outcome;
+      break;
+    }
+    return first;
+  }
+
+  /** Whether the id is that of another installer of this import, or the record itself has got one of its own already. */
+  private isIdCopied({ installer }: SortedObject, slug: string): boolean {
+    const { installerIds, slugs } = this.request.index;
+    const holder = installerIds.get(Number(installer.values.get('id')));
+    if (holder === undefined || holder === slug) return false;
+    return this.planner.installers.has(holder) || slugs.get(slug)?.what === 'installer';
+  }
+
+  private keepNewest(sorted: SortedObject, taken: Guesses, slug: string, decisions: Decisions): ImportOutcome {
+    const earlier = this.planner.installers.get(slug);
+    if (earlier !== undefined && timeOf(sorted) > earlier.time) {
+      this.planner.installers.delete(slug);
+      return this.planner.plan(withoutId(sorted), decisions.given, taken);
+    }
+    const { piece, node } = sorted.object;
+    const message = `"${slug}" from ${shownPlace(earlier?.place ?? startOf(sorted))} is as new or newer, so this one was left out`;
+    const help = 'Nothing needs to be done; --revisions number imports both.';
+    const found = findingAt(piece, 'older-revision', { start: node.start, end: node.start + 1 }, message, help);
+    return { ...refused(sorted, [...sorted.findings, found]), kind: 'unchanged' };
+  }
+
+  private guess(sorted: SortedObject, { placeOf, namesFrom, account, given }: Decisions): Guesses {
+    const { piece } = sorted.object;
+    const name = textOf(sorted.game, 'name') ?? given.name;
+    const place = placeOf(piece.source.file);
+    const isGame = (title: string) => this.request.index.games.has(makeSlug(title));
+    const context = { place, script: sorted.script, name, heading: headingOf(piece), namesFrom, isGame, account };
+    return new Map([...makeGuesses(context), ...guessSlugs(sorted).map((guess) => [guess.key, guess] as const)]);
   }
 }
 
-function startOf({ sorted: { object } }: CompleteObject): SourcePlace {
-  return placeIn(object.piece, object.node.start, object.node.start + 1);
+const NONE: Guesses = new Map();
+
+const NEW_ID: Guess = { key: 'id', value: 'new', reason: 'the one of the source belongs to another installer' };
+
+/** What keeps an object from being imported as long as nobody has decided what it means. */
+const GUESSABLE: ReadonlySet<string> = new Set(['missing-field', 'bad-slug', 'repeated-object', 'id-taken']);
+
+function isOpen({ findings }: ImportOutcome): boolean {
+  return findings.some(({ code }) => GUESSABLE.has(code));
 }
 
-function repeated({ slug, sorted }: CompleteObject, earlier: SourcePlace): Finding {
-  const { piece, node } = sorted.object;
-  const place = `${earlier.file}:${String(earlier.line)}`;
-  const message = `The installer "${slug}" was already imported from ${place}, with other contents`;
-  return findingAt(
-    piece,
-    'repeated-object',
-    { start: node.start, end: node.start + 1 },
-    message,
-    'Import only the one that is right.',
-  );
+/** A submitted change of an installer, which the origin gives the slug of the installer and an id of its own. */
+function isRevision({ object }: SortedObject): boolean {
+  return object.fields.has('revision_id');
 }
 
-function refused(findings: readonly Finding[], game = ''): ImportOutcome {
-  return { kind: 'refused', files: [], findings, game };
+/** The slug of its game is for an installer that is listed alone, which only the end of the import shows. */
+function isLikeItsGame({ slug, gameSlug }: SortedObject): boolean {
+  return slug !== undefined && slug.text === gameSlug?.text;
 }
 
-function hasError(findings: readonly Finding[]): boolean {
-  return findings.some(({ severity }) => severity === 'error');
+function withoutId(sorted: SortedObject): SortedObject {
+  const values = new Map(sorted.installer.values);
+  values.delete('id');
+  return { ...sorted, installer: { ...sorted.installer, values } };
 }

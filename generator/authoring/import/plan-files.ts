@@ -19,7 +19,7 @@ import { nodeValue, updateRecord, type WantedEntry } from '../record/update-reco
 import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './convert.ts';
 import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS } from './fields.ts';
-import type { ImportRequest } from './importer.ts';
+import type { ImportRequest } from './plan-object.ts';
 import { importFinding, sourceStart } from './import-findings.ts';
 import { findingAt } from './piece.ts';
 import { placeOfPath } from './to-records.ts';

@@ -6,6 +6,7 @@ import type { Language } from './construct.ts';
 import { importFinding, sourceStart } from './import-findings.ts';
 import { toPiece, type Piece } from './piece.ts';
 import { readJson } from './read-json.ts';
+import { readLooseJson } from './read-loose-json.ts';
 import { readYaml } from './read-yaml.ts';
 import { findObjects, type SourceObject } from './source-object.ts';
 import { JsonSplitter, type JsonPiece } from './split-json.ts';
@@ -71,7 +72,10 @@ function readJsonPiece(file: string, { kind, bytes, line, column }: JsonPiece): 
   if (!isUtf8(bytes)) return fault(file, 'malformed', 'This is not UTF-8', 'Save the text as UTF-8.', line, column);
   const piece = toPiece(file, Buffer.from(bytes).toString('utf8'), line, column);
   const { roots, findings } = readJson(piece);
-  return withObjects(piece, 'json', roots, findings);
+  const strict = withObjects(piece, 'json', roots, findings);
+  const loose = roots.length === 0 ? readLooseJson(piece, findings) : undefined;
+  const read = loose === undefined ? strict : withObjects(piece, 'yaml', loose.roots, loose.findings);
+  return read.objects.length === 0 && kind === 'value' ? strict : read;
 }
 
 function createYamlReader(file: string): SourceReader {

@@ -1,6 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
-import { runners } from '../../scripts/vocabulary/runners.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { ValueMap } from '../../yaml/value/value.ts';
 import type { Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -49,7 +48,12 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
   const taken = new Set(ELSEWHERE);
   const game = take('game', GAME_KEYS);
   const installer = take('installer', INSTALLER_KEYS);
-  for (const [name, pair] of fields) if (!taken.has(name)) findings.push(...withoutPlace(piece, pair));
+  findings.push(
+    ...withoutPlace(
+      piece,
+      [...fields].flatMap(([name, pair]) => (taken.has(name) ? [] : pair)),
+    ),
+  );
   const script = readScript(object);
   findings.push(...script.findings, ...checkContent(object, script.value));
   const slugs = { gameSlug: slugOf('game_slug'), slug: slugOf('slug') ?? slugOf('installer_slug') };
@@ -78,7 +82,8 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
         if (earlier !== undefined && says && earlier !== value && earlier !== (DEFAULTS[key] ?? null)) continue;
         taken.add(name);
         findings.push(...found);
-        if (value === undefined || (earlier !== undefined && !says)) continue;
+        // An empty id is none, and no fact either.
+        if (value === undefined || (key === 'id' && value === null) || (earlier !== undefined && !says)) continue;
         values.set(key, value);
         nodes.set(key, pair.value);
       }
@@ -92,21 +97,20 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
   }
 }
 
-/** One finding about a field that says something; what says nothing is not lost. */
-function withoutPlace(piece: Piece, { key, value }: Pair): Finding[] {
-  const isEmpty =
-    value.kind === 'scalar' ? value.text === '' || (value.plain && /^(?:null|~)$/i.test(value.text)) : isBare(value);
-  if (isEmpty) return [];
-  const message = `"${key.text}" has no place in a record and was not imported`;
-  return [
-    findingAt(
-      piece,
-      'field-without-place',
-      key,
-      message,
-      'Put what it says into "notes" or "description" if players need it.',
-    ),
-  ];
+/** One finding about fields that say something; what says nothing is not lost. */
+function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
+  const said = pairs.filter(({ value }) => !isEmpty(value));
+  const [first] = said;
+  if (first === undefined) return [];
+  const names = said.map(({ key }) => `"${key.text}"`).join(', ');
+  const message = `${names} ${said.length === 1 ? 'has' : 'have'} no place in a record and ${said.length === 1 ? 'was' : 'were'} not imported`;
+  const help = 'Put what it says into "notes" or "description" if players need it.';
+  return [findingAt(piece, 'field-without-place', first.key, message, help)];
+}
+
+function isEmpty(value: YamlNode): boolean {
+  if (value.kind !== 'scalar') return isBare(value);
+  return value.text === '' || (value.plain && /^(?:null|~)$/i.test(value.text));
 }
 
 function isBare(node: YamlNode): boolean {
@@ -160,12 +164,6 @@ function checkContent({ piece, fields, script }: SourceObject, value: AuthoredMa
   const message = `The "content" differs from what is served for this script, from its line ${String(Math.max(at, 0) + 1)} on`;
   const help = 'The script was imported. Compare both if the difference matters.';
   return [findingAt(piece, 'content-differs', content, message, help)];
-}
-
-/** The runner that a script has a section for, if it is the only one. */
-export function runnerOf({ entries }: AuthoredMap): string | undefined {
-  const named = entries.map(([key]) => key).filter((key) => Object.hasOwn(runners, key));
-  return named.length === 1 ? named[0] : undefined;
 }
 
 /** Where something of a record is in the source; the object itself where it has no such. */

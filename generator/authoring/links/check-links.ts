@@ -18,6 +18,8 @@ export interface LinkOptions {
   readonly delay: number;
   /** Whether no more addresses are to be asked. */
   readonly isOver: () => boolean;
+  /** Resolves when the answers that are still awaited are wanted no more. */
+  readonly stopped: Promise<void>;
   readonly onResult: (result: LinkResult) => void;
 }
 
@@ -36,6 +38,7 @@ export async function checkLinks(
   let asked = 0;
   let isStopped = false;
   const add = async (result: LinkResult, isFirst: boolean) => {
+    if (isStopped) return;
     if (isFirst) asked += 1;
     results.set(result.url, result);
     if (await reach.isOffline(asked)) {
@@ -48,8 +51,11 @@ export async function checkLinks(
     for (let host = hosts.shift(); host !== undefined && !isStopped; host = hosts.shift())
       await checkHost(host, options, reach.network, add);
   };
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work));
-  return known();
+  const stop = options.stopped.then(() => {
+    isStopped = true;
+  });
+  await Promise.race([Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work)), stop]);
+  return links.map((link) => results.get(link.url) ?? { ...link, state: 'unclear', reason: STOPPED });
 }
 
 /** Checks the addresses of one host. */
@@ -75,6 +81,7 @@ async function checkHost(
 }
 
 const TOO_SLOW = `not asked, since its host was too slow ${String(MOST_SLOW)} times in a row`;
+const STOPPED = 'not known, since this run was stopped';
 const OVER = 'not asked, since the time of this run was over';
 
 function byHost(links: readonly Link[]): Link[][] {

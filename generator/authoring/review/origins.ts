@@ -22,7 +22,7 @@ const SHARED: ReadonlyMap<string, number> = new Map([
   ['s3.amazonaws.com', 1],
 ]);
 
-/** Who serves an address: a host, and on a shared one also whose files they are. */
+/** The party behind an address: its host, and on a shared host also the account. */
 export interface Origin {
   readonly host: string;
   /** Part of the path that names the owner; empty where the host has one. */

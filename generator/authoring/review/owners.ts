@@ -1,4 +1,4 @@
-/** Who answers for what, from CODEOWNERS: the last pattern that fits a path decides. */
+/** The owners of paths, from CODEOWNERS: the last pattern that matches a path decides. */
 export type CodeOwners = (path: string) => readonly string[];
 
 /** Reads a CODEOWNERS file; of the same form as `.gitignore`, without exceptions and sets of characters. */
@@ -27,7 +27,7 @@ function toPattern(written: string): RegExp {
 
 const SIGNS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
 
-/** Who answers for a changed record: both from the base, since a pull request could name its own author. */
+/** The owners of a changed record. Both are read from the base, since a pull request could name its own author. */
 export interface RecordOwners {
   readonly name: string;
   /** The author that the record named; empty for a record that was not there. */

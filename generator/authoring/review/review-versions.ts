@@ -16,7 +16,7 @@ const PORTION = 5_000;
 
 /**
  * Compares the records of two versions of a catalogue. Only what differs is read, and what a new name is compared with;
- * `onStart` is told before the latter.
+ * `onStart` is called before the latter.
  */
 export function reviewVersions(
   names: { readonly base: string; readonly head: string },
@@ -41,8 +41,8 @@ export function reviewVersions(
 function readRunners(version: CatalogueVersion): (path: string) => string[] {
   let folders: ReadonlyMap<string, readonly string[]> | undefined;
   return (path) => {
-    folders ??= groupBy([...version.ids.keys()].filter(isInstallerPath), folderOf);
-    const beside = (folders.get(folderOf(path)) ?? []).filter((one) => one !== path);
+    folders ??= groupBy([...version.ids.keys()].filter(isInstallerPath), parentFolder);
+    const beside = (folders.get(parentFolder(path)) ?? []).filter((one) => one !== path);
     version.prepare(beside);
     return beside.map((one) => {
       const record = readRecord(version.files, one);
@@ -59,7 +59,7 @@ function packageOrigins(version: CatalogueVersion): ReadonlySet<string> {
   return new Set(records.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
 }
 
-function folderOf(path: string): string {
+function parentFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 

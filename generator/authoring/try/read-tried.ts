@@ -32,11 +32,11 @@ export function readTried(
     severities: new Map(),
     onRecord: () => undefined,
   });
-  const { whole, diagnostics } = reader.readGame(folder);
-  if (whole === undefined) return { diagnostics, forms: undefined };
-  const { installers } = renderGame(toGame(whole.game, whole.installers, []), wireNames);
+  const { servable, diagnostics } = reader.readGame(folder);
+  if (servable === undefined) return { diagnostics, forms: undefined };
+  const { installers } = renderGame(toGame(servable.game, servable.installers, []), wireNames);
   const answer = bodyOf(envelope({ count: installers.length, next: null, previous: null, results: installers }));
-  const scripts = whole.installers.map((installer) => toScript(whole.game, installer));
+  const scripts = servable.installers.map((installer) => toScript(servable.game, installer));
   const [only = new ValueMap([], [])] = scripts;
   const script = printContent(scripts.length === 1 ? only : new ValueMap(['results'], [scripts]));
   return { diagnostics, forms: { answer, script } };

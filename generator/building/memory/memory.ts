@@ -1,7 +1,6 @@
 import {
   CacheFault,
   type CachedCatalogueRecords,
-  type HostCounts,
   type RememberedFiles,
   type RememberedOutput,
 } from '../../io/cache/result-cache.ts';
@@ -10,7 +9,6 @@ import type { KnownCatalogue, Scan } from '../../io/disk/scan-catalogue.ts';
 import type { GameResults } from '../game-results.ts';
 import { printCatalogueRecords, type CatalogueRecords } from '../catalogue-records.ts';
 import type { ReadCatalogueRecords } from '../pipeline/read-catalogue-records.ts';
-import { updateHosts } from './update-hosts.ts';
 
 /**
  * What earlier runs left for the steps of this one. A step asks for what is known, and does all its work where that is
@@ -24,8 +22,6 @@ export interface Memory {
   readonly output: RememberedOutput | undefined;
   /** Files that come of no single game, by what made them. */
   readonly made: Readonly<Record<string, RememberedFiles>>;
-  /** How many installers name each host. */
-  readonly hosts: HostCounts;
   /** The records that belong to no game, where their files are in this state. */
   catalogueRecords(state: string): CatalogueRecords | undefined;
   save(run: Run, output?: RememberedOutput): void;
@@ -52,14 +48,12 @@ export function createMemory(cache: CacheStore): Memory {
       made: made ?? index?.made ?? {},
       catalogueRecords: keepCatalogueRecords(cache, catalogueRecords),
       letters,
-      hosts: updateHosts(index?.hosts, games),
       games: games.table,
     });
   };
   return {
     results: cache,
     catalogue: index,
-    hosts: index?.hosts ?? [],
     output: index?.output,
     made: index?.made ?? {},
     catalogueRecords: (state) => knownCatalogueRecords(cache, state),

@@ -1,12 +1,11 @@
 import { groupBy } from '../../findings/group-by.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
-import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
-import { withoutOffered } from '../../scripts/lint/record/runner-not-offered.ts';
-import { lintRepeatedVersions } from '../../scripts/lint/repeated-version.ts';
+import { withoutOfferedRunners } from '../../scripts/lint/record/rules/runner-not-offered.ts';
+import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.ts';
 import type { FoundOfHosts, HostUse } from '../../scripts/policy/catalogue-hosts.ts';
-import { softenAccepted } from '../../scripts/policy/soften-accepted.ts';
-import { regrade } from '../../scripts/lint/regrade.ts';
+import { gradedFindings, reportedFindings } from '../../scripts/policy/reported-findings.ts';
+import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
 import type { Counts } from '../../records/counts.ts';
@@ -15,8 +14,8 @@ import { acrossRules } from '../../records/record-findings.ts';
 import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';
 import type { AcrossRule } from '../../records/across/identities.ts';
 import type { GameIdentity, InstallerIdentity, SiteRecord } from '../../records/records.ts';
-import { bounded } from './record-reader.ts';
-import { severitiesOf, type ReadCatalogueRecords, type ReadSettings } from './read-catalogue-records.ts';
+import { limitFindings } from './limit-findings.ts';
+import type { ReadCatalogueRecords, ReadSettings } from './read-catalogue-records.ts';
 
 /** What is wrong with a part of the catalogue, and what its authors have accepted. */
 interface FindingsOfPart {
@@ -50,23 +49,19 @@ const NO_CATALOGUE_RECORDS = { identities: { runtimes: [], runners: [], retired:
 export function checkAcross(
   games: readonly IdentitiesOfGame[],
   catalogueRecords: Pick<ReadCatalogueRecords, 'identities'>,
-  site: SiteRecord | undefined,
-  rules: readonly AcrossRule[] = [...acrossRules, lintRepeatedVersions],
+  rules: readonly AcrossRule[] = [...acrossRules, repeatedVersionRule],
 ): readonly Diagnostic[] {
   const identities = {
     games: games.flatMap(({ game }) => game ?? []),
     installers: games.flatMap(({ installers }) => installers),
     ...catalogueRecords.identities,
   };
-  return regrade(
-    rules.flatMap((rule) => applyRule(rule, identities)),
-    severitiesOf(site),
-  );
+  return rules.flatMap((rule) => applyRule(rule, identities));
 }
 
 /** What makes a game a matter of the rules across records: what it shares with others, and whether they find something in it alone. */
 export function claimsAcross(game: IdentitiesOfGame): number[] {
-  const isFoundAlone = checkAcross([game], NO_CATALOGUE_RECORDS, undefined).length > 0;
+  const isFoundAlone = checkAcross([game], NO_CATALOGUE_RECORDS).length > 0;
   return isFoundAlone ? [FOUND_ALONE, ...claimsOf(game)] : claimsOf(game);
 }
 
@@ -77,25 +72,26 @@ export function hostFindings(
   site: SiteRecord | undefined,
 ): readonly Diagnostic[] {
   const all = uses.flatMap(({ host, place }) => found.get(host)?.(place) ?? []);
-  const severities = severitiesOf(site);
+  const judgement = { severities: severitiesOf(site), acceptances: [] };
   return [...groupBy(all, ({ place }) => place.file).values()].flatMap((those) =>
-    bounded(regrade(those, severities), MAXIMUM_FINDINGS),
+    limitFindings(gradedFindings(those, judgement), MAXIMUM_FINDINGS),
   );
 }
 
-/** Every finding of a catalogue, in the order of a report, less what its authors have accepted. */
-export function openFindings(
+/** Every finding of a catalogue that is reported, in the order of a report. */
+export function catalogueFindings(
   { entries, site, games, catalogueRecords, offered, hosts }: Parts,
   across: readonly Diagnostic[],
 ): Diagnostic[] {
   const parts: readonly FindingsOfPart[] = [site, ...games, catalogueRecords];
-  const found = parts.flatMap(({ diagnostics }) => diagnostics);
-  const own = [...entries.diagnostics, ...withoutOffered(found, new Set(offered))];
-  const severities = severitiesOf(site.record);
-  // What is switched off needs no acceptance, and its acceptance is not in the way.
-  const acceptances = parts.flatMap((part) => part.acceptances).filter(({ code }) => severities.get(code) !== 'off');
-  const compared = softenAccepted(hosts, acceptances);
-  return applyAcceptances([...own, ...across, ...compared], acceptances).sort(compareDiagnostics);
+  const ofRecords = withoutOfferedRunners(
+    parts.flatMap(({ diagnostics }) => diagnostics),
+    new Set(offered),
+  );
+  return reportedFindings([...entries.diagnostics, ...ofRecords, ...across, ...hosts], {
+    severities: severitiesOf(site.record),
+    acceptances: parts.flatMap(({ acceptances }) => acceptances),
+  }).sort(compareDiagnostics);
 }
 
 /** How many records a catalogue has. */

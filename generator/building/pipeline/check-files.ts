@@ -5,9 +5,11 @@ import type { Counts } from '../../records/counts.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { comparesHosts, findInHosts, type HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import { checkAcross, countRecords, hostFindings, openFindings } from './catalogue-findings.ts';
+import { countHosts } from './count-hosts.ts';
+import { catalogueFindings, checkAcross, countRecords, hostFindings } from './catalogue-findings.ts';
 import { hostsOf, readFolder } from './process-game.ts';
-import { offeredRunners, readCatalogueRecords, readSettings, severitiesOf } from './read-catalogue-records.ts';
+import { offeredRunners, readCatalogueRecords, readSettings } from './read-catalogue-records.ts';
+import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** A catalogue that was checked as a whole. */
@@ -27,9 +29,9 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const games = entries.games.map((folder) => reader.readGame(folder));
   const catalogueRecords = readCatalogueRecords(entries, reader);
   const hosts = comparesHosts(severitiesOf(site.record)) ? compareHosts(entries, games, files, site.record) : [];
-  const diagnostics = openFindings(
+  const diagnostics = catalogueFindings(
     { entries, site, games, catalogueRecords, offered: offeredRunners(catalogueRecords), hosts },
-    checkAcross(games, catalogueRecords, site.record),
+    checkAcross(games, catalogueRecords),
   );
   return { diagnostics, counts: countRecords(entries) };
 }
@@ -40,12 +42,9 @@ function compareHosts(
   files: CatalogueFiles,
   site: SiteRecord | undefined,
 ): readonly Diagnostic[] {
-  const counts = new Map<string, number>();
-  for (const [index, folder] of folders.entries()) {
-    for (const [, ...hosts] of hostsOf(folder, readFolder(files, folder).contents, games[index]?.hostUses ?? [])) {
-      for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + 1);
-    }
-  }
+  const hosts = folders.flatMap((folder, index) =>
+    hostsOf(folder, readFolder(files, folder).contents, games[index]?.hostUses ?? []),
+  );
   const uses = games.flatMap(({ hostUses }) => hostUses);
-  return hostFindings(findInHosts(counts, severitiesOf(site)), uses, site);
+  return hostFindings(findInHosts(countHosts(hosts), severitiesOf(site)), uses, site);
 }

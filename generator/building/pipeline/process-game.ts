@@ -75,10 +75,12 @@ export function createGameProcessor(
       read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
     };
     const reader = createRecordReader(files, schemas, options);
-    const { game, installers, diagnostics, acceptances, hostUses, whole } = reader.readGame(folder);
+    const { game, installers, diagnostics, acceptances, hostUses, servable } = reader.readGame(folder);
     const faults: Diagnostic[] = [];
     const toPublished = () =>
-      whole === undefined ? NOTHING : (publish?.(toGame(whole.game, whole.installers, whole.images)) ?? NOTHING);
+      servable === undefined
+        ? NOTHING
+        : (publish?.(toGame(servable.game, servable.installers, servable.images)) ?? NOTHING);
     const { outputs, summary } = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();
       faults.push(fault);
@@ -111,12 +113,12 @@ export function hostsOf(
   uses: readonly HostUse[],
 ): GameResult['hosts'] {
   const used = groupBy(uses, ({ place }) => place.file);
-  return installers.flatMap(({ path, installer }) => {
+  return installers.flatMap(({ path }) => {
     const content = contents.get(path);
     if (content?.kind !== 'bytes') return [];
     const hosts = hostsInText(Buffer.from(content.bytes).toString('utf8'));
     for (const { host } of used.get(path) ?? []) hosts.add(host);
-    return hosts.size === 0 ? [] : [[installer, ...hosts] as const];
+    return [...hosts];
   });
 }
 

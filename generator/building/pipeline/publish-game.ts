@@ -15,7 +15,7 @@ import { digest } from '../../findings/digest.ts';
 /** Takes what was rendered; called in the order of writing. The bytes are good for as long as the call lasts. */
 export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
 
-/** What came of a game besides what the sink has taken. */
+/** The result of a game, apart from what the sink has taken. */
 export interface Published {
   readonly outputs: readonly Output[];
   readonly summary: GameResult['summary'];
@@ -66,8 +66,8 @@ export function createGamePublisher(
         if ('envelope' in answer) checkList(answer);
         else if (endpoint.schema !== undefined && 'body' in answer) check(path, endpoint.schema, valueOf(answer));
         // The only installer of a game has the same answer as the game and its aliases.
-        const isAsLast = last?.isPacked === isPacked && isSame(last.answer, answer);
-        if (last === undefined || !isAsLast) last = { answer, isPacked, body: toBody(answer, isPacked) };
+        const isRepeated = last?.isPacked === isPacked && isSame(last.answer, answer);
+        if (last === undefined || !isRepeated) last = { answer, isPacked, body: toBody(answer, isPacked) };
         const { bytes, sha256, siblings } = last.body;
         for (const name of namesOf(path)) {
           take(rank, name, bytes, sha256);

@@ -1,4 +1,4 @@
-import { usualRiskSeverities } from '../../scripts/policy/risk-findings.ts';
+import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
@@ -77,9 +77,4 @@ export function readCatalogueRecords(entries: SortedEntries, reader: RecordReade
 /** Names of the runners of which there are records; one with an error counts, so that it brings no finding elsewhere. */
 export function offeredRunners({ identities }: Pick<ReadCatalogueRecords, 'identities'>): string[] {
   return [...new Set(identities.runners.flatMap(({ name }) => name?.value ?? []))];
-}
-
-/** The severities of findings at a site, as far as that differs from their kinds. */
-export function severitiesOf(site: SiteRecord | undefined): SiteRecord['severities'] {
-  return site === undefined ? usualRiskSeverities : new Map([...usualRiskSeverities, ...site.severities]);
 }

@@ -1,16 +1,10 @@
-import { compareDiagnostics, type Diagnostic, isError } from '../../findings/diagnostic.ts';
+import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
 import { findAcceptances, type Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { lintRisks } from '../../scripts/policy/lint-risks.ts';
-import { softenAccepted } from '../../scripts/policy/soften-accepted.ts';
-import { regrade } from '../../scripts/lint/regrade.ts';
-import {
-  lintGameRecord,
-  lintInstallerRecord,
-  lintRunnerRecord,
-  lintRuntimeRecord,
-} from '../../scripts/lint/record/lint-record.ts';
+import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
+import { lintRecord } from '../../scripts/lint/record/lint-record.ts';
 import { lintScript } from '../../scripts/lint/script/lint-script.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { ImagePath, RecordPath } from '../../yaml/load/layout.ts';
@@ -18,7 +12,7 @@ import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
 import { toSource } from '../../yaml/load/source.ts';
-import { checkKinds } from '../../records/findings/second-image.ts';
+import { secondImageRule } from '../../records/images/rules/second-image.ts';
 import { checkImage, imageBytes, type GameImage } from '../../records/images/check-image.ts';
 import { Fields } from '../../records/fields.ts';
 import { checkGameFolder, gameRules } from '../../records/game-rules.ts';
@@ -44,7 +38,7 @@ import type { SchemaCheck } from '../../records/schemas.ts';
 import { gradableCodes } from '../../scripts/all-findings.ts';
 import { siteRules } from '../../records/site-rules.ts';
 import { validateRecord, type RecordRules, type Validated } from '../../records/validate-record.ts';
-import { unfinishedFindings } from '../../yaml/findings/unfinished-findings.ts';
+import { limitFindings } from './limit-findings.ts';
 
 /** What was read from one file: what it says, what is wrong with it, and what its author has accepted. */
 interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'> {
@@ -54,7 +48,7 @@ interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'>
 }
 
 /** The files of a game that can be served. */
-interface WholeGame {
+interface ServableGame {
   readonly game: GameRecord;
   readonly installers: readonly InstallerRecord[];
   readonly images: readonly GameImage[];
@@ -69,7 +63,7 @@ interface ReadGame {
   /** The hosts that its installers use, where the site wants them to be compared. */
   readonly hostUses: readonly HostUse[];
   /** What the files say, if none of them has an error. */
-  readonly whole: WholeGame | undefined;
+  readonly servable: ServableGame | undefined;
 }
 
 /** Reads files by role. */
@@ -81,7 +75,7 @@ export interface RecordReader {
   readGame(folder: GameFolder): ReadGame;
 }
 
-/** What a reader of records is told besides the files. */
+/** Settings of a reader of records. */
 export interface ReaderOptions {
   /** Severities of the site; its settings themselves are read before they are known. */
   readonly severities: Severities;
@@ -99,7 +93,7 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
     path: RecordPath & { role: 'game' },
     images: readonly ImagePath[],
   ): ReadRecord<GameIdentity, GameRecord> {
-    return read(path, () => gameRules(path, images), lintGameRecord);
+    return read(path, () => gameRules(path, images), lintAs('game'));
   }
 
   function readImages(paths: readonly ImagePath[]) {
@@ -107,8 +101,9 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
       const check = () => checkImage(path, files.read(path.path, imageBytes(path.kind)));
       return isolate(path.path, check, (fault): ReturnType<typeof check> => ({ diagnostics: [fault] }));
     });
-    const found = [...checkKinds(paths), ...read.flatMap(({ diagnostics }) => diagnostics)];
-    return { images: read.flatMap(({ image }) => image ?? []), diagnostics: regrade(found, options.severities) };
+    const found = [...secondImageRule.check(paths), ...read.flatMap(({ diagnostics }) => diagnostics)];
+    const diagnostics = gradedFindings(found, { severities: options.severities, acceptances: [] });
+    return { images: read.flatMap(({ image }) => image ?? []), diagnostics };
   }
 
   function readInstaller(
@@ -120,8 +115,8 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
 
   return {
     readSite: (path) => read(path, ({ source }) => siteRules(source, gradableCodes)),
-    readRuntime: (path) => read(path, () => runtimeRules, lintRuntimeRecord),
-    readRunner: (path) => read(path, () => runnerRules, lintRunnerRecord),
+    readRuntime: (path) => read(path, () => runtimeRules, lintAs('runtime')),
+    readRunner: (path) => read(path, () => runnerRules, lintAs('runner')),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
     readGame: ({ game: gamePath, installers: installerPaths, images: imagePaths }) => {
       const first = gamePath ?? installerPaths[0];
@@ -133,15 +128,15 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
       const read = game === undefined ? installers : [game, ...installers];
       const records = installers.flatMap(({ record }) => record ?? []);
       const faults = [...folderFaults, ...found.diagnostics];
-      const isWhole = records.length === installers.length && !faults.some(isError);
+      const isServable = records.length === installers.length && !faults.some(isError);
       return {
         game: game?.head,
         installers: installers.flatMap(({ head }) => head ?? []),
         diagnostics: [...faults, ...read.flatMap(({ diagnostics }) => diagnostics)],
         acceptances: read.flatMap(({ acceptances }) => acceptances),
         hostUses,
-        whole:
-          isWhole && game?.record !== undefined
+        servable:
+          isServable && game?.record !== undefined
             ? { game: game.record, installers: records, images: found.images }
             : undefined,
       };
@@ -171,7 +166,7 @@ function createRead(
         (fault) => [fault],
       );
       const acceptances = findAcceptances(loaded.source);
-      const diagnostics = bounded(softenAccepted(regrade([...found, ...linted], severities), acceptances), limit);
+      const diagnostics = limitFindings(gradedFindings([...found, ...linted], { severities, acceptances }), limit);
       return {
         head,
         record: diagnostics.some(isError) ? undefined : record,
@@ -199,6 +194,10 @@ function headOfNothing<Head>({ path }: RecordPath, rulesOf: RulesOf<Head, unknow
   );
 }
 
+function lintAs(role: 'game' | 'runner' | 'runtime'): Lint {
+  return (fields) => lintRecord({ role, slug: '', fields });
+}
+
 /** What an installer says besides its script, the script, and what it does. */
 function lintInstaller(
   path: RecordPath & { role: 'installer' },
@@ -206,18 +205,8 @@ function lintInstaller(
   onHost: (use: HostUse) => void,
 ): Lint {
   return (fields, loaded) => [
-    ...lintInstallerRecord(fields, path.installer),
+    ...lintRecord({ role: 'installer', slug: path.installer, fields }),
     ...lintScript(loaded),
     ...lintRisks(path, fields, loaded, severities, onHost),
   ];
-}
-
-/** A hostile file cannot fill the report. */
-export function bounded(found: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
-  if (found.length <= limit) return found;
-  // Errors first, or else a warning could hide one.
-  const graded = [...found.filter(isError), ...found.filter((one) => !isError(one))];
-  const shown = graded.slice(0, limit).sort(compareDiagnostics);
-  const last = shown.at(-1);
-  return last === undefined ? shown : [...shown, unfinishedFindings.at(last.place, { limit })];
 }

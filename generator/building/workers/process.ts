@@ -8,7 +8,7 @@ import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSetti
 /** What a thread has to know: the list as bytes that threads share. */
 export type ThreadSettings = Omit<WorkSettings, 'known'> & { readonly known: Uint8Array };
 
-/** What came of some games: their results in their order, and the files that they serve, one after the other. */
+/** The results of some games in their order, and the files that they serve, one after the other. */
 export interface ChunkDone extends ChunkFiles {
   readonly done: readonly FolderDone[];
 }

@@ -120,7 +120,7 @@ async function runThread(
         try {
           onChunk(tasks, chunk);
         } catch (error) {
-          // A full disk, say: only the code that waits for this work is told.
+          // A full disk, say: only the code that waits for this work gets the error.
           reject(error instanceof Error ? error : new Error(String(error)));
         }
         if (underWay.length === 0) resolve();

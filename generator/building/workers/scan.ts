@@ -6,7 +6,7 @@ import type { Threads } from './run-tasks.ts';
 /** Fewer games are looked at before a thread has begun. */
 const WORTH_A_THREAD = 4000;
 
-/** What the second thread is told. */
+/** Messages to the second thread. */
 interface ScanTask {
   readonly wanted: WantedFolders;
   readonly next: Int32Array;

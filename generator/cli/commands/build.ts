@@ -108,10 +108,10 @@ export async function build(
       listener: listen(progress, timings),
     };
   };
-  const { shard, out } = options;
-  if (shard !== undefined)
-    return makeShard(shard, out, request('believed', undefined), environment).finally(progress.stop);
+  if (options.shard !== undefined)
+    return makeShard(options.shard, options.out, request('believed', undefined), environment).finally(progress.stop);
   const output = openOutput(options, environment);
+  const forget = environment.beforeEnd(output.leave);
   let built: Built;
   try {
     built = await withoutFaults((trust) => buildAll(request(trust, output), options, environment));
@@ -119,6 +119,7 @@ export async function build(
     throw explained(error, output);
   } finally {
     progress.stop();
+    forget();
     output.leave();
   }
   onBuilt?.(built);

@@ -74,7 +74,7 @@ async function reviewCommits(
   const progress = await createProgress(environment);
   progress.start('Comparing', 0);
   try {
-    const earlier = openCommit(folder, before);
+    const earlier = openCommit(folder, before, { variables: environment.variables });
     const later = head === undefined ? openWorkingTree(folder, before, earlier) : openCommit(folder, after);
     return reviewVersions({ base, head: head ?? 'working tree' }, earlier, later, progress.start);
   } finally {

@@ -1,12 +1,13 @@
 import { breakingFindings } from '../../authoring/review/breaking-findings.ts';
 import { timedRecords, timeFindings } from '../../authoring/touch/time-findings.ts';
-import { readSettings, severitiesOf } from '../../building/pipeline/read-catalogue-records.ts';
+import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
+import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { openChanged, openCommit } from '../../io/disk/catalogue-version.ts';
 import { findCommit } from '../../io/disk/git.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import { regrade } from '../../scripts/lint/regrade.ts';
+import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -39,7 +40,7 @@ export function withChanges(
   const { changed } = comparison;
   if (changed === undefined || changed.size === 0 || (branch === undefined && changed.size > MANY_CHANGES))
     return diagnostics;
-  const before = openCommit(folder, commit, branch === undefined ? [...changed] : []);
+  const before = openCommit(folder, commit, { paths: branch === undefined ? [...changed] : [] });
   const found = [
     ...(branch === undefined ? [] : breakingFindings(before, openChanged(folder, before, changed))),
     ...timeFindings(timedRecords(changed, before, files, environment.now()), touchCommand(branch)),
@@ -47,7 +48,10 @@ export function withChanges(
   if (found.length === 0) return diagnostics;
   const site = placeEntry({ path: 'site.yaml', kind: 'file' }).record;
   const settings = readSettings(site, files, createSchemaCheck(), () => undefined);
-  return [...diagnostics, ...regrade(found, severitiesOf(settings.record))].sort(compareDiagnostics);
+  return [
+    ...diagnostics,
+    ...gradedFindings(found, { severities: severitiesOf(settings.record), acceptances: [] }),
+  ].sort(compareDiagnostics);
 }
 
 function unknownCommit(branch: string): string {

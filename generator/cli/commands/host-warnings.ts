@@ -1,6 +1,6 @@
 import { measureOutput } from '../../io/disk/measure-output.ts';
 import { exceeded } from '../../http/limits.ts';
-import { shortfalls } from '../../http/shortfalls.ts';
+import { shortfallsFor } from '../../http/shortfalls-for.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { namedHost } from './named-host.ts';
@@ -9,7 +9,7 @@ import { namedHost } from './named-host.ts';
 export function hostWarnings(name: string): (folder: string, site: SiteRecord) => string {
   const host = namedHost(name);
   return (folder, site) =>
-    [...exceeded(host, measureOutput(folder)), ...shortfalls(host, site)]
+    [...exceeded(host, measureOutput(folder)), ...shortfallsFor(host, site)]
       .map((sentence) => `Warning: ${visibleText(sentence)}\n`)
       .join('');
 }

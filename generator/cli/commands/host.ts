@@ -74,12 +74,12 @@ export function host(name: string | undefined, options: HostOptions, environment
 
 function listHosts(environment: Environment): string {
   const { bold, dim } = coloursFor(environment.out, environment);
-  const parts = hosts.map(({ name, title, reaches, cannot, limits }) => {
+  const parts = hosts.map(({ name, title, reaches, shortfalls, limits }) => {
     const sizes = limitsInWords(limits);
     return [
       `${bold(name)}  ${title}`,
       `  reaches: ${reaches}`,
-      ...cannot.map((sentence) => `  ${dim('-')} ${sentence}`),
+      ...shortfalls.map((sentence) => `  ${dim('-')} ${sentence}`),
       ...(sizes.length === 0 ? [] : [`  at most ${sizes.join(', ')}`]),
       '',
     ];
@@ -184,10 +184,10 @@ function placeOf(
   return isFolder(target) || out.endsWith('/') || severalFiles ? join(target, path) : target;
 }
 
-function remarks({ title, cannot }: Host, files: readonly HostFile[]): string {
+function remarks({ title, shortfalls }: Host, files: readonly HostFile[]): string {
   const lines = [
     ...(files.length === 0 ? [`${title} needs no configuration besides the files that lie in the folder.`] : []),
-    ...(cannot.length === 0 ? [] : [`What ${title} cannot:`, ...cannot.map((sentence) => `- ${sentence}`)]),
+    ...(shortfalls.length === 0 ? [] : [`What ${title} cannot:`, ...shortfalls.map((sentence) => `- ${sentence}`)]),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }

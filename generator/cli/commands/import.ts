@@ -1,37 +1,42 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import type { NamesFrom } from '../../authoring/import/guess/guess.ts';
 import type { Given } from '../../authoring/import/complete-object.ts';
-import { Importer, type ImportOutcome } from '../../authoring/import/importer.ts';
+import { Importer, type Decisions } from '../../authoring/import/importer.ts';
+import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
-import type { Read } from '../../authoring/import/read-source.ts';
 import { readKnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
-import { readSettings, severitiesOf } from '../../building/pipeline/read-catalogue-records.ts';
+import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
+import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { plural } from '../../findings/report/count-findings.ts';
-import { reports, type Format } from '../../findings/report/reports.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import type { Format } from '../../findings/report/reports.ts';
 import { findGameFolder, listGameFolder } from '../../io/disk/find-game-folder.ts';
-import { listImportFiles, readStretches } from '../../io/disk/import-files.ts';
+import { ownAccount } from '../../io/processes/own-account.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
-import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import type { ExitCode } from '../terminal/exit-code.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { readPages, readStretchesOf } from './read-pages.ts';
-import { shownPath } from './inside-catalogue.ts';
+import { createPlaceOf } from './import-place.ts';
+import { ImportTally, reportImport } from './import-report.ts';
+import { readImportSource, refuseMissing } from './read-import-source.ts';
+import { takeWaiting } from './take-waiting.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { headerOf } from './schema-line.ts';
 import { createRecordWriter } from './write-records.ts';
+import { stageRecords } from './stage-records.ts';
 
 export interface ImportOptions extends Given {
   readonly catalogue: string;
   readonly dryRun: boolean;
   readonly withErrors: boolean;
+  /** Whether guesses are taken without a question. */
+  readonly yes: boolean;
+  /** Whether files that are no installers are named. */
+  readonly all: boolean;
+  readonly namesFrom?: NamesFrom | undefined;
+  readonly revisions?: Decisions['revisions'] | undefined;
   /** Hosts that may be asked though they are not public. */
   readonly allow: Allowed;
 }
@@ -50,7 +55,7 @@ export async function importInstallers(
   const schemas = createSchemaCheck();
   const site = placeEntry({ path: 'site.yaml', kind: 'file' }).record;
   const settings = readSettings(site, catalogue.files, schemas, () => undefined).record;
-  const writer = createRecordWriter(catalogue, options.dryRun, environment);
+  const writer = stageRecords(createRecordWriter(catalogue, options.dryRun, environment));
   const importer = new Importer({
     files: writer.files,
     index: await readKnownSlugs(catalogue.files),
@@ -62,12 +67,23 @@ export async function importInstallers(
     withErrors: options.withErrors,
     header: (kind) => headerOf(catalogue.folder, kind),
   });
-  const tally = new Tally();
+  const tally = new ImportTally();
+  const take = (outcome: ImportOutcome) => {
+    tally.add(outcome);
+    for (const file of outcome.files) writer.write(file);
+  };
+  const paths = new Map<string, string>();
+  const read = {
+    onFile: (shown: string, path: string) => paths.set(shown, path),
+    onOther: (shown: string) => {
+      tally.skip(shown);
+    },
+  };
   const progress = await createProgress(environment);
   progress.start('Importing', 0);
   for (const source of sources) {
     const most = tally.findings.length + MOST_FINDINGS;
-    for await (const { objects, findings } of readSource(source, options.allow, environment)) {
+    for await (const { objects, findings } of readImportSource(source, options.allow, environment, read)) {
       for (const found of findings) tally.findings.push(found);
       if (tally.findings.length > most) {
         tally.findings.push(tooMuch(source));
@@ -76,13 +92,29 @@ export async function importInstallers(
       for (const object of objects) {
         progress.step();
         const outcome = importer.take(object);
-        tally.add(outcome);
-        for (const file of outcome.files) writer.write(file);
+        if (outcome !== undefined) take(outcome);
       }
     }
   }
   progress.stop();
-  return report(tally, options, environment);
+  await takeWaiting({ importer, writer, tally }, openDecisions(options, paths, catalogue.folder), options, environment);
+  return reportImport(tally, options, environment);
+}
+
+/** What is decided as long as nobody was asked. */
+function openDecisions(options: ImportOptions, paths: ReadonlyMap<string, string>, catalogue: string): Decisions {
+  const placeOf = createPlaceOf(catalogue);
+  return {
+    given: options,
+    placeOf: (file) => {
+      const path = paths.get(file);
+      return path === undefined ? undefined : placeOf(path);
+    },
+    namesFrom: options.namesFrom,
+    revisions: options.revisions ?? 'number',
+    account: ownAccount(),
+    takesWeak: options.yes,
+  };
 }
 
 function imagesIn(catalogue: string, game: string): readonly ImagePath[] {
@@ -95,73 +127,4 @@ function tooMuch(source: string): Finding {
   const message = `More than ${String(MOST_FINDINGS)} things are wrong with it: the rest was not read`;
   const help = 'Check that it holds installers, or cut it into parts.';
   return importFinding('too-large', sourceStart(source), message, help);
-}
-
-function refuseMissing(source: string, { workingFolder }: Environment): void {
-  if (!isAddress(source) && !existsSync(resolve(workingFolder, source)))
-    throw new Misuse(`There is no file or folder "${source}"`);
-}
-
-function isAddress(source: string): boolean {
-  return /^https?:\/\//i.test(source);
-}
-
-async function* readSource(source: string, allow: Allowed, environment: Environment): AsyncGenerator<Read> {
-  if (isAddress(source)) {
-    yield* readPages(source, await environment.openDoor({ allow }), environment.now);
-    return;
-  }
-  const path = resolve(environment.workingFolder, source);
-  for (const file of listImportFiles(path)) {
-    const shown = shownPath(environment.workingFolder, file.path);
-    if (file.isWanted) yield* readStretchesOf(shown, readStretches(file.path));
-    else yield skipped(shown);
-  }
-}
-
-function skipped(shown: string): Read {
-  const message = 'This file was skipped: in folders, only .json, .jsonl, .ndjson, .yaml and .yml are read';
-  const help = 'Name the file itself if it is an installer.';
-  return { objects: [], findings: [importFinding('skipped-file', sourceStart(shown), message, help)] };
-}
-
-/** What an import has come to. */
-class Tally {
-  readonly findings: Finding[] = [];
-  readonly games = new Set<string>();
-  readonly counts: Record<ImportOutcome['kind'], number> = { new: 0, changed: 0, unchanged: 0, refused: 0 };
-
-  add({ kind, game, findings }: ImportOutcome): void {
-    this.counts[kind] += 1;
-    if (kind !== 'refused') this.games.add(game);
-    for (const found of findings) this.findings.push(found);
-  }
-
-  /** By source in the order of the import, then by place. */
-  sorted(): Finding[] {
-    const order = new Map([...new Set(this.findings.map(({ file }) => file))].map((file, index) => [file, index]));
-    const rank = ({ file }: Finding) => order.get(file) ?? 0;
-    return this.findings.sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
-  }
-}
-
-function report(
-  tally: Tally,
-  options: ImportOptions & { readonly format: Format },
-  environment: Environment,
-): ExitCode {
-  const { out, error } = environment;
-  const context = { folder: '', lineOf: () => undefined, colours: coloursFor(out, environment), width: undefined };
-  out.write(reports[options.format](tally.sorted(), context));
-  const { new: fresh, changed, unchanged, refused } = tally.counts;
-  const imported = plural(fresh + changed + unchanged, 'installer');
-  const verb = options.dryRun ? 'Would import' : 'Imported';
-  const counts = `${String(fresh)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refused)} refused`;
-  error.write(`${verb} ${imported} of ${plural(tally.games.size, 'game')}: ${counts}\n`);
-  if (!options.dryRun && fresh + changed > 0) {
-    error.write(
-      `Next: catalogue check${options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`)}\n`,
-    );
-  }
-  return tally.findings.some(({ severity }) => severity === 'error') ? ExitCode.findings : ExitCode.clean;
 }

@@ -7,6 +7,7 @@ import { Offline } from '../../authoring/links/watch-reach.ts';
 import { checkLinks } from '../../authoring/links/check-links.ts';
 import { collectLinks, type Link } from '../../authoring/links/collect-links.ts';
 import { parseKnown, printKnown, questionOf } from '../../authoring/links/known-links.ts';
+import { inTurn } from '../../authoring/links/in-turn.ts';
 import { linkJson, linkText } from '../../authoring/links/link-report.ts';
 import { isFault, type LinkResult } from '../../authoring/links/link-result.ts';
 import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
@@ -48,6 +49,8 @@ const HOUR = 3_600_000;
 
 const MINUTE = 60_000;
 
+const DAY = 24 * HOUR;
+
 /** Longest time for one file that is read, in milliseconds. */
 const READING_TIME = HOUR;
 
@@ -84,14 +87,20 @@ async function check(
     const at = known.get(questionOf(link, options.checksums)) ?? -Infinity;
     return at >= since && at <= now;
   };
-  const open = all.filter((link) => !isKnown(link));
+  const open = inTurn(
+    all.filter((link) => !isKnown(link)),
+    options.maxTime === undefined ? undefined : Math.floor(now / DAY),
+  );
   const progress = await createProgress(environment);
   progress.start('Checking addresses', open.length);
   try {
     const linkOptions = {
       readsBody: options.checksums,
       delay: options.delay,
-      isOver: () => options.maxTime !== undefined && environment.now() >= now + options.maxTime * MINUTE,
+      isOver: () => environment.now() >= now + (options.maxTime ?? Infinity) * MINUTE,
+      stopped: new Promise<void>((stop) => {
+        environment.onStop(stop);
+      }),
       onResult: () => {
         progress.step();
       },

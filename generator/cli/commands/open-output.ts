@@ -2,11 +2,12 @@ import { readdirSync, readlinkSync, rmdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { OpenedRelease } from '../../building/build-request.ts';
 import { statusOf } from '../../io/disk/entry-status.ts';
+import { COSIGNATURE_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
 import { isKeptFile, KEPT_FILE, readKept } from '../../io/disk/kept-files.ts';
 import type { Lock } from '../../io/disk/lock.ts';
 import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
-import { isUnfinished, looksLikeOutput, MARK } from '../../io/disk/owned-files.ts';
+import { isSignature, isUnfinished, looksLikeOutput, MARK } from '../../io/disk/owned-files.ts';
 import { readRegular } from '../../io/disk/read-regular.ts';
 import { realPlace } from '../../io/disk/real-place.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
@@ -37,7 +38,7 @@ export interface OpenedOutput {
   /** What is there that no build made, and stays. */
   kept(): readonly string[];
   /** Lets go of it, and takes away what a build without a release has left. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 /** Finds the output that the options name, and locks it; throws `Misuse` where it cannot be one. */
@@ -137,6 +138,8 @@ function refuseForeign(folder: string, name: string): void {
     [MARK, isUnfinished(folder)],
     [KEPT_FILE, isKeptFile(folder)],
     [STAGING, statusOf(join(folder, STAGING))?.isDirectory() === true],
+    [SIGNATURE_FILE, isSignature(join(folder, SIGNATURE_FILE))],
+    [COSIGNATURE_FILE, isSignature(join(folder, COSIGNATURE_FILE))],
   ] as const;
   for (const [entry, isOwn] of isTaken) {
     if (statusOf(join(folder, entry)) === undefined || isOwn) continue;

@@ -14,7 +14,7 @@ export interface SigningOptions {
   readonly rebuilt?: { readonly publicKey: string | null; readonly validity: number | undefined };
 }
 
-/** Who signs a build, and what the catalogue says of keys. */
+/** The signer of a build, and the keys that the catalogue names. */
 interface OpenedSigning {
   readonly request: Pick<BuildRequest, 'key' | 'nextKey' | 'validity' | 'hasManifest'>;
   /** The files, with those of the statement of keys. */

@@ -29,7 +29,7 @@ export interface PreviewSite extends PreviewedSite {
   readonly files: DigestList;
 }
 
-/** What came of a build. */
+/** The result of a build. */
 export interface Previewed {
   /** `undefined` when the catalogue has an error, and what is served stays as it is. */
   readonly site: PreviewSite | undefined;
@@ -105,7 +105,7 @@ export function createPreview(
       }
       return { site, diagnostics };
     } catch (error) {
-      // Who knows what was written.
+      // It is unknown what was written.
       [last, site, pending] = [undefined, undefined, undefined];
       throw error;
     } finally {

@@ -40,7 +40,7 @@ export async function review(
   const before = commitOf(base, folder, after);
   const progress = await createProgress(environment);
   progress.start('Comparing', 0);
-  const version = openCommit(folder, before);
+  const version = openCommit(folder, before, { variables: environment.variables });
   const found = compare({ base, head }, version, openCommit(folder, after), progress);
   if (options.format === 'labels') {
     environment.out.write(found.labels.map((label) => `${label}\n`).join(''));
@@ -79,7 +79,7 @@ function readReport(path: string | undefined, { workingFolder }: Environment): s
   }
 }
 
-/** Who answered for each changed record before the change. */
+/** The owners of each changed record before the change. */
 function ownersOf({ changes }: Review, folder: string, commit: string, version: CatalogueVersion): RecordOwners[] {
   const text = CODEOWNERS.map((path) => readAtCommit(folder, commit, path)).find((one) => one !== undefined);
   const codeOwners = readCodeOwners(text ?? '');

@@ -4,7 +4,7 @@ import { API_ROOT, isBelowApi } from '../../http/addresses.ts';
 import { SIBLINGS } from '../../http/contract.ts';
 import type { Encoding } from '../../http/settings.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import { folderOf } from '../../answers/places.ts';
+import { endpointFolder } from '../../answers/places.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 
 /** Files looked at in each folder for siblings: where there are any, there is one among so many. */
@@ -12,7 +12,7 @@ const LOOKED_AT = 1000;
 
 /** Which siblings lie in a tree: those of the smallest files may be missing, where packing does not pay. */
 export function encodingsIn(folder: string): Encoding[] {
-  const folders = new Set(ENDPOINTS.map(folderOf).filter(isBelowApi));
+  const folders = new Set(ENDPOINTS.map(endpointFolder).filter(isBelowApi));
   const names = [...folders].flatMap((path) => namesIn(join(folder, path)));
   const known = Object.keys(SIBLINGS) as Encoding[];
   return known.filter((encoding) => names.some((name) => name.endsWith(SIBLINGS[encoding])));
@@ -29,7 +29,7 @@ export function closedFolders(folder: string): string[] {
   return mode === undefined || (mode & 0o001) !== 0 ? above : [...above, folder];
 }
 
-/** What a keeper should know of the folder before a server answers 404 to everything, in lines; empty where all is well. */
+/** Warnings about a folder for which a server would answer 404 to everything, in lines; empty where all is well. */
 export function remarksOnFolder(folder: string): string {
   const closed = closedFolders(folder);
   const lines = [

@@ -36,7 +36,7 @@ export async function touch(
     throw new Misuse('Git does not know what changed; name a branch or a commit with --changed-from');
   const named = new Set((await namedRecords(paths, catalogue, environment)).map(({ path }) => path));
   const wanted = [...changed].filter((path) => named.has(path));
-  const records = timedRecords(wanted, openCommit(folder, commit, wanted), files, now);
+  const records = timedRecords(wanted, openCommit(folder, commit, { paths: wanted }), files, now);
   let failures = 0;
   let touched = 0;
   for (const { path, loaded, faults } of records) {

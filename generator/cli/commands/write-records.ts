@@ -11,14 +11,14 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 import { patchText } from './print-fixes.ts';
 
 /** A record to be written; `before` is its text now, `undefined` for a new one. */
-interface RecordFile {
+export interface RecordFile {
   /** Relative to the catalogue's folder. */
   readonly path: string;
   readonly before: string | undefined;
   readonly text: string;
 }
 
-interface RecordWriter {
+export interface RecordWriter {
   /** The catalogue as it is with what was written so far. */
   readonly files: CatalogueFiles;
   readonly write: (file: RecordFile) => void;

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { reports, type Format } from '../../findings/report/reports.ts';
 import {
   allowHostOption,
@@ -24,6 +25,20 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
     .option('--variant <label>', 'version: the label of the installer among those of its game')
     .option('--runner <name>', 'runner, where a source does not say it')
     .option('--user <name>', 'author, where a source does not say it')
+    .addOption(
+      new Option('--names-from <place>', 'where the path names the game, if that can be read in two ways').choices([
+        'folder',
+        'file',
+      ]),
+    )
+    .addOption(
+      new Option('--revisions <which>', 'of several installers with one slug, import each or the newest').choices([
+        'number',
+        'newest',
+      ]),
+    )
+    .option('-y, --yes', 'take all guesses without a question', false)
+    .option('--all', 'name the files that are no installers', false)
     .addOption(dryRunOption('say what would change, and write nothing'))
     .option('--with-errors', 'write records that have errors too, to be fixed in the catalogue', false)
     .addOption(allowHostOption())
@@ -32,10 +47,16 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
     .addHelpText(
       'after',
       '\nSources are JSON (an answer of the API, one of its objects, a list, one object per line; .gz too) or YAML (a script' +
-        '\nwith or without name, version and runner around it), read as PyYAML reads it. A record that is there already is' +
-        '\nupdated: other keys and comments stay. What cannot be imported is reported with its place, and stops nothing else;' +
-        '\nimport again once it is fixed. Changes are shown on standard error, the report is on standard output. The pages that' +
-        '\nfollow at an address are fetched as well, as long as they are on the same host.\n',
+        '\nwith or without name, version and runner around it), read as PyYAML reads it, whatever the file is called. In folders,' +
+        '\nfiles that are no installers are skipped. A record that is there already is updated: other keys and comments stay.' +
+        '\n' +
+        '\nWhat a source does not say is guessed from its path, its script and its repository. In a terminal, the guesses stand' +
+        '\nin one table to confirm; elsewhere, and with --yes, they are written and marked in the report. What can be read in two' +
+        '\nways is asked, or left out, and the report names the option that says it for all sources; --yes takes the likelier one.' +
+        '\n' +
+        '\nWhat cannot be imported is reported with its place, and stops nothing else; import again once it is fixed. Changes are' +
+        '\nshown on standard error, the report is on standard output. The pages that follow at an address are fetched as well, as' +
+        '\nlong as they are on the same host.\n',
     )
     .addHelpText(
       'after',
@@ -43,6 +64,7 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
         'catalogue import installers.json',
         'catalogue import https://example.org/installers.jsonl',
         'catalogue import --dry-run exported-scripts/',
+        'catalogue import my-scripts/ --user your-name --yes',
         'catalogue import script.yml --name "Space Taxi" --variant CD --runner dosbox --user your-name',
       ),
     )

@@ -19,7 +19,7 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
     .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json']))
-    .option('--checksums', 'fetch the files whose checksum is known, and compare', false)
+    .option('--checksums', 'fetch the files whose checksum is known, up to an hour each, and compare', false)
     .addOption(allowHostOption())
     .addOption(allowPrivateOption())
     .option('--timeout <seconds>', 'longest time for an answer', wholeNumber(1, 600), 30)
@@ -34,7 +34,8 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
     .addHelpText(
       'after',
       '\nAsks for the head of each file, and for its first byte where a host refuses that: one request at a time to each host,' +
-        '\nup to three tries. A host that is too slow three times in a row is left alone. It fails if an address is dead or a' +
+        '\nup to three tries. A host that is too slow three times in a row is left alone. With --max-time, each day asks in' +
+        '\nanother order. Stopped with Ctrl+C, it reports what is known. It fails if an address is dead or a' +
         '\nfile has changed, and never changes a record: a checksum that does not fit any more is a question to the publisher.' +
         '\nWhere no host can be reached at all, it says so and ends with 2.\n',
     )

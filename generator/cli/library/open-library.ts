@@ -38,6 +38,7 @@ export function openLibrary(defaults: () => Defaults): Library {
     out: SILENT,
     error: SILENT,
     onStop: () => undefined,
+    beforeEnd: () => () => undefined,
     openDoor: () => Promise.reject(new Error('None of these asks strangers')),
   });
   return {

@@ -16,6 +16,8 @@ export interface Environment {
   readonly openDoor: (rules: DoorRules) => Promise<Ask>;
   /** Calls back once when the person or the system asks the program to stop. */
   readonly onStop: (stop: () => void) => void;
+  /** Does some work at the last moment when the program is stopped, until the returned function is called. */
+  readonly beforeEnd: (work: () => void) => () => void;
   /** Path of Node, for its own processes. */
   readonly node: string;
   readonly program: ProgramLocation;

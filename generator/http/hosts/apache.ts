@@ -11,11 +11,11 @@ export const apache: Host = {
   name: 'apache',
   title: 'Apache',
   reaches: 'the whole contract',
-  cannot: [
+  shortfalls: [
     `Without this configuration, "${HTACCESS_FILE}" in dist/ reaches the same only where the server says "AllowOverride FileInfo Indexes"; Debian's default is None.`,
     `With "${HTACCESS_FILE}" alone, an address that Apache itself refuses before it reads the file (an escaped slash, a name too long for the disk) has the server's own error, and TRACE is answered unless the server says "TraceEnable off".`,
   ],
-  lacks: [],
+  unsupported: [],
   limits: {},
   generate: configuration,
   isServer: true,
@@ -25,7 +25,7 @@ export const apache: Host = {
   },
 };
 
-/** A virtual host that is its keeper's, and what it includes, which is ours. */
+/** A virtual host for the operator to edit, and the generated file that it includes. */
 function configuration(settings: HostSettings, folder: string): readonly HostFile[] {
   const name = siteName(settings).file;
   const { prefix, port, address, https } = siteOf(settings);

@@ -21,15 +21,15 @@ export const caddy: Host = {
   name: 'caddy',
   title: 'Caddy',
   reaches: 'the whole contract',
-  cannot: [],
-  lacks: [],
+  shortfalls: [],
+  unsupported: [],
   limits: {},
   isServer: true,
   generate: configuration,
   standalone: { path: 'Caddyfile', make: complete },
 };
 
-/** A site that is its keeper's, and what it imports, which is ours. */
+/** A site for the operator to edit, and the generated file that it imports. */
 function configuration(settings: HostSettings, folder: string): readonly HostFile[] {
   const name = siteName(settings).file;
   const ours = `${name}.site`;

@@ -5,7 +5,7 @@ export const cloudflarePages: Host = {
   name: 'cloudflare-pages',
   title: 'Cloudflare Pages',
   reaches: 'type, Allow, Vary, CORS, ETag, JSON in errors',
-  cannot: [
+  shortfalls: [
     'OPTIONS is answered with 405, so a browser cannot ask beforehand; plain GET requests need no such question.',
     'A 405 has no JSON body.',
     'An unknown slug cannot be an empty list.',
@@ -13,7 +13,7 @@ export const cloudflarePages: Host = {
     'Errors have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
   ],
-  lacks: ['empty-lists', 'siblings', 'path'],
+  unsupported: ['empty-lists', 'siblings', 'path'],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
   generate: () => [],

@@ -15,12 +15,12 @@ export const cloudflareWorkers: Host = {
   name: 'cloudflare-workers',
   title: 'Cloudflare Workers with static assets',
   reaches: 'the whole contract',
-  cannot: [
+  shortfalls: [
     'Siblings are not looked at: Cloudflare compresses by itself for clients that ask for it.',
     'An address that leads out of the interface by ".." is tidied before the Worker sees it, so that it has the page for people.',
   ],
   excused: TIDIED_ADDRESSES,
-  lacks: ['siblings'],
+  unsupported: ['siblings'],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
   generate: (settings) => [

@@ -10,7 +10,7 @@ export const cloudfront: Host = {
   name: 'cloudfront',
   title: 'CloudFront before S3',
   reaches: 'the whole contract, except for siblings and empty lists',
-  cannot: [
+  shortfalls: [
     'An unknown slug cannot be an empty list.',
     'A page that is not there is answered in JSON as well: a distribution has one answer for each error.',
     'Headers of CORS are sent to requests with an Origin, as browsers send it, and to no others.',
@@ -18,7 +18,7 @@ export const cloudfront: Host = {
   ],
   // The documentation: headers of CORS are added to responses to requests of CORS.
   excused: ['missing-page.type', '*.cors', '*.exposed', '*.304-cors'],
-  lacks: ['empty-lists', 'siblings'],
+  unsupported: ['empty-lists', 'siblings'],
   limits: {},
   generate: (settings) => [
     { path: 'viewer-request.js', text: viewerRequest(settings) },

@@ -8,13 +8,13 @@ export const firebase: Host = {
   name: 'firebase',
   title: 'Firebase Hosting',
   reaches: 'type, Allow, Vary, CORS, ETag, empty lists for unknown slugs',
-  cannot: [
+  shortfalls: [
     'An unknown slug has status 404, but the page for people as its body, whatever its type says.',
     'OPTIONS and POST are answered with 200.',
     'Errors may have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
   ],
-  lacks: ['siblings', 'path'],
+  unsupported: ['siblings', 'path'],
   // The documentation, as of 2025.
   limits: { largestFile: 2 * 1024 ** 3 },
   generate: (settings) => [{ path: 'firebase.json', text: configuration(settings) }],

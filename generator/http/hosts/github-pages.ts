@@ -5,7 +5,7 @@ export const githubPages: Host = {
   name: 'github-pages',
   title: 'GitHub Pages',
   reaches: `CORS and ETag; application/json at the twins, as in "${RUNTIME}${TWIN_ENDING}"`,
-  cannot: [
+  shortfalls: [
     'An address without an ending is served as application/octet-stream; "json_twins: true" in site.yaml writes the same bytes as "<name>.json".',
     'No headers of our own: no Allow, no Vary: Accept, no nosniff, and a Cache-Control of ten minutes for everything.',
     'An unknown slug has status 404, but the page for people as its body; it cannot be an empty list.',
@@ -13,7 +13,7 @@ export const githubPages: Host = {
     'It compresses by itself for clients that ask for it.',
     'The page of a project lies below "/<repository>", which the base URL must say.',
   ],
-  lacks: ['types', 'empty-lists', 'siblings'],
+  unsupported: ['types', 'empty-lists', 'siblings'],
   // The documentation, as of 2025: a site has at most 1 GB, and a deployment takes at most ten minutes.
   limits: { bytes: 1_000_000_000 },
   excused: [

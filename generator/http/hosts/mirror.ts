@@ -5,8 +5,8 @@ export const mirror: Host = {
   name: 'mirror',
   title: 'mirror script',
   reaches: 'a complete, verified copy of what an rsync daemon or a folder has; atomic switch of releases',
-  cannot: ['It serves nothing: point one of the servers above at its link "current".'],
+  shortfalls: ['It serves nothing: point one of the servers above at its link "current".'],
   limits: {},
-  lacks: [],
+  unsupported: [],
   generate: (settings) => [{ path: 'mirror.sh', text: mirrorScript(settings), executable: true }],
 };

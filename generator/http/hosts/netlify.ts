@@ -7,14 +7,14 @@ export const netlify: Host = {
   name: 'netlify',
   title: 'Netlify',
   reaches: 'type, Vary, CORS, ETag, JSON in errors, empty lists for unknown slugs',
-  cannot: [
+  shortfalls: [
     `Allow is not sent: Netlify ignores it in "${HEADERS_FILE}".`,
     'OPTIONS and other methods are answered in its own way, not with 204 and 405 and a JSON body.',
     `A file with installers of all games ("*${PACKED_LINES}") has the type of the interface.`,
     'Errors have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
   ],
-  lacks: ['siblings', 'path'],
+  unsupported: ['siblings', 'path'],
   // The documentation, and answers in its forum, as of 2025.
   limits: { filesInFolder: 54_000 },
   generate: (settings) => [{ path: 'netlify.toml', text: configuration(settings) }],

@@ -9,15 +9,15 @@ export const nginx: Host = {
   name: 'nginx',
   title: 'nginx',
   reaches: 'the whole contract',
-  cannot: [],
-  lacks: [],
+  shortfalls: [],
+  unsupported: [],
   limits: {},
   generate: configuration,
   isServer: true,
   standalone: { path: 'catalogue.conf', make: (settings, place) => nginxMain(whole(settings), settings, place) },
 };
 
-/** A site that is its keeper's, and what it includes, which is ours: "http { }" and "server { }" need a file each. */
+/** A site for the operator to edit, and the generated files that it includes: "http { }" and "server { }" need a file each. */
 function configuration(settings: HostSettings, folder: string): readonly HostFile[] {
   const site = siteOf(settings);
   const name = siteName(settings);

@@ -6,8 +6,8 @@ export const rsyncd: Host = {
   name: 'rsyncd',
   title: 'rsync daemon, for mirrors',
   reaches: "files for mirrors, with their modification times; HTTP is another server's",
-  cannot: ['It speaks no HTTP.'],
-  lacks: [],
+  shortfalls: ['It speaks no HTTP.'],
+  unsupported: [],
   limits: {},
   generate: (settings) => [{ path: 'rsyncd.conf', text: configuration(settings) }],
 };

@@ -23,14 +23,14 @@ export const s3: Host = {
   name: 's3',
   title: 'S3 and other object stores',
   reaches: 'type, Cache-Control, CORS, ETag, JSON in errors',
-  cannot: [
+  shortfalls: [
     'Allow, Vary: Accept and nosniff are not sent, other methods have errors in XML, and OPTIONS is 200 for browsers and 403 for others: put CloudFront before it ("catalogue host cloudfront").',
     `A folder with a list, as in "${RUNTIMES}", is redirected to "${RUNTIMES}/".`,
     'An unknown slug cannot be an empty list.',
     'A page that is not there is answered in JSON as well: a bucket has one answer for all errors.',
     'A change of headers alone is not uploaded: the publishing script compares bytes.',
   ],
-  lacks: ['empty-lists', 'siblings'],
+  unsupported: ['empty-lists', 'siblings'],
   excused: [
     // None of our headers; those of CORS only for a browser, and a 304 has hardly any.
     ...['allow', 'vary', 'nosniff', 'exposed', 'cors', 'policy'].map((one) => `*.${one}`),

@@ -1,15 +1,13 @@
-import type { GameColumns } from './game-columns.ts';
-import { type CachedGame, FLAGS, type FoundFolder, GameTable } from './game-table.ts';
+import { COLUMN_NAMES, COLUMN_TYPES, makeColumns, type ColumnName, type GameColumns } from './game-columns.ts';
+import { type CachedGame, type FoundFolder, GameTable } from './game-table.ts';
 
 /** Makes a table, game by game in the order of their paths. */
 export class GameTableWriter {
-  readonly #columns: Readonly<Record<keyof GameColumns, GrowingColumn>>;
+  readonly #columns: ReadonlyMap<ColumnName, GrowingColumn>;
 
   /** `model` is a table of about the size of the new one. */
   constructor(model: GameTable = GameTable.EMPTY) {
-    const models: readonly [string, GameColumns[keyof GameColumns]][] = Object.entries(model.columns);
-    const columns = models.map(([name, column]) => [name, new GrowingColumn(column)] as const);
-    this.#columns = Object.fromEntries(columns) as Record<keyof GameColumns, GrowingColumn>;
+    this.#columns = new Map(COLUMN_NAMES.map((name) => [name, new GrowingColumn(name, model.columns[name].length)]));
   }
 
   /** Takes over games of another table. */
@@ -21,7 +19,7 @@ export class GameTableWriter {
     const lines = [name, ...entries];
     // A name with a line break could not be told from two names; such a folder is looked at again each time.
     const isPlain = lines.every((line) => !line.includes('\n'));
-    const [summary, findings] = [bytesOf(game.summary), bytesOf(game.findings)];
+    const [summary, hosts, findings] = [bytesOf(game.summary), bytesOf(game.hosts), bytesOf(game.findings)];
     const text = Buffer.from(`${isPlain ? lines.join('\n') : name.replaceAll('\n', ' ')}\n`);
     this.#append({
       text,
@@ -32,25 +30,32 @@ export class GameTableWriter {
       offsets: [game.offset],
       lengths: [game.length],
       installers: [game.installers],
-      flags: [game.hasGame ? FLAGS.hasGame : 0],
+      records: [game.hasGame ? 1 : 0],
       claims: game.claims,
       claimCounts: [game.claims.length],
       summaries: summary,
       summaryLengths: [summary.length],
       outputs: Buffer.from(game.outputs),
       outputLengths: [game.outputs.length],
+      hosts,
+      hostLengths: [hosts.length],
       findings,
       findingLengths: [findings.length],
     });
   }
 
   finish(): GameTable {
-    const columns = Object.entries(this.#columns).map(([name, column]) => [name, column.finish()] as const);
-    return new GameTable(Object.fromEntries(columns) as unknown as GameColumns);
+    return new GameTable(makeColumns((name) => this.#column(name).finish()));
   }
 
   #append(added: { readonly [Name in keyof GameColumns]: ArrayLike<number> }): void {
-    for (const [name, column] of Object.entries(this.#columns)) column.append(added[name as keyof GameColumns]);
+    for (const [name, column] of this.#columns) column.append(added[name]);
+  }
+
+  #column(name: ColumnName): GrowingColumn {
+    const column = this.#columns.get(name);
+    if (column === undefined) throw new Error(`There is no column "${name}"`);
+    return column;
   }
 }
 
@@ -59,25 +64,27 @@ function bytesOf(json: string): Buffer {
   return Buffer.from(json === '' ? '' : `${json},`);
 }
 
-type Numbers = Uint8Array | Uint32Array | Float64Array;
+type Numbers = GameColumns[ColumnName];
 
 /** Room for what comes in addition. */
 const MORE = 1024;
 
 /** An array of numbers that grows, in as little room as such arrays have. */
 class GrowingColumn {
+  readonly #name: ColumnName;
   #values: Numbers;
   #length = 0;
 
-  /** `model` has numbers of the same kind, and about as many as there will be. */
-  constructor(model: Numbers) {
-    this.#values = newLike(model, model.length + MORE);
+  /** `expected` is about as many numbers as there will be. */
+  constructor(name: ColumnName, expected: number) {
+    this.#name = name;
+    this.#values = new COLUMN_TYPES[name](expected + MORE);
   }
 
   append(added: ArrayLike<number>): void {
     const end = this.#length + added.length;
     if (end > this.#values.length) {
-      const grown = newLike(this.#values, Math.max(end, Math.ceil(this.#values.length * 1.5)));
+      const grown = new COLUMN_TYPES[this.#name](Math.max(end, Math.ceil(this.#values.length * 1.5)));
       grown.set(this.#values);
       this.#values = grown;
     }
@@ -88,9 +95,4 @@ class GrowingColumn {
   finish(): Numbers {
     return this.#values.subarray(0, this.#length);
   }
-}
-
-function newLike(model: Numbers, length: number): Numbers {
-  if (model instanceof Float64Array) return new Float64Array(length);
-  return model instanceof Uint32Array ? new Uint32Array(length) : new Uint8Array(length);
 }

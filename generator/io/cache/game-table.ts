@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { NO_COLUMNS, startsOf, type GameColumns } from './game-columns.ts';
+import { COLUMN_TYPES, COUNTED, makeColumns, startsOf, type ColumnName, type GameColumns } from './game-columns.ts';
 
 /** A game's folder as it was found. */
 export interface FoundFolder {
@@ -39,25 +39,22 @@ export interface CachedGame extends DataLine {
   readonly summary: string;
   /** What it serves; ASCII, see `ResultRow`. */
   readonly outputs: string;
+  /** Hosts that its installers name, as JSON; `''` for none. */
+  readonly hosts: string;
 }
 
-/** What is so of a game, added up. */
-export const FLAGS = { hasGame: 1 };
+/** Columns of JSON. */
+type JsonColumn = 'summaries' | 'hosts' | 'findings';
 
 /** Reads the columns of games. */
 export class GameTable {
-  static readonly EMPTY = new GameTable(NO_COLUMNS);
+  static readonly EMPTY = new GameTable(makeColumns((name) => new COLUMN_TYPES[name]()));
 
   readonly columns: GameColumns;
   readonly length: number;
   readonly #bytes: Buffer;
   /** Where each game begins in the columns that have more than one value for it, and where the last one ends. */
-  readonly #textStarts: Float64Array;
-  readonly #fileStarts: Float64Array;
-  readonly #claimStarts: Float64Array;
-  readonly #summaryStarts: Float64Array;
-  readonly #findingStarts: Float64Array;
-  readonly #outputStarts: Float64Array;
+  readonly #starts: Readonly<Record<keyof typeof COUNTED | 'files', Float64Array>>;
   /** Lines of the games that were read last: most are read in their order. */
   #block: { readonly from: number; readonly to: number; readonly lines: readonly string[] } = {
     from: 0,
@@ -70,59 +67,58 @@ export class GameTable {
     this.length = columns.lengths.length;
     const { buffer, byteOffset, byteLength } = columns.text;
     this.#bytes = Buffer.from(buffer, byteOffset, byteLength);
-    this.#textStarts = startsOf(columns.textLengths);
-    this.#fileStarts = startsOf(columns.fileCounts);
-    this.#claimStarts = startsOf(columns.claimCounts);
-    this.#summaryStarts = startsOf(columns.summaryLengths);
-    this.#findingStarts = startsOf(columns.findingLengths);
-    this.#outputStarts = startsOf(columns.outputLengths);
+    this.#starts = {
+      text: startsOf(columns.textLengths),
+      files: startsOf(columns.fileCounts),
+      claims: startsOf(columns.claimCounts),
+      summaries: startsOf(columns.summaryLengths),
+      outputs: startsOf(columns.outputLengths),
+      hosts: startsOf(columns.hostLengths),
+      findings: startsOf(columns.findingLengths),
+    };
   }
 
   game(index: number): CachedGame {
     const { digests, installers } = this.columns;
     return {
-      content: toHex(digests, index * 64),
+      content: toHex(digests, index * DIGESTS),
       ...this.line(index),
-      findings: this.#findingsText(index, index + 1),
+      findings: this.json('findings', index),
       hasGame: this.hasGame(index),
       installers: installers[index] ?? 0,
       claims: this.claims(index),
-      summary: this.#summaryText(index, index + 1),
+      summary: this.json('summaries', index),
       outputs: this.outputs(index),
+      hosts: this.json('hosts', index),
     };
   }
 
   /** Where the line of a game is. */
   line(index: number): DataLine {
     const { digests, offsets, lengths } = this.columns;
-    return { offset: offsets[index] ?? 0, length: lengths[index] ?? 0, sha256: toHex(digests, index * 64 + 32) };
+    return { offset: offsets[index] ?? 0, length: lengths[index] ?? 0, sha256: toHex(digests, index * DIGESTS + 32) };
   }
 
-  /** What answers about all games say of these, as JSON with commas between them, some games at a time. */
-  *summaries(): Generator<string> {
-    for (let from = 0; from < this.length; from += BLOCK)
-      yield this.#summaryText(from, Math.min(from + BLOCK, this.length));
+  /** What a column of JSON says of games, with commas between them; that of one game, or of several. */
+  json(name: JsonColumn, from: number, to = from + 1): string {
+    const { buffer, byteOffset } = this.columns[name];
+    const [start = 0, end = 0] = [this.#starts[name][from], this.#starts[name][to]];
+    return Buffer.from(buffer, byteOffset + start, Math.max(0, end - start - 1)).toString('utf8');
+  }
+
+  /** What a column of JSON says of all games, some games at a time. */
+  *allJson(name: JsonColumn): Generator<string> {
+    for (let from = 0; from < this.length; from += BLOCK) {
+      const text = this.json(name, from, Math.min(from + BLOCK, this.length));
+      if (text !== '') yield text;
+    }
   }
 
   /** What games serve, see `ResultRow`; that of one game, or of all. */
   outputs(from = 0, to = from + 1): string {
     const { buffer, byteOffset } = this.columns.outputs;
-    const [start = 0, end = 0] = [this.#outputStarts[from], this.#outputStarts[to]];
+    const [start = 0, end = 0] = [this.#starts.outputs[from], this.#starts.outputs[to]];
     return Buffer.from(buffer, byteOffset + start, end - start).toString('latin1');
-  }
-
-  /** The findings and acceptances of all games that have any, as JSON with commas between them, some games at a time. */
-  *findings(): Generator<string> {
-    for (let from = 0; from < this.length; from += BLOCK) {
-      const text = this.#findingsText(from, Math.min(from + BLOCK, this.length));
-      if (text !== '') yield text;
-    }
-  }
-
-  /** Those of the game in a folder; `''` where there are none. */
-  findingsOf(folder: string): string {
-    const index = this.find(folder);
-    return index === -1 ? '' : this.#findingsText(index, index + 1);
   }
 
   /** How many installers all games have. */
@@ -132,15 +128,15 @@ export class GameTable {
 
   /** How many games have a record of their own. */
   get games(): number {
-    return this.columns.flags.reduce((sum, flags) => sum + ((flags & FLAGS.hasGame) === 0 ? 0 : 1), 0);
+    return this.columns.records.reduce((sum, records) => sum + records, 0);
   }
 
   hasGame(index: number): boolean {
-    return ((this.columns.flags[index] ?? 0) & FLAGS.hasGame) !== 0;
+    return this.columns.records[index] === 1;
   }
 
   claims(index: number): Uint32Array {
-    return this.columns.claims.subarray(this.#claimStarts[index], this.#claimStarts[index + 1]);
+    return this.columns.claims.subarray(this.#starts.claims[index], this.#starts.claims[index + 1]);
   }
 
   /** Claims below a number that more than one game has. */
@@ -165,14 +161,14 @@ export class GameTable {
     for (let index = 0; index < claims.length; index += 1) {
       const claim = claims[index] ?? 0;
       if (low[claim & 0xffff] === 0 || !wanted.has(claim)) continue;
-      while ((this.#claimStarts[place + 1] ?? Infinity) <= index) place += 1;
+      while ((this.#starts.claims[place + 1] ?? Infinity) <= index) place += 1;
       yield place;
     }
   }
 
   /** Path of a game's folder. */
   name(index: number): string {
-    const start = this.#textStarts[index] ?? 0;
+    const start = this.#starts.text[index] ?? 0;
     return this.#bytes.toString('utf8', start, this.#bytes.indexOf(LINE_BREAK, start));
   }
 
@@ -185,7 +181,7 @@ export class GameTable {
 
   /** Where the stamps of a game begin. */
   stampStart(index: number): number {
-    return index * FOLDER_STAMPS + (this.#fileStarts[index] ?? 0) * ENTRY_STAMPS;
+    return index * FOLDER_STAMPS + (this.#starts.files[index] ?? 0) * ENTRY_STAMPS;
   }
 
   /** Index of the game in a folder; -1 for none. */
@@ -207,46 +203,25 @@ export class GameTable {
 
   /** A row of games, as bytes and numbers that can be put into another table. */
   slice(from: number, to: number): GameColumns {
-    const { columns } = this;
-    const texts = columns.text.subarray(this.#textStarts[from], this.#textStarts[to]);
-    return {
-      text: texts,
-      textLengths: columns.textLengths.subarray(from, to),
-      fileCounts: columns.fileCounts.subarray(from, to),
-      stamps: columns.stamps.subarray(this.stampStart(from), this.stampStart(to)),
-      digests: columns.digests.subarray(from * 64, to * 64),
-      offsets: columns.offsets.subarray(from, to),
-      lengths: columns.lengths.subarray(from, to),
-      installers: columns.installers.subarray(from, to),
-      flags: columns.flags.subarray(from, to),
-      claims: columns.claims.subarray(this.#claimStarts[from], this.#claimStarts[to]),
-      claimCounts: columns.claimCounts.subarray(from, to),
-      summaries: columns.summaries.subarray(this.#summaryStarts[from], this.#summaryStarts[to]),
-      summaryLengths: columns.summaryLengths.subarray(from, to),
-      outputs: columns.outputs.subarray(this.#outputStarts[from], this.#outputStarts[to]),
-      outputLengths: columns.outputLengths.subarray(from, to),
-      findings: columns.findings.subarray(this.#findingStarts[from], this.#findingStarts[to]),
-      findingLengths: columns.findingLengths.subarray(from, to),
-    };
+    return makeColumns((name) => this.columns[name].subarray(this.#startIn(name, from), this.#startIn(name, to)));
   }
 
-  #summaryText(from: number, to: number): string {
-    return textBetween(this.columns.summaries, this.#summaryStarts[from], this.#summaryStarts[to]);
-  }
-
-  #findingsText(from: number, to: number): string {
-    return textBetween(this.columns.findings, this.#findingStarts[from], this.#findingStarts[to]);
+  /** Where a game begins in a column. */
+  #startIn(name: ColumnName, index: number): number {
+    if (name === 'stamps') return this.stampStart(index);
+    if (name === 'digests') return index * DIGESTS;
+    return isCounted(name) ? (this.#starts[name][index] ?? 0) : index;
   }
 
   #lines(index: number): readonly string[] {
     const { fileCounts } = this.columns;
     if (index < this.#block.from || index >= this.#block.to) {
       const to = Math.min(index + BLOCK, this.length);
-      const text = this.#bytes.toString('utf8', this.#textStarts[index], this.#textStarts[to]);
+      const text = this.#bytes.toString('utf8', this.#starts.text[index], this.#starts.text[to]);
       this.#block = { from: index, to, lines: text.split('\n') };
     }
     const { from, lines } = this.#block;
-    const at = index - from + (this.#fileStarts[index] ?? 0) - (this.#fileStarts[from] ?? 0);
+    const at = index - from + (this.#starts.files[index] ?? 0) - (this.#starts.files[from] ?? 0);
     return lines.slice(at, at + 1 + (fileCounts[index] ?? 0));
   }
 }
@@ -258,13 +233,15 @@ export function compareFolders(one: string, other: string): number {
 
 const LINE_BREAK = 10;
 
-/** Texts with a comma after each, without the last comma. */
-function textBetween({ buffer, byteOffset }: Uint8Array, start = 0, end = 0): string {
-  return Buffer.from(buffer, byteOffset + start, Math.max(0, end - start - 1)).toString('utf8');
-}
-
 /** Games whose lines are read at a time. */
 const BLOCK = 1024;
+
+/** Bytes of the digests of a game. */
+const DIGESTS = 64;
+
+function isCounted(name: ColumnName): name is keyof typeof COUNTED {
+  return name in COUNTED;
+}
 
 function toHex(bytes: Uint8Array, at: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + at, 32).toString('hex');

@@ -1,5 +1,5 @@
 import { digest, digestParts } from '../../findings/digest.ts';
-import type { GameColumns } from './game-columns.ts';
+import { COLUMN_NAMES, COLUMN_TYPES, makeColumns, type GameColumns } from './game-columns.ts';
 import { GameTable, type DataLine } from './game-table.ts';
 import type { ResultRow } from './result-columns.ts';
 
@@ -15,15 +15,10 @@ export interface CacheIndex {
   readonly catalogueRecords: CachedCatalogueRecords | undefined;
   /** Folders of first characters that hold nothing but folders. */
   readonly letters: readonly KnownLetter[];
-  /** How many installers name each host. */
-  readonly hosts: HostCounts;
   /** Files that come of no single game. */
   readonly made: Readonly<Record<string, RememberedFiles>>;
   readonly games: GameTable;
 }
-
-/** Hosts, each with how many installers name it. */
-export type HostCounts = readonly (readonly [host: string, installers: number])[];
 
 /** A line of the data is not what the index says: what was built on it has to be built again without the cache. */
 export class CacheFault extends Error {}
@@ -71,22 +66,7 @@ export interface CachedCatalogueRecords extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '11';
-
-/** Columns in the order in which they stand in an index, so that each begins where numbers of its size may. */
-const NUMBERS = ['stamps', 'offsets'] as const;
-const WORDS = [
-  'textLengths',
-  'fileCounts',
-  'lengths',
-  'installers',
-  'claims',
-  'claimCounts',
-  'summaryLengths',
-  'outputLengths',
-  'findingLengths',
-] as const;
-const BYTES = ['text', 'digests', 'flags', 'summaries', 'outputs', 'findings'] as const;
+const FORMAT = '12';
 
 /** Bytes after the columns and the head: the length of the head, and the digest of all before. */
 const TAIL = 8 + 64;
@@ -97,12 +77,11 @@ const TAIL = 8 + 64;
  */
 export function printIndex({ games, ...rest }: CacheIndex, key: string): Buffer[] {
   const { columns } = games;
-  const names = [...NUMBERS, ...WORDS, ...BYTES];
-  const lengths = names.map((name) => columns[name].length);
+  const lengths = COLUMN_NAMES.map((name) => columns[name].length);
   const head = Buffer.from(JSON.stringify({ format: FORMAT, order: byteOrder(), key, lengths, ...rest }));
   const size = Buffer.alloc(8);
   size.writeDoubleLE(head.length);
-  const parts = names.map((name) => {
+  const parts = COLUMN_NAMES.map((name) => {
     const { buffer, byteOffset, byteLength } = columns[name];
     return Buffer.from(buffer, byteOffset, byteLength);
   });
@@ -130,18 +109,15 @@ export function readIndex(bytes: Buffer, key: string): CacheIndex | undefined {
 }
 
 function readColumns({ buffer, byteOffset }: Buffer, lengths: readonly number[]): GameColumns {
-  let [at, column] = [byteOffset, 0];
-  const next = (size: number) => {
-    const length = lengths[column] ?? 0;
-    const start = at;
-    at += length * size;
-    column += 1;
-    return [start, length] as const;
-  };
-  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, new Float64Array(buffer, ...next(8))]));
-  const words = Object.fromEntries(WORDS.map((name) => [name, new Uint32Array(buffer, ...next(4))]));
-  const texts = Object.fromEntries(BYTES.map((name) => [name, new Uint8Array(buffer, ...next(1))]));
-  return { ...numbers, ...words, ...texts } as unknown as GameColumns;
+  const found = lengths.values();
+  let at = byteOffset;
+  return makeColumns((name) => {
+    const Column: new (buffer: ArrayBufferLike, at: number, length: number) => GameColumns[typeof name] =
+      COLUMN_TYPES[name];
+    const column = new Column(buffer, at, found.next().value ?? 0);
+    at += column.byteLength;
+    return column;
+  });
 }
 
 /** Numbers stand as the processor has them; an index from one of another kind is forgotten. */
@@ -150,16 +126,16 @@ function byteOrder(): string {
 }
 
 /** The parts of a result that few steps look at; the index has the others. */
-type ResultLine = Pick<ResultRow, 'identities' | 'hosts' | 'hostUses'>;
+type ResultLine = Pick<ResultRow, 'identities' | 'hostUses'>;
 
 /** Prints the line of a result. */
-export function printLine({ identities, hosts, hostUses }: ResultLine): string {
+export function printLine({ identities, hostUses }: ResultLine): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${hosts}\t${hostUses}\n`;
+  return `${identities}\t${hostUses}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultLine {
-  const [identities = '', hosts = '', hostUses = ''] = line.slice(0, -1).split('\t');
-  return { identities, hosts, hostUses };
+  const [identities = '', hostUses = ''] = line.slice(0, -1).split('\t');
+  return { identities, hostUses };
 }

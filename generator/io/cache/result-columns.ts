@@ -65,7 +65,15 @@ const WARNING = '"severity":"warning"';
 /** What decides on a build, or is decided by other records: errors, acceptances, and runners that may have records. */
 const DECIDING = /"severity":"error"|"acceptances":\[\{|"code":"runner-not-offered"/;
 
-/** How many warnings games have whose findings need not be read otherwise; `undefined` where they have to be. */
+/** Errors, warnings, and acceptances, which findings across records may need. */
+const PROBLEM = /"severity":"(?:error|warning)"|"acceptances":\[\{/;
+
+/** Whether a game has more than notices. */
+export function hasProblems(text: string): boolean {
+  return PROBLEM.test(text);
+}
+
+/** How many warnings a game has whose findings need not be read otherwise; `undefined` where they have to be. */
 export function countWarnings(texts: string): number | undefined {
   if (DECIDING.test(texts)) return undefined;
   let count = 0;
@@ -78,8 +86,9 @@ export function readFindings(texts: string): GameResult['findings'][] {
   return JSON.parse(`[${texts}]`) as GameResult['findings'][];
 }
 
-export function readHosts(text: string): GameResult['hosts'] {
-  return text === '' ? [] : (JSON.parse(text) as GameResult['hosts']);
+/** Reads those of games that follow one another, with commas between them. */
+export function readHosts(texts: string): GameResult['hosts'] {
+  return (JSON.parse(`[${texts}]`) as GameResult['hosts'][]).flat();
 }
 
 export function readHostUses(text: string): GameResult['hostUses'] {

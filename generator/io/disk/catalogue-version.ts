@@ -3,7 +3,7 @@ import type { CatalogueFiles, Content, Entry } from '../../yaml/load/catalogue-f
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { createCatalogueFolder } from './catalogue-folder.ts';
 import { filesUnlike, NAMED_FILES, runGit } from './git.ts';
-import { MOST_SEARCHED, searchCommit } from './search-commit.ts';
+import { MOST_SEARCHED, searchCommit, type Variables } from './search-commit.ts';
 
 /** A catalogue at one time, to be compared with itself at another. */
 export interface CatalogueVersion {
@@ -54,7 +54,11 @@ function nameOf(content: Content, algorithm: string): string {
  * Opens a folder of a repository as it was at a commit, or some files of it: no file of the folder is used, and nothing is
  * written.
  */
-export function openCommit(folder: string, commit: string, paths: readonly string[] = []): CatalogueVersion {
+export function openCommit(
+  folder: string,
+  commit: string,
+  { paths = [], variables }: { readonly paths?: readonly string[]; readonly variables?: Variables } = {},
+): CatalogueVersion {
   const { ids, others } = listTree(folder, commit, paths.length > NAMED_FILES ? [] : paths);
   let prepared = new Map<string, Content>();
   const prepare = (paths: readonly string[]) => {
@@ -76,7 +80,7 @@ export function openCommit(folder: string, commit: string, paths: readonly strin
       ...Array.from(others, ([path, kind]): Entry => ({ path, kind })),
     ]);
   const search = (texts: readonly string[]) =>
-    texts.length > MOST_SEARCHED ? undefined : searchCommit(folder, commit, 'games', texts);
+    texts.length > MOST_SEARCHED ? undefined : searchCommit({ folder, commit, below: 'games' }, texts, variables);
   return { ids, files: { list, read }, prepare, search };
 }
 

@@ -45,6 +45,11 @@ export function ownedBy(lists: readonly DigestList[]): OwnedFiles {
   };
 }
 
+/** Whether a file is a signature, though it may be damaged: a build replaces those, but nothing else that has their name. */
+export function isSignature(path: string): boolean {
+  return readRegular(path)?.toString('latin1').startsWith('untrusted comment: ') === true;
+}
+
 /** Finds out what earlier builds have written to a folder, as far as manifests of ours prove it. */
 export function findOwnedFiles(folder: string): OwnedFiles {
   const lists = [

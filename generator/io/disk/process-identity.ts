@@ -15,7 +15,7 @@ export interface ProcessIdentity {
   readonly namespace: string;
 }
 
-/** Who this process is. */
+/** The identity of this process. */
 export function ownIdentity(): ProcessIdentity {
   return { pid: ownPid, start: startOf(ownPid) ?? '', ...machine() };
 }

@@ -8,7 +8,7 @@ import { statusOf } from './entry-status.ts';
 import { isFolder } from './make-folders.ts';
 import { share } from './output-folder.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
-import { digestOf, looksLikeOutput } from './owned-files.ts';
+import { digestOf, looksLikeOutput, isSignature } from './owned-files.ts';
 import { namingPath } from './reason-of.ts';
 import { readRegular } from './read-regular.ts';
 import { realPlace } from './real-place.ts';
@@ -24,7 +24,7 @@ function nextRelease(folder: string): number {
   return Math.max(0, ...numbersIn(join(folder, 'releases'))) + 1;
 }
 
-/** Whether `current` is a link to a release of ours, or not there. Where a release was deleted, the link stays ours. */
+/** Whether `current` is a link to a release of ours, or not there. A link to a deleted release is ours beside another release. */
 export function isOwnCurrent(folder: string): boolean {
   const current = join(folder, 'current');
   const status = statusOf(current);
@@ -32,8 +32,10 @@ export function isOwnCurrent(folder: string): boolean {
   if (!status.isSymbolicLink()) return false;
   const target = resolve(realPlace(folder), readlinkSync(current));
   if (!/^[1-9]\d*$/.test(basename(target))) return false;
-  if (realPlace(dirname(target)) !== realPlace(join(folder, 'releases'))) return false;
-  return statusOf(target) === undefined || (isFolder(target) && looksLikeOutput(target));
+  const releases = join(folder, 'releases');
+  if (realPlace(dirname(target)) !== realPlace(releases)) return false;
+  if (statusOf(target) === undefined) return ownReleases(releases).length > 0;
+  return isFolder(target) && looksLikeOutput(target);
 }
 
 /**
@@ -126,8 +128,8 @@ function removeRelease(folder: string): void {
     if (status.mtimeMs === (times[index] ?? 0) * 1000 || digestOf(place) === files.sha256(index)) unlinkSync(place);
   }
   for (const path of folders) if (path !== '' && real.has(path)) removeIfEmpty(join(folder, path));
-  for (const name of MANIFEST_FILES)
-    if (statusOf(join(folder, name))?.isFile() === true) unlinkSync(join(folder, name));
+  for (const path of MANIFEST_FILES.map((name) => join(folder, name)))
+    if (statusOf(path)?.isFile() === true && (!path.endsWith('.minisig') || isSignature(path))) unlinkSync(path);
   removeIfEmpty(folder);
 }
 

@@ -8,15 +8,15 @@ const NOTHING: Identities = { games: [], installers: [], runtimes: [], runners: 
  * What a rule finds. Where a bug makes it fail, the finding is on the records that make it fail alone, and the
  * others are checked without them; it is on the settings where no single record does so.
  */
-export function applyRule(rule: AcrossRule, identities: Identities): Diagnostic[] {
+export function applyRule(rule: AcrossRule, identities: Identities): readonly Diagnostic[] {
   try {
-    return rule(identities);
+    return rule.check(identities);
   } catch (error) {
     const faults: Diagnostic[] = [];
     const rest = withoutCulprits(rule, identities, faults);
     const found = isolate(
       'site.yaml',
-      () => rule(rest),
+      () => rule.check(rest),
       (fault) => [fault],
     );
     return faults.length + found.length === 0 ? [toInternalError('site.yaml', error)] : [...faults, ...found];
@@ -32,7 +32,7 @@ function withoutCulprits(
     isolate(
       file,
       () => {
-        rule({ ...NOTHING, ...identities });
+        rule.check({ ...NOTHING, ...identities });
         return true;
       },
       (fault) => {

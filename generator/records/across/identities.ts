@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../findings/diagnostic.ts';
+import type { Rule } from '../../findings/rule.ts';
 import type { GameIdentity, InstallerIdentity, RetiredIdentity, RunnerIdentity, RuntimeIdentity } from '../records.ts';
 
 /** What all records of a catalogue know of each other, in the order of their paths. */
@@ -11,7 +11,7 @@ export interface Identities {
 }
 
 /** A rule about all records together. */
-export type AcrossRule = (identities: Identities) => Diagnostic[];
+export type AcrossRule = Rule<Identities>;
 
 /** Whether an installer is listed with its game. */
 export function isListed({ draft, published }: { draft: boolean; published: boolean }): boolean {

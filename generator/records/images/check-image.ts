@@ -5,35 +5,22 @@ import { unreadableFile } from '../../yaml/findings/unreadable-file.ts';
 import type { Content } from '../../yaml/load/catalogue-files.ts';
 import type { ImageFormat, ImageKind, ImagePath } from '../../yaml/load/layout.ts';
 import { damagedImage } from '../findings/damaged-image.ts';
-import { imageLocation } from '../findings/image-location.ts';
-import { imageTooLarge } from '../findings/image-too-large.ts';
-import { movingImage } from '../findings/moving-image.ts';
-import { oddProportions } from '../findings/odd-proportions.ts';
+import { imageLocationRule } from './rules/image-location.ts';
+import { imageTooLarge, imageTooLargeRule } from './rules/image-too-large.ts';
+import { movingImageRule } from './rules/moving-image.ts';
+import { oddProportionsRule } from './rules/odd-proportions.ts';
 import { wrongFormat } from '../findings/wrong-format.ts';
-import { DamagedImage, type ImageFacts } from './image-facts.ts';
+import { DamagedImage } from './image-facts.ts';
+import { imageLimits } from './image-limits.ts';
+import type { ImageRule } from './rule.ts';
 import { formatOf, readImage } from './read-image.ts';
 
-/** What images of a kind may be. */
-interface ImageLimits {
-  readonly bytes: number;
-  /** Of either side, in pixels. */
-  readonly side: number;
-  /** Width by height, at least and at most; others are cut. */
-  readonly proportions: readonly [least: number, most: number];
-  /** What is recommended, in words. */
-  readonly usual: string;
-}
-
-/** A page shows many covers at once, and the client keeps all three kinds: both want them small. */
-const LIMITS: Readonly<Record<ImageKind, ImageLimits>> = {
-  cover: { bytes: 256 * 1024, side: 1600, proportions: [0.6, 0.85], usual: '600×800 pixels' },
-  banner: { bytes: 256 * 1024, side: 1600, proportions: [2, 4], usual: '552×207 pixels' },
-  icon: { bytes: 64 * 1024, side: 512, proportions: [0.9, 1.1], usual: '128×128 pixels' },
-};
+/** What is checked of an image that could be read. */
+const imageRules: readonly ImageRule[] = [imageTooLargeRule, oddProportionsRule, movingImageRule, imageLocationRule];
 
 /** Most bytes that are read of an image of a kind. */
 export function imageBytes(kind: ImageKind): number {
-  return LIMITS[kind].bytes;
+  return imageLimits[kind].bytes;
 }
 
 /** An image that can be published. */
@@ -57,7 +44,7 @@ export function checkImage(
 ): { readonly image?: GameImage; readonly diagnostics: readonly Diagnostic[] } {
   const place = fileStart(path);
   const refuse = (found: Diagnostic) => ({ diagnostics: [found] });
-  const { bytes: limit, usual } = LIMITS[kind];
+  const { bytes: limit, usual } = imageLimits[kind];
   if (content.kind === 'too-large')
     return refuse(imageTooLarge.at(place, { most: `${String(limit / 1024)} KiB`, usual }));
   if (content.kind === 'symbolic-link') return refuse(symbolicLink.at(place, {}));
@@ -69,28 +56,12 @@ export function checkImage(
   try {
     const facts = readImage(format, bytes);
     const { width, height } = facts;
-    return { image: { kind, format, width, height, bytes }, diagnostics: checkFacts(path, kind, facts) };
+    return {
+      image: { kind, format, width, height, bytes },
+      diagnostics: imageRules.flatMap(({ check }) => check({ path, kind, facts })),
+    };
   } catch (error) {
     if (error instanceof DamagedImage) return refuse(damagedImage.at(place, { reason: error.message }));
     throw error;
   }
-}
-
-function checkFacts(
-  path: string,
-  kind: ImageKind,
-  { width, height, isAnimated, hasLocation }: ImageFacts,
-): Diagnostic[] {
-  const place = fileStart(path);
-  const { side, proportions, usual } = LIMITS[kind];
-  const [least, most] = proportions;
-  const size = `${String(width)}×${String(height)}`;
-  const isLarge = Math.max(width, height) > side;
-  const isOdd = width < height * least || width > height * most;
-  return [
-    ...(isLarge ? [imageTooLarge.at(place, { most: `${String(side)} pixels in either direction`, size, usual })] : []),
-    ...(isOdd ? [oddProportions.at(place, { kind, size, usual })] : []),
-    ...(isAnimated ? [movingImage.at(place, {})] : []),
-    ...(hasLocation ? [imageLocation.at(place, {})] : []),
-  ];
 }

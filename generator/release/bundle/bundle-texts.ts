@@ -17,7 +17,7 @@ export const BUNDLE_LIST = 'bundle.sha256';
 /** A program in POSIX sh that verifies a bundle where there is no network, no Node and no package. */
 export const VERIFY_SCRIPT = `#!/bin/sh
 # Verifies this bundle: each file by its digest, and that there is no other. Made by "catalogue bundle".
-# usage: sh verify.sh [MINISIGN_PUBLIC_KEY]     needs sha256sum; minisign where a key is given
+# usage: sh verify.sh [MINISIGN_PUBLIC_KEY...]     needs sha256sum; minisign where keys are given, one of which must fit
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -29,11 +29,20 @@ if [ "$listed" != "$found" ]; then
   echo 'verify: there are files that the bundle does not list' >&2
   exit 1
 fi
+signed() {
+  command -v minisign >/dev/null || {
+    echo 'verify: minisign is not installed, which checks signatures' >&2
+    return 1
+  }
+  for key; do
+    case $key in RW*) option=-P ;; *) option=-p ;; esac
+    if minisign -V -Q -m ${SITE}${LIST_FILE} "$option" "$key" >/dev/null 2>&1; then return; fi
+  done
+  echo 'verify: the site is signed with none of these keys' >&2
+  return 1
+}
 if [ $# -gt 0 ]; then
-  case $1 in
-    RW*) minisign -V -q -m ${SITE}${LIST_FILE} -P "$1" ;;
-    *) minisign -V -q -m ${SITE}${LIST_FILE} -p "$1" ;;
-  esac
+  signed "$@"
   (cd ${SITE} && sha256sum --check --strict --quiet ${LIST_FILE})
 fi
 echo "verify: whole, $(wc -l <${BUNDLE_LIST}) files"
@@ -44,7 +53,7 @@ export function bundleReadme(baseUrl: string, root: string): string {
   return `A catalogue of game installers for a machine without a network: ${baseUrl}
 
 1. Copy this folder to ${root} (as an archive, if the disk between cannot hold many small files).
-2. Verify it: sh ${root}/verify.sh, or with the public key of the catalogue: sh ${root}/verify.sh RW...
+2. Verify it: sh ${root}/verify.sh, or with the public keys of the catalogue: sh ${root}/verify.sh RW...
 3. Serve ${root}/${SITE} with one of the configurations in ${SERVERS}: include ${SERVERS}nginx/*.conf in nginx, import
    ${SERVERS}caddy/*.caddy in Caddy, or include ${SERVERS}apache/*.conf in Apache. They listen for ${baseUrl}.
 4. ${DOWNLOADS} has the downloads that may be passed on, if any: the same configurations serve it, and the installers name

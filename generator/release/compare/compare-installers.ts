@@ -1,6 +1,7 @@
 import { isSlug } from '../../findings/slug-grammar.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isBelowApi, slugPath } from '../../http/addresses.ts';
+import { changedField } from './changed-field.ts';
 import { type Change, differenceLines, type Paths, type ServedTree } from './comparison.ts';
 
 /** A slug never leads out of the folder, even in a hostile tree. */
@@ -46,9 +47,13 @@ function compareInstaller(name: string, before: Served | undefined, after: Serve
 }
 
 function fieldLines(key: string, before: Served | undefined, after: Served | undefined): string[] {
-  const [old, now] = [before, after].map((installer) => JSON.stringify(installer?.[key]) as string | undefined);
-  if (old === now) return [];
-  return [...(old === undefined ? [] : [`-${key}: ${old}`]), ...(now === undefined ? [] : [`+${key}: ${now}`])];
+  const [old, now] = [before, after].map((installer) => valueText(installer?.[key]));
+  return old === now ? [] : changedField(key, old, now);
+}
+
+/** Texts of several lines stay as they are; other values are shown as JSON. */
+function valueText(value: unknown): string | undefined {
+  return typeof value === 'string' && /[\r\n]./.test(value) ? value : JSON.stringify(value);
 }
 
 function contentOf(installer: Served | undefined): string {

@@ -1,4 +1,5 @@
 import { structuredPatch } from 'diff';
+import { withLineFeeds } from '../../findings/line-feeds.ts';
 
 /** What happened to something between two trees of served files. */
 export type Happening = 'removed' | 'changed' | 'added';
@@ -55,7 +56,9 @@ const MOST_EDITS = 2_000;
 
 /** Lines of a unified difference between two texts, with three lines of context; none if they are the same. */
 export function differenceLines(before: string, after: string): string[] {
-  const patch = structuredPatch('', '', before, after, '', '', { context: 3, maxEditLength: MOST_EDITS });
+  const [old, now] = [withLineFeeds(before), withLineFeeds(after)];
+  if (old === now && before !== after) return ['(only the kind of line breaks differs)'];
+  const patch = structuredPatch('', '', old, now, '', '', { context: 3, maxEditLength: MOST_EDITS });
   if (patch === undefined) return [`(more than ${MOST_EDITS} lines differ)`];
   return patch.hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
     `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,

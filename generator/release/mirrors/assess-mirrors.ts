@@ -4,7 +4,7 @@ import type { ManifestHeader } from '../manifest/parse-manifest.ts';
 import type { ListedMirror } from './mirror-list.ts';
 import type { Trace } from './trace.ts';
 
-/** What came of asking a mirror, or the origin. */
+/** The result of a request to a mirror, or to the origin. */
 export type MirrorAnswer =
   | { readonly kind: 'silent'; readonly reason: string }
   | {

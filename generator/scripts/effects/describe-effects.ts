@@ -8,6 +8,7 @@ import { describeLaunches } from './launches.ts';
 import { throughLinks } from './links.ts';
 import { Recorder } from './recorder.ts';
 import { underscored } from './scope.ts';
+import { oneLine } from './one-line.ts';
 import { describeRequirements } from './requirements.ts';
 import { words, type Sentence } from './sentence.ts';
 import { describeSettings } from './settings.ts';
@@ -27,11 +28,14 @@ export function describeEffects(input: InstallerInput): Effects {
   const downloads = describeDownloads(installer, usedBy, (label) => recorder.executionOf(label));
   const writtenFiles = recorder.writtenFiles();
   const { programs, registry, stepEnvironment } = recorder;
+  const { slug, version, runner } = input;
+  const requirements = describeRequirements(installer);
   return {
-    slug: input.slug,
-    version: input.version,
-    runner: input.runner,
-    requirements: describeRequirements(installer),
+    slug,
+    version,
+    runner,
+    oneLine: oneLine({ version, runner, requirements, downloads, programs }),
+    requirements,
     downloads,
     steps,
     programs,
@@ -70,12 +74,12 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
     ...(isSaved(installer)
       ? []
       : [words`It adds no game to the library, and its sections are not saved: it extends a game.`]),
-    ...(usesFolder ? [words`The client makes no game folder for it.`] : []),
+    ...(usesFolder ? [words`Lutris makes no game folder for it.`] : []),
     ...(isFalsy(script.get('requires')) || isFalsy(script.get('extends'))
       ? []
-      : [words`The client refuses it: ${'requires'} and ${'extends'} exclude each other.`]),
+      : [words`Lutris refuses it: ${'requires'} and ${'extends'} exclude each other.`]),
     ...doubleReplacements(installer),
-    ...unread.map((key) => words`The client does not read ${key}.`),
+    ...unread.map((key) => words`Lutris does not read ${key}.`),
     ...(typeof message === 'string' && message !== '' ? [words`It says at the end: ${message}`] : []),
     ...(message !== undefined && message !== null && typeof message !== 'string'
       ? [words`It says at the end: ${textOf(message)}`]

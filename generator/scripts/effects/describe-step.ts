@@ -5,8 +5,10 @@ import type { Recorder } from './recorder.ts';
 import { underscored } from './scope.ts';
 import { words, type Sentence } from './sentence.ts';
 import { StepContext, type StepWords } from './step-context.ts';
-import { failingStep, failingSteps, stepKinds } from './steps/step-kinds.ts';
-import { describeTask, taskName } from './steps/task-step.ts';
+import { takesParameters, type StepKind } from '../vocabulary/step-kind.ts';
+import { steps } from '../vocabulary/steps.ts';
+import { failingStep, failingSteps } from './steps/failing-steps.ts';
+import { taskName } from './steps/task-step.ts';
 import { isList, isMap, textOf, type Tree } from './tree.ts';
 
 /** Describes one step, whatever form it has, and records what it does. */
@@ -16,24 +18,25 @@ export function describeStep(
   installer: DescribedInstaller,
   recorder: Recorder,
 ): Step {
-  const takesText = Object.hasOwn(stepKinds, name) && stepKinds[name]?.form === 'text';
+  const kind = Object.hasOwn(steps, name) ? steps[name] : undefined;
+  const takesText = kind?.text !== undefined;
   const parameters = new StepParameters(isMap(given) && !takesText ? given : new Map([['', given]]));
   const context = new StepContext(number, installer, recorder, parameters);
   const author = parameters.get('description');
-  const described = describe(name, given, context);
-  const kind = name === 'task' ? taskName(context) : name;
+  const described = describe(name, kind, given, context);
+  const called = name === 'task' ? taskName(context) : name;
   const files = mentionedFiles(tree, installer);
-  if (described === undefined) return unknownStep(number, kind, given, files);
+  if (described === undefined) return unknownStep(number, called, given, files);
   const details = [
     ...(author === undefined || author === null || name === 'input_menu' ? [] : [words`It says: ${textOf(author)}`]),
     ...(name === 'input_menu' && typeof author === 'string' ? [words`It asks: ${author}`] : []),
     ...(described.details ?? []),
     ...unreadWords(isMap(given) && !takesText ? parameters : undefined, described),
-    ...unread.map((key) => words`The client passes over ${key}: only the first key of a step counts.`),
+    ...unread.map((key) => words`Lutris passes over ${key}: only the first key of a step counts.`),
   ];
   return {
     number,
-    kind,
+    kind: called,
     known: true,
     sentence: described.sentence,
     details,
@@ -42,18 +45,15 @@ export function describeStep(
   };
 }
 
-function describe(name: string, given: Tree, context: StepContext): StepWords | undefined {
-  if (name === 'task') return isMap(given) ? describeTask(context) : wrongForm(name, given);
+function describe(name: string, kind: StepKind | undefined, given: Tree, context: StepContext): StepWords | undefined {
   if (failingSteps.has(name)) return failingStep(context);
-  const kind = Object.hasOwn(stepKinds, name) ? stepKinds[name] : undefined;
-  if (kind === undefined) return undefined;
-  return kind.form === 'map' && !isMap(given) ? wrongForm(name, given) : kind.describe(context);
+  return takesParameters(kind) && !isMap(given) ? wrongForm(name, given) : kind?.describe(context);
 }
 
 function wrongForm(name: string, given: Tree): StepWords {
   return {
     sentence: words`Calls ${name} with ${textOf(given)}`,
-    failure: words`The client stops here: this step takes parameters.`,
+    failure: words`Lutris stops here: this step takes parameters.`,
   };
 }
 
@@ -62,7 +62,7 @@ function unreadWords(parameters: StepParameters | undefined, { failure }: StepWo
   const names = parameters?.unread().filter((name) => name !== 'name') ?? [];
   return names.map((name) =>
     failure === undefined
-      ? words`The client does not read ${name}.`
+      ? words`Lutris does not read ${name}.`
       : words`It is given ${`${name}: ${textOf(parameters?.get(name) ?? null)}`}`,
   );
 }
@@ -76,7 +76,7 @@ function unknownStep(number: number, kind: string, given: Tree, files: readonly 
     known: false,
     sentence: words`Calls ${kind === '' ? 'a step without a name' : kind}, which is no known step${shown}`,
     details: [],
-    failure: words`The client stops here, or calls a function that was not made for scripts.`,
+    failure: words`Lutris stops here, or calls a function that was not made for scripts.`,
     files,
   };
 }

@@ -5,6 +5,8 @@ export interface Effects {
   readonly slug: string;
   readonly version: string;
   readonly runner: string;
+  /** All of it in one line of a fixed form, for lists. */
+  readonly oneLine: string;
   /** What the player must have or supply. */
   readonly requirements: readonly Requirement[];
   readonly downloads: readonly Download[];

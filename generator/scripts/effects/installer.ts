@@ -77,7 +77,7 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
     steps,
     store,
     storeFile,
-    folder: folderOf(input.runner, script, steps),
+    folder: kindOfFolder(input.runner, script, steps),
   };
 }
 
@@ -114,7 +114,7 @@ function storeOf(runner: string, version: string): Store | undefined {
   return lower.includes('itch.io') ? 'itch.io' : undefined;
 }
 
-function folderOf(runner: string, script: TreeMap, steps: readonly ScriptStep[]): DescribedInstaller['folder'] {
+function kindOfFolder(runner: string, script: TreeMap, steps: readonly ScriptStep[]): DescribedInstaller['folder'] {
   if (!isFalsy(script.get('requires')) || !isFalsy(script.get('extends'))) return 'of-another-game';
   if (runner === 'steam' || steps.length === 0) return 'none';
   const game = mapAt(script, 'game');

@@ -16,7 +16,7 @@ export function keptOutside({ files, kinds, gameSlug }: DescribedInstaller): Pat
     .filter(({ label, address }) => kinds.get(label) === 'download' && address !== '')
     .flatMap((file) =>
       namesOf(file)
-        .map((name) => resolve(join(join(own, folderOf(file)), name)))
+        .map((name) => resolve(join(join(own, cacheFolderOf(file)), name)))
         .filter((path) => !path.startsWith(`${own}/`))
         .map((path) => ({ step: null, download: file.label, action: 'writes', path, place: 'outside' }) as const),
     );
@@ -28,7 +28,7 @@ function namesOf(file: ScriptFile): string[] {
 }
 
 /** Files of one store share a folder. */
-function folderOf({ label, address }: ScriptFile): string {
+function cacheFolderOf({ label, address }: ScriptFile): string {
   return /(?:^|\.)gog\.com$/.test(readAddress(address).host) ? 'gog' : label;
 }
 

@@ -60,8 +60,7 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
   }
   if (runner === 'web') return words`Opens ${target}`;
   if (target === '') return words`The script does not say what is started.`;
-  if (target.includes('_xXx_AUTO_'))
-    return words`Starts a program that the client looks for in the game folder${manner}`;
+  if (target.includes('_xXx_AUTO_')) return words`Starts a program that Lutris looks for in the game folder${manner}`;
   record(recorder, installer, [target, ...splitLeniently(value('args'))]);
   const core = value('core') === '' ? [] : words` and its core ${value('core')}`;
   return words`Starts ${placeWords(target, installer.kinds)}${byRunner(runner)}${core}${manner}`;

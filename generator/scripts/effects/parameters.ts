@@ -34,8 +34,12 @@ export class StepParameters {
     return isMap(value) ? value : new Map<string, Tree>();
   }
 
+  names(): string[] {
+    return [...this.map.keys()];
+  }
+
   /** What no one asked for. */
   unread(): string[] {
-    return [...this.map.keys()].filter((name) => !this.asked.has(name));
+    return this.names().filter((name) => !this.asked.has(name));
   }
 }

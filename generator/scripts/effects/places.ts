@@ -13,9 +13,9 @@ const PLACES: Readonly<Record<string, ScriptPlace>> = { GAMEDIR: 'game', CACHE: 
 
 const FIRST_WORDS: Readonly<Record<string, Sentence>> = {
   GAMEDIR: words`the game folder`,
-  CACHE: words`the cache`,
+  CACHE: words`the temporary folder`,
   DISC: words`the disc`,
-  HOME: words`the player's home folder`,
+  HOME: words`your home folder`,
 };
 
 /** Where a path leads. A relative one is taken from the game folder, and so is `~`, which the client does not know. */
@@ -65,7 +65,7 @@ export function placeWords(path: string, files: FileKinds): Sentence {
 export function fileWords(label: string, files: FileKinds): Sentence | undefined {
   const kind = files.get(label);
   if (kind === undefined) return undefined;
-  if (kind === 'supplied') return words`the supplied file ${label}`;
+  if (kind === 'supplied') return words`your file ${label}`;
   return kind === 'steam' ? words`the Steam data ${label}` : words`the download ${label}`;
 }
 

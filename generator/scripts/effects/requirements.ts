@@ -1,9 +1,19 @@
 import type { Requirement } from './effects.ts';
 import type { DescribedInstaller, ScriptFile } from './installer.ts';
-import { listed, words } from './sentence.ts';
+import { listed, words, type Sentence } from './sentence.ts';
 import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 
 const BUILT_IN_RUNNERS = new Set(['linux', 'web', '']);
+
+/** The runners of most games, in words. */
+const RUNNERS: Readonly<Record<string, string>> = {
+  wine: 'Wine, which runs programs of Windows',
+  dosbox: 'DOSBox, which runs programs of DOS',
+  scummvm: 'ScummVM, which plays adventure games',
+  zdoom: 'GZDoom, which plays Doom and its like',
+  flatpak: 'Flatpak, which runs applications from a store such as Flathub',
+  steam: 'Steam',
+};
 
 /** Whether a runner is always there. */
 export function isBuiltIn(runner: string): boolean {
@@ -29,14 +39,19 @@ function runnerNeeds({ runner, steps }: DescribedInstaller): Requirement[] {
   });
   return [...new Set([runner, ...others])]
     .filter((name) => !isBuiltIn(name))
-    .map((name) => ({ kind: 'runner', sentence: words`The runner ${name}, which Lutris installs if it can` }));
+    .map((name) => ({ kind: 'runner', sentence: words`${runnerWords(name)}; Lutris installs it if it can` }));
+}
+
+function runnerWords(runner: string): Sentence {
+  const known = Object.hasOwn(RUNNERS, runner) ? RUNNERS[runner] : undefined;
+  return known === undefined ? words`The runner ${runner}` : [{ text: known }];
 }
 
 /** "a, b" asks for both, "a | b" for either. */
 function programNeeds({ script }: DescribedInstaller): Requirement[] {
   return namesIn(script.get('require-binaries')).map((options) => ({
     kind: 'program',
-    sentence: words`The program ${listed(options, 'or')} on the player's machine`,
+    sentence: words`The program ${listed(options, 'or')} on your machine`,
   }));
 }
 
@@ -44,12 +59,15 @@ function gameNeeds({ script }: DescribedInstaller): Requirement[] {
   const extended = script.get('extends');
   if (!isFalsy(extended)) {
     return [
-      { kind: 'game', sentence: words`The game ${textOf(extended ?? '')}, installed: this one is put into its folder` },
+      {
+        kind: 'game',
+        sentence: words`The game ${textOf(extended ?? '')}, installed before: this is put into its folder`,
+      },
     ];
   }
   return namesIn(script.get('requires')).map((options, index) => ({
     kind: 'game',
-    sentence: words`The game ${listed(options, 'or')}, installed${index === 0 ? words`: this one is put into its folder` : []}`,
+    sentence: words`The game ${listed(options, 'or')}, installed before${index === 0 ? words`: this is put into its folder` : []}`,
   }));
 }
 
@@ -73,31 +91,32 @@ function storeNeeds({ runner, script, steps }: DescribedInstaller): Requirement[
   const isDepot = steps.some(({ name }) => name === 'gogdl_setup');
   return [
     ...(runner === 'steam' ? [{ kind: 'steam' as const, sentence: words`Steam, with the game ${appid}` }] : []),
-    ...(isDepot ? [{ kind: 'store' as const, sentence: words`An account at GOG that owns the game` }] : []),
+    ...(isDepot ? [{ kind: 'store' as const, sentence: words`A GOG account that owns the game` }] : []),
   ];
 }
 
 function fileNeeds({ kinds, store, storeFile }: DescribedInstaller, { label, address }: ScriptFile): Requirement[] {
   if (kinds.get(label) === 'steam') {
     const [, game = '', path = ''] = address.split(':');
-    const sentence = words`The Steam game ${game}, of which ${path} is taken as ${label}; the client lets Steam install it`;
+    const sentence = words`The Steam game ${game}, of which ${path} is taken as ${label}; Lutris has Steam install it`;
     return [{ kind: 'steam', sentence, file: label }];
   }
   if (kinds.get(label) !== 'supplied') return [];
   const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
-  const asked = prompt === '' ? words`A file, ${label}` : words`A file, ${label}: ${prompt}`;
-  if (label !== storeFile || store === undefined) return [{ kind: 'file', sentence: asked, file: label }];
-  const source = words`${asked} (the client first tries to fetch it from ${[{ text: store }]}, with the player's account`;
-  return [{ kind: 'store', sentence: words`${source}: ${reasonFor(store)})`, file: label }];
-}
-
-function reasonFor(store: string) {
-  return store === 'Steam' ? words`the runner is of Steam` : words`the version names the store`;
+  const asked = prompt === '' ? [] : words`: ${prompt}`;
+  if (label !== storeFile || store === undefined)
+    return [{ kind: 'file', sentence: words`Your file ${label}${asked}`, file: label }];
+  const source = words`Your file ${label} from ${[{ text: store }]}${asked}`;
+  return [
+    { kind: 'store', sentence: words`${source} (Lutris first tries to fetch it with your account)`, file: label },
+  ];
 }
 
 function stepNeeds({ steps }: DescribedInstaller): Requirement[] {
   return steps.flatMap(({ name, given }): Requirement[] => {
     if (name !== 'insert_disc' || !isMap(given)) return [];
-    return [{ kind: 'disc', sentence: words`A disc or folder that contains ${textOf(given.get('requires') ?? '')}` }];
+    return [
+      { kind: 'disc', sentence: words`The disc, or a folder, that contains ${textOf(given.get('requires') ?? '')}` },
+    ];
   });
 }

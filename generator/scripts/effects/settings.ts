@@ -114,15 +114,26 @@ function settingOf(installer: DescribedInstaller, at: Key, value: Tree, sentence
 }
 
 function environmentWords(name: string, value: string, saved: boolean): Sentence {
-  const variable = words`Sets ${`${name}=${value}`} in the environment of`;
-  const whom = saved
-    ? words`the game, and of the programs that the installation runs`
-    : words`the programs that the installation runs`;
-  return words`${variable} ${whom}`;
+  const whom = saved ? words`the game and the installation` : words`the installation`;
+  return words`Sets the variable ${`${name}=${value}`} for ${whom}`;
 }
 
+/** What the commonest settings mean; of others, their name and value. */
 function plainWords(at: Key, value: string): Sentence {
-  return words`Sets ${nameOf(at)} to ${value}`;
+  const name = nameOf(at);
+  if (name === 'game.prefix' && value === '$GAMEDIR') return words`Keeps the Windows environment in the game folder`;
+  if (name === 'game.arch' && /^win(?:32|64)$/.test(value))
+    return words`Runs the game as a program of ${[{ text: value.slice(3) }]} bits (${value})`;
+  if (name === 'wine.version') return words`Runs the game with the version ${value} of Wine`;
+  if (/^wine\.Desktop$/i.test(name) && value === 'true') return words`Shows the game in a window of its own desktop`;
+  if (name.startsWith('wine.overrides.')) return overrideWords(at.key.slice('overrides.'.length), value);
+  return words`Sets the option ${name} to ${value}`;
+}
+
+function overrideWords(library: string, value: string): Sentence {
+  if (/^n(?:ative)?\s*(?:,|$)/.test(value)) return words`Uses the game's own ${library} before that of Wine (${value})`;
+  if (/^b(?:uiltin)?$/.test(value)) return words`Uses Wine's own ${library} (${value})`;
+  return words`Uses the library ${library} as ${value}`;
 }
 
 function nameOf({ section, key }: Key): string {

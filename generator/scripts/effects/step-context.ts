@@ -79,8 +79,8 @@ export class StepContext {
 
 /** One of the parameters that a step needs is not there. */
 export function missing(name: string): Sentence {
-  return words`The client stops here: ${name} is missing.`;
+  return words`Lutris stops here: ${name} is missing.`;
 }
 
-/** How a kind of step, or a task, is described. */
-export type DescribeStep = (context: StepContext) => StepWords;
+/** How a kind of step, or a task, is described; `undefined` where nobody can say what it does. */
+export type DescribeStep = (context: StepContext) => StepWords | undefined;

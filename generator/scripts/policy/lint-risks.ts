@@ -6,7 +6,6 @@ import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { describeEffects } from '../effects/describe-effects.ts';
 import { hostOnlyHere } from '../effects/risk/host-rules.ts';
 import { catalogueRiskFacts, riskFacts } from '../effects/risk/risk-facts.ts';
-import type { RiskFact } from '../effects/risk/rule.ts';
 import { quotedSentence } from '../effects/sentence.ts';
 import { treeOfValue } from '../effects/tree.ts';
 import { pairOf } from '../lint/script/outline.ts';
@@ -52,14 +51,10 @@ export function lintRisks(
         return [];
       }
       const finding = riskFindings.get(fact.code);
-      if (finding === undefined || severityOf(fact, severities) === 'off') return [];
+      if (finding === undefined || severities.get(fact.code) === 'off') return [];
       return [finding.at(placeOfFact(fact, source, script), { reason: quotedSentence(fact.reason) })];
     },
   );
-}
-
-function severityOf({ code }: RiskFact, severities: Severities): string {
-  return severities.get(code) ?? usualRiskSeverities.get(code) ?? 'warning';
 }
 
 /** Whether the policy asks for a risk that is off by default. */

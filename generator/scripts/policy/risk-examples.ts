@@ -68,6 +68,11 @@ export const riskExamples: Readonly<Record<string, RiskExample>> = {
     wrong: command('curl -O https://example.org/data.zip'),
     right: fileWith(`checksum: sha256:${CHECKSUM}`),
   },
+  'flathub-install': {
+    help: 'Use the runner "flatpak", which lets Lutris install the game from Flathub and remove it.',
+    wrong: command('flatpak install --user -y flathub org.example.Game'),
+    right: scriptFor('flatpak', 'game:', '  appid: org.example.Game'),
+  },
   'certificate-checks-off': {
     help: 'Let the program check certificates; if the host has no valid one, use another host.',
     wrong: command('curl -k -O https://example.org/data.zip'),

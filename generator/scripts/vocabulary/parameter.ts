@@ -10,6 +10,27 @@
  */
 export type ValueType = 'text' | 'scalar' | 'label' | 'words' | 'flag' | 'switch' | 'map' | 'list' | 'any';
 
+/**
+ * What the client does with the variables in a text.
+ *
+ * - `replaced`: it puts them in, and a `$` means nothing else
+ * - `shared`: it puts them in, and a `$` may mean something to a shell or another program that reads the text
+ * - `arguments`: it puts them in; the program beside it decides whether a `$` may mean something else
+ * - `kept`: it leaves them as they are
+ */
+type Variables = 'replaced' | 'shared' | 'arguments' | 'kept';
+
+/**
+ * The file or folder that a parameter of a step names.
+ *
+ * - `source`: one that must be there, by its label or path
+ * - `file`: the same, and never a folder of the game
+ * - `label`: a file, by nothing but its label
+ * - `on-disc`: one that must be on a disc
+ * - `output`: a file that the step writes, with its folder
+ */
+type Named = 'source' | 'file' | 'label' | 'on-disc' | 'output';
+
 /** A key of a step, a task, a file or a section. */
 export interface Parameter {
   readonly type: ValueType;
@@ -24,9 +45,19 @@ export interface Parameter {
   readonly loose?: true;
   /** A path on the player's machine: one of Linux, or of a Windows program also one of Windows. */
   readonly path?: 'linux' | 'any';
+  /** Of a task they are replaced unless it says something else. */
+  readonly variables?: Variables;
+  readonly names?: Named;
+  /** The client splits the text into words as a shell does, and crashes over an open quote. */
+  readonly split?: true;
   readonly description: string;
   /** The only values that the client knows. */
   readonly values?: readonly string[];
 }
 
 export type Parameters = Readonly<Record<string, Parameter>>;
+
+/** A parameter of a step: unless it is a switch, it says what becomes of variables. */
+export type StepParameter = Parameter & ({ readonly type: 'switch' } | { readonly variables: Variables });
+
+export type StepParameters = Readonly<Record<string, StepParameter>>;

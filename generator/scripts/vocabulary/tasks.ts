@@ -1,6 +1,21 @@
+import type { DescribeStep } from '../effects/step-context.ts';
+import { dosexec, makeconfig } from '../effects/steps/dosbox-tasks.ts';
+import { deleteRegistryKey, setRegedit, setRegeditFile } from '../effects/steps/registry-tasks.ts';
+import {
+  alwaysFails,
+  createPrefix,
+  installCabComponent,
+  winecfg,
+  wineexec,
+  winekill,
+  winetricks,
+} from '../effects/steps/wine-tasks.ts';
 import type { Parameters } from './parameter.ts';
 
-/** A task of a runner. Sources: tasks of the client, version 0.5.23. */
+/**
+ * A task of a runner, and all that is known of it: lint, description, schema and completion follow from it. Sources: tasks
+ * of the client, version 0.5.23.
+ */
 export interface Task {
   readonly description: string;
   readonly parameters: Parameters;
@@ -9,6 +24,7 @@ export interface Task {
   readonly dropped?: readonly string[];
   /** The task ends in an error whatever it is given. */
   readonly fails?: true;
+  readonly describe: DescribeStep;
 }
 
 const prefix: Parameters = {
@@ -26,8 +42,8 @@ const config: Parameters = { config: { type: 'any', description: 'Filled in by t
 const verb: Parameters = { proton_verb: { type: 'scalar', description: 'Verb for Proton.' } };
 
 const processes: Parameters = {
-  include_processes: { type: 'any', description: 'Processes to wait for.' },
-  exclude_processes: { type: 'any', description: 'Processes not to wait for.' },
+  include_processes: { type: 'any', split: true, description: 'Processes to wait for.' },
+  exclude_processes: { type: 'any', split: true, description: 'Processes not to wait for.' },
 };
 
 /** Every task as `<runner>.<task>`. */
@@ -41,6 +57,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       install_mono: { type: 'scalar', description: 'Whether Mono is installed.' },
       ...inner,
     },
+    describe: createPrefix,
   },
   'wine.wineexec': {
     description: 'Runs a Windows program.',
@@ -60,6 +77,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...config,
     },
     dropped: ['env'],
+    describe: wineexec,
   },
   'wine.winetricks': {
     description: 'Installs components by winetricks.',
@@ -74,6 +92,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...inner,
       ...config,
     },
+    describe: winetricks,
   },
   'wine.set_regedit': {
     description: 'Sets a value in the registry.',
@@ -89,6 +108,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...prefix,
       wine_path: inner['wine_path'] ?? { type: 'scalar', description: 'Filled in by the client.' },
     },
+    describe: setRegedit,
   },
   'wine.set_regedit_file': {
     description: 'Reads a .reg file into the registry.',
@@ -98,6 +118,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...verb,
       ...inner,
     },
+    describe: setRegeditFile,
   },
   'wine.delete_registry_key': {
     description: 'Deletes a key of the registry.',
@@ -107,6 +128,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...verb,
       ...inner,
     },
+    describe: deleteRegistryKey,
   },
   'wine.winekill': {
     description: 'Ends all programs of a prefix.',
@@ -116,6 +138,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       env: { type: 'any', description: 'Environment variables.' },
       initial_pids: { type: 'any', description: 'Filled in by the client.' },
     },
+    describe: winekill,
   },
   'wine.winecfg': {
     description: "Opens Wine's settings.",
@@ -126,6 +149,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...verb,
       env: { type: 'any', description: 'Environment variables.' },
     },
+    describe: winecfg,
   },
   'wine.install_cab_component': {
     description: 'Installs a component of a cabinet file.',
@@ -136,8 +160,14 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...verb,
       ...inner,
     },
+    describe: installCabComponent,
   },
-  'wine.eject_disc': { description: 'Always fails.', parameters: { ...prefix, ...verb, ...inner }, fails: true },
+  'wine.eject_disc': {
+    description: 'Always fails.',
+    parameters: { ...prefix, ...verb, ...inner },
+    fails: true,
+    describe: alwaysFails,
+  },
   'wine.open_wine_terminal': {
     description: 'Always fails; made for the client itself.',
     parameters: {
@@ -148,6 +178,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...inner,
     },
     fails: true,
+    describe: alwaysFails,
   },
   'dosbox.dosexec': {
     description: 'Runs a DOS program.',
@@ -159,13 +190,21 @@ export const tasks: Readonly<Record<string, Task>> = {
       close_on_exit: { type: 'flag', description: 'Whether DOSBox ends with the program.' },
     },
     oneOf: [['executable', 'config_file']],
+    describe: dosexec,
   },
   'dosbox.makeconfig': {
     description: 'Writes a DOSBox configuration.',
     parameters: {
       path: { type: 'words', path: 'linux', required: true, filled: true, description: 'File to write.' },
       drives: { type: 'map', required: true, description: 'Drive letters and folders.' },
-      commands: { type: 'list', required: true, loose: true, description: 'Lines that DOSBox runs at its start.' },
+      commands: {
+        type: 'list',
+        variables: 'shared',
+        required: true,
+        loose: true,
+        description: 'Lines that DOSBox runs at its start.',
+      },
     },
+    describe: makeconfig,
   },
 };

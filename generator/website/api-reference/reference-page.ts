@@ -1,4 +1,11 @@
-import { DOCUMENTS, documentPath, FOLDER_PAGE, OPENAPI_FILE } from '../../http/addresses.ts';
+import {
+  API_REFERENCE,
+  DOCUMENTS,
+  documentPath,
+  FOLDER_PAGE,
+  OPENAPI_FILE,
+  pageOfFolder,
+} from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { documentNavigation } from '../documents/document-navigation.ts';
 import type { Section } from '../documents/document.ts';
@@ -6,7 +13,7 @@ import { CLIENTS_DOCUMENT, TOP } from '../documents/links.ts';
 import { REFERENCE } from '../documents/documents-by-reader.ts';
 import { sectionList } from '../documents/section-list.ts';
 import { html, type Html } from '../html/html.ts';
-import { paragraphs } from '../html/record-text.ts';
+import { authorText } from '../author-text/author-text.ts';
 import { pageText } from '../page/page.ts';
 import type { Description } from './description.ts';
 import { operationId, operationSection } from './operation-section.ts';
@@ -26,7 +33,7 @@ export function referencePage(description: Description, settings: SiteRecord): s
     <article class="document">
       <p class="small quiet">Client authors</p>
       <h1>API reference</h1>
-      ${paragraphs(info.description)}
+      ${authorText(info.description)}
       <p>
         Version ${info.version}, at <code>${settings.baseUrl}</code>. For programs:
         <a href="${TOP}${OPENAPI_FILE}">the same as OpenAPI 3.1</a>. To begin with:
@@ -45,7 +52,14 @@ export function referencePage(description: Description, settings: SiteRecord): s
   </div>`;
   const title = 'API reference';
   return pageText(
-    { title, description: `${title}: every address, to be tried here.`, top: TOP, part: DOCUMENTS, content },
+    {
+      path: pageOfFolder(API_REFERENCE),
+      title,
+      description: `${title}: every address, to be tried here.`,
+      top: TOP,
+      part: DOCUMENTS,
+      content,
+    },
     settings,
   );
 }

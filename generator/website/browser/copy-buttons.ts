@@ -8,9 +8,7 @@ export function addCopyButtons(): void {
     button.type = 'button';
     button.className = 'btn copy';
     button.dataset['copy'] = code.id;
-    const label = document.createElement('span');
-    label.textContent = 'Copy';
-    button.append(label);
+    button.textContent = 'Copy';
     const frame = document.createElement('div');
     frame.className = 'code';
     block.replaceWith(frame);

@@ -1,37 +1,46 @@
 /** Milliseconds for which a button says what came of it. */
-const SAID = 1800;
+const SAID = 6000;
 
-/** Makes buttons copy the text of the element that they name. */
+/** Makes buttons copy the text of the element that they name, and links their address. */
 export function startCopying(): void {
   const status = document.createElement('p');
   status.className = 'sr';
   status.setAttribute('role', 'status');
   document.body.append(status);
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
-    const text = document.getElementById(button?.dataset['copy'] ?? '')?.textContent;
-    if (button === null || text === undefined) return;
-    void navigator.clipboard.writeText(text).then(
+    const clicked = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-copy-link]') : null;
+    if (clicked === null) return;
+    const shown = document.getElementById(clicked.dataset['copy'] ?? '');
+    const text = clicked instanceof HTMLAnchorElement ? clicked.href : shown?.textContent;
+    if (text === undefined) return;
+    const done = clicked.dataset['done'] ?? 'Copied';
+    void write(text).then(
       () => {
-        say(button, status, 'Copied');
+        say(clicked, status, done);
       },
       () => {
-        say(button, status, 'Could not copy');
+        if (shown) getSelection()?.selectAllChildren(shown);
+        say(clicked, status, shown ? 'Selected: press Ctrl+C' : 'Not copied');
       },
     );
   });
 }
 
-function say(button: HTMLElement, status: HTMLElement, words: string): void {
-  const label = button.querySelector('span');
-  if (label === null || button.dataset['said'] !== undefined) return;
+/** A page without encryption has no clipboard. */
+async function write(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+function say(clicked: HTMLElement, status: HTMLElement, words: string): void {
+  const label = clicked.querySelector('span') ?? clicked;
+  if (clicked.dataset['said'] !== undefined) return;
   const before = label.textContent;
-  button.dataset['said'] = '';
+  clicked.dataset['said'] = '';
   label.textContent = words;
   status.textContent = words;
   setTimeout(() => {
     label.textContent = before;
     status.textContent = '';
-    delete button.dataset['said'];
+    delete clicked.dataset['said'];
   }, SAID);
 }

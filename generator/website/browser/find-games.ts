@@ -1,95 +1,145 @@
-import MiniSearch from 'minisearch';
-import { searchPath, SEARCH_ROOT } from '../../http/addresses.ts';
-import { folded, wordsOf } from '../search/fold.ts';
+import { idSearchPath, searchPath, SEARCH_ROOT } from '../../http/addresses.ts';
+import { readQuery, type Query } from '../search/query.ts';
 import type { Row } from '../search/row.ts';
-import { FEW, longestName, shardsFor } from '../search/shards.ts';
+import type { SearchRoot } from '../search/search-root.ts';
+import { longestName, shardsFor, shardsOfWords } from '../search/shards.ts';
+import { fileOfId, type Identified } from '../search/store-ids.ts';
+import { createSearchableGames, type SearchableGames } from './searchable-games.ts';
 
 /** Shards that are read for words that may be misspelt, besides the one of the word as it is. */
 const MORE = 4;
 
-/** What a search has found: games that have all the words, or else those with names that resemble them. */
+/** What a search has found. */
 export interface Found {
+  /** Games that have all the words, or else those with names that resemble them, or else those with most of the words. */
   readonly rows: readonly Row[];
   readonly isExact: boolean;
   /** Whether there may be more, which only a longer text finds. */
   readonly isPartial: boolean;
+  /** Words that were left out, since nothing has all of them. */
+  readonly dropped: readonly string[];
+  /** Where nothing was found: names that come near. */
+  readonly nearest: readonly Row[];
 }
 
+type Read = (path: string) => Promise<unknown>;
+
 /** Finds games by a text; `read` fetches what lies at a path below the top of the site, and fails where it cannot. */
-export function createFinder(read: (path: string) => Promise<unknown>): (query: string) => Promise<Found> {
+export function createFinder(read: Read): (text: string) => Promise<Found> {
+  const once = remembered(read);
+  let searchable: SearchableGames | undefined;
+  return async (text) => {
+    const root = (await once(SEARCH_ROOT)) as SearchRoot;
+    searchable ??= createSearchableGames(root.runners);
+    return new Search(root, once, searchable).find(text);
+  };
+}
+
+/** Reads each path once; what failed is tried again. */
+function remembered(read: Read): Read {
   const kept = new Map<string, Promise<unknown>>();
-  const once = (path: string): Promise<unknown> => {
+  return (path) => {
     const known = kept.get(path) ?? read(path);
     kept.set(path, known);
-    // What failed is tried again.
     known.catch(() => kept.delete(path));
     return known;
   };
-  return async (query) => {
-    const names = new Set((await once(SEARCH_ROOT)) as string[]);
-    const load = async (shards: readonly string[]) =>
-      ((await Promise.all(shards.map((shard) => once(searchPath(shard))))) as Row[][]).flat();
-    if (query.trim() === '') {
-      const isPartial = !names.has('');
-      return { rows: isPartial ? [] : [...(await load(['']))].sort(newestFirst), isExact: true, isPartial };
-    }
-    const text = folded(query);
-    const words = text.split(' ').sort((a, b) => b.length - a.length);
-    const [own, ...others] = [...new Set(words.flatMap((word) => shardsFor(word, names)))];
-    if (own === undefined) return { rows: [], isExact: true, isPartial: false };
-    // The shard of a frequent word has few of its games; names that begin as the whole text are in a shard of their own.
-    const begun = longestName(text.replaceAll(' ', ''), names);
-    const [ofWord, ofName] = await Promise.all([
-      load([own]),
-      begun === undefined || begun === own ? [] : load([begun]),
+}
+
+/** One search: it looks at the games that it reads itself, whatever was read for another one. */
+class Search {
+  readonly #root: SearchRoot;
+  readonly #read: Read;
+  readonly #games: SearchableGames;
+  readonly #names: ReadonlySet<string>;
+  readonly #among = new Set<string>();
+
+  constructor(root: SearchRoot, read: Read, games: SearchableGames) {
+    [this.#root, this.#read, this.#games, this.#names] = [root, read, games, new Set(root.shards)];
+  }
+
+  async find(text: string): Promise<Found> {
+    if (text.trim() === '') return this.#all();
+    const runners = new Set(Object.values(this.#root.runners).flat());
+    const query = readQuery(text, runners);
+    return (
+      (await this.#exact(query)) ??
+      (await this.#similar(query)) ??
+      (await this.#dropping(query, runners)) ??
+      found([], { nearest: this.#games.nearest(query, this.#among) })
+    );
+  }
+
+  /** All games, where these are few. */
+  async #all(): Promise<Found> {
+    const isPartial = !this.#names.has('');
+    const rows = isPartial ? [] : ((await this.#read(searchPath(''))) as Row[]);
+    return found([...rows].sort(newestFirst), { isPartial });
+  }
+
+  /** Games with all the words, or with what was typed as their id. */
+  async #exact(query: Query): Promise<Found | undefined> {
+    const { words, isPartial } = shardsOfWords(query.rare, this.#names);
+    const joined = [longestName(query.joined[1], this.#names)].filter((name) => name !== undefined);
+    const [, ofNumber] = await Promise.all([
+      this.#load(isPartial ? [...words, ...joined] : words),
+      /^\d{2,}$/.test(query.id) ? this.#withId(query.id) : [],
     ]);
-    const rows = [...ofWord, ...ofName];
-    const found = findIn(rows, query);
-    if (found.rows.length > 0 && found.isExact) return { ...found, isPartial: own !== '' && ofWord.length === FEW };
-    if (others.length === 0) return { ...found, isPartial: false };
-    return { ...findIn([...rows, ...(await load(others.slice(0, MORE)))], query), isPartial: false };
-  };
+    // Where a game has that very name, none is looked for that writes it as one word.
+    if (!this.#games.hasName(query, this.#among)) await this.#load(joined);
+    const rows = this.#games.exact(query, this.#among);
+    const withId = rows.length === 0 && ofNumber.length === 0 ? await this.#withId(query.id) : ofNumber;
+    const all = new Set([...rows.slice(0, 1), ...withId, ...rows.slice(1)]);
+    return all.size === 0 ? undefined : found([...all], { isPartial });
+  }
+
+  async #similar(query: Query): Promise<Found | undefined> {
+    const shards = query.rare.flatMap((word) => shardsFor(word, this.#names));
+    await this.#load([...new Set(shards)].slice(0, MORE + 1));
+    const rows = this.#games.similar(query, this.#among);
+    return rows.length === 0 ? undefined : found(rows, { isExact: false });
+  }
+
+  /** Leaves out the word that the fewest games have, until something is found; a year or a runner alone is no name. */
+  async #dropping({ needed, rare }: Query, runners: ReadonlySet<string>): Promise<Found | undefined> {
+    await this.#load(rare.flatMap((word) => longestName(word, this.#names) ?? []).slice(0, MORE));
+    const dropped: string[] = [];
+    let left = needed;
+    while (left.length > 1) {
+      const counts = left.map((word) => this.#games.count(word, this.#among));
+      const at = counts.lastIndexOf(Math.min(...counts));
+      dropped.push(...left.slice(at, at + 1));
+      left = left.filter((_word, place) => place !== at);
+      if (!left.some((word) => rare.includes(word))) return undefined;
+      const query = readQuery(left.join(' '), runners);
+      const exact = this.#games.exact(query, this.#among);
+      const rows = exact.length > 0 ? exact : this.#games.similar(query, this.#among);
+      if (rows.length > 0) return found(rows, { isExact: false, dropped });
+    }
+    return undefined;
+  }
+
+  async #withId(id: string): Promise<Row[]> {
+    if (id === '' || this.#root.ids === 0) return [];
+    const file = (await this.#read(idSearchPath(fileOfId(id, this.#root.ids)))) as Identified[];
+    const rows = file.flatMap(([own, row]) => (own === id ? [row] : []));
+    return this.#take(rows);
+  }
+
+  async #load(shards: readonly string[]): Promise<void> {
+    const files = await Promise.all([...new Set(shards)].map((shard) => this.#read(searchPath(shard))));
+    for (const rows of files) this.#take(rows as Row[]);
+  }
+
+  #take(rows: Row[]): Row[] {
+    this.#games.add(rows);
+    for (const [slug] of rows) this.#among.add(slug);
+    return rows;
+  }
 }
 
-/** Finds games among some: those that have each word, or begin so; else those that resemble. */
-function findIn(rows: readonly Row[], query: string): Omit<Found, 'isPartial'> {
-  const bySlug = new Map(rows.map((row) => [row[0], row]));
-  const index = new MiniSearch<{ id: string; name: string; others: string }>({
-    fields: ['name', 'others'],
-    tokenize: wordsOf,
-    processTerm: (term) => term,
-  });
-  index.addAll([...bySlug.values()].map((row) => ({ id: row[0], name: row[1], others: row[6].join(' ') })));
-  const whole = folded(query);
-  const options = { prefix: true, boost: { name: 3 }, combineWith: 'AND' } as const;
-  const tokenize = () => whole.split(' ');
-  const joined = () => [whole.replaceAll(' ', '')];
-  const exact = [
-    ...index.search(query, { ...options, tokenize }),
-    ...index.search(query, { ...options, tokenize: joined }),
-  ];
-  const isExact = exact.length > 0;
-  const fuzzy = (term: string) => (term.length < 4 ? false : term.length < 5 ? 1 : 2);
-  const hits = isExact ? exact : index.search(query, { ...options, tokenize, fuzzy });
-  const scores = new Map<string, number>();
-  for (const { id, score } of hits) scores.set(String(id), Math.max(score, scores.get(String(id)) ?? 0));
-  const found = [...scores].flatMap(([slug, score]) => {
-    const row = bySlug.get(slug);
-    return row === undefined ? [] : [{ row, rank: isExact ? rankOf(row, whole) : -score }];
-  });
-  found.sort((a, b) => a.rank - b.rank || newestFirst(a.row, b.row));
-  return { rows: found.map(({ row }) => row), isExact };
-}
-
-/** The name itself or another one of the game, then names that have the words whole, then those that begin so, then the rest. */
-function rankOf([, name, , , , , others]: Row, query: string): number {
-  const own = folded(name);
-  const joined = query.replaceAll(' ', '');
-  if (own.replaceAll(' ', '') === joined) return 0;
-  if (others.some((other) => folded(other).replaceAll(' ', '') === joined)) return 1;
-  const [typed, words] = [query.split(' '), own.split(' ')];
-  if (typed.every((word) => words.includes(word))) return 2;
-  return typed.every((word) => words.some((one) => one.startsWith(word))) ? 3 : 4;
+function found(rows: readonly Row[], more: Partial<Found>): Found {
+  return { rows, isExact: true, isPartial: false, dropped: [], nearest: [], ...more };
 }
 
 function newestFirst(a: Row, b: Row): number {

@@ -12,10 +12,9 @@ export function startFolds(): void {
 /** A browser opens a fold for what is searched in it, and not always for the target of a link. Of an installer, what it does is shown. */
 function showTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const details = target?.querySelector<HTMLDetailsElement>(':scope.installer > details');
-  if (details) details.open = true;
   let isHidden = false;
-  for (let at = target?.parentElement; at; at = at.parentElement) {
+  const inside = target?.querySelector(':scope.installer > details');
+  for (let at = inside ?? target?.parentElement; at; at = at.parentElement) {
     if (!(at instanceof HTMLDetailsElement) || at.open) continue;
     at.open = true;
     isHidden = true;
@@ -23,16 +22,18 @@ function showTarget(): void {
   if (isHidden) target?.scrollIntoView();
 }
 
-/** Without an answer, the link to it stays. */
+/** Shows an answer, or the part of its installer that the fold names; without an answer, the link to it stays. */
 async function showJson(fold: HTMLDetailsElement): Promise<void> {
-  const response = await fetch(fold.dataset['json'] ?? '').catch(() => undefined);
+  const { json = '', part, label = '' } = fold.dataset;
+  const response = await fetch(json).catch(() => undefined);
   if (response?.ok !== true) return;
-  const answer = JSON.stringify(await response.json(), undefined, 2);
+  const answer = (await response.json()) as { readonly results?: readonly Readonly<Record<string, unknown>>[] };
   const code = document.createElement('code');
-  code.textContent = answer;
+  code.textContent = part === undefined ? JSON.stringify(answer, undefined, 2) : String(answer.results?.[0]?.[part]);
+  code.id = fold.querySelector<HTMLElement>('[data-copy]')?.dataset['copy'] ?? '';
   const block = document.createElement('pre');
   block.tabIndex = 0;
-  block.setAttribute('aria-label', 'Answer as JSON');
+  block.setAttribute('aria-label', label);
   block.append(code);
   fold.append(block);
 }

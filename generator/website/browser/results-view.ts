@@ -94,7 +94,10 @@ function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
 }
 
 /** What is said of what was found: how many, for what, and which games. */
-function resultOf(wish: Wish, { rows, isExact, isPartial }: Found): [State, string, string, readonly Row[]] {
+function resultOf(
+  wish: Wish,
+  { rows, isExact, isPartial, dropped, nearest }: Found,
+): [State, string, string, readonly Row[]] {
   const { query } = wish;
   const shown = rows.filter((row) => hasRunner(row, wish) && isOfDecade(row, wish));
   const heading = `${String(shown.length)}${isPartial ? ' or more' : ''} ${shown.length === 1 && !isPartial ? 'game' : 'games'}`;
@@ -103,7 +106,11 @@ function resultOf(wish: Wish, { rows, isExact, isPartial }: Found): [State, stri
   }
   if (shown.length > 0) {
     const isTyped = query.trim() !== '';
-    const words = isExact ? `for “${query}”` : `No exact match for “${query}”. Closest names:`;
+    const words = isExact
+      ? `for “${query}”`
+      : dropped.length > 0
+        ? `No game has all of “${query}”. Without “${dropped.join(' ')}”:`
+        : `No exact match for “${query}”. Closest names:`;
     return ['found', heading, isTyped ? words : 'newest update first', shown];
   }
   if (rows.length > 0 && isWish({ ...wish, query: '' })) {
@@ -111,5 +118,6 @@ function resultOf(wish: Wish, { rows, isExact, isPartial }: Found): [State, stri
     const words = query.trim() === '' ? 'No game' : `No game that matches “${query}”`;
     return ['filtered', heading, `${words} passes the filters; without them there are ${without}.`, []];
   }
-  return ['nothing', heading, `No game matches “${query}”.`, []];
+  const near = nearest.length === 0 ? '' : ' Names that come near:';
+  return ['nothing', heading, `No game matches “${query}”.${near}`, nearest];
 }

@@ -1,7 +1,8 @@
 import { gamePageAddress, imagePath } from '../../http/addresses.ts';
 import { COVER, coverTiles } from '../cover/cover.ts';
 import { dayText } from '../html/day-text.ts';
-import { folded } from '../search/fold.ts';
+import { folded } from '../../answers/search/folded.ts';
+import { numeralOf } from '../../answers/search/numeral-of.ts';
 import type { Row } from '../search/row.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -48,14 +49,18 @@ function tag(runner: string): HTMLElement {
   return one;
 }
 
-/** The name with the words underlined that begin as what was typed. */
+/** The name with the words underlined that begin as what was typed, or are the same number. */
 function marked(name: string, query: string): (string | HTMLElement)[] {
   const typed = folded(query).split(' ');
   return name.split(/(?<=\s)|(?=\s)/).map((word) => {
-    const found = typed.find((one) => one !== '' && folded(word).startsWith(one));
-    if (found === undefined) return word;
-    const mark = element('mark', word.slice(0, found.length));
-    return element('span', mark, word.slice(found.length));
+    const own = folded(word);
+    const found = typed.find((one) => one !== '' && own.startsWith(one));
+    if (found !== undefined)
+      return element('span', element('mark', word.slice(0, found.length)), word.slice(found.length));
+    const numeral = numeralOf(own) ?? own;
+    return numeral !== '' && typed.some((one) => numeralOf(one) === numeral || (one === numeral && one !== own))
+      ? element('mark', word)
+      : word;
   });
 }
 

@@ -1,5 +1,6 @@
 import { addCopyButtons } from './copy-buttons.ts';
 import { startCopying } from './copy.ts';
+import { startFlatpakSwitch } from './flatpak.ts';
 import { startFolds } from './folds.ts';
 import { startSearchKeys } from './search-keys.ts';
 import { beginSearch, startSearch } from './search.ts';
@@ -19,6 +20,7 @@ export function startPage(): void {
 function start(): void {
   addCopyButtons();
   startCopying();
+  startFlatpakSwitch();
   startFolds();
   startSearchKeys();
   startSearch();

@@ -1,4 +1,5 @@
 import { SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
+import type { SearchRoot } from '../search/search-root.ts';
 
 /** Characters of an answer that are shown. */
 const LONGEST = 20_000;
@@ -82,7 +83,8 @@ async function fillSlugs(forms: readonly HTMLFormElement[]): Promise<void> {
 }
 
 async function firstSlug(): Promise<string | undefined> {
-  const [name] = (await read(TOP + SEARCH_ROOT)) as readonly string[];
+  const { shards } = (await read(TOP + SEARCH_ROOT)) as SearchRoot;
+  const [name] = shards;
   if (name === undefined) return undefined;
   const [row] = (await read(TOP + searchPath(name))) as readonly (readonly [string])[];
   return row?.[0];

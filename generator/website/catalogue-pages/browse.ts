@@ -1,100 +1,78 @@
 import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { groupBy } from '../../findings/group-by.ts';
-import { browsePath, gamePageAddress, BROWSE_PAGES, pageOfFolder } from '../../http/addresses.ts';
-import type { SiteRecord } from '../../records/records.ts';
-import { countOf } from '../html/count-of.ts';
+import { isSlug } from '../../findings/slug-grammar.ts';
+import { BROWSE_PAGES, decadeFolder, letterFolder, NEEDS_PAGES, runnerFolder } from '../../http/addresses.ts';
 import { html, type Html } from '../html/html.ts';
-import { moment } from '../html/moment.ts';
-import { recordText } from '../html/record-text.ts';
-import { pageText } from '../page/page.ts';
-import { countByLetter, letterLinks, letterName, letterOf, sortKey, type Letters } from './letters.ts';
-import { listed, runnerNames } from './listed-game.ts';
+import { runnerName } from '../html/runner-name.ts';
+import { countByLetter, letterLinks, letterName, letterOf } from './letters.ts';
+import { linkChips } from './link-chips.ts';
+import { listed } from './listed-game.ts';
+import { listingPages } from './listing.ts';
 
-/** Games on a page. */
-const PAGE = 200;
+/** Games that the first page has itself: with more, it only leads to them. */
+const FEW = 200;
 
-/** One page with the beginning of every letter, then the pages of each letter. */
+/** One page that leads to all others, and pages by letter, decade and runner. */
 export function* browsePagesOf({ games: all, settings }: CatalogueSource): Generator<OutputFile> {
   const games = listed(all);
   const letters = countByLetter(games);
-  yield { path: pageOfFolder(BROWSE_PAGES), body: overview(games, letters, settings) };
+  const decades = groupBy(games, ({ year }) => (year === null ? '' : String(year - (year % 10))));
+  decades.delete('');
+  const runners = byRunner(games);
+  const part = BROWSE_PAGES;
+  const head = (top: string, here?: string) => letterLinks(letters, `${top}${BROWSE_PAGES}`, here);
+  yield* listingPages(
+    {
+      ...{ folder: BROWSE_PAGES, title: 'All games', part, games: games.length <= FEW ? games : [] },
+      head: (top) => html`${head(top)} ${ways(top, decades, runners)}`,
+    },
+    settings,
+  );
   for (const [letter, own] of groupBy(games, ({ name }) => letterOf(name))) {
-    const sorted = sortByName(own);
-    for (let page = 1; (page - 1) * PAGE < own.length; page += 1) {
-      yield { path: browsePath(letter, page), body: letterPage(letters, letter, sorted, page, settings) };
-    }
+    const title = `Games under ${letterName(letter)}`;
+    yield* listingPages(
+      { folder: letterFolder(letter), title, part, games: own, head: (top) => head(top, letter) },
+      settings,
+    );
+  }
+  for (const [decade, own] of decades) {
+    const title = `Games of the ${decade}s`;
+    yield* listingPages({ folder: decadeFolder(decade), title, part, games: own, head }, settings);
+  }
+  for (const [runner, own] of runners) {
+    const title = `Games that run with ${runnerName(runner)}`;
+    yield* listingPages({ folder: runnerFolder(runner), title, part, games: own, head }, settings);
   }
 }
 
-function sortByName(games: readonly GameSummary[]): GameSummary[] {
-  const keyed = games.map((game) => ({ game, key: sortKey(game.name) }));
-  keyed.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
-  return keyed.map(({ game }) => game);
+/** The other ways to find a game without typing. */
+function ways(top: string, decades: Grouped, runners: Grouped): Html {
+  const years = [...decades].sort().map(([decade, own]) => ({
+    name: `${decade}s`,
+    count: own.length,
+    address: `${top}${decadeFolder(decade)}`,
+  }));
+  const programs = [...runners].map(([runner, own]) => ({
+    name: runnerName(runner),
+    count: own.length,
+    address: `${top}${runnerFolder(runner)}`,
+  }));
+  return html`${linkChips('Games by decade', years)} ${linkChips('Games by what runs them', programs)}
+    <p class="small"><a href="${top}${NEEDS_PAGES}">By what they need of you</a></p>`;
 }
 
-/** All games where they are few; else how many there are of each letter. */
-function overview(games: readonly GameSummary[], letters: Letters, settings: SiteRecord): string {
-  const top = '../';
-  const counts = [...letters].filter(([, count]) => count > 0);
-  const body =
-    games.length <= PAGE
-      ? list(sortByName(games), top)
-      : html`<ul class="counts">
-          ${counts.map(([letter, count]) => html`<li><a href="${letter}/">${letterName(letter)}</a> <span class="quiet num">${countOf(count, 'game')}</span></li>`)}
-        </ul>`;
-  const content = html`<div class="wrap page">
-    <h1>All games</h1>
-    ${letterLinks(letters, '')} ${body}
-  </div>`;
-  return pageText({ title: 'All games', top, part: BROWSE_PAGES, content }, settings);
-}
+type Grouped = ReadonlyMap<string, readonly GameSummary[]>;
 
-function letterPage(
-  letters: Letters,
-  letter: string,
-  own: readonly GameSummary[],
-  page: number,
-  settings: SiteRecord,
-): string {
-  const up = page === 1 ? '../' : '../../';
-  const top = `${up}../`;
-  const shown = own.slice((page - 1) * PAGE, page * PAGE);
-  const title = `Games under ${letterName(letter)}`;
-  const content = html`<div class="wrap page">
-    <h1>${title}</h1>
-    ${letterLinks(letters, up, letter)} ${list(shown, top)} ${pager(page, Math.ceil(own.length / PAGE))}
-  </div>`;
-  return pageText({ title, top, part: BROWSE_PAGES, content }, settings);
-}
-
-function list(games: readonly GameSummary[], top: string): Html {
-  return html`<ul class="games">
-    ${games.map((game) => item(game, top))}
-  </ul>`;
-}
-
-function item(game: GameSummary, top: string): Html {
-  const { slug, name, year, installers, updated } = game;
-  return html`<li>
-    <p class="name">
-      <a href="${top}${gamePageAddress(slug)}">${recordText(name)}</a
-      >${year !== null && html` <span class="quiet num">${String(year)}</span>`}
-    </p>
-    <p class="small quiet">
-      ${recordText(runnerNames(game).join(', '))} · ${countOf(installers.length, 'installer')} · ${moment(updated)}
-    </p>
-  </li> `;
-}
-
-/** Links to the pages around a page of a letter; the first one lies a folder higher. */
-function pager(page: number, pages: number): Html {
-  if (pages === 1) return html``;
-  const address = (to: number) => (page === 1 ? `${String(to)}/` : to === 1 ? '../' : `../${String(to)}/`);
-  return html`<nav class="pager" aria-label="Pages">
-    ${page > 1 && html`<a class="btn" href="${address(page - 1)}" rel="prev">Previous</a>`}<span class="quiet num"
-      >Page ${page} of ${pages}</span
-    >${page < pages && html`<a class="btn" href="${address(page + 1)}" rel="next">Next</a>`}
-  </nav>`;
+/** The most used first. A name that no folder can have has no page. */
+function byRunner(games: readonly GameSummary[]): Grouped {
+  const groups = new Map<string, GameSummary[]>();
+  for (const game of games) {
+    for (const runner of game.runners.filter(isSlug)) {
+      const known = groups.get(runner);
+      if (known === undefined) groups.set(runner, [game]);
+      else known.push(game);
+    }
+  }
+  return new Map([...groups].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1)));
 }

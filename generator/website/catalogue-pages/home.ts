@@ -1,15 +1,18 @@
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
-import { BROWSE_PAGES, gamePageAddress, NEW_PAGES } from '../../http/addresses.ts';
+import { BROWSE_PAGES, FOLDER_PAGE, gamePageAddress, NEW_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover, ornament } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
 import { withCommas } from '../html/with-commas.ts';
-import { pageText, siteTitle } from '../page/page.ts';
+import { pageText } from '../page/page.ts';
+import { siteTitle } from '../page/site-title.ts';
+import { aboutSite } from '../page/about-site.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { stats } from '../page/stats.ts';
+import { gamesByTrait, needsChips } from './needs.ts';
 import { countByLetter, letterLinks } from './letters.ts';
 import { searchForm, searchResults } from './search-form.ts';
 import { byUpdate, isNew } from './listed-game.ts';
@@ -28,12 +31,22 @@ export function home(games: readonly GameSummary[], settings: SiteRecord): strin
     <div class="hero">
       <div>
         <h1>Find a game. Read what its installer does. Run it.</h1>
-        <p class="lead">${recordText(description)}</p>
+        <p class="lead">
+          For Linux and the Steam Deck: scripts by which <a href="https://lutris.net">Lutris</a> installs games, each
+          explained before it runs.
+        </p>
         ${searchForm(games)}${letterLinks(countByLetter(games), BROWSE_PAGES)} ${figures(games, newest[0])}
       </div>
       ${ornament(siteTitle(settings))}
     </div>
-    ${searchResults(settings)}
+    ${searchResults(settings)} ${howItGoes(description)}
+    <section class="choose" aria-labelledby="choose">
+      <div class="bar">
+        <h2 id="choose">By what you have</h2>
+        <a class="small" href="${BROWSE_PAGES}">All games</a>
+      </div>
+      ${needsChips(gamesByTrait(games), '')}
+    </section>
     <section class="fresh-games" aria-labelledby="new">
       <div class="bar">
         <h2 id="new">New and updated</h2>
@@ -45,7 +58,23 @@ export function home(games: readonly GameSummary[], settings: SiteRecord): strin
       ${add !== undefined && html`<p>A game is missing? <a href="${add}">Add it</a></p>`}
     </section>
   </div>`;
-  return pageText({ title: undefined, description, top: '', content }, settings);
+  return pageText(
+    { path: FOLDER_PAGE, title: undefined, description, about: aboutSite(settings), top: '', content },
+    settings,
+  );
+}
+
+/** What somebody has to do who has never been here. */
+function howItGoes(description: string): Html {
+  return html`<section class="choose" aria-labelledby="how">
+    <h2 id="how">How it goes</h2>
+    <ol class="three">
+      <li><strong>Find the game</strong> and one of its installers, by what it needs of you.</li>
+      <li><strong>Read what it does</strong>: what it downloads, runs and changes, in words.</li>
+      <li><strong>Copy its command</strong> into a terminal. Lutris opens, asks, and installs the game.</li>
+    </ol>
+    <p class="quiet small">${recordText(description)}</p>
+  </section>`;
 }
 
 function figures(games: readonly GameSummary[], newest: GameSummary | undefined): Html {

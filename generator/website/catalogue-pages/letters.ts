@@ -10,15 +10,16 @@ const LETTERS = [OTHERS, ...Array.from('abcdefghijklmnopqrstuvwxyz')];
 /** The letter that a name stands under. */
 export function letterOf(name: string): string {
   // Most names begin so, and every name is asked for.
-  const first = /^[A-Za-z0-9]/.test(name) ? name.charAt(0).toLowerCase() : sortKey(name).charAt(0);
+  const first = /^(?![Tt][Hh][Ee]\b)[A-Za-z0-9]/.test(name) ? name.charAt(0).toLowerCase() : sortKey(name).charAt(0);
   return /^[a-z]$/.test(first) ? first : OTHERS;
 }
 
-/** A name as it is sorted: without accents, capitals, and signs before the first letter or digit. */
+/** A name as it is sorted: without accents, capitals, signs before the first letter or digit, and "The" before more. */
 export function sortKey(name: string): string {
   return withoutAccents(name)
     .toLowerCase()
-    .replace(/^[^\p{L}\p{N}]+/u, '');
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^the[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, '');
 }
 
 /** How many games stand under each letter. */

@@ -3,7 +3,7 @@ import type { GameSummary, InstallerSummary } from '../../answers/game-summary.t
 import { firstOf } from '../../answers/lists/first-of.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { ATOM_FEED, gamePageAddress, NEW_PAGES } from '../../http/addresses.ts';
+import { ATOM_FEED, gamePageAddress, NEW_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
@@ -15,6 +15,8 @@ import { pageText } from '../page/page.ts';
 const MOST = 60;
 
 const TOP = '../';
+
+const DESCRIPTION = 'The installers of games that were added or updated last, by day.';
 
 interface News {
   readonly game: GameSummary;
@@ -42,7 +44,17 @@ export function newPageText({ games, settings }: CatalogueSource): string {
       )}
     </div>
   </div>`;
-  return pageText({ title: 'New and updated', top: TOP, part: NEW_PAGES, content }, settings);
+  return pageText(
+    {
+      path: pageOfFolder(NEW_PAGES),
+      title: 'New and updated',
+      description: DESCRIPTION,
+      top: TOP,
+      part: NEW_PAGES,
+      content,
+    },
+    settings,
+  );
 }
 
 /** The newest first; at one moment, by slug. */
@@ -80,8 +92,10 @@ function addressOf({ game, installer }: News): string {
   return `${TOP}${gamePageAddress(game.slug)}#${installer.slug}`;
 }
 
-function about({ installer: { version, runner, createdAt, updatedAt } }: News): Html {
+/** What happened, in words, and to which installer. */
+function about({ game, installer: { version, runner, createdAt, updatedAt } }: News): Html {
   const isNew = createdAt.slice(0, 10) === updatedAt.slice(0, 10);
-  return html`${isNew && html`<span class="tag fresh">new</span> `}<span class="tag">${runnerName(runner)}</span>
-    ${recordText(version)}`;
+  const isFirst = isNew && game.created.slice(0, 10) === createdAt.slice(0, 10);
+  const what = isFirst ? 'New game' : isNew ? 'New installer' : 'Updated';
+  return html`<span class="tag${isNew && ' fresh'}">${what}</span> ${recordText(version)}, with ${runnerName(runner)}`;
 }

@@ -62,6 +62,7 @@ export function searchResults(settings: SiteRecord): Html {
       <p data-say="filtered" hidden><button class="btn" type="button" value="clear">Clear the filters</button></p>
       <p data-say="failed" hidden><button class="btn" type="button" value="again">Try again</button></p>
       <p data-say="more" hidden><button class="btn" type="button" value="more">Show the others</button></p>
+      ${add !== undefined && html`<p data-say="nothing" hidden><a class="btn" href="${add}">Add this game</a></p>`}
       <p class="onward">
         <a href="${BROWSE_PAGES}">Browse all games</a>${add !== undefined && html`<a href="${add}">Add a game</a>`}
       </p>

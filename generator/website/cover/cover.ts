@@ -59,7 +59,7 @@ const TILES: readonly Tile[] = [
 const encoder = new TextEncoder();
 
 /** Numbers that follow from a name: its FNV-1a hash, handed to xorshift. */
-function numbersOf(name: string): (below: number) => number {
+export function numbersOf(name: string): (below: number) => number {
   let state = 0x811c9dc5;
   for (const byte of encoder.encode(name)) state = Math.imul(state ^ byte, 0x01000193) >>> 0;
   const next = (below: number) => {

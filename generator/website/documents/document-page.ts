@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../http/addresses.ts';
+import { documentPath, DOCUMENTS } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, Html } from '../html/html.ts';
 import { pageText } from '../page/page.ts';
@@ -28,7 +28,10 @@ export function documentPage(document: RenderedDocument, settings: SiteRecord): 
       ${bodyHtml(document, settings)}
     </article>
   </div>`;
-  return pageText({ title, description: summary, top: TOP, part: DOCUMENTS, content }, settings);
+  return pageText(
+    { path: documentPath(name), title, description: summary, top: TOP, part: DOCUMENTS, content },
+    settings,
+  );
 }
 
 /** What was rendered before, with what the site says of itself. */

@@ -1,10 +1,12 @@
-import { DOCUMENTS } from '../../http/addresses.ts';
+import { DOCUMENTS, pageOfFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html } from '../html/html.ts';
 import { pageText } from '../page/page.ts';
 import { documentsByReader } from './documents-by-reader.ts';
 
 const TOP = '../';
+
+const LEAD = 'How to install from this catalogue, add to it, publish one, and write programs that read it.';
 
 /** The first page of the documentation: what there is for whom. */
 export function documentationPage(settings: SiteRecord): string {
@@ -25,8 +27,11 @@ export function documentationPage(settings: SiteRecord): string {
   );
   const content = html`<div class="wrap page">
     <h1>Documentation</h1>
-    <p class="lead">How to install from this catalogue, add to it, publish one, and write programs that read it.</p>
+    <p class="lead">${LEAD}</p>
     <div class="readers">${groups}</div>
   </div>`;
-  return pageText({ title: 'Documentation', top: TOP, part: DOCUMENTS, content }, settings);
+  return pageText(
+    { path: pageOfFolder(DOCUMENTS), title: 'Documentation', description: LEAD, top: TOP, part: DOCUMENTS, content },
+    settings,
+  );
 }

@@ -5,7 +5,8 @@ import type { SiteRecord } from '../../records/records.ts';
 import { searchField } from '../catalogue-pages/search-form.ts';
 import { ornament } from '../cover/cover-svg.ts';
 import { html } from '../html/html.ts';
-import { pageText, siteTitle } from '../page/page.ts';
+import { pageText } from '../page/page.ts';
+import { siteTitle } from '../page/site-title.ts';
 
 /** What hosts send for a page that is not there. */
 export const notFoundPage: SiteFile = {

@@ -1,37 +1,47 @@
 import type { CatalogueFolder } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
-import { SEARCH_FILES, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
+import { idSearchPath, SEARCH_FILES, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { listed, runnerNames } from '../catalogue-pages/listed-game.ts';
 import { plainText } from '../html/record-text.ts';
-import { shardsOf } from '../search/shards.ts';
+import { runnerName } from '../html/runner-name.ts';
 import type { Row } from '../search/row.ts';
+import { runnerWords } from '../search/runner-words.ts';
+import type { SearchRoot } from '../search/search-root.ts';
+import { shardsOf } from '../search/shards.ts';
+import { filesOfIds, idKey, type Identified } from '../search/store-ids.ts';
 
-/** What the search in the browser reads: the names of shards, and the shards, as many as there are games for. */
+/** What the search in the browser reads: where its parts lie, and games by words and by ids, in as many files as they need. */
 export const searchShards: CatalogueFolder = {
   name: 'search',
   origin: 'catalogue',
   isPage: true,
   folder: SEARCH_FILES,
   schema: undefined,
-  *answersOf({ games }) {
-    const shards = shardsOf(listed(games).map(rowOf));
+  *answersOf({ games: all }) {
+    const games = listed(all).map((game) => ({ game, row: rowOf(game) }));
+    const shards = shardsOf(games.map(({ row }) => row));
     for (const [name, rows] of shards) yield { path: searchPath(name), body: { json: rows } };
-    yield { path: SEARCH_ROOT, body: { json: [...shards.keys()].sort() } };
+    const files = filesOfIds(games.flatMap(identified));
+    for (const [at, file] of files.entries()) yield { path: idSearchPath(at), body: { json: file } };
+    const runners = [...new Set(games.flatMap(({ game }) => game.runners))].sort(compareCodePoints);
+    const root: SearchRoot = {
+      shards: [...shards.keys()].sort(),
+      ids: files.length,
+      runners: Object.fromEntries(runners.map((runner) => [runnerName(runner), runnerWords(runner)])),
+    };
+    yield { path: SEARCH_ROOT, body: { json: root } };
   },
 };
+
+function identified({ game, row }: { readonly game: GameSummary; readonly row: Row }): Identified[] {
+  const ids = Object.values(game.stores).map(idKey);
+  return [...new Set(ids)].filter((id) => id !== '').map((id) => [id, row]);
+}
 
 function rowOf(game: GameSummary): Row {
   const { slug, name, year, installers, updated, aliases, cover } = game;
   // The name as it is shown: nothing in a browser makes hidden characters visible.
   const last: [cover?: string] = cover === undefined ? [] : [cover];
-  return [
-    slug,
-    plainText(name),
-    year,
-    runnerNames(game),
-    installers.length,
-    updated.slice(0, 10),
-    [slug, ...aliases],
-    ...last,
-  ];
+  return [slug, plainText(name), year, runnerNames(game), installers.length, updated.slice(0, 10), aliases, ...last];
 }

@@ -12,5 +12,8 @@ export function aliasPage({ slug, name }: GameRecord, settings: SiteRecord): str
       <p>This game is kept under another name: <a href="../${slug}/">${recordText(name)}</a></p>
     </div>
   </div>`;
-  return pageText({ title: name, top: TOP, content, leadsTo: `../${slug}/` }, settings);
+  return pageText(
+    { title: name, description: `${name} is kept under another name.`, top: TOP, content, leadsTo: `../${slug}/` },
+    settings,
+  );
 }

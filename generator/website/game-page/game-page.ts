@@ -1,26 +1,32 @@
-import { documentPath, FOLDER_PAGE, GAMES, slugPath } from '../../http/addresses.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { documentPath, FOLDER_PAGE, gamePagePath, GAMES, imagePath, slugPath } from '../../http/addresses.ts';
 import { imageFile } from '../../records/images/check-image.ts';
-import type { SiteRecord } from '../../records/records.ts';
+import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { coverTiles } from '../cover/cover.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { plainText, recordText } from '../html/record-text.ts';
-import { pageText } from '../page/page.ts';
+import { pageText, type Picture } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
-import { countOf } from '../html/count-of.ts';
+import { countOf } from '../../findings/count-of.ts';
+import { aboutGame } from './about-game.ts';
 import { installerCard } from './installer-card.ts';
 import { runnerName } from '../html/runner-name.ts';
-import { countToCheck, TOP, type ShownGame } from './shown-game.ts';
+import { storeLinks } from './store-links.ts';
+import { marksOf } from './marks.ts';
+import { TOP, type ShownGame } from './shown-game.ts';
 
-/** Scripts that are longer together are only linked. */
-const MOST_SCRIPT = 100_000;
+/** From so many installers on, all but the first one show how to install them only when asked to, too. */
+const MANY = 4;
 
-/** From so many installers on, all but the first one show the details only when asked to. */
-const MANY = 5;
+/** Installers that are listed and shown before the others are asked for: on a phone, each takes half a screen. */
+const LISTED = 4;
 
-/** Installers that the index lists before the others are asked for: on a phone it stands above all cards. */
-const LISTED = 8;
+/** Installers that are listed and shown at once. A fold for a single one would save nothing. */
+function shownOf(count: number): number {
+  return count === LISTED + 1 ? count : Math.min(count, LISTED);
+}
 
 /** What the documentation says of the three ways to install. */
 const HOW_TO_INSTALL = `${documentPath('players').slice(0, -FOLDER_PAGE.length)}#install-from-a-page`;
@@ -28,39 +34,71 @@ const HOW_TO_INSTALL = `${documentPath('players').slice(0, -FOLDER_PAGE.length)}
 /** The page of a game. */
 export function gamePage(game: ShownGame, settings: SiteRecord): string {
   const { record, installers } = game;
-  const extent = installers.reduce((sum, { content }) => sum + content.length, 0);
   const cards = installers.map((installer, index) =>
     installerCard(installer, {
       game: record,
       settings,
       isFirst: index === 0,
-      isFolded: index > 0 && installers.length >= MANY,
-      hasScript: extent <= MOST_SCRIPT,
+      isFolded: index > 0,
+      isShort: index > 0 && installers.length >= MANY,
     }),
   );
-  const content = html`${head(game, settings)}
+  const shown = shownOf(installers.length);
+  const content = html`${head(game)}
     <div class="wrap game">
       ${installers.length === 0 ? nothingHere(settings) : index(game)}
-      <div class="cards">${cards}</div>
+      <div class="cards">
+        ${cards.slice(0, shown)} ${others(cards.slice(shown))} ${installers.length > 0 && howTo(record, settings)}
+      </div>
     </div>`;
-  const description = `${plainText(record.name)}: ${countOf(installers.length, 'installer')}, each explained step by step.`;
-  return pageText({ title: record.name, description, top: TOP, content }, settings);
+  const [path, description] = [gamePagePath(record.slug), describe(game)];
+  const about = aboutGame(game, settings);
+  return pageText(
+    { path, title: record.name, description, picture: pictureOf(game), about, top: TOP, content },
+    settings,
+  );
 }
 
-function head(game: ShownGame, { endpoints }: SiteRecord): Html {
+/** A link to one of them opens the fold. */
+function others(cards: readonly Html[]): Html {
+  return html`${
+    cards.length > 0 &&
+    html`<details>
+      <summary>${countOf(cards.length, 'more installer')}</summary>
+      <div class="cards">${cards}</div>
+    </details>`
+  }`;
+}
+
+/** What is said of it where its page is only named. */
+function describe({ record: { name, year }, installers }: ShownGame): string {
+  const runners = [...new Set(installers.map(({ record }) => runnerName(record.runner)))];
+  const [title, count] = [
+    `${name}${year === null ? '' : ` (${String(year)})`}`,
+    countOf(installers.length, 'installer'),
+  ];
+  return installers.length === 0
+    ? `${title} has no installer here at present.`
+    : `${title} on Linux: ${count} for Lutris (${runners.join(', ')}), with what each downloads, runs and changes, step by step.`;
+}
+
+function pictureOf({ record: { slug }, cover: image }: ShownGame): Picture | undefined {
+  return image && { path: imagePath(slug, imageFile(image)), width: image.width, height: image.height };
+}
+
+function head(game: ShownGame): Html {
   const { record, installers } = game;
   const { slug, name, year, aliases } = record;
   const runners = [...new Set(installers.map((one) => runnerName(one.record.runner)))].sort();
-  const [newest] = installers;
+  const updated = installers
+    .map((one) => one.record.updatedAt)
+    .sort(compareCodePoints)
+    .at(-1);
   const facts: [term: string, what: Html | undefined][] = [
     ['Also called', aliases.length === 0 ? undefined : html`${aliases.join(', ')}`],
     ['Runs with', runners.length === 0 ? undefined : recordText(runners.join(', '))],
-    ['Updated', newest === undefined ? undefined : moment(newest.record.updatedAt)],
-    [
-      'For programs',
-      html`<a href="${TOP}${slugPath(slug)}">Installers</a
-        >${endpoints.games && html` and <a href="${TOP}${GAMES}${slug}">facts</a>`} as JSON`,
-    ],
+    ['Updated', updated === undefined ? undefined : moment(updated)],
+    ['Sold at', storeLinks(record)],
   ];
   return html`<div class="head t${coverTiles(slug).palette}">
     <div class="wrap">
@@ -95,40 +133,46 @@ function coverOf({ record: { slug, name }, cover: image }: ShownGame): Html {
 }
 
 function index({ installers }: ShownGame): Html {
-  const items = installers.map(({ record, facts }) => {
-    const checks = countToCheck(facts);
+  const items = installers.map(({ record, effects, facts }) => {
+    const marks = marksOf(facts);
     return html`<li>
       <a href="#${record.slug}"
-        ><strong>${recordText(record.version)}</strong
+        ><strong>${recordText(record.version)}</strong><span class="line">${recordText(effects.oneLine)}</span
         ><span class="small"
-          ><span class="tag">${runnerName(record.runner)}</span
-          >${moment(record.updatedAt)}${checks > 0 && html`<span class="mark">${checks} to check</span>`}</span
+          >${moment(record.updatedAt)}${marks.map((mark) => html`<span class="mark">${mark}</span>`)}</span
         ></a
       >
     </li>`;
   });
+  const shown = shownOf(items.length);
   return html`<nav class="index" aria-labelledby="installers">
     <h2 id="installers">${countOf(installers.length, 'installer')}</h2>
     ${
       items.length > 1 &&
       html`<ul class="pick">
-        ${items.slice(0, LISTED)}
+        ${items.slice(0, shown)}
       </ul>`
     }
     ${
-      items.length > LISTED &&
+      items.length > shown &&
       html`<details>
-        <summary>${items.length - LISTED} more</summary>
+        <summary>${items.length - shown} more</summary>
         <ul class="pick">
-          ${items.slice(LISTED)}
+          ${items.slice(shown)}
         </ul>
       </details>`
     }
-    <p class="how">
-      “Install with Lutris” takes the script of this name from the website that Lutris is set to. The command and the
-      saved script run exactly the one on this page. <a href="${TOP}${HOW_TO_INSTALL}">How to install</a>
-    </p>
   </nav>`;
+}
+
+function howTo({ slug }: GameRecord, { endpoints }: SiteRecord): Html {
+  return html`<p class="how">
+    The command and the saved script install exactly what this page explains. With Lutris from Flathub, write
+    <code>flatpak run net.lutris.Lutris</code> in place of <code>lutris</code>.
+    <a href="${TOP}${HOW_TO_INSTALL}">How to install</a> · For programs:
+    <a href="${TOP}${slugPath(slug)}">installers</a
+    >${endpoints.games && html` and <a href="${TOP}${GAMES}${slug}">facts</a>`} as JSON
+  </p>`;
 }
 
 function nothingHere({ website }: SiteRecord): Html {

@@ -1,16 +1,24 @@
-import { slugPath } from '../../http/addresses.ts';
+import { authorFolder, slugPath } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
+import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
-import { paragraphs, plainText, recordText } from '../html/record-text.ts';
+import { plainText, recordText } from '../html/record-text.ts';
+import { authorText } from '../author-text/author-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
-import { ICONS } from '../page/icons.ts';
+import { reportAddress } from '../page/report-address.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { runnerName } from '../html/runner-name.ts';
-import { countToCheck, TOP, type ShownInstaller } from './shown-game.ts';
+import { copyButton } from './copy-button.ts';
+import { installActions } from './install-actions.ts';
+import { marksOf } from './marks.ts';
+import { TOP, type ShownInstaller } from './shown-game.ts';
 import { tally } from './tally.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { worthKnowing } from './worth-knowing.ts';
+
+/** Characters of notes that are shown without being asked for. */
+const SHORT_NOTES = 400;
 
 /** What decides on how a card looks. */
 export interface CardSettings {
@@ -19,61 +27,43 @@ export interface CardSettings {
   readonly isFirst: boolean;
   /** Whether its details are shown only when asked for. */
   readonly isFolded: boolean;
-  /** Whether the text of the script stands in it. */
-  readonly hasScript: boolean;
+  /** Whether how to install it is shown only then, too. */
+  readonly isShort: boolean;
 }
 
 /** One installer: what it is, how to run it, what it does. */
 export function installerCard(installer: ShownInstaller, card: CardSettings): Html {
   const { slug } = installer.record;
   const details = html`${needs(installer)} ${worthKnowing(installer)}
-  ${whatItDoes(installer, card.isFirst || card.isFolded || countToCheck(installer.facts) > 0)}
-  ${script(installer, card)}`;
+  ${whatItDoes(installer, card.isFirst || card.isFolded || marksOf(installer.facts).length > 0)}
+  ${script(installer.record)}`;
+  const actions = installActions(installer.record, card.settings);
+  const more = html`${tally(installer.effects)} ${details} ${links(installer, card)}`;
   return html`<article class="installer" id="${slug}" aria-labelledby="${slug}.title">
-    ${title(installer)} ${actions(installer, card)} ${tally(installer.effects)}
+    ${title(installer)} ${!card.isShort && actions}
     ${
       card.isFolded
         ? html`<details class="more">
-            <summary>Details</summary>
-            ${details}
+            <summary>${card.isShort ? 'How to install it, and what it does' : 'What it needs and does'}</summary>
+            ${card.isShort && actions} ${more}
           </details>`
-        : details
+        : more
     }
-    ${links(installer, card)}
   </article> `;
 }
 
-function title({ record }: ShownInstaller): Html {
+function title({ record, effects }: ShownInstaller): Html {
   const { slug, version, runner, description, createdAt, updatedAt, user } = record;
   return html`<header>
     <h3 id="${slug}.title">${recordText(version)}</h3>
-    <div class="text">${paragraphs(description)}</div>
+    <p class="line">${recordText(effects.oneLine)}</p>
+    <div class="text">${authorText(description)}</div>
     <p class="meta">
       <span class="tag">${runnerName(runner)}</span><span>updated ${moment(updatedAt)}</span
-      ><span>added ${moment(createdAt)}</span>${user !== '' && html`<span>by ${recordText(user)}</span>`}
+      ><span>added ${moment(createdAt)}</span
+      >${user !== '' && html`<span>by <a href="${TOP}${authorFolder(user)}">${recordText(user)}</a></span>`}
     </p>
   </header>`;
-}
-
-function actions({ record }: ShownInstaller, { settings }: CardSettings): Html {
-  const { slug, version } = record;
-  const command = `lutris -i ${settings.baseUrl}/${slugPath(slug)}`;
-  return html`<div class="act">
-      <a class="btn go" href="lutris:${slug}"
-        >${ICONS.install}Install with Lutris<span class="sr"> ${plainText(version)}</span></a
-      >${copyButton(`${slug}.command`, 'Copy command')}<a
-        class="btn"
-        href="${TOP}${slugPath(slug)}"
-        download="${slug}.json"
-        >${ICONS.save}Save script<span class="sr"> of ${plainText(version)}</span></a
-      >
-    </div>
-    <p class="command"><code id="${slug}.command">${command}</code></p>`;
-}
-
-/** Copies the text of an element; without JavaScript it is not shown. */
-function copyButton(from: string, words: string): Html {
-  return html`<button class="btn copy" type="button" data-copy="${from}">${ICONS.copy}<span>${words}</span></button>`;
 }
 
 function needs({ effects, record }: ShownInstaller): Html {
@@ -82,51 +72,67 @@ function needs({ effects, record }: ShownInstaller): Html {
     requirements.length === 0
       ? html`<p>Lutris, nothing else. No file of your own is asked for.</p>`
       : html`<ul>
-          ${requirements.map(({ sentence }) => html`<li>${sentenceHtml(sentence)}</li>`)}
+          ${requirements.map(({ kind, sentence }) => html`<li>${kind === 'game' ? gameSentence(sentence) : sentenceHtml(sentence)}</li>`)}
         </ul>`;
-  const notes =
-    record.notes.trim() !== '' &&
-    html`<div>
-      <h4>Notes of the author</h4>
-      ${paragraphs(record.notes)}
-    </div>`;
   return html`<div class="block two">
     <div>
       <h4>You need</h4>
       ${list}
     </div>
-    ${notes}
+    ${record.notes.trim() !== '' && notes(record.notes)}
   </div>`;
 }
 
-function script({ record, content }: ShownInstaller, { hasScript }: CardSettings): Html {
-  const { slug, version } = record;
+/** On a phone, long notes would push down all that follows. */
+function notes(written: string): Html {
+  const text = authorText(written);
+  return written.length <= SHORT_NOTES
+    ? html`<div>
+        <h4>Notes of the author</h4>
+        <div class="text">${text}</div>
+      </div>`
+    : html`<details>
+        <summary>Notes of the author</summary>
+        <div class="text">${text}</div>
+      </details>`;
+}
+
+/** Other games are named by their slugs; a search finds them under any name, and says so where there is none. */
+function gameSentence(sentence: Sentence): Html {
+  return html`${sentence.map((part) => ('code' in part ? gameLink(part.code) : part.text))}`;
+}
+
+function gameLink(slug: string): Html {
+  const name = slug
+    .split(/[-\s]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+  return html`<a href="${TOP}?q=${encodeURIComponent(name.toWellFormed())}">${recordText(name)}</a>`;
+}
+
+/** What the interface serves is fetched from there when it is asked for: a copy in each page would be a third of it. */
+function script({ slug, version }: ShownInstaller['record']): Html {
   const address = TOP + slugPath(slug);
-  const text = hasScript
-    ? html`${copyButton(`${slug}.yaml`, 'Copy YAML')}
-        <pre
-          tabindex="0"
-          aria-label="Script of ${plainText(version)} as YAML"
-        ><code id="${slug}.yaml">${content}</code></pre>`
-    : html`<p>The script is long; it stands in <a href="${address}">the JSON</a>.</p>`;
-  return html`<details>
+  const open = html`<p><a href="${address}">Open what Lutris gets</a></p>`;
+  return html`<details data-json="${address}" data-part="content" data-label="Script of ${plainText(version)} as YAML">
       <summary>The script <span class="quiet">YAML</span></summary>
-      ${text}
+      ${copyButton(`${slug}.yaml`, 'Copy YAML')}${open}
     </details>
-    <details data-json="${address}">
+    <details data-json="${address}" data-label="Answer as JSON">
       <summary>The answer <span class="quiet">JSON</span></summary>
-      <p><a href="${address}">Open what Lutris gets</a></p>
+      ${open}
     </details>`;
 }
 
 function links({ record }: ShownInstaller, { game, settings }: CardSettings): Html {
   const { source, history, report } = settings.website ?? {};
+  const { slug, version } = record;
   const path = `games/${game.slug.charAt(0)}/${game.slug}/${record.slug}.yaml`;
   const all = [
     [source, 'Record'],
     [repositoryOf(settings.website)?.edit, 'Edit this record'],
     [history, 'History'],
-    [report, 'Report a problem'],
+    [report && reportAddress(report, { game: game.name, slug, version }), 'Report a problem'],
   ] as const;
   const shown = all.flatMap(([address, name]) =>
     address === undefined ? [] : html`<a href="${address.replace('{path}', path)}">${name}</a>`,

@@ -23,7 +23,10 @@ export function retiredPage({ slug, date, reason, replacement }: RetiredSlug, se
       <p><a href="${TOP}${BROWSE_PAGES}">Browse all games</a></p>
     </div>
   </div>`;
-  return pageText({ title: `${slug} was retired`, top: TOP, content, leadsTo }, settings);
+  return pageText(
+    { title: `${slug} was retired`, description: `${slug} was retired: ${reason}`, top: TOP, content, leadsTo },
+    settings,
+  );
 }
 
 /** The page of a game, and in it the place of an installer. */

@@ -1,10 +1,12 @@
 import type { Download, Effects, Step, WrittenFile } from '../../scripts/effects/effects.ts';
+import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
+import { groupSteps, type StepGroup } from '../../scripts/effects/text/group-steps.ts';
 import { executionText } from '../../scripts/effects/text/download-lines.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
-import { countOf } from '../html/count-of.ts';
+import { countOf } from '../../findings/count-of.ts';
 import type { ShownInstaller } from './shown-game.ts';
 import { factId, stepId } from './worth-knowing.ts';
 
@@ -14,20 +16,27 @@ const LONGEST_FILE = 6000;
 /** Items of a list that are shown; hostile scripts have thousands. */
 const MOST = 300;
 
+/** Items of a kind that are shown before the others are asked for. */
+const MOST_OF_KIND = 5;
+
 /** All that a script does, in its order: downloads, steps, settings, and what it leaves. */
 export function whatItDoes({ record, effects, facts }: ShownInstaller, isOpen: boolean): Html {
   const { slug } = record;
-  const checks = facts.filter(({ kind }) => kind === 'check');
-  const steps = bounded(effects.steps).map((step) => {
-    const code = checks.find((fact) => fact.steps.includes(step.number))?.code;
-    return stepItem(step, effects, slug, code);
-  });
+  const checks = facts.filter(isUnusual);
+  const codeOf = ({ number }: Step) => checks.find((fact) => fact.steps.includes(number))?.code;
+  const groups = groupSteps(bounded(effects.steps), (step) => codeOf(step) !== undefined);
+  const steps = groups.map((group) =>
+    groupItem(
+      group,
+      group.steps.map((step) => stepItem(step, effects, slug, codeOf(step))),
+    ),
+  );
   const counted = [
     ...(effects.downloads.length === 0 ? [] : [countOf(effects.downloads.length, 'download')]),
     countOf(effects.steps.length, 'step'),
   ];
   return html`<details${isOpen && html` open`}><summary>What it does <span class="quiet">${counted.join(', ')}</span></summary>
-${part('fetches', bounded(effects.downloads).map(downloadItem))}
+${part('fetches', folded(bounded(effects.downloads).map(downloadItem), 'downloads'))}
 ${
   steps.length > 0 &&
   html`<ol class="steps">
@@ -69,7 +78,36 @@ function list(title: string, items: readonly Html[]): Html {
 }
 
 function sentences(all: readonly Sentence[]): Html[] {
-  return bounded(all).map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`);
+  const items = bounded(all).map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`);
+  return folded(items, 'of the kind');
+}
+
+/** Of more than five of a kind, the first five, and the others when they are asked for. */
+function folded(items: Html[], what: string): Html[] {
+  if (items.length <= MOST_OF_KIND) return items;
+  const rest = items.slice(MOST_OF_KIND);
+  const fold = html`<li class="fold">
+    <details>
+      <summary>${rest.length} more ${what}</summary>
+      <ul class="plain">
+        ${rest}
+      </ul>
+    </details>
+  </li>`;
+  return [...items.slice(0, MOST_OF_KIND), fold];
+}
+
+/** Steps that do the same are told together, and each when it is asked for. */
+function groupItem({ sentence, steps }: StepGroup, items: readonly Html[]): Html {
+  if (steps.length === 1) return html`${items}`;
+  return html`<li class="fold">
+    <details>
+      <summary><span>${sentenceHtml(sentence)}</span></summary>
+      <ol class="steps">
+        ${items}
+      </ol>
+    </details>
+  </li>`;
 }
 
 function launchSentence({ name, sentence }: Effects['launches'][number]): Sentence {
@@ -88,7 +126,7 @@ function downloadItem({ label, fileName, url, host, checksum, encrypted, moving,
   return html`<li>
     <p>
       Downloads
-      ${recordCode(name.slice(0, 300))}${name !== label && html` <span class="quiet">as ${recordCode(label.slice(0, 100))}</span>`}
+      ${recordCode(name.slice(0, 300))}${name !== label && html` <span class="quiet">(${recordCode(label.slice(0, 100))} in the steps)</span>`}
     </p>
     <p class="sub">${known.join(' · ')}</p>
     <p class="sub url">${url === '' ? 'without an address' : recordCode(url.slice(0, 2000))}</p>
@@ -97,10 +135,19 @@ function downloadItem({ label, fileName, url, host, checksum, encrypted, moving,
 
 function stepItem({ number, sentence, details, failure }: Step, effects: Effects, slug: string, code?: string): Html {
   const files = effects.writtenFiles.filter(({ step }) => step === number).slice(0, 20);
-  return html`<li id="${stepId(slug, number)}" ${code !== undefined && html` class="flag"`}>
+  return html`<li id="${stepId(slug, number)}" value="${number}" ${code !== undefined && html` class="flag"`}>
     <p>${sentenceHtml(sentence)}</p>
-    ${details.slice(0, MOST).map(detail)}${files.map(writtenFile)}${failure !== null && html`<p class="sub fails">${sentenceHtml(failure)}</p>`}${code !== undefined && html`<p class="sub"><a href="#${factId(slug, code)}">Why this is marked</a></p>`}
+    ${detailList(details)}${files.map(writtenFile)}${failure !== null && html`<p class="sub fails">${sentenceHtml(failure)}</p>`}${code !== undefined && html`<p class="sub"><a href="#${factId(slug, code)}">Why this is marked</a></p>`}
   </li>`;
+}
+
+function detailList(details: readonly Sentence[]): Html {
+  const shown = details.slice(0, MOST).map(detail);
+  if (shown.length <= MOST_OF_KIND) return html`${shown}`;
+  return html`<details>
+    <summary>${details.length} particulars</summary>
+    ${shown}
+  </details>`;
 }
 
 /** A command stands on its own lines, as it is written. */

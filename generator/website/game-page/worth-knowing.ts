@@ -1,6 +1,7 @@
 import { rulePath } from '../../http/addresses.ts';
 import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
 import { nothingUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
+import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { html, type Html } from '../html/html.ts';
@@ -16,7 +17,8 @@ export const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
 
 /** What is to be known of an installer before it runs, with reasons; and that was looked for, where nothing was found. */
 export function worthKnowing({ record, effects, facts }: ShownInstaller): Html {
-  const codes = [...new Set(facts.map(({ code }) => code))];
+  const ordered = [...facts.filter(isUnusual), ...facts.filter((fact) => !isUnusual(fact))];
+  const codes = [...new Set(ordered.map(({ code }) => code))];
   const items = codes.map((code) =>
     item(
       record.slug,
@@ -48,7 +50,7 @@ export function stepId(slug: string, step: number): string {
 function item(slug: string, facts: readonly RiskFact[]): Html {
   const [first] = facts;
   if (first === undefined) return html``;
-  const isCheck = first.kind === 'check';
+  const isCheck = isUnusual(first);
   const reasons = facts.slice(0, MOST).map((fact) => reason(slug, fact));
   const more = facts.length - reasons.length;
   return html`<li id="${factId(slug, first.code)}" ${isCheck && html` class="check"`}>

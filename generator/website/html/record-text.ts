@@ -1,3 +1,4 @@
+import { withLineFeeds } from '../../findings/line-feeds.ts';
 import { html, type Content, type Html } from './html.ts';
 
 /** More marks than that on one letter are left out: they would be drawn over the lines around it. */
@@ -25,28 +26,13 @@ export function recordCode(text: string): Html {
 
 /** The same where no markup can stand, as in a title. */
 export function plainText(text: string): string {
-  return PLAIN.test(text) ? text : text.replaceAll(STACKED, '$1').replaceAll(HIDDEN, numberOf);
-}
-
-/** Paragraphs of a text of a record, truncated. */
-export function paragraphs(text: string, longest = 4000): Html[] {
-  const shown = text.length <= longest ? text : `${cut(text, longest)} …`;
-  return shown
-    .trim()
-    .split(/\n\s*\n/)
-    .map((one) => html`<p>${recordText(one)}</p>`);
-}
-
-/** The beginning of a text. */
-function cut(text: string, longest: number): string {
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(longest - 1)) ? longest - 1 : longest;
-  return text.slice(0, end);
+  return PLAIN.test(text) ? text : withLineFeeds(text).replaceAll(STACKED, '$1').replaceAll(HIDDEN, numberOf);
 }
 
 /** Text in which hidden characters can be seen. */
-function visible(text: string): Content {
-  if (PLAIN.test(text)) return text;
-  const bounded = text.replaceAll(STACKED, '$1');
+export function visible(text: string): Html {
+  if (PLAIN.test(text)) return html`${text}`;
+  const bounded = withLineFeeds(text).replaceAll(STACKED, '$1');
   const pieces: Content[] = [];
   let at = 0;
   for (const { 0: hidden, index } of bounded.matchAll(HIDDEN)) {
@@ -54,7 +40,7 @@ function visible(text: string): Content {
     at = index + hidden.length;
   }
   pieces.push(bounded.slice(at));
-  return pieces;
+  return html`${pieces}`;
 }
 
 function numberOf(character: string): string {

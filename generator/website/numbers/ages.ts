@@ -1,4 +1,4 @@
-import { countOf } from '../html/count-of.ts';
+import { countOf } from '../../findings/count-of.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { bars } from '../plots/bars.ts';

@@ -1,5 +1,5 @@
 import type { Counts } from '../../answers/counts.ts';
-import { NUMBERS_PAGES } from '../../http/addresses.ts';
+import { NUMBERS_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
@@ -33,7 +33,10 @@ export function numbersPageText(counts: Counts, settings: SiteRecord, links?: Co
     }
   </div>`;
   const description = `${withCommas(numbers.installers)} installers of ${withCommas(numbers.games)} games: by runner, by year, how old, how many with checksums and risks.`;
-  return pageText({ title: 'Numbers', description, top: TOP, part: NUMBERS_PAGES, content }, settings);
+  return pageText(
+    { path: pageOfFolder(NUMBERS_PAGES), title: 'Numbers', description, top: TOP, part: NUMBERS_PAGES, content },
+    settings,
+  );
 }
 
 function figures({ games, installers, byRunner, checksums: { whole }, newest }: CatalogueNumbers): Html {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html/html.ts';
 import { withCommas } from '../html/with-commas.ts';
-import { countOf } from '../html/count-of.ts';
+import { countOf } from '../../findings/count-of.ts';
 import { columns } from '../plots/columns.ts';
 import type { CatalogueNumbers } from './count-catalogue.ts';
 import { folded, panel } from './panel.ts';

@@ -1,25 +1,23 @@
-import {
-  ATOM_FEED,
-  BROWSE_PAGES,
-  DOCUMENTS,
-  ICON_FILE,
-  NEW_PAGES,
-  NUMBERS_PAGES,
-  SCRIPT_FILE,
-  STYLE_FILE,
-} from '../../http/addresses.ts';
-import { ATOM_TYPE, PAGE_POLICY, REFERRER_POLICY } from '../../http/contract.ts';
+import { ATOM_FEED, BROWSE_PAGES, DOCUMENTS, NEW_PAGES, NUMBERS_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
-import { plainText, recordText } from '../html/record-text.ts';
+import { recordText } from '../html/record-text.ts';
+import { headHtml } from './head.ts';
 import { ICONS } from './icons.ts';
+import { siteTitle } from './site-title.ts';
 
 /** A page of the site, except for what all pages share. */
 export interface Page {
+  /** Its file below the top of the site; absent for one that is shown at other addresses. */
+  readonly path?: string;
   /** What the page is about, without the name of the site; `undefined` for the first page. */
   readonly title: string | undefined;
   /** What search engines and messengers say of it. */
   readonly description?: string;
+  /** The picture that messengers show of it, below the top of the site, where it has one of its own. */
+  readonly picture?: Picture | undefined;
+  /** What programs are told it is about, in the words of schema.org. */
+  readonly about?: Readonly<Record<string, unknown>>;
   /** How relative addresses lead to the top of the site: `''` or `'../'` for each folder. */
   readonly top: string;
   /** Which part of the site it belongs to. */
@@ -29,27 +27,27 @@ export interface Page {
   readonly leadsTo?: string | undefined;
 }
 
+/** A picture by its path below the top of the site. */
+export interface Picture {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Parts of the site that each page leads to, by their folders: at its head, and at its foot. */
 const PARTS = { [BROWSE_PAGES]: 'Browse', [NEW_PAGES]: 'New', [DOCUMENTS]: 'Docs' } as const;
 const FURTHER_PARTS = { [NUMBERS_PAGES]: 'Numbers' } as const;
 
 type Part = keyof typeof PARTS | keyof typeof FURTHER_PARTS;
 
-/** The name of a site that does not say its own. */
-const USUAL_TITLE = 'Game Installer Catalogue';
-
-export function siteTitle({ title }: SiteRecord): string {
-  return title ?? USUAL_TITLE;
-}
-
 /** A whole page. */
 export function pageText(page: Page, settings: SiteRecord): string {
-  const { title, top, content } = page;
+  const { top, content } = page;
   const site = siteTitle(settings);
   return html`<!doctype html>
     <html lang="en">
       <head>
-        ${headHtml(title === undefined ? site : `${title} – ${site}`, page, settings)}
+        ${headHtml(page, settings)}
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>
@@ -63,27 +61,6 @@ export function pageText(page: Page, settings: SiteRecord): string {
         ${footer(page, settings)}
       </body>
     </html> `.text;
-}
-
-function headHtml(title: string, { description, top, part, leadsTo }: Page, { endpoints }: SiteRecord): Html {
-  const hasNews = top === '' || part === NEW_PAGES;
-  return html`<meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}" />
-    <meta name="referrer" content="${REFERRER_POLICY}" />
-    <title>${plainText(title)}</title>${
-      description !== undefined && html` <meta name="description" content="${plainText(description)}" />`
-    }
-    ${leadsTo !== undefined && html`<link rel="canonical" href="${leadsTo.replace(/#.*/, '')}" /><meta http-equiv="refresh" content="0; url=${leadsTo}" />`}
-    <meta name="color-scheme" content="light dark" />
-    ${
-      endpoints.feeds &&
-      hasNews &&
-      html`<link rel="alternate" type="${ATOM_TYPE}" title="New and updated" href="${top}${ATOM_FEED}" />`
-    }
-    <link rel="icon" href="${top}${ICON_FILE}" />
-    <link rel="stylesheet" href="${top}${STYLE_FILE}" />
-    <script src="${top}${SCRIPT_FILE}" ${top !== '' && html` defer`}></script>`;
 }
 
 function navigation(page: Page): Html {

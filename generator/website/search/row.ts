@@ -8,7 +8,7 @@ export type Row = readonly [
   installers: number,
   /** Day of the newest update. */
   updated: string,
-  /** Other slugs, and what else it is found by. */
+  /** Other slugs. */
   aliases: readonly string[],
   /** Name of the file with its cover, where it has one. */
   cover?: string,

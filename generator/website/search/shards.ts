@@ -1,11 +1,12 @@
+import { initialsOf } from '../../answers/search/initials-of.ts';
+import { searchWords } from '../../answers/search/search-words.ts';
 import type { Row } from './row.ts';
-import { wordsOf } from './fold.ts';
 
 /** Games of a shard that is not split. */
-const MOST = 450;
+const MOST = 400;
 
 /** Games that stand for a shard that is split, until more letters are typed. */
-export const FEW = 200;
+const FEW = 160;
 
 /**
  * Letters by which shards are told apart. A name is a word, too, without its blanks: of a hundred thousand games thousands
@@ -33,8 +34,8 @@ export function shardsOf(rows: readonly Row[]): ReadonlyMap<string, readonly Row
   return shards;
 }
 
-function wordsOfRow([, name, , , , , aliases]: Row): string[] {
-  return [...new Set([name, ...aliases].flatMap(wordsOf))];
+function wordsOfRow([slug, name, , , , , aliases]: Row): string[] {
+  return [...new Set([...[name, slug, ...aliases].flatMap(searchWords), ...initialsOf(name)])];
 }
 
 function split(prefix: string, games: readonly Keyed[], shards: Map<string, readonly Row[]>): void {
@@ -60,6 +61,17 @@ function splitFurther(prefix: string, games: readonly Keyed[], shards: Map<strin
 
 function shortest(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => a[1].length - b[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, FEW);
+}
+
+/**
+ * Names of the shards to find games in that have all of some words: the one of the most telling word that is whole; else
+ * those of all words, of which each has few of its games.
+ */
+export function shardsOfWords(words: readonly string[], names: ReadonlySet<string>) {
+  const own = [...new Set(words.flatMap((word) => longestName(word, names) ?? []))];
+  const isSplit = (name: string) => [...names].some((one) => one.length > name.length && one.startsWith(name));
+  const [best] = own.filter((name) => !isSplit(name)).sort((a, b) => b.length - a.length);
+  return { words: best === undefined ? own : [best], isPartial: own.length > 0 && best === undefined };
 }
 
 /** Names of the shards that may have a word, the best first: its own beginning, then that of words that resemble it. */

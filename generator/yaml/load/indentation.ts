@@ -2,16 +2,20 @@
 interface Indentation {
   readonly reason: string;
   readonly remedy: string;
+  /** The line that is wrong, where it is another one than that of the error. */
+  readonly line?: number;
 }
 
 /** What to do about a line (counted from 1) that is indented by one space too few or too many, if the lines above tell. */
 export function explainIndentation(text: string, line: number): Indentation | undefined {
-  const lines = text.split('\n', line);
+  const lines = text.split('\n');
   const own = indentOf(lines[line - 1] ?? '');
-  const levels = levelsAbove(lines.slice(0, -1));
+  const levels = levelsAbove(lines.slice(0, line - 1));
   if (levels.has(own)) return undefined;
   const level = [own + 1, own - 1].find((one) => levels.has(one));
   if (level === undefined) return undefined;
+  const above = levels.get(level) ?? line;
+  if (isAboveOdd(lines, above, line)) return wordAbove(above, line, own - level);
   return {
     reason: `this line is indented by ${spaces(own)}, and no line above that it could belong to is`,
     remedy: `Indent it by ${spaces(level)}, like line ${String(levels.get(level))}.`,
@@ -20,14 +24,41 @@ export function explainIndentation(text: string, line: number): Indentation | un
 
 /** The same for the line after one whose value it seems to continue. */
 export function explainContinuation(text: string, line: number): Indentation | undefined {
-  const [above = '', below = ''] = text.split('\n', line + 1).slice(line - 1);
+  const lines = text.split('\n');
+  const [above = '', below = ''] = lines.slice(line - 1, line + 1);
   const isDeeper = indentOf(below) > indentOf(above);
   if (!isDeeper || !/^ +(?:- )?["']?[\w-]+["']?:(?:\s|$)/.test(below)) return undefined;
-  const level = contentLevel(above);
+  if (isAboveOdd(lines, line, line + 1)) return wordAbove(line, line + 1, indentOf(below) - contentLevel(above));
+  const surplus = indentOf(below) - contentLevel(above);
+  const change =
+    surplus > 0 ? `Delete ${spaces(surplus)} at its beginning` : `Write ${spaces(-surplus)} more before it`;
   return {
-    reason: `line ${String(line + 1)} is indented deeper than this key, which has a value already`,
-    remedy: `Indent line ${String(line + 1)} by ${spaces(level)}, like the key in line ${String(line)}.`,
+    line: line + 1,
+    reason: `this line is indented deeper than line ${String(line)}, whose key has a value already`,
+    remedy: `${change}, so that it begins where the key of line ${String(line)} does.`,
   };
+}
+
+/** A line that begins before all of those that belong beside it. */
+function wordAbove(above: number, below: number, lack: number): Indentation {
+  return {
+    line: above,
+    reason: `this line begins before line ${String(below)} and those below it, which seem to belong beside it`,
+    remedy: `Write ${spaces(lack)} more before it, so that it begins where line ${String(below)} does.`,
+  };
+}
+
+/** Whether of two lines (counted from 1) the upper one is alone where it begins, and the lower one is not. */
+function isAboveOdd(lines: readonly string[], above: number, below: number): boolean {
+  const level = contentLevel(lines[above - 1] ?? '');
+  const own = indentOf(lines[below - 1] ?? '');
+  const isText = (line: string) => !/^\s*(?:#|$)/.test(line);
+  const before = lines.slice(0, above - 1).findLast((line) => isText(line) && indentOf(line) <= level) ?? '';
+  const rest = lines.slice(below - 1).filter(isText);
+  const end = rest.findIndex((line) => indentOf(line) <= level);
+  const block = end === -1 ? rest : rest.slice(0, end);
+  const isAlone = contentLevel(before) !== level && (end === -1 || indentOf(rest[end] ?? '') !== level);
+  return own > level && isAlone && block.filter((line) => indentOf(line) === own).length > 1;
 }
 
 /** Where lines may begin that belong to the last of some lines or to what that is part of, with a line for each. */

@@ -39,7 +39,7 @@ export function sortEntries(entries: Iterable<Entry>): SortedEntries {
   for (const entry of entries) {
     const { record, image, diagnostics } = placeEntry(entry);
     found.push(...diagnostics);
-    if (image !== undefined) folderOf(games, image).images.push(image);
+    if (image !== undefined) gameFolderIn(games, image).images.push(image);
     if (record === undefined) continue;
     count += 1;
     if (record.role === 'game' || record.role === 'installer') addToGame(games, record);
@@ -66,12 +66,12 @@ interface OpenFolder extends GameFolder {
 }
 
 function addToGame(games: Map<string, OpenFolder>, record: PathOf<'game'> | PathOf<'installer'>): void {
-  const folder = folderOf(games, record);
+  const folder = gameFolderIn(games, record);
   if (record.role === 'game') folder.game = record;
   else folder.installers.push(record);
 }
 
-function folderOf(games: Map<string, OpenFolder>, { letter, game }: { letter: string; game: string }): OpenFolder {
+function gameFolderIn(games: Map<string, OpenFolder>, { letter, game }: { letter: string; game: string }): OpenFolder {
   const key = `${letter}/${game}`;
   let folder = games.get(key);
   if (folder === undefined) {

@@ -1,6 +1,7 @@
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { Diagnostic, Place } from '../../findings/diagnostic.ts';
 import { CONFLICT, conflictLine, explainBlanks, explainColons, explainKeyless, explainQuotes } from './explain-line.ts';
+import { explainCommas } from './explain-commas.ts';
 import { explainContinuation, explainIndentation } from './indentation.ts';
 import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
@@ -11,6 +12,8 @@ import { nestedTooDeep } from '../findings/nested-too-deep.ts';
 export interface ErrorWords {
   readonly reason: string;
   readonly remedy: string;
+  /** The line to point at, where it is another one than that of the error. */
+  readonly line?: number;
 }
 
 const INDENTATION: ErrorWords = {
@@ -73,21 +76,25 @@ export function wordYamlErrors(
   errors: readonly YAMLParseError[],
   unclosed: readonly number[],
 ): Diagnostic[] {
-  const conflict = errors.length === 0 ? undefined : conflictLine(source.text);
-  // Whatever else is wrong follows from it.
-  if (conflict !== undefined) return [yamlSyntax.at(lineStart(source, conflict), CONFLICT)];
+  const whole = errors.length === 0 ? undefined : wordWhole(source);
+  if (whole !== undefined) return [whole];
+  const tabs = tabbedLines(source.text);
   const byLine = new Map<number, Diagnostic>();
-  let isExplained = false;
+  let lastExplained = 0;
   for (const { code, pos } of errors) {
-    // Once a line is indented otherwise, so are others after it.
-    if (isExplained && code === 'BAD_INDENT') continue;
+    // An editor that writes tabs writes them everywhere: what else is wrong may follow from it.
+    if (code === 'TAB_AS_INDENT' && tabs > 1) return [wordTabs(source, pos[0], tabs)];
     const opened =
       code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? unclosed.findLast((at) => at < pos[0]) : undefined;
     const start = opened ?? Math.min(pos[0], source.text.length);
     const end = opened === undefined ? Math.min(pos[1], source.text.length) : opened + 1;
     const place = placeAt(source, start, end);
+    if (follows(code, place.line, lastExplained)) {
+      lastExplained = place.line;
+      continue;
+    }
     const explained = opened === undefined ? explain(source, code, place) : undefined;
-    isExplained ||= explained !== undefined;
+    if (explained !== undefined) lastExplained = place.line;
     const found =
       explained ??
       (opened === undefined ? wordError(code, place) : yamlSyntax.at(place, wordUnclosed(source.text.charAt(opened))));
@@ -96,11 +103,33 @@ export function wordYamlErrors(
   return [...byLine.values()];
 }
 
+/** Errors that follow in the lines after one that is indented otherwise. */
+const FOLLOWING: ReadonlySet<ErrorCode> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR']);
+
+/** Once a line is indented otherwise, so are others after it, and those below a key that has a value already. */
+function follows(code: ErrorCode, line: number, lastExplained: number): boolean {
+  return lastExplained > 0 && (code === 'BAD_INDENT' || (FOLLOWING.has(code) && line <= lastExplained + 1));
+}
+
+/** A mistake from which whatever else is wrong follows. */
+function wordWhole(source: Source): Diagnostic | undefined {
+  const conflict = conflictLine(source.text);
+  if (conflict !== undefined) return yamlSyntax.at(lineStart(source, conflict, CONFLICT_MARK), CONFLICT);
+  const comma = explainCommas(source.text);
+  return comma && yamlSyntax.at(lineStart(source, comma.line, comma.length), comma.words);
+}
+
+/** Length of the marks that git leaves. */
+const CONFLICT_MARK = 7;
+
 /** What the lines around an error tell of what was meant. */
-function explain({ text }: Source, code: ErrorCode, place: Place): Diagnostic | undefined {
+function explain(source: Source, code: ErrorCode, place: Place): Diagnostic | undefined {
+  const { text } = source;
   const line = text.split('\n', place.line).at(-1) ?? '';
   const words = explainBlanks(line) ?? explainBy[code]?.(text, place.line, line);
-  return words && yamlSyntax.at(place, words);
+  if (words === undefined) return undefined;
+  const { line: other, ...said } = words;
+  return yamlSyntax.at(other === undefined ? place : lineStart(source, other, 1), said);
 }
 
 type Explain = (text: string, number: number, line: string) => ErrorWords | undefined;
@@ -116,9 +145,20 @@ const explainBy: Partial<Record<ErrorCode, Explain>> = {
   UNEXPECTED_TOKEN: (text, number, line) => explainIndentation(text, number) ?? explainQuotes(line),
 };
 
-function lineStart(source: Source, line: number): Place {
+/** How many lines are indented by tabs. */
+function tabbedLines(text: string): number {
+  return text.match(/^ *\t[ \t]*[^\s#]/gm)?.length ?? 0;
+}
+
+function wordTabs(source: Source, start: number, count: number): Diagnostic {
+  const reason = `tabs are used to indent, in ${String(count)} lines from this one on`;
+  const remedy = `Use spaces in all of them: two for each level. Many editors have a command for it.`;
+  return yamlSyntax.at(placeAt(source, start, start + 1), { reason, remedy });
+}
+
+function lineStart(source: Source, line: number, length: number): Place {
   const at = line === 1 ? 0 : source.text.split('\n', line - 1).join('\n').length + 1;
-  return placeAt(source, at, at + 7);
+  return placeAt(source, at, at + length);
 }
 
 /** A quote or a bracket that opens and is never closed. */

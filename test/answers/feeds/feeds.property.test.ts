@@ -6,7 +6,7 @@ import { printBody } from '../../../generator/answers/body.ts';
 import { withDates, type GameSummary } from '../../../generator/answers/game-summary.ts';
 import { FEED_LENGTH } from '../../../generator/answers/feeds/newest.ts';
 import type { SiteRecord } from '../../../generator/records/records.ts';
-import { SITE } from '../../site.ts';
+import { SITE, WEBSITE } from '../../site.ts';
 
 const SETTINGS = { ...SITE, baseUrl: 'https://example.org/a&b', title: 'A & B <script>' };
 
@@ -56,8 +56,7 @@ test.each([
   ['its part of the page of its game', {}, 'https://example.org/a&b/games/one/#one-one'],
   ['its answer, where there are no pages', { website: undefined }, 'https://example.org/a&b/api/installers/one-one'],
 ])('an entry leads to %s, and programs to the answer', (_what, settings, url) => {
-  const pages = { source: undefined, history: undefined, report: undefined, program: undefined };
-  const site = { ...SETTINGS, website: pages, ...settings };
+  const site = { ...SETTINGS, website: WEBSITE, ...settings };
   const installer = {
     ...{ slug: 'one-one', version: 'V', runner: 'linux', user: 'ada', description: '' },
     ...{ createdAt: '2026-01-01T00:00:00.000000Z', updatedAt: '2026-01-01T00:00:00.000000Z' },
@@ -105,4 +104,13 @@ test('nothing in an Atom feed turns the direction of writing', () => {
   const body = textOf(atomOfAll, gamesOf({ one: { ...turned, updatedAt: '2026-01-01T00:00:00.000000Z' } }));
   expect(body).toContain('<title>aU+202Eb: U+2066c</title>');
   expect(body).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/);
+});
+
+test('line breaks of Windows and of old Macs are line breaks in feeds', () => {
+  const one = { name: 'One', version: 'CD', user: 'a', updatedAt: '2026-01-01T00:00:00.000000Z' };
+  const feeds = (description: string) => {
+    const games = gamesOf({ a: { ...one, description } });
+    return [textOf(atomOfAll, games), textOf(jsonOfAll, games)];
+  };
+  expect(feeds('a\r\nb\rc')).toEqual(feeds('a\nb\nc'));
 });

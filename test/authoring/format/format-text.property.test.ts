@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { readLayout } from '../../../generator/authoring/format/layout.ts';
 import { printLayout } from '../../../generator/authoring/format/print-layout.ts';
@@ -14,6 +14,7 @@ import { mutatedLines, mutatedRecord, soup } from '../../yaml/load/fast/record-t
 import { describeValue } from '../../yaml/pyyaml/describe-value.ts';
 import { nastyMap } from '../../yaml/pyyaml/nasty-value.ts';
 import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';
+import { useOracle } from '../../yaml/pyyaml/use-oracle.ts';
 import { runs } from '../../runs.ts';
 
 /** Values of every kind, in the form in which JSON has them, which is YAML too. */
@@ -90,13 +91,7 @@ test('what is formatted means the same, has the same comments, and is formatted 
 const lack = PyyamlOracle.lack();
 
 describe.skipIf(lack !== undefined)(`beside PyYAML${lack === undefined ? '' : ` (skipped: ${lack})`}`, () => {
-  let oracle: PyyamlOracle;
-  beforeAll(() => {
-    oracle = new PyyamlOracle();
-  });
-  afterAll(() => {
-    oracle.stop();
-  });
+  const oracle = useOracle();
 
   test('PyYAML reads the same before and after', async () => {
     let compared = 0;
@@ -106,8 +101,8 @@ describe.skipIf(lack !== undefined)(`beside PyYAML${lack === undefined ? '' : ` 
         return found === undefined ? [] : [{ before, after: print(before, found) }];
       });
       compared += pairs.length;
-      const values = await oracle.load(pairs.map(({ before }) => before));
-      const same = await oracle.load(pairs.map(({ after }) => after));
+      const values = await oracle().load(pairs.map(({ before }) => before));
+      const same = await oracle().load(pairs.map(({ after }) => after));
       for (const [at, { before, after }] of pairs.entries())
         if (values[at] !== 'refused') expect(same[at], `${before}\n---\n${after}`).toEqual(values[at]);
     });

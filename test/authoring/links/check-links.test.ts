@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import type { LinkNetwork } from '../../../generator/authoring/links/check-link.ts';
@@ -10,18 +12,26 @@ const NO_NAME: Outcome = { kind: 'failed', cause: 'gone', reason: 'no such host'
 const NO_WAY: Outcome = { kind: 'failed', cause: 'passing', reason: 'no way', hadNoWay: true };
 const CLOSED: Outcome = { kind: 'failed', cause: 'gone', reason: 'closed' };
 const SLOW: Outcome = { kind: 'failed', cause: 'slow', reason: 'slow' };
+/** A host whose answer does not come. */
+const NEVER: Outcome = { ...SLOW };
 const PRIVATE: Outcome = { kind: 'refused', reason: 'private' };
 
 /** What the hosts do. */
 type Hosts = Readonly<Record<string, Outcome>>;
 
-function check(hosts: Hosts, isOnline: boolean, files: readonly string[] = ['a', 'b'], isOver = () => false) {
+function check(
+  hosts: Hosts,
+  isOnline: boolean,
+  files: readonly string[] = ['a', 'b'],
+  { isOver = (): boolean => false, stopped = new Promise<void>(() => undefined) } = {},
+) {
   const asked: string[] = [];
   const network: LinkNetwork = {
     ask: (url) => {
       const { host } = new URL(url);
       asked.push(host);
-      return Promise.resolve(hosts[host] ?? NO_NAME);
+      const answer = hosts[host] ?? NO_NAME;
+      return answer === NEVER ? new Promise(() => undefined) : Promise.resolve(answer);
     },
     pause: () => Promise.resolve(),
     isOnline: () => {
@@ -33,7 +43,8 @@ function check(hosts: Hosts, isOnline: boolean, files: readonly string[] = ['a',
   const links = Object.keys(hosts).flatMap((host) =>
     files.map((name) => ({ url: `https://${host}/${name}`, checksums: [], sizes: [], places: [] })),
   );
-  const states = checkLinks(links, { readsBody: false, delay: 0, isOver, onResult: () => undefined }, network).then(
+  const options = { readsBody: false, delay: 0, isOver, stopped, onResult: () => undefined };
+  const states = checkLinks(links, options, network).then(
     (results) => results.map((result) => ('reason' in result ? `${result.state}: ${result.reason}` : result.state)),
     (error: unknown) => {
       if (error instanceof Offline) return ['offline', ...error.known.map(({ url }) => url)];
@@ -85,7 +96,16 @@ test('a host that is too slow three times in a row is left alone, and others are
 
 test('when the time of a run is over, what is known is reported', async () => {
   let left = 3;
-  const { states } = check({ a: ANSWER }, true, ['1', '2', '3', '4'], () => (left -= 1) < 0);
+  const { states } = check({ a: ANSWER }, true, ['1', '2', '3', '4'], { isOver: () => (left -= 1) < 0 });
   expect((await states).at(2)).toBe('alive');
   expect((await states).at(3)).toBe('unclear: not asked, since the time of this run was over');
+});
+
+test('when a run is stopped, what is known is reported, and no slow answer is waited for', async () => {
+  const stopping = new AbortController();
+  const stopped = once(stopping.signal, 'abort').then(() => undefined);
+  const { states, asked } = check({ a: ANSWER, b: NEVER }, true, ['1', '2'], { stopped });
+  while (asked.length < 3) await setImmediate();
+  stopping.abort();
+  expect(await states).toEqual(['alive', 'alive', ...twice('unclear: not known, since this run was stopped')]);
 });

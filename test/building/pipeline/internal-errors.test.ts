@@ -9,7 +9,7 @@ import { exitCodeOf } from '../../../generator/cli/terminal/exit-code.ts';
 import type { Diagnostic } from '../../../generator/findings/diagnostic.ts';
 import { toFinding } from '../../../generator/findings/finding.ts';
 import { readFindings } from '../../../generator/io/cache/result-columns.ts';
-import type { Identities } from '../../../generator/records/across/identities.ts';
+import type { AcrossRule, Identities } from '../../../generator/records/across/identities.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { emptyRecord } from '../../../generator/yaml/findings/empty-record.ts';
@@ -108,6 +108,8 @@ describe('while games are processed', () => {
   });
 });
 
+const ruleOf = (check: AcrossRule['check']): AcrossRule => ({ finding: emptyRecord, check });
+
 describe('a rule across records', () => {
   const identities = (count: number) =>
     Array.from({ length: count }, (_none, index) => {
@@ -121,7 +123,7 @@ describe('a rule across records', () => {
       if (games.some(({ slug }) => slug === 'g1')) throw new TypeError('g1');
       return games.map(({ place }) => emptyRecord.at(place, {}));
     };
-    expect(codes(checkAcross(identities(3), catalogueRecords, undefined, [rule]))).toEqual([
+    expect(codes(checkAcross(identities(3), catalogueRecords, [ruleOf(rule)]))).toEqual([
       'internal-error games/g/g1/game.yaml',
       'empty-record games/g/g0/game.yaml',
       'empty-record games/g/g2/game.yaml',
@@ -134,7 +136,7 @@ describe('a rule across records', () => {
       return [];
     };
     const judging = ({ games }: Identities) => games.map(({ place }) => emptyRecord.at(place, {}));
-    expect(codes(checkAcross(identities(2), catalogueRecords, undefined, [failing, judging]))).toEqual([
+    expect(codes(checkAcross(identities(2), catalogueRecords, [ruleOf(failing), ruleOf(judging)]))).toEqual([
       'internal-error site.yaml',
       'empty-record games/g/g0/game.yaml',
       'empty-record games/g/g1/game.yaml',

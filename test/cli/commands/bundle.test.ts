@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { digest } from '../../../generator/findings/digest.ts';
 import { SMALL } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
-import { PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
+import { KEY_WITH_PASSWORD, PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
 import { standInDoor, type Reply } from '../../stand-in-door.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -41,7 +41,8 @@ function makePlace(list = '') {
 const BUNDLE = ['bundle', '--base-url', BASE_URL, '--out', 'usb'];
 const WITH_DOWNLOADS = [...BUNDLE, '--downloads', 'list.txt'];
 
-const verify = (folder: string) => spawnSync('sh', [join(folder, 'verify.sh')], { encoding: 'utf8' });
+const verify = (folder: string, ...keys: string[]) =>
+  spawnSync('sh', [join(folder, 'verify.sh'), ...keys], { encoding: 'utf8' });
 
 test('a bundle has the site and configurations, and verifies itself', async () => {
   const { run, at, read } = makePlace();
@@ -185,6 +186,11 @@ test('a signed bundle never expires; a key that cannot sign is refused before an
   expect((await run([...WITH_DOWNLOADS, '--sign', 'key'])).code).toBe(0);
   expect(JSON.parse(read('usb/site/manifest.json'))).not.toHaveProperty('expires');
   expect((await run(['verify', 'usb/site', '--key', PUBLIC_KEY])).code).toBe(0);
+  if (spawnSync('minisign', ['-v']).error !== undefined) return;
+  const other = KEY_WITH_PASSWORD.publicKey;
+  expect(verify(at('usb'), other, PUBLIC_KEY)).toMatchObject({ status: 0, stderr: '' });
+  const stderr = 'verify: the site is signed with none of these keys\n';
+  expect(verify(at('usb'), other)).toMatchObject({ status: 1, stderr });
 });
 
 test.each([

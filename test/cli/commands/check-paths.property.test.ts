@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeCatalogue } from '../../bench/make-catalogue.ts';
-import { createRandom } from '../../bench/random.ts';
+import { makeCatalogue } from '../../tools/bench/make-catalogue.ts';
+import { createRandom } from '../../tools/bench/random.ts';
 import { makeFinding, makeMistake } from '../../building/mistakes.ts';
 import { runCommand } from '../../run-command.ts';
 import { runs } from '../../runs.ts';

@@ -15,12 +15,9 @@ const [CREATED, UPDATED] = [/created_at: .*/, /updated_at: .*/];
 /** A repository with a catalogue as its only commit, and a branch on which work goes on. */
 function repository(files: Readonly<Record<string, string>> = {}): string {
   const folder = temporaryFolder({ ...BASE, ...files });
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...words], { cwd: folder });
-  git('init', '-q', '-b', 'main');
-  git('add', '.');
-  git('commit', '-q', '-m', 'a');
-  git('checkout', '-q', '-b', 'work');
+  const script =
+    'git init -q -b main --template= && git add . && git -c user.name=a -c user.email=a@b.c commit -q -m a && git checkout -q -b work';
+  execFileSync('sh', ['-c', script], { cwd: folder });
   return folder;
 }
 

@@ -16,9 +16,11 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { digest } from '../../../generator/findings/digest.ts';
-import { BASE, GAME, gameText, installerText } from '../../findings/case.ts';
+import { BASE as RECORDS, GAME, gameText, installerText, SITE } from '../../findings/case.ts';
 import { runCommand, type Ended } from '../../run-command.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
+
+const BASE = { ...RECORDS, [SITE]: `${RECORDS[SITE]}website: false\n` };
 
 const MORE = {
   'catalogue/games/d/doom/game.yaml': gameText(2),
@@ -126,6 +128,13 @@ const later: readonly Situation[] = [
     [],
     0,
     '"api/installers/mine"',
+  ],
+  [
+    'a file with the name of a signature',
+    (desk) => built(desk, { 'dist/manifest.sha256.minisig': 'mine' }),
+    [],
+    2,
+    '"dist/manifest.sha256.minisig" was not made by a build and is in the way',
   ],
   ['a folder of photos', (desk) => built(desk, { 'dist/photos/a/b.jpg': 'a' }), [], 0, '"photos/"'],
   [
@@ -295,6 +304,13 @@ const releases: readonly Situation[] = [
   [
     'current leads to a numbered folder of somebody',
     (desk) => desk.mine({ 'host/releases/3/a': 'b' }).link('host/current', 'releases/3'),
+    ['--release', 'host'],
+    2,
+    '"host/current" is not a link',
+  ],
+  [
+    'current leads to a release that no build made',
+    (desk) => desk.link('host/current', 'releases/7'),
     ['--release', 'host'],
     2,
     '"host/current" is not a link',

@@ -21,9 +21,9 @@ async function configuration(workingFolder: string, name: string, ...options: re
 test('without a name, every host is listed with what it reaches and what it cannot', async () => {
   const { code, out, error } = await runCommand(['host']);
   expect([code, error]).toEqual([0, '']);
-  for (const { name, reaches, cannot } of hosts) {
+  for (const { name, reaches, shortfalls } of hosts) {
     expect(out).toContain(`${name}  `);
-    for (const words of [reaches, ...cannot]) expect(out).toContain(words);
+    for (const words of [reaches, ...shortfalls]) expect(out).toContain(words);
   }
   expect(out).toContain('at most 20,000 files');
 });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { runCommand, type Ended, type World } from '../../run-command.ts';
 import { standInDoor } from '../../stand-in-door.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { typingPerson } from '../../typing-person.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 
@@ -154,28 +153,10 @@ async function answer(
   folder = temporaryFolder(CATALOGUE),
   status = 200,
 ): Promise<Made & { readonly screen: string; readonly left: number }> {
-  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
-  const still = () => true;
-  const cursor = { cursorTo: still, moveCursor: still, clearLine: still, clearScreenDown: still };
-  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 100, rows: 40, ...cursor });
-  const left = [...answers];
-  let screen = '';
-  let seen = 0;
-  output.on('data', (chunk: Buffer) => {
-    screen += stripVTControlCharacters(chunk.toString());
-    const [question, keys] = left[0] ?? ['', ''];
-    const at = question === '' ? -1 : screen.indexOf(question, seen);
-    if (at === -1) return;
-    seen = at + question.length;
-    left.shift();
-    // Key by key, as a person types.
-    setTimeout(() => {
-      for (const key of keys) input.write(key);
-    }, 20);
-  });
-  const world = { terminal: { input, output }, openDoor: standInDoor(() => ({ status, body: 'x' })) };
+  const { terminal, seenSoFar } = typingPerson(answers, 100);
+  const world = { terminal, openDoor: standInDoor(() => ({ status, body: 'x' })) };
   const made = await make(words, world, folder);
-  return { ...made, screen, left: left.length };
+  return { ...made, ...seenSoFar() };
 }
 
 test('in a terminal it asks for everything, and finds no such game', async () => {

@@ -18,6 +18,7 @@ function game(number: number): CachedGame {
     claims: Array.from({ length: number % 4 }, (_, index) => 0xffffffff - index),
     summary: number % 2 === 0 ? '' : JSON.stringify([`Spiel ${number} é`]),
     outputs: `api/installers/a ${'a'.repeat(64)} 0\n`,
+    hosts: number % 2 === 0 ? '["example.org"]' : '',
   };
 }
 
@@ -54,7 +55,6 @@ function indexOf(games: GameTable): CacheIndex {
     },
     made: { lists: { key: digest('lists'), files: [['api/games/index.json', digest('games')]] } },
     letters: [{ name: 'games/a', mtime: 1.5, ctime: 2.5, inode: 3, games: 2 }],
-    hosts: [['example.org', 2]],
     games,
   };
 }

@@ -29,6 +29,7 @@ function indexOf(lines: readonly DataLine[]) {
         claims: [],
         summary: '',
         outputs: '',
+        hosts: '',
       },
     );
   }
@@ -37,7 +38,6 @@ function indexOf(lines: readonly DataLine[]) {
     catalogueRecords: undefined,
     made: {},
     letters: [],
-    hosts: [],
     games: writer.finish(),
   };
 }

@@ -33,6 +33,7 @@ function remember({ read, letters }: Scan): KnownCatalogue {
     claims: [],
     summary: '',
     outputs: '',
+    hosts: '',
   };
   for (const folder of read) {
     writer.add(folder, { ...game, findings: '', hasGame: true, installers: 0 });

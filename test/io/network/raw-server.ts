@@ -1,45 +1,9 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-
-/** A server that sends what it is told to, be it HTTP or not. */
-export interface RawServer {
-  readonly url: string;
-  /** The heads of the requests that came, as text. */
-  readonly heads: readonly string[];
-  /** Connections that were made. */
-  readonly connections: () => number;
-  /** Breaks all connections. */
-  readonly close: () => void;
-}
+import { type RawServer, startRaw } from './start-raw.ts';
 
 /** Answers each head of a request by `answer`, which may write to the connection; gone after the test. */
-export async function serveRaw(answer: (socket: Socket, head: string, count: number) => void): Promise<RawServer> {
-  const heads: string[] = [];
-  const sockets = new Set<Socket>();
-  let connections = 0;
-  const server = createServer((socket) => {
-    connections += 1;
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    let pending = '';
-    socket.on('data', (bytes) => {
-      pending += bytes.toString('latin1');
-      for (let end = pending.indexOf('\r\n\r\n'); end >= 0; end = pending.indexOf('\r\n\r\n')) {
-        const head = pending.slice(0, end);
-        pending = pending.slice(end + 4);
-        heads.push(head);
-        answer(socket, head, heads.length);
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  onTestFinished(async () => {
-    close();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${String(port)}`, heads, connections: () => connections, close };
+export async function serveRaw(answer: Parameters<typeof startRaw>[0]): Promise<RawServer> {
+  const server = await startRaw(answer);
+  onTestFinished(server.stop);
+  return server;
 }

@@ -72,25 +72,20 @@ const METHODS_REFUSED = [
 
 /** What only the policy of pages is said of: all other headers are for programs. */
 const PAGE_NAMES = askedEndpoints(ENDPOINTS)
-  .filter(({ isPage }) => isPage === true)
+  // A small site has one site map, in no parts.
+  .filter(({ isPage, name }) => isPage === true && name !== 'site-map-part')
   .map(({ name }) => name);
+
+/** Pictures are compressed in themselves. */
+const PICTURES = ['touch-icon', 'app-icon', 'card'];
 
 /** What the two files cannot say to Cloudflare Pages, or to what stands for it here. */
 const PAGES_EXCEPTIONS: readonly string[] = [
-  ...[
-    'allow',
-    'vary',
-    'cors',
-    'cors-origin',
-    'nosniff',
-    'cache',
-    'exposed',
-    '304-cache',
-    '304-cors',
-    '304-vary',
-  ].flatMap((aspect) => PAGE_NAMES.map((name) => `${name}.${aspect}`)),
-  ...PAGE_NAMES.map((name) => `${name}.coded-vary`),
-  ...['allow', 'vary', 'cors', 'nosniff', 'cache'].map((aspect) => `missing-page.${aspect}`),
+  ...['allow', 'vary', 'cors', 'cors-origin', 'cache', 'exposed', '304-cache', '304-cors', '304-vary'].flatMap(
+    (aspect) => PAGE_NAMES.map((name) => `${name}.${aspect}`),
+  ),
+  ...PAGE_NAMES.filter((name) => !PICTURES.includes(name)).map((name) => `${name}.coded-vary`),
+  ...['allow', 'vary', 'cors', 'cache'].map((aspect) => `missing-page.${aspect}`),
   // OPTIONS is refused, and errors of method have no body.
   ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].flatMap((subject) => [
     `${subject}.status`,

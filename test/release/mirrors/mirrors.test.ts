@@ -8,7 +8,7 @@ import { BASE, GAME } from '../../findings/case.ts';
 import { readTree } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';
 import { PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
-import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
+import { IN_BASE64, temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -45,8 +45,11 @@ beforeAll(async () => {
 /** Serves texts by their paths, on a free port. */
 async function serve(files: Tree): Promise<string> {
   const server: Server = createServer((request, response) => {
-    const body = files[(request.url ?? '').slice(1)];
-    response.writeHead(body === undefined ? 404 : 200).end(body);
+    const path = (request.url ?? '').slice(1);
+    const body = files[path];
+    response
+      .writeHead(body === undefined ? 404 : 200)
+      .end(body !== undefined && IN_BASE64.test(path) ? Buffer.from(body, 'base64') : body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeEffects } from '../../../generator/scripts/effects/describe-effects.ts';
 import { indexHosts } from './risk/index-hosts.ts';
 import { catalogueRiskFacts, riskFacts } from '../../../generator/scripts/effects/risk/risk-facts.ts';
-import { stepKinds } from '../../../generator/scripts/effects/steps/step-kinds.ts';
+import { steps as stepKinds } from '../../../generator/scripts/vocabulary/steps.ts';
 import { effectsText } from '../../../generator/scripts/effects/text/effects-text.ts';
 import columnsOf from 'fast-string-width';
 import { treeOfJson } from '../../../generator/scripts/effects/tree.ts';
@@ -12,7 +12,7 @@ import { tasks } from '../../../generator/scripts/vocabulary/tasks.ts';
 const plain = (text: string) => text;
 const colours = { red: plain, yellow: plain, cyan: plain, bold: plain, dim: plain };
 
-const steps = [...Object.keys(stepKinds), 'task', 'insert-disc', '__proto__', 'constructor'];
+const steps = [...Object.keys(stepKinds), 'insert-disc', '__proto__', 'constructor'];
 const parameters = [
   'file',
   'src',
@@ -117,6 +117,21 @@ test('whatever a script is, it is described, each of its steps, within the width
     ),
     { numRuns: 500 },
   );
+});
+
+test.each(['\n', '\r\n', '\r'])('%j is a line break', (end) => {
+  const installer = [
+    { write_file: { file: 'a.ini', content: `one${end}two${end}` } },
+    { execute: { command: `cd one${end}cd two` } },
+    { insert_disc: { description: `one${end}two` } },
+  ];
+  const text = (script: unknown) => {
+    const effects = describeEffects({ slug: '', gameSlug: '', version: '', runner: '', script: treeOfJson(script) });
+    return effectsText({ game: '', effects, facts: [] }, { width: 80, colours });
+  };
+  const written = JSON.stringify({ installer }).replaceAll(JSON.stringify(end).slice(1, -1), '\\n');
+  expect(text({ installer })).toBe(text(JSON.parse(written)));
+  expect(text({ installer })).not.toContain('U+000D');
 });
 
 test('a script that is nested without an end is cut off', () => {

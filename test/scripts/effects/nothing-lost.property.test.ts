@@ -13,7 +13,7 @@ import { tasks } from '../../../generator/scripts/vocabulary/tasks.ts';
 import { printJson } from '../../../generator/yaml/json/print-json.ts';
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
 import { readInstaller } from '../../../generator/cli/commands/show/read-installer.ts';
-import { filesBelow } from '../../bench/files-below.ts';
+import { filesBelow } from '../../tools/bench/files-below.ts';
 import { PROJECT } from '../../project.ts';
 import { runs } from '../../runs.ts';
 
@@ -80,8 +80,8 @@ function without(parameters: Parameters, names: readonly string[]): Parameters {
 }
 
 const step: fc.Arbitrary<Json> = fc.oneof(
-  ...Object.entries(steps).map(([name, { form, parameters }]) =>
-    (form === 'text' ? text : given(parameters)).map((one) => ({ [name]: readOf(one) })),
+  ...Object.entries(steps).map(([name, { text: one, parameters }]) =>
+    (one === undefined ? given(parameters) : text).map((value) => ({ [name]: readOf(value) })),
   ),
   ...Object.entries(tasks).map(([name, { parameters, dropped = [] }]) =>
     given(without(parameters, [...FILLED_IN, ...dropped])).map((one) => ({ task: { ...one, name } })),

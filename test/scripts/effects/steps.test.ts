@@ -9,52 +9,50 @@ const files = [
   { steamdata: '$STEAM:220:hl2' },
 ];
 
-const PREFIX = 'Prefix: the game folder';
-
 /** A step, and how it is described. */
 const cases: readonly (readonly [string, unknown, readonly string[], Around?])[] = [
   ['move', { move: { src: 'setup', dst: '$GAMEDIR/a' } }, ['Moves the download `setup` to `a` in the game folder']],
   [
     'move, optional',
     { move: { src: '$CACHE/a', dst: '$HOME/b', optional: true } },
-    ["Moves `a` in the cache to `b` in the player's home folder, if it is there"],
+    ['Moves `a` in the temporary folder to `b` in your home folder, if it is there'],
   ],
   [
     'move without a target',
     { move: { src: 'a' } },
-    ['Moves `a` in the game folder to nothing', 'The client stops here: `dst` is missing.'],
+    ['Moves `a` in the game folder to nothing', 'Lutris stops here: `dst` is missing.'],
   ],
   [
     'rename',
     { rename: { src: '$GAMEDIR/a', dst: '$GAMEDIR/b' } },
     ['Renames `a` in the game folder to `b` in the game folder'],
   ],
-  ['copy', { copy: { src: 'my-data', dst: '$GAMEDIR' } }, ['Copies the supplied file `my_data` into the game folder']],
+  ['copy', { copy: { src: 'my-data', dst: '$GAMEDIR' } }, ['Copies your file `my_data` into the game folder']],
   [
     'merge',
     { merge: { src: '$steamdata', dst: '$GAMEDIR', remove_source: true } },
     ['Copies the Steam data `steamdata` into the game folder, then deletes the source if it is a folder'],
   ],
   ['a path that leaves the game folder', { mkdir: '$GAMEDIR/../other' }, ['Makes the folder `$GAMEDIR/../other`']],
-  ['extract', { extract: { file: 'setup' } }, ['Extracts the download `setup` into the game folder']],
+  ['extract', { extract: { file: 'setup' } }, ['Unpacks the download `setup` into the game folder']],
   [
     'extract as written',
     { extract: { src: '$CACHE/*.zip', dst: '$GAMEDIR/x', format: 'zip', nomerge: false } },
     [
-      'Extracts `*.zip` in the cache into `x` in the game folder, as `zip`, with the single folder at its top, if it has one',
+      'Unpacks `*.zip` in the temporary folder, a zip archive, into `x` in the game folder, with the single folder at its top, if it has one',
     ],
   ],
   [
     'extract nothing',
     { extract: {} },
-    ['Extracts nothing into the game folder', 'The client stops here: `file` is missing.'],
+    ['Unpacks nothing into the game folder', 'Lutris stops here: `file` is missing.'],
   ],
-  ['chmodx', { chmodx: '$GAMEDIR/run' }, ['Makes `run` in the game folder executable']],
+  ['chmodx', { chmodx: '$GAMEDIR/run' }, ['Marks `run` in the game folder as a program that may be run']],
   ['mkdir', { mkdir: '/opt/x' }, ['Makes the folder `/opt/x`']],
   [
     'substitute_vars',
     { substitute_vars: { file: '$GAMEDIR/a.ini' } },
-    ['Replaces variables such as `$GAMEDIR` in `a.ini` in the game folder'],
+    ['Fills in `$GAMEDIR` and the like in `a.ini` in the game folder'],
   ],
   [
     'write_file',
@@ -69,32 +67,28 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'write_file in a wrong mode',
     { write_file: { file: '$GAMEDIR/a', content: 'x', mode: 'r' } },
-    ['Writes one line to `a` in the game folder', 'The client stops here: it knows no mode `r`.'],
+    ['Writes one line to `a` in the game folder', 'Lutris stops here: it knows no mode `r`.'],
   ],
   [
     'a script that is written',
     { 'write-file': { file: '$CACHE/a', content: '#!/bin/sh\necho 1' } },
-    ['Writes 2 lines of a script to `a` in the cache'],
+    ['Writes 2 lines of a script to `a` in the temporary folder'],
   ],
   [
     'write_config',
     { write_config: { file: '$GAMEDIR/a.ini', data: { Video: { Width: 800, Path: '$GAMEDIR' } } } },
-    [
-      'Sets values in the INI file `a.ini` in the game folder',
-      '`[Video]` `Path` = `$GAMEDIR`',
-      '`[Video]` `Width` = `800`',
-    ],
+    ['Sets 2 values in `a.ini` in the game folder', '`[Video]` `Path` = `$GAMEDIR`', '`[Video]` `Width` = `800`'],
   ],
   [
     'write_config, one value',
     { write_config: { file: '$GAMEDIR/a.ini', section: 'A', key: 'b', value: true, merge: false } },
-    ['Sets values in the INI file `a.ini` in the game folder, replacing what is in it', '`[A]` `b` = `True`'],
+    ['Sets a value in `a.ini` in the game folder, replacing what is in it', '`[A]` `b` = `True`'],
   ],
   [
     'write_json',
     { write_json: { file: '$GAMEDIR/a.json', data: { a: { b: 1 }, c: '$GAMEDIR/x' } } },
     [
-      'Sets values in the JSON file `a.json` in the game folder',
+      'Sets 2 values in `a.json` in the game folder',
       '`a.b` = `1`',
       '`c` = `$GAMEDIR/x`',
       'Variables such as `$GAMEDIR` are not replaced in what this step writes.',
@@ -103,7 +97,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'insert-disc',
     { 'insert-disc': { requires: 'setup.exe', message: 'The first one' } },
-    ['Asks for a disc, or a folder, that contains `setup.exe`', 'It says: `The first one`'],
+    ['Asks you for the disc, or a folder, that contains `setup.exe`', 'It says: `The first one`'],
   ],
   [
     'input_menu',
@@ -116,15 +110,16 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
       },
     },
     [
-      'Asks the player to choose, and keeps the answer as `$INPUT_LANG`; `en` is chosen at first',
+      'Asks you to choose; `en` is chosen at first',
       'It asks: `Language`',
       'Choices: `English` (`en`), `French` (`fr`)',
+      'Kept as `$INPUT_LANG`',
     ],
   ],
   [
     'input_menu without options',
     { input_menu: {} },
-    ['Asks the player to choose, and keeps the answer as `$INPUT`', 'The client stops here: `options` is missing.'],
+    ['Asks you to choose', 'Kept as `$INPUT`', 'Lutris stops here: `options` is missing.'],
   ],
   [
     'execute a file',
@@ -139,9 +134,9 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
       },
     },
     [
-      'Runs the download `setup` and waits',
+      'Runs the download `setup`',
       "Arguments: `--to '$GAMEDIR/a b' $my_data`",
-      'In the cache',
+      'In the temporary folder',
       'In a terminal window',
       'Exit code `3` counts as success, too',
       'Sets `A=1` for it',
@@ -150,31 +145,31 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'execute a program of the machine',
     { execute: { file: 'chmod', args: '+x $GAMEDIR/a', disable_runtime: true } },
-    ['Runs the program `chmod` and waits', 'Arguments: `+x $GAMEDIR/a`', 'Without the libraries of Lutris'],
+    ['Runs the program `chmod`', 'Arguments: `+x $GAMEDIR/a`', 'Without the libraries of Lutris'],
   ],
   [
     'execute a command',
     { execute: { command: ' cp $setup "$GAMEDIR" ', args: '-x' } },
     [
-      'Runs a command in bash and waits',
+      'Runs a command that copies files',
       '`cp $setup "$GAMEDIR"`',
-      'The client ignores `-x`: a command takes no arguments.',
+      'Lutris ignores `-x`: a command takes no arguments.',
     ],
   ],
   [
     'execute both',
     { execute: { command: 'a', file: 'b' } },
-    ['Runs `a` or `b`', 'The client stops here: `file` and `command` exclude each other.'],
+    ['Runs `a` or `b`', 'Lutris stops here: `file` and `command` exclude each other.'],
   ],
   [
     'execute with an open quote',
     { execute: { file: 'a', args: '"b' } },
-    ['Runs the program `a` and waits', "Arguments: `'\"b'`", 'The client stops here: a quote in `args` is not closed.'],
+    ['Runs the program `a`', "Arguments: `'\"b'`", 'Lutris stops here: a quote in `args` is not closed.'],
   ],
   [
     'execute a text',
     { execute: 'rm -rf /' },
-    ['Calls `execute` with `rm -rf /`', 'The client stops here: this step takes parameters.'],
+    ['Calls `execute` with `rm -rf /`', 'Lutris stops here: this step takes parameters.'],
   ],
   [
     'gogdl_setup',
@@ -190,14 +185,14 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'install_or_extract',
     { install_or_extract: 'setup' },
-    ['Runs the download `setup` with Wine if it is a program, else extracts it into `drive_c/game` in the game folder'],
+    ['Runs the download `setup` with Wine if it is a program, else unpacks it into `drive_c/game` in the game folder'],
   ],
   [
     'install_or_extract on Linux',
     { install_or_extract: 'setup' },
     [
-      'Runs the download `setup` with Wine if it is a program, else extracts it into `drive_c/game` in the game folder',
-      'The client stops here: this step works only with the runner `wine`.',
+      'Runs the download `setup` with Wine if it is a program, else unpacks it into `drive_c/game` in the game folder',
+      'Lutris stops here: this step works only with the runner `wine`.',
     ],
     { runner: 'linux' },
   ],
@@ -205,8 +200,8 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'extract_or_run',
     { extract_or_run: { file: 'setup' } },
     [
-      'Extracts the download `setup` into the cache, and runs a setup program with Wine if there is one in it',
-      'If there is none, copies what it extracted into the game folder.',
+      'Unpacks the download `setup` into the temporary folder, and runs a setup program with Wine if there is one in it',
+      'If there is none, copies what it unpacked into the game folder.',
     ],
   ],
   [
@@ -214,7 +209,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     { autosetup_gog_game: 'setup' },
     [
       'Installs the download `setup`, a setup file of GOG',
-      'If it holds DOSBox or ScummVM: extracts it into the game folder, and the game runs with that instead.',
+      'If it holds DOSBox or ScummVM: unpacks it into the game folder, and the game runs with that instead.',
       'Else: runs it with Wine in `$GAMEDIR`, with `/SP- /NOCANCEL`.',
     ],
   ],
@@ -227,19 +222,19 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'a description',
     { extract: { file: 'setup', description: 'Unpacking' } },
-    ['Extracts the download `setup` into the game folder', 'It says: `Unpacking`'],
+    ['Unpacks the download `setup` into the game folder', 'It says: `Unpacking`'],
   ],
   [
     'a parameter that nobody reads',
     { extract: { file: 'setup', dest: '/' } },
-    ['Extracts the download `setup` into the game folder', 'The client does not read `dest`.'],
+    ['Unpacks the download `setup` into the game folder', 'Lutris does not read `dest`.'],
   ],
   [
     'a step of several keys',
     { chmodx: 'a', execute: { command: 'b' } },
     [
-      'Makes `a` in the game folder executable',
-      'The client passes over `execute`: only the first key of a step counts.',
+      'Marks `a` in the game folder as a program that may be run',
+      'Lutris passes over `execute`: only the first key of a step counts.',
     ],
   ],
   [
@@ -247,7 +242,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     { frobnicate: { a: [1, null, 'x'] } },
     [
       "Calls `frobnicate`, which is no known step with `{'a': [1, None, 'x']}`",
-      'The client stops here, or calls a function that was not made for scripts.',
+      'Lutris stops here, or calls a function that was not made for scripts.',
     ],
   ],
   [
@@ -255,100 +250,96 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'constructor',
     [
       'Calls `constructor`, which is no known step',
-      'The client stops here, or calls a function that was not made for scripts.',
+      'Lutris stops here, or calls a function that was not made for scripts.',
     ],
   ],
   [
     'a step that is a number',
     5,
-    ['Calls `5`, which is no known step', 'The client stops here, or calls a function that was not made for scripts.'],
+    ['Calls `5`, which is no known step', 'Lutris stops here, or calls a function that was not made for scripts.'],
   ],
   [
     'wine.create_prefix',
     { task: { name: 'create_prefix', arch: 'win32', overrides: { mscoree: 'd' }, install_gecko: false } },
-    ['Makes a Wine prefix', `${PREFIX}, \`win32\``, 'Loads the library `mscoree` as `d`', 'Without Gecko'],
+    [
+      'Sets up a Windows environment (Wine)',
+      'For programs of 32 bits (`win32`)',
+      'Loads the library `mscoree` as `d`',
+      'Without Gecko, which shows web pages',
+    ],
   ],
   [
     'wine.wineexec',
     { task: { name: 'wineexec', executable: 'setup', args: '/S /D=C:\\\\Game', blocking: false } },
-    ['Runs the download `setup` with Wine and waits, without a log', 'Arguments: `/S /D=C:\\\\Game`', PREFIX],
+    ['Runs the download `setup` with Wine, without a log', 'Arguments: `/S /D=C:\\\\Game`'],
   ],
   [
     'wine.wineexec of a .msi',
     { task: { name: 'wine.wineexec', executable: 'patch', args: '/quiet' } },
-    [
-      'Runs the download `patch` with Wine and waits',
-      'By `msiexec /i`',
-      'The client drops its arguments `/quiet`.',
-      PREFIX,
-    ],
+    ['Runs the download `patch` with Wine', 'Opened with `msiexec /i`', 'Lutris drops its arguments `/quiet`.'],
   ],
   [
     'wine.wineexec with what it does not take',
     { task: { name: 'wineexec', executable: 'a.exe', silent: true } },
-    [
-      'Runs `a.exe` with Wine and waits',
-      PREFIX,
-      'It is given `silent: True`',
-      'The client stops here: the task takes no `silent`.',
-    ],
+    ['Runs `a.exe` with Wine', 'It is given `silent: True`', 'Lutris stops here: the task takes no `silent`.'],
   ],
   [
     'wine.winetricks',
     { task: { name: 'winetricks', app: 'corefonts vcrun2019', prefix: '$HOME/.wine' } },
     [
-      'Installs `corefonts vcrun2019` by Winetricks',
+      'Installs `corefonts vcrun2019` for programs of Windows (Winetricks)',
       'Winetricks downloads what it needs from addresses of its own.',
-      "Prefix: `.wine` in the player's home folder",
+      'In the Windows environment in `.wine` in your home folder',
     ],
   ],
   [
     'wine.set_regedit',
     { task: { name: 'set_regedit', path: 'HKEY_CURRENT_USER\\Software\\A', key: 'B', value: '1', type: 'REG_DWORD' } },
-    ['Sets `B` to `1` in the registry key `HKEY_CURRENT_USER\\Software\\A`', 'Type: `REG_DWORD`', PREFIX],
+    ['Sets `B` to `1` in the registry of Windows, at `HKEY_CURRENT_USER\\Software\\A`', 'Type: `REG_DWORD`'],
   ],
   [
     'wine.set_regedit of a wrong type',
     { task: { name: 'set_regedit', path: 'HKCU', key: 'B', type: 'DWORD' } },
     [
-      'Sets `B` to nothing in the registry key `HKCU`',
+      'Sets `B` to nothing in the registry of Windows, at `HKCU`',
       'Type: `DWORD`',
-      PREFIX,
-      'The client stops here: it knows no type `DWORD`.',
+      'Lutris stops here: it knows no type `DWORD`.',
     ],
   ],
   [
     'wine.set_regedit_file',
     { task: { name: 'set_regedit_file', filename: 'setup' } },
-    ['Reads the registry file the download `setup` into the registry', PREFIX],
+    ['Adds the settings in the download `setup` to the registry of Windows'],
   ],
   [
     'wine.delete_registry_key',
     { task: { name: 'delete-registry-key', key: 'HKCU\\A' } },
-    ['Deletes the registry key `HKCU\\A`', PREFIX],
+    ['Deletes `HKCU\\A` from the registry of Windows'],
   ],
-  ['wine.winekill', { task: { name: 'winekill' } }, ['Ends all programs in the Wine prefix', PREFIX]],
-  ['wine.winecfg', { task: { name: 'winecfg' } }, ['Opens the settings of Wine', PREFIX]],
+  ['wine.winekill', { task: { name: 'winekill' } }, ['Ends all programs of the Windows environment']],
+  ['wine.winecfg', { task: { name: 'winecfg' } }, ['Opens the settings of Wine']],
   [
     'wine.install_cab_component',
     { task: { name: 'install_cab_component', cabfile: 'setup', component: 'x' } },
-    ['Installs the component `x` of the download `setup` into the Wine prefix, and its registry keys', PREFIX],
+    [
+      'Installs the component `x` of the download `setup` into the Windows environment, with what it sets in the registry',
+    ],
   ],
   [
     'wine.eject_disc',
     { task: { name: 'eject_disc' } },
-    ['Calls the task `eject_disc`', 'The client stops here: this task always fails.'],
+    ['Calls the task `eject_disc`', 'Lutris stops here: this task always fails.'],
   ],
   [
     'dosbox.dosexec',
     { task: { name: 'dosexec', executable: '$GAMEDIR/I.EXE', args: '-c exit' } },
-    ['Runs `I.EXE` in the game folder in DOSBox and waits', 'Arguments: `-c exit`'],
+    ['Runs `I.EXE` in the game folder in DOSBox', 'Arguments: `-c exit`'],
     { runner: 'dosbox' },
   ],
   [
     'dosbox.dosexec of nothing',
     { task: { name: 'dosexec' } },
-    ['Runs nothing in DOSBox and waits', 'The client stops here: `executable` or `config_file` is missing.'],
+    ['Runs nothing in DOSBox', 'Lutris stops here: `executable` or `config_file` is missing.'],
     { runner: 'dosbox' },
   ],
   [
@@ -360,14 +351,14 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'a task without a name',
     { task: {} },
-    ['Runs a task of the runner `wine`', 'The client stops here: `name` is missing.'],
+    ['Runs a task of the runner `wine`', 'Lutris stops here: `name` is missing.'],
   ],
   [
     'an unknown task',
     { task: { name: 'open_door' } },
     [
       "Calls `wine.open_door`, which is no known step with `{'name': 'open_door'}`",
-      'The client stops here, or calls a function that was not made for scripts.',
+      'Lutris stops here, or calls a function that was not made for scripts.',
     ],
   ],
 ];
@@ -383,7 +374,10 @@ test('what a variable of the script holds is what runs', () => {
     variables: { 'a-b': 'curl -s', c: 'https://example.org/$HOME' },
     installer: [{ execute: { command: '$a-b ${c}' } }],
   };
-  expect(lastStep(script)).toEqual(['Runs a command in bash and waits', '`curl -s https://example.org/$HOME`']);
+  expect(lastStep(script)).toEqual([
+    'Runs a command that fetches from the network',
+    '`curl -s https://example.org/$HOME`',
+  ]);
 });
 
 test('a variable of the script may stand for one of the client', () => {
@@ -393,7 +387,7 @@ test('a variable of the script may stand for one of the client', () => {
 });
 
 test('a text that is the name of a variable is replaced without a dollar', () => {
-  expect(lastStep({ installer: [{ mkdir: 'HOME' }] })).toEqual(["Makes the folder the player's home folder"]);
+  expect(lastStep({ installer: [{ mkdir: 'HOME' }] })).toEqual(['Makes the folder your home folder']);
 });
 
 test('keys of a registry file that a step wrote are told where it is imported', () => {
@@ -403,11 +397,10 @@ test('keys of a registry file that a step wrote are told where it is imported', 
     { task: { name: 'set_regedit_file', filename: '$CACHE/a.reg' } },
   ];
   expect(lastStep({ installer })).toEqual([
-    'Reads the registry file `a.reg` in the cache into the registry',
+    'Adds the settings in `a.reg` in the temporary folder to the registry of Windows',
     'Makes the key `HKEY_CURRENT_USER\\A`',
     'Sets `b` = `"c"` in `HKEY_CURRENT_USER\\A`',
     'Deletes `d` = `-` in `HKEY_CURRENT_USER\\A`',
     'Deletes the key `HKEY_CURRENT_USER\\E`',
-    'Prefix: the game folder',
   ]);
 });

@@ -20,6 +20,12 @@ export const VIEWS = [
   'docs/',
   'docs/effects/',
   'docs/api/',
+  'docs/findings/',
+  'docs/hosting/',
+  'needs/',
+  'needs/native/',
+  'browse/from/1990/',
+  'browse/with/wine/',
 ];
 
 /** How pages look: on a small phone, with large letters, in the dark, and whether they hold still. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilHeading, type World } from './world.ts';
 
@@ -25,13 +26,13 @@ export function readingTests(world: World): void {
     const step = page.locator('[id="sixty-2.1"]');
     await step.waitFor();
     expect(await page.evaluate<boolean>("document.querySelector(':target').checkVisibility()")).toBe(true);
-    const answer = page.locator('#sixty-18 [data-json]');
+    const answer = page.locator('#sixty-27 [data-json]:not([data-part])');
     await answer.locator('summary').click();
-    await answer.locator('pre', { hasText: '"slug": "sixty-18"' }).waitFor();
+    await answer.locator('pre', { hasText: '"slug": "sixty-27"' }).waitFor();
   });
 
   test.each([
-    ['sixty', 'sixty-36'],
+    ['sixty', 'sixty-9'],
     ['openttd', 'openttd-windows'],
   ])('the index of %s leads to %s with all that it does', async (game, installer) => {
     const page = await world.visit(`games/${game}/`);
@@ -41,14 +42,69 @@ export function readingTests(world: World): void {
     await steps.waitFor();
   });
 
-  test('the command is copied as it is shown', async () => {
+  test('the command is copied as it is shown, and the page says so', async () => {
     const page = await world.visit('games/skyroads/');
-    await page.getByRole('button', { name: 'Copy command' }).first().click();
-    await page.locator('.copy', { hasText: 'Copied' }).waitFor();
-    expect(await page.locator('body > [role=status]').textContent()).toBe('Copied');
+    await page.getByRole('button', { name: 'Copy the install command' }).first().click();
+    await page.locator('.copy', { hasText: 'Copied: paste it into a terminal' }).waitFor();
+    expect(await page.locator('body > [role=status]').textContent()).toBe('Copied: paste it into a terminal');
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(copied).toBe(await page.locator('.command code').first().textContent());
+    expect(copied).toBe((await page.locator('.command code').first().textContent())?.trim());
     expect(copied).toMatch(/^lutris -i https:\/\/\S+\/api\/installers\/skyroads\S*$/);
+  });
+
+  test('the script is fetched when it is asked for, as the client gets it, and copied', async () => {
+    const page = await world.visit('games/skyroads/');
+    await page.locator('summary', { hasText: 'The script' }).first().click();
+    const shown = await page.locator('pre[aria-label^="Script of"] code').first().textContent();
+    const served = readFileSync(join(world.folder(), 'api/installers/skyroads'), 'utf8');
+    expect((JSON.parse(served) as { results: { content: string }[] }).results[0]?.content).toBe(shown);
+    await page.getByRole('button', { name: 'Copy YAML' }).first().click();
+    await page.locator('.copy', { hasText: 'Copied' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown);
+  });
+
+  test.each(['skyroads', 'openttd', 'sixty', 'long-name'])(
+    'the line of an installer of %s is seen first on a phone',
+    async (game) => {
+      const page = await world.visit(`games/${game}/`, { width: 390 });
+      const line = await page.locator('.line').first().boundingBox();
+      expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThan(844);
+    },
+  );
+
+  test('the command for a Flatpak is shown, copied and remembered', async () => {
+    const page = await world.visit('games/openttd/');
+    await page.getByLabel('My Lutris is a Flatpak').first().check();
+    await page.goto(new URL('../skyroads/', page.url()).href);
+    expect(await page.getByLabel('My Lutris is a Flatpak').first().isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Copy the install command' }).first().click();
+    await page.locator('.copy', { hasText: 'Copied' }).waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(
+      /^flatpak run net\.lutris\.Lutris -i https:\/\/\S+\/api\/installers\/skyroads\S*$/,
+    );
+    await page.getByLabel('My Lutris is a Flatpak').first().uncheck();
+    await page.reload();
+    expect(await page.locator('.command code').first().textContent()).toMatch(/^lutris -i /);
+  });
+
+  test('where the browser has no clipboard, what is copied is selected', async () => {
+    const prepare = async (own: Page): Promise<void> => {
+      await own.addInitScript('Object.defineProperty(navigator, "clipboard", { value: undefined })');
+    };
+    const page = await world.visit('games/skyroads/', { prepare });
+    await page.getByRole('button', { name: 'Copy the install command' }).first().click();
+    await page.locator('.copy', { hasText: 'Selected: press Ctrl+C' }).waitFor();
+    expect(await page.evaluate<string>('String(getSelection())')).toMatch(/^lutris -i /);
+  });
+
+  test('a link to an installer is copied', async () => {
+    const page = await world.visit('games/openttd/');
+    const link = page.locator('[data-copy-link]').first();
+    const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+    await link.click();
+    await page.locator('[data-copy-link]', { hasText: 'Copied' }).waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(address);
+    expect(address).toMatch(/\/games\/openttd\/#openttd-/);
   });
 
   test('without scripts, letters lead to every game, and its page says all but offers no copies', async () => {
@@ -58,9 +114,11 @@ export function readingTests(world: World): void {
     await page.locator('.games a', { hasText: 'SkyRoads' }).click();
     expect(await page.locator('h1').textContent()).toBe('SkyRoads');
     expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
+    expect(await page.getByLabel('My Lutris is a Flatpak').first().isVisible()).toBe(false);
+    expect(await page.locator('.command code').first().isVisible()).toBe(true);
     expect(await page.locator('.steps li').first().isVisible()).toBe(true);
     await page.locator('summary', { hasText: 'The script' }).first().click();
-    expect(await page.locator('pre').first().isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Open what Lutris gets' }).first().isVisible()).toBe(true);
   });
 
   test('an alias leads to the page of its game', async () => {

@@ -76,7 +76,9 @@ function heldAnswers() {
   const row = (name: string) => [name.toLowerCase(), name, 2001, ['Linux'], 1, '2026-01-01', [name.toLowerCase()]];
   return {
     prepare: async (page: Page) => {
-      await page.route(`**/${SEARCH_ROOT}`, (route) => route.fulfill({ json: ['alpha', 'beta'] }));
+      await page.route(`**/${SEARCH_ROOT}`, (route) =>
+        route.fulfill({ json: { shards: ['alpha', 'beta'], ids: 0, runners: {} } }),
+      );
       for (const [name, { asked, given }] of gates) {
         await page.route(`**/${searchPath(name)}`, async (route) => {
           asked.open();

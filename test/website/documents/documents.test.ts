@@ -6,9 +6,8 @@ import type { SiteRecord } from '../../../generator/records/records.ts';
 import { ruleWords } from '../../../generator/scripts/effects/risk/risk-facts.ts';
 import { apiReference } from '../../../generator/website/endpoints/api-reference.ts';
 import { documentPages } from '../../../generator/website/endpoints/document-pages.ts';
-import { NO_RECORDS, SITE } from '../../site.ts';
+import { NO_RECORDS, SITE, WEBSITE } from '../../site.ts';
 
-const WEBSITE = { source: undefined, history: undefined, report: undefined, program: undefined };
 const pages = pagesOf({ ...SITE, website: WEBSITE });
 
 test('no link within the documentation is dead, anchors included', () => {

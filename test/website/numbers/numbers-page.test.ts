@@ -15,7 +15,7 @@ function installer(own: Partial<InstallerSummary> = {}): InstallerSummary {
     createdAt: '2024-01-05T00:00:00.000000Z',
     updatedAt: '2024-02-05T00:00:00.000000Z',
     description: '',
-    figures: { downloads: 2, checksums: 1, facts: ['moving-address'] },
+    figures: { downloads: 2, checksums: 1, facts: ['moving-address'], traits: [] },
     ...own,
   };
 }
@@ -30,7 +30,7 @@ describe('what is counted', () => {
   const numbers = readCounts(
     countAll([
       game(1993, installer(), installer({ runner: 'wine', updatedAt: '2024-03-06T00:00:00.000000Z' })),
-      game(null, installer({ runner: 'wine', figures: { downloads: 0, checksums: 0, facts: [] } })),
+      game(null, installer({ runner: 'wine', figures: { downloads: 0, checksums: 0, facts: [], traits: [] } })),
       game(2001),
     ]),
   );

@@ -3,6 +3,7 @@
 {"dump": [value, ...]}  -> the text of safe_dump for each value
 {"plain": [text, ...]}  -> [tag, value] of each text as an unquoted scalar of SafeLoader
 {"load": [text, ...]}   -> what safe_load reads of each text, described; "refused" where it reads nothing
+{"scripts": [text, ...]} -> of each source what safe_dump prints for the scripts in it, with keys as texts like in JSON
 """
 
 import json
@@ -52,6 +53,20 @@ def dump(value):
     return yaml.safe_dump(value, default_flow_style=False)
 
 
+AROUND = ['version', 'gogslug', 'gogid', 'humbleid', 'game_slug', 'description', 'installer_slug', 'name', 'notes',
+          'runner', 'slug', 'steamid', 'year', 'user', 'humblestoreid']
+
+
+def scripts(text):
+    read = yaml.safe_load(text)
+    objects = read['results'] if 'results' in read else [read]
+    return [dump(json.loads(json.dumps(script_of(one), default=str))) for one in objects]
+
+
+def script_of(source):
+    return source.get('script') or {key: value for key, value in source.items() if key not in AROUND}
+
+
 def main():
     for line in sys.stdin.buffer:
         request = json.loads(line)
@@ -59,6 +74,8 @@ def main():
             answer = [dump(value) for value in request['dump']]
         elif 'load' in request:
             answer = [load(text) for text in request['load']]
+        elif 'scripts' in request:
+            answer = [scripts(text) for text in request['scripts']]
         else:
             answer = [plain(text) for text in request['plain']]
         sys.stdout.write(json.dumps(answer) + '\n')

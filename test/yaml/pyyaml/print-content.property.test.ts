@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { printContent } from '../../../generator/yaml/pyyaml/print-content.ts';
 import { ValueMap, type Value } from '../../../generator/yaml/value/value.ts';
 import { nastyMap } from './nasty-value.ts';
 import { nastyText } from './nasty-text.ts';
 import { PyyamlOracle } from './pyyaml-oracle.ts';
+import { useOracle } from './use-oracle.ts';
 import { runs } from '../../runs.ts';
 
 const lack = PyyamlOracle.lack();
@@ -13,18 +14,12 @@ const lack = PyyamlOracle.lack();
 describe.skipIf(lack !== undefined)(
   `printContent beside PyYAML${lack === undefined ? '' : ` (skipped: ${lack})`}`,
   () => {
-    let oracle: PyyamlOracle;
-    beforeAll(() => {
-      oracle = new PyyamlOracle();
-    });
-    afterAll(() => {
-      oracle.stop();
-    });
+    const oracle = useOracle();
 
     test('prints maps of every shape alike', async () => {
       const batches = fc.array(nastyMap, { minLength: 1, maxLength: 20 });
       const property = fc.asyncProperty(batches, async (maps) => {
-        expect(maps.map(printContent)).toEqual(await oracle.dump(maps));
+        expect(maps.map(printContent)).toEqual(await oracle().dump(maps));
       });
       await fc.assert(property, { numRuns: runs(20) });
     });
@@ -33,7 +28,7 @@ describe.skipIf(lack !== undefined)(
       const batches = fc.array(nastyText, { minLength: 1, maxLength: 30 });
       const property = fc.asyncProperty(batches, async (texts) => {
         const maps = texts.map(placeEverywhere);
-        expect(maps.map(printContent)).toEqual(await oracle.dump(maps));
+        expect(maps.map(printContent)).toEqual(await oracle().dump(maps));
       });
       await fc.assert(property, { numRuns: runs(20) });
     });
@@ -48,7 +43,7 @@ describe.skipIf(lack !== undefined)(
           const text = `${first}${lengths.map((length) => 'x'.repeat(length)).join(most)}${last}end`;
           return new ValueMap(['k'.repeat(depth + 1)], [nest(text, depth)]);
         });
-        expect(maps.map(printContent)).toEqual(await oracle.dump(maps));
+        expect(maps.map(printContent)).toEqual(await oracle().dump(maps));
       });
       await fc.assert(property, { numRuns: runs(20) });
     });

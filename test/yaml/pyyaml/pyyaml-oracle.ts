@@ -54,6 +54,11 @@ export class PyyamlOracle {
     return (await this.#ask(new ValueMap(['load'], [texts]))) as unknown[];
   }
 
+  /** What `safe_dump` prints for each script in each source. */
+  async scripts(sources: readonly string[]): Promise<string[][]> {
+    return (await this.#ask(new ValueMap(['scripts'], [sources]))) as string[][];
+  }
+
   stop(): void {
     this.#child.stdin.end();
   }

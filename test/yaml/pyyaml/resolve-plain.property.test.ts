@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { constructPlain } from '../../../generator/yaml/pyyaml/construct-plain.ts';
 import { resolvePlain } from '../../../generator/yaml/pyyaml/resolve-plain.ts';
@@ -7,6 +7,7 @@ import { describeValue } from './describe-value.ts';
 import { lookalike } from './lookalike.ts';
 import { nastyText } from './nasty-text.ts';
 import { PyyamlOracle } from './pyyaml-oracle.ts';
+import { useOracle } from './use-oracle.ts';
 import { runs } from '../../runs.ts';
 
 const lack = PyyamlOracle.lack();
@@ -14,13 +15,7 @@ const lack = PyyamlOracle.lack();
 describe.skipIf(lack !== undefined)(
   `plain scalars beside PyYAML${lack === undefined ? '' : ` (skipped: ${lack})`}`,
   () => {
-    let oracle: PyyamlOracle;
-    beforeAll(() => {
-      oracle = new PyyamlOracle();
-    });
-    afterAll(() => {
-      oracle.stop();
-    });
+    const oracle = useOracle();
 
     test('are resolved and constructed alike', async () => {
       const batches = fc.array(fc.oneof({ weight: 9, arbitrary: lookalike }, nastyText), {
@@ -29,7 +24,7 @@ describe.skipIf(lack !== undefined)(
       });
       const property = fc.asyncProperty(batches, async (texts) => {
         const ours = texts.map((text) => [resolvePlain(text), describeValue(constructPlain(text))]);
-        expect(ours).toEqual(await oracle.plain(texts));
+        expect(ours).toEqual(await oracle().plain(texts));
       });
       await fc.assert(property, { numRuns: runs(50) });
     });
@@ -49,7 +44,7 @@ describe.skipIf(lack !== undefined)(
         '-1.0e-400',
       ];
       const ours = long.map((text) => [resolvePlain(text), describeValue(constructPlain(text))]);
-      expect(ours).toEqual(await oracle.plain(long));
+      expect(ours).toEqual(await oracle().plain(long));
     });
   },
 );

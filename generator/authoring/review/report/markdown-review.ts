@@ -1,3 +1,4 @@
+import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import { codeSpan, fenced } from '../../../findings/report/markdown-code.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';
 import type { RecordChange, Review } from '../review.ts';
@@ -82,7 +83,9 @@ function quietLines(quiet: readonly RecordChange[]): string[] {
 }
 
 function inline(sentence: Sentence, longest?: number): string {
-  return sentence.map((part) => ('code' in part ? codeSpan(shortened(part.code, longest)) : part.text)).join('');
+  return sentence
+    .map((part) => ('code' in part ? codeSpan(shortened(withLineFeeds(part.code), longest)) : part.text))
+    .join('');
 }
 
 /** Every change, as far as there is room. */

@@ -1,4 +1,5 @@
 import { plural } from '../../../findings/report/count-findings.ts';
+import { changedField } from '../../../release/compare/changed-field.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';
 import type { Point, RecordChange, Review } from '../review.ts';
 
@@ -83,11 +84,6 @@ export function changedKeys({ happening, fields, script }: RecordChange): string
 
 /** All that differs in a record, as lines of a difference. */
 export function changedLines({ fields, script }: RecordChange): string[] {
-  return [
-    ...fields.flatMap(({ key, before, after }) => [
-      ...(before === null ? [] : [`-${key}: ${before}`]),
-      ...(after === null ? [] : [`+${key}: ${after}`]),
-    ]),
-    ...script,
-  ];
+  const lines = fields.flatMap(({ key, before, after }) => changedField(key, before ?? undefined, after ?? undefined));
+  return [...lines, ...script];
 }

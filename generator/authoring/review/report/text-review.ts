@@ -1,3 +1,4 @@
+import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import { visibleText } from '../../../findings/visible-text.ts';
 import { visibleLine } from '../../../findings/report/markdown-code.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';
@@ -79,7 +80,7 @@ function item(
   style?: (text: string) => string,
 ): string[] {
   const marked = sentence.map((part) =>
-    'code' in part ? { code: literal(shortened(visibleText(part.code), longest), colours) } : part,
+    'code' in part ? { code: literal(shortened(visibleText(withLineFeeds(part.code)), longest), colours) } : part,
   );
   const indent = ' '.repeat(before + 2);
   const [first = '', ...rest] = wrap(marked, Math.max(width - indent.length, 20), colours.cyan, style);

@@ -1,4 +1,4 @@
-import { countNamedHosts } from '../../../building/count-hosts.ts';
+import { countNamedHosts } from '../../../building/count-named-hosts.ts';
 import { createScanner } from '../../../building/workers/scan.ts';
 import type { Effects } from '../../../scripts/effects/effects.ts';
 import { hostsInText } from '../../../scripts/effects/risk/hosts-in-text.ts';

@@ -1,6 +1,7 @@
 import { dirname, basename } from 'node:path';
 import { createRecordReader } from '../../../building/pipeline/record-reader.ts';
-import { readSettings, severitiesOf } from '../../../building/pipeline/read-catalogue-records.ts';
+import { readSettings } from '../../../building/pipeline/read-catalogue-records.ts';
+import { severitiesOf } from '../../../scripts/policy/severities-of.ts';
 import { compareDiagnostics, isError, type Diagnostic } from '../../../findings/diagnostic.ts';
 import { imagePath } from '../../../http/addresses.ts';
 import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';

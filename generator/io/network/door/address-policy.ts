@@ -7,7 +7,7 @@ export type Allowed = 'all' | readonly string[];
 /** What must not be asked. */
 export class Refusal extends Error {}
 
-/** Names that each network gives a meaning of its own; so does it to those without a dot. */
+/** Names whose meaning depends on the network, as that of names without a dot does. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$|^[^.]+$/;
 
 /** The addresses of IPv6 that are routed between networks. */

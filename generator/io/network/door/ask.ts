@@ -7,7 +7,7 @@ export interface Question {
   readonly method?: 'HEAD' | 'GET';
   /** `authorization` goes to the origin of the address alone, never where that leads. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Who reads the body of an answer with status 200; no other body is read. */
+  /** Reads the body of an answer with status 200; no other body is read. */
   readonly body?: BodyReader;
 }
 

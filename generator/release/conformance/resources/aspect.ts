@@ -2,9 +2,9 @@ import type { Evaluation, RequirementLevel, Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
 import { FOLDER_PAGE, isBelowApi } from '../../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../../http/contract.ts';
-import { pageTypeOf } from '../../../http/page-types.ts';
+import { OTHER_NAMES, pageTypeOf } from '../../../http/page-types.ts';
 import type { Endpoint } from '../../../answers/endpoint.ts';
-import { folderOf } from '../../../answers/places.ts';
+import { endpointFolder } from '../../../answers/places.ts';
 import type { Sample } from '../sample.ts';
 
 /** One answer of a sample. */
@@ -26,7 +26,7 @@ export interface Aspect {
 
 /** Whether answers lie below `api/`. */
 export function isOfInterface(endpoint: Endpoint): boolean {
-  return isBelowApi(folderOf(endpoint));
+  return isBelowApi(endpointFolder(endpoint));
 }
 
 /** The type of an answer: as the endpoint declares it, or by the ending of the file. */
@@ -38,8 +38,8 @@ export function typeOf({ endpoint, path }: Resource): string {
 
 /** Whether a header says the type; of texts for people it may also say that they are UTF-8. */
 export function isOfType(type: string, seen: string | undefined): boolean {
-  const plain = type.startsWith('text/') ? seen?.replace(/;\s*charset=utf-8$/i, '') : seen;
-  return plain === type;
+  const plain = seen?.startsWith('text/') === true ? seen.replace(/;\s*charset=utf-8$/i, '') : (seen ?? '');
+  return plain === type || OTHER_NAMES[plain] === type;
 }
 
 /** Whether answers are JSON. */

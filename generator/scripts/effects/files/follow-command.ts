@@ -164,7 +164,7 @@ export class CommandFollower extends CommandScope {
     this.spread(sources, operands.slice(1).filter(isPath));
   }
 
-  /** What no one knows may copy each of its files to each of the others, and make files of its own. */
+  /** An unknown program may copy each of its files to each of the others, and create more. */
   private useInUnknownWays(words: readonly string[]): void {
     const { operands, folders } = readOperands(words);
     const paths = [...operands, ...folders].filter(isPath);

@@ -11,6 +11,10 @@ function wordsPattern(alternatives: readonly string[]): RegExp {
   return new RegExp(`${BEFORE}(${alternatives.join('|')})${AFTER}`, 'gm');
 }
 
+/** What installs from Flathub, which reviews and signs what it distributes, or adds its address. */
+const FLATHUB =
+  '(?:install\\s+(?:-\\S+\\s+)*flathub(?=\\s)(?![^;&|\\n]*://)|remote-add\\s+(?:-\\S+\\s+)*flathub\\s+https://(?:dl\\.)?flathub\\.org/)';
+
 /** Programs that fetch something or talk to another machine. */
 const NETWORK = wordsPattern([
   'curl(?:ie)?',
@@ -34,7 +38,7 @@ const NETWORK = wordsPattern([
   '(?:cargo|gem|go|luarocks|cpan)\\s+(?:install|get|run)',
   '(?:apt|apt-get|dnf|yum|zypper|apk|brew|nix-env|nix|snap)\\s+(?:-\\S+\\s+)*\\S+',
   '(?:pacman|yay|paru)\\s+-S\\w*',
-  'flatpak\\s+(?:-\\S+\\s+)*(?:install|update|remote-add|run)',
+  `flatpak\\s+(?:-\\S+\\s+)*(?!${FLATHUB})(?:install|update|remote-add|run)`,
   '(?:docker|podman)\\s+(?:run|pull)',
   'steamcmd(?:\\.sh)?',
   'youtube-dl',
@@ -76,6 +80,8 @@ const PRIVILEGES = wordsPattern([
 const HIDING =
   /(\beval\b|\bbase64\s+(?:-d\b|-D\b|--decode\b)|\bxxd\s+-r\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\|\s*(?:sudo\s+)?(?:ba|da|z|k)?sh\b(?:\s+-s)?|\|\s*(?:sudo\s+)?(?:python[\d.]*|perl|ruby|node|php)(?:\s+-[a-bdf-z]+)*(?:\s+-(?=\s|$)|(?=\s*(?:$|[\n;&|)<'"`])))|\b(?:python[\d.]*|perl|ruby|node|php)\s+-\w*[ce]\b[^\n]{0,500}?\b(?:exec|b64decode|decode_base64|unpack|unhexlify|fromhex|marshal|zlib|codecs|chr)\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|\bpowershell\S*\s[^;&|\n]{0,500}-e(?:c|nc|ncodedcommand)?\s)/gi;
 
+const FROM_FLATHUB = new RegExp(`${BEFORE}(flatpak\\s+(?:-\\S+\\s+)*${FLATHUB}[^;&|\\n]*)`, 'gm');
+
 function found(effects: Effects, pattern: RegExp, say: (name: string) => Sentence): RiskOccurrence[] {
   return findInCommands(effects, pattern).map((named) => toFound(named, say));
 }
@@ -94,6 +100,14 @@ const networkCommand: RiskRule = {
     ...found(effects, NETWORK, (name) => words`A command names ${name}.`),
     ...found(effects, SOCKETS, (name) => words`A command names ${name}, which opens connections.`),
   ],
+};
+
+const flathubInstall: RiskRule = {
+  code: 'flathub-install',
+  kind: 'note',
+  title: 'Installs from Flathub',
+  why: 'Flathub reviews and signs what it distributes, and Flatpak compares the signature. Which version is installed is decided on the day, and removing the game does not remove it.',
+  find: (effects) => found(effects, FROM_FLATHUB, (name) => words`A command is ${name}.`),
 };
 
 const certificateChecksOff: RiskRule = {
@@ -135,4 +149,4 @@ const hiddenCommand: RiskRule = {
   find: (effects) => found(effects, HIDING, (name) => words`A command has ${name}.`),
 };
 
-export const commandRules = [networkCommand, certificateChecksOff, privilegedCommand, hiddenCommand];
+export const commandRules = [networkCommand, flathubInstall, certificateChecksOff, privilegedCommand, hiddenCommand];

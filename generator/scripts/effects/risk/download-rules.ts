@@ -45,6 +45,7 @@ function fetchedVerbs({ by, argv, step }: ExecutedProgram): RiskOccurrence[] {
 const executesWithoutChecksum: RiskRule = {
   code: 'executes-without-checksum',
   kind: 'check',
+  isCommon: true,
   title: 'A downloaded program is run without a strong checksum',
   why: 'Anybody who takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
   find: (effects) => [
@@ -82,6 +83,7 @@ const executesUnencrypted: RiskRule = {
 const executesMoving: RiskRule = {
   code: 'executes-moving',
   kind: 'check',
+  isCommon: true,
   title: 'A downloaded program is run whose address leads to changing files',
   why: 'What was reviewed is not what the next player gets: the file behind the address is replaced with each release or build.',
   find: (effects) =>

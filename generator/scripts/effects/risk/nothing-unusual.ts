@@ -3,13 +3,13 @@ import { joined, listed, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
 
 /**
- * What is said where no rule has found anything: how much was looked for, and what is run all the same that nobody has
- * verified. To say less would read as if what is run were known.
+ * What is said where no rule has found anything: what is run all the same that nobody has verified, or else how much was
+ * looked for. That nothing was found is never said beside such programs: it would read as if they were known.
  */
 export function nothingUnusual(effects: Effects, lookedFor = installerRules.length): Sentence {
-  const found = words`Nothing unusual among the ${[{ text: String(lookedFor) }]} things looked for.`;
-  const unverified = unverifiedPrograms(effects);
-  return unverified === undefined ? found : joined([found, unverified], ' ');
+  return (
+    unverifiedPrograms(effects) ?? words`Nothing unusual among the ${[{ text: String(lookedFor) }]} things looked for.`
+  );
 }
 
 /** What the installation runs and no checksum guards, in a sentence; `undefined` where there is nothing. */

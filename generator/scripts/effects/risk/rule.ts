@@ -39,6 +39,8 @@ export interface RuleWords {
   readonly title: string;
   /** Why somebody would want to know, in a sentence or two. */
   readonly why: string;
+  /** Whether a good part of all scripts has it: a reviewer checks it all the same, but it marks no page as unusual. */
+  readonly isCommon?: true;
 }
 
 /** A rule about one installer. */

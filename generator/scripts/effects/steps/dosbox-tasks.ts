@@ -2,9 +2,8 @@ import { lineOf } from '../split-words.ts';
 import { words } from '../sentence.ts';
 import type { DescribeStep } from '../step-context.ts';
 import { isList } from '../tree.ts';
-import type { TaskKind } from './task-kind.ts';
 
-const dosexec: DescribeStep = (context) => {
+export const dosexec: DescribeStep = (context) => {
   const [program, config] = [context.named('executable'), context.named('config_file')];
   const args = context.text('args');
   const exits = context.parameters.has('close_on_exit') ? context.text('close_on_exit') !== '' : true;
@@ -20,7 +19,7 @@ const dosexec: DescribeStep = (context) => {
   const what = program.path === '' ? config.sentence : program.sentence;
   const lines = config.path === '' ? undefined : context.recorder.contentAt(config.path);
   return {
-    sentence: words`Runs ${what} in DOSBox and waits`,
+    sentence: words`Runs ${what} in DOSBox`,
     details: [
       ...(program.path === '' || config.path === '' ? [] : [words`With the configuration ${config.sentence}`]),
       ...(args === '' ? [] : [words`Arguments: ${args}`]),
@@ -29,11 +28,11 @@ const dosexec: DescribeStep = (context) => {
     ],
     ...(targets.length > 0
       ? {}
-      : { failure: words`The client stops here: ${'executable'} or ${'config_file'} is missing.` }),
+      : { failure: words`Lutris stops here: ${'executable'} or ${'config_file'} is missing.` }),
   };
 };
 
-const makeconfig: DescribeStep = (context) => {
+export const makeconfig: DescribeStep = (context) => {
   const { path, sentence } = context.named('path');
   const drives = [...context.parameters.entries('drives')];
   const written = context.parameters.get('commands');
@@ -42,9 +41,4 @@ const makeconfig: DescribeStep = (context) => {
   context.writes(path, ['[autoexec]', ...mounts, ...commands].join('\n'));
   for (const [, folder] of drives) context.recorder.carries('mount', context.substitute(folder), path);
   return { sentence: words`Writes a DOSBox configuration to ${sentence}` };
-};
-
-export const dosboxTasks: Readonly<Record<string, TaskKind>> = {
-  'dosbox.dosexec': { describe: dosexec, required: [], accepted: [] },
-  'dosbox.makeconfig': { describe: makeconfig, required: ['path', 'drives', 'commands'], accepted: [] },
 };

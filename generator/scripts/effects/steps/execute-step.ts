@@ -1,5 +1,6 @@
 import { lineOf, splitWords } from '../split-words.ts';
 import { words, type Sentence } from '../sentence.ts';
+import { commandSentence } from './command-words.ts';
 import { missing, type DescribeStep, type StepContext } from '../step-context.ts';
 
 /** Variables of the environment that a step sets, each as `NAME=value`. */
@@ -16,7 +17,7 @@ export const execute: DescribeStep = (context) => {
   const details = [...settingsOf(context), ...environmentWords(context)];
   const [isCommand, isFile] = [parameters.has('command'), parameters.has('file')];
   if (isCommand && isFile) {
-    const both = words`The client stops here: ${'file'} and ${'command'} exclude each other.`;
+    const both = words`Lutris stops here: ${'file'} and ${'command'} exclude each other.`;
     return {
       sentence: words`Runs ${parameters.text('command')} or ${parameters.text('file')}`,
       details,
@@ -30,12 +31,12 @@ function runCommand(context: StepContext, details: readonly Sentence[]) {
   const { parameters } = context;
   const command = context.nameOf(parameters.text('command').trim()).path;
   const args = parameters.text('args');
-  context.executes('bash', ['bash', '-c', command], command, folderOf(context));
+  context.executes('bash', ['bash', '-c', command], command, workingFolder(context));
   return {
-    sentence: words`Runs a command in bash and waits`,
+    sentence: commandSentence(command),
     details: [
       words`${command}`,
-      ...(args === '' ? [] : [words`The client ignores ${args}: a command takes no arguments.`]),
+      ...(args === '' ? [] : [words`Lutris ignores ${args}: a command takes no arguments.`]),
       ...details,
     ],
   };
@@ -46,13 +47,13 @@ function runFile(context: StepContext, details: readonly Sentence[]) {
   const written = context.parameters.text('args');
   const args = splitWords(written);
   const argv = [path, ...(args ?? [written]).map((arg) => context.substitute(arg))];
-  context.executes('system', argv, lineOf(argv), folderOf(context));
+  context.executes('system', argv, lineOf(argv), workingFolder(context));
   const withArguments = argv.length > 1 ? [words`Arguments: ${lineOf(argv.slice(1))}`] : [];
   return {
-    sentence: words`Runs ${isProgramOfSystem(path) ? words`the program ${path}` : sentence} and waits`,
+    sentence: words`Runs ${isProgramOfSystem(path) ? words`the program ${path}` : sentence}`,
     details: [...withArguments, ...details],
     ...(path === '' ? { failure: missing('file') } : {}),
-    ...(args === undefined ? { failure: words`The client stops here: a quote in ${'args'} is not closed.` } : {}),
+    ...(args === undefined ? { failure: words`Lutris stops here: a quote in ${'args'} is not closed.` } : {}),
   };
 }
 
@@ -61,7 +62,7 @@ function isProgramOfSystem(path: string): boolean {
   return !/[/$]/.test(path);
 }
 
-function folderOf(context: StepContext): string {
+function workingFolder(context: StepContext): string {
   const folder = context.text('working_dir');
   return folder === '' ? '$GAMEDIR' : folder;
 }

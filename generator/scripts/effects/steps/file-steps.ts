@@ -41,7 +41,7 @@ function readMoving(context: StepContext) {
 export const chmodx: DescribeStep = (context) => {
   const { path, sentence } = context.named('');
   context.recorder.changes(context.number, 'writes', path);
-  return { sentence: words`Makes ${sentence} executable` };
+  return { sentence: words`Marks ${sentence} as a program that may be run` };
 };
 
 export const mkdir: DescribeStep = (context) => {
@@ -54,7 +54,7 @@ export const substituteVars: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
   context.writes(path);
   return {
-    sentence: words`Replaces variables such as ${'$GAMEDIR'} in ${sentence}`,
+    sentence: words`Fills in ${'$GAMEDIR'} and the like in ${sentence}`,
     ...(path === '' ? { failure: missing('file') } : {}),
   };
 };
@@ -69,10 +69,28 @@ export const extract: DescribeStep = (context) => {
   context.recorder.changes(context.number, 'reads', source.path);
   context.writes(target);
   context.recorder.carries('extract', source.path, target);
-  const kind = format === '' ? [] : words`, as ${format}`;
+  const kind = format === '' ? [] : words`, ${archiveWords(format)},`;
   const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
   return {
-    sentence: words`Extracts ${source.sentence} into ${context.placed(target)}${kind}${folder}`,
+    sentence: words`Unpacks ${source.sentence}${kind} into ${context.placed(target)}${folder}`,
     ...(source.path === '' ? { failure: missing('file') } : {}),
   };
 };
+
+/** How the client takes an archive apart, as what it is then taken for. */
+const ARCHIVES: Readonly<Record<string, string>> = {
+  gog: 'a setup file of GOG',
+  exe: 'a setup file',
+  iso: 'a disc image',
+  appimage: 'an AppImage',
+  deb: 'a Debian package',
+  cab: 'a cabinet of Windows',
+  ...Object.fromEntries(
+    ['zip', '7z', 'rar', 'tar', 'tgz', 'txz', 'tbz2', 'gzip', 'bz2'].map((name) => [name, `a ${name} archive`]),
+  ),
+};
+
+function archiveWords(format: string): Sentence {
+  const known = ARCHIVES[format.toLowerCase()];
+  return known === undefined ? words`an archive of the kind ${format}` : [{ text: known }];
+}

@@ -11,16 +11,16 @@ export const setRegedit: DescribeStep = (context) => {
   const type = written === '' ? 'REG_SZ' : written;
   context.recorder.registry.push({ step: context.number, action: 'sets', key, name, value });
   return {
-    sentence: words`Sets ${name} to ${value} in the registry key ${key}`,
-    details: [words`Type: ${type}`, ...prefixWords(context)],
-    ...(TYPES.includes(type) ? {} : { failure: words`The client stops here: it knows no type ${type}.` }),
+    sentence: words`Sets ${name} to ${value} in the registry of Windows, at ${key}`,
+    details: [...(type === 'REG_SZ' ? [] : [words`Type: ${type}`]), ...prefixWords(context)],
+    ...(TYPES.includes(type) ? {} : { failure: words`Lutris stops here: it knows no type ${type}.` }),
   };
 };
 
 export const setRegeditFile: DescribeStep = (context) => {
   const { path, sentence } = context.named('filename');
   return {
-    sentence: words`Reads the registry file ${sentence} into the registry`,
+    sentence: words`Adds the settings in ${sentence} to the registry of Windows`,
     details: [...importRegistryFile(context, path), ...prefixWords(context)],
   };
 };
@@ -28,7 +28,7 @@ export const setRegeditFile: DescribeStep = (context) => {
 export const deleteRegistryKey: DescribeStep = (context) => {
   const key = context.text('key');
   context.recorder.registry.push({ step: context.number, action: 'deletes', key, name: null, value: null });
-  return { sentence: words`Deletes the registry key ${key}`, details: prefixWords(context) };
+  return { sentence: words`Deletes ${key} from the registry of Windows`, details: prefixWords(context) };
 };
 
 /** Keys and values in the text of a .reg file. */

@@ -12,7 +12,7 @@ function autosetup(store: string): DescribeStep {
     return {
       sentence: words`Installs ${sentence}, a setup file of ${[{ text: store }]}`,
       details: [
-        words`If it holds DOSBox or ScummVM: extracts it into the game folder, and the game runs with that instead.`,
+        words`If it holds DOSBox or ScummVM: unpacks it into the game folder, and the game runs with that instead.`,
         words`Else: runs it with Wine in ${'$GAMEDIR'}, with ${'/SP- /NOCANCEL'}.`,
       ],
     };
@@ -69,9 +69,9 @@ export const installOrExtract: DescribeStep = (context) => {
   const name = context.fileNameOf(path);
   if (name?.endsWith('.exe') !== true) context.recorder.carries('extract', path, folder);
   if (name?.endsWith('.exe') !== false) context.executes('wine', [path], path);
-  const needsWine = words`The client stops here: this step works only with the runner ${'wine'}.`;
+  const needsWine = words`Lutris stops here: this step works only with the runner ${'wine'}.`;
   return {
-    sentence: words`Runs ${sentence} with Wine if it is a program, else extracts it into ${context.placed(folder)}`,
+    sentence: words`Runs ${sentence} with Wine if it is a program, else unpacks it into ${context.placed(folder)}`,
     ...(context.installer.runner === 'wine' ? {} : { failure: needsWine }),
   };
 };
@@ -90,9 +90,9 @@ export const extractOrRun: DescribeStep = (context) => {
   context.recorder.carries('extract', path, merged);
   context.executes('wine', [`${target}/*.exe`], `${target}/*.exe`);
   return {
-    sentence: words`Extracts ${sentence} into ${context.placed(target)}, and runs a setup program with Wine if there is one in it`,
+    sentence: words`Unpacks ${sentence} into ${context.placed(target)}, and runs a setup program with Wine if there is one in it`,
     details:
-      merged === target ? [] : [words`If there is none, copies what it extracted into ${context.placed(merged)}.`],
+      merged === target ? [] : [words`If there is none, copies what it unpacked into ${context.placed(merged)}.`],
     ...failing(path),
   };
 };

@@ -1,11 +1,10 @@
 import { words } from '../sentence.ts';
 import { missing, type StepContext, type StepWords } from '../step-context.ts';
 import { stepName } from '../installer.ts';
-import { dosboxTasks } from './dosbox-tasks.ts';
-import { wineTasks } from './wine-tasks.ts';
-import type { TaskKind } from './task-kind.ts';
+import { tasks, type Task } from '../../vocabulary/tasks.ts';
 
-const tasks: Readonly<Record<string, TaskKind>> = { ...wineTasks, ...dosboxTasks };
+/** What the step itself takes. */
+const OF_STEP: ReadonlySet<string> = new Set(['name', 'return_code', 'description']);
 
 /** The full name of the task that a step calls, such as `wine.wineexec`. */
 export function taskName({ parameters, installer }: StepContext): string {
@@ -22,8 +21,8 @@ export function describeTask(context: StepContext): StepWords | undefined {
     return { sentence: words`Runs a task of the runner ${installer.runner}`, failure: missing('name') };
   const name = taskName(context);
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
-  if (task === undefined || written.split('.').length > 2) return undefined;
-  const described = task.describe(context);
+  const described = written.split('.').length > 2 ? undefined : task?.describe(context);
+  if (task === undefined || described === undefined) return undefined;
   const code = parameters.text('return_code');
   const details = [
     ...(described.details ?? []),
@@ -34,9 +33,11 @@ export function describeTask(context: StepContext): StepWords | undefined {
 }
 
 /** Tasks are called with exactly the parameters that are given: an unknown or a missing one ends the installation. */
-function failureOf({ required, accepted }: TaskKind, { parameters }: StepContext) {
-  const lacking = required.find((name) => !parameters.has(name));
+function failureOf(task: Task, { parameters }: StepContext) {
+  const lacking = Object.keys(task.parameters).find(
+    (name) => task.parameters[name]?.required === true && !parameters.has(name),
+  );
   if (lacking !== undefined) return missing(lacking);
-  const unknown = parameters.unread().find((name) => !accepted.includes(name) && name !== 'description');
-  return unknown === undefined ? undefined : words`The client stops here: the task takes no ${unknown}.`;
+  const unknown = parameters.names().find((name) => !Object.hasOwn(task.parameters, name) && !OF_STEP.has(name));
+  return unknown === undefined ? undefined : words`Lutris stops here: the task takes no ${unknown}.`;
 }

@@ -1,15 +1,25 @@
+import { normalPath } from '../places.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { StepContext } from '../step-context.ts';
 import { mapAt, textOf } from '../tree.ts';
 
-/** Which Wine prefix a task works in: its own, that of the game, or the game folder. */
+/** In which Windows environment a task works, and for which programs, where that is not as for the game itself. */
 export function prefixWords(context: StepContext): Sentence[] {
   const game = mapAt(context.installer.script, 'game');
   const prefix = context.substitute(orElse(context.text('prefix'), game.get('prefix'), '$GAMEDIR'));
-  const architecture = orElse(context.text('arch'), game.get('arch'), '');
+  const architecture = context.text('arch');
   context.writes(prefix);
-  const kind = architecture === '' ? [] : words`, ${architecture}`;
-  return [words`Prefix: ${context.placed(prefix)}${kind}`];
+  return [
+    ...(normalPath(prefix) === '$GAMEDIR' ? [] : [words`In the Windows environment in ${context.placed(prefix)}`]),
+    ...(architecture === '' || architecture === textOf(game.get('arch') ?? '') ? [] : [bitsWords(architecture)]),
+  ];
+}
+
+function bitsWords(architecture: string): Sentence {
+  const bits = /^win(32|64)$/.exec(architecture)?.[1];
+  return bits === undefined
+    ? words`As ${architecture}`
+    : words`For programs of ${[{ text: bits }]} bits (${architecture})`;
 }
 
 function orElse(own: string, game: Parameters<typeof textOf>[0] | undefined, fallback: string): string {

@@ -1,23 +1,21 @@
 import { lineOf, splitLeniently } from '../split-words.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { DescribeStep, StepContext } from '../step-context.ts';
-import {
-  importRegistryFile,
-  recordRegistryCommand,
-  setRegedit,
-  setRegeditFile,
-  deleteRegistryKey,
-} from './registry-tasks.ts';
-import type { TaskKind } from './task-kind.ts';
+import { importRegistryFile, recordRegistryCommand } from './registry-tasks.ts';
 import { environmentWords } from './execute-step.ts';
 import { overrideWords, prefixWords } from './wine-prefix.ts';
 
-const createPrefix: DescribeStep = (context) => {
+export const createPrefix: DescribeStep = (context) => {
   const details = [...prefixWords(context), ...overrideWords(context)];
   const without = ['gecko', 'mono'].filter((name) => context.text(`install_${name}`) === 'False');
   return {
-    sentence: words`Makes a Wine prefix`,
-    details: [...details, ...without.map((name) => [{ text: `Without ${name === 'gecko' ? 'Gecko' : 'Mono'}` }])],
+    sentence: words`Sets up a Windows environment (Wine)`,
+    details: [
+      ...details,
+      ...without.map((name) => [
+        { text: `Without ${name === 'gecko' ? 'Gecko, which shows web pages' : 'Mono, which stands for .NET'}` },
+      ]),
+    ],
   };
 };
 
@@ -28,7 +26,7 @@ const OPENED: readonly { readonly ending: RegExp; readonly argv: readonly string
   { ending: /\.lnk$/i, argv: ['start', '/unix'] },
 ];
 
-const wineexec: DescribeStep = (context) => {
+export const wineexec: DescribeStep = (context) => {
   const { path, sentence } = context.named('executable');
   const written = context.text('args');
   // A download is opened by the name of its file.
@@ -40,15 +38,15 @@ const wineexec: DescribeStep = (context) => {
   recordRegistryCommand(context, argv);
   const isBlocking = context.text('blocking') !== '';
   return {
-    sentence: words`Runs ${/[/$\\]/.test(path) ? sentence : words`${path}`} with Wine and waits${isBlocking ? words`, without a log` : []}`,
+    sentence: words`Runs ${/[/$\\]/.test(path) ? sentence : words`${path}`} with Wine${isBlocking ? words`, without a log` : []}`,
     details: [...argumentWords(opener?.argv, written), ...runningWords(context), ...prefixWords(context)],
   };
 };
 
 function argumentWords(opener: readonly string[] | undefined, written: string): Sentence[] {
   if (opener === undefined) return written === '' ? [] : [words`Arguments: ${written}`];
-  const dropped = written === '' ? [] : [words`The client drops its arguments ${written}.`];
-  return [words`By ${lineOf(opener)}`, ...dropped];
+  const dropped = written === '' ? [] : [words`Lutris drops its arguments ${written}.`];
+  return [words`Opened with ${lineOf(opener)}`, ...dropped];
 }
 
 function runningWords(context: StepContext): Sentence[] {
@@ -64,11 +62,11 @@ function runningWords(context: StepContext): Sentence[] {
     ...(waitsFor === '' ? [] : [words`Waits for ${waitsFor}, too`]),
     ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
     ...overrideWords(context),
-    ...(context.parameters.has('env') ? [words`The client ignores ${'env'} here.`] : []),
+    ...(context.parameters.has('env') ? [words`Lutris ignores ${'env'} here.`] : []),
   ];
 }
 
-const winetricks: DescribeStep = (context) => {
+export const winetricks: DescribeStep = (context) => {
   const components = context.text('app');
   const asks = context.parameters.has('silent') && !/^(?:yes|on|true)$/i.test(context.text('silent'));
   const argv = ['winetricks', ...(asks ? [] : ['-q']), ...splitLeniently(components)];
@@ -77,7 +75,8 @@ const winetricks: DescribeStep = (context) => {
   context.parameters.get('disable_runtime');
   context.parameters.get('proton_verb');
   return {
-    sentence: components === '' ? words`Opens Winetricks` : words`Installs ${components} by Winetricks`,
+    sentence:
+      components === '' ? words`Opens Winetricks` : words`Installs ${components} for programs of Windows (Winetricks)`,
     details: [
       words`Winetricks downloads what it needs from addresses of its own.`,
       ...(asks ? [words`It asks questions.`] : []),
@@ -88,12 +87,12 @@ const winetricks: DescribeStep = (context) => {
   };
 };
 
-const winekill: DescribeStep = (context) => ({
-  sentence: words`Ends all programs in the Wine prefix`,
+export const winekill: DescribeStep = (context) => ({
+  sentence: words`Ends all programs of the Windows environment`,
   details: [...prefixWords(context), ...environmentWords(context)],
 });
 
-const winecfg: DescribeStep = (context) => {
+export const winecfg: DescribeStep = (context) => {
   context.executes('wine', ['winecfg.exe'], 'winecfg.exe');
   return {
     sentence: words`Opens the settings of Wine`,
@@ -101,44 +100,19 @@ const winecfg: DescribeStep = (context) => {
   };
 };
 
-const installCabComponent: DescribeStep = (context) => {
+export const installCabComponent: DescribeStep = (context) => {
   const { path, sentence } = context.named('cabfile');
   const component = context.text('component');
   importRegistryFile(context, `${path}/${component}`);
   return {
-    sentence: words`Installs the component ${component} of ${sentence} into the Wine prefix, and its registry keys`,
+    sentence: words`Installs the component ${component} of ${sentence} into the Windows environment, with what it sets in the registry`,
     details: prefixWords(context),
   };
 };
 
-const alwaysFails: DescribeStep = (context) => {
+export const alwaysFails: DescribeStep = (context) => {
   return {
     sentence: words`Calls the task ${context.parameters.text('name')}`,
-    failure: words`The client stops here: this task always fails.`,
+    failure: words`Lutris stops here: this task always fails.`,
   };
-};
-
-/** What the client fills in itself. */
-const inner = ['wine_path', 'runner', 'config', 'proton_verb', 'initial_pids', 'description'];
-
-export const wineTasks: Readonly<Record<string, TaskKind>> = {
-  'wine.create_prefix': { describe: createPrefix, required: [], accepted: ['wine_path', 'runner'] },
-  'wine.wineexec': { describe: wineexec, required: ['executable'], accepted: ['wine_path', 'runner', 'config'] },
-  'wine.winetricks': { describe: winetricks, required: ['app'], accepted: ['wine_path', 'runner', 'config'] },
-  'wine.set_regedit': { describe: setRegedit, required: ['path', 'key'], accepted: ['wine_path'] },
-  'wine.set_regedit_file': { describe: setRegeditFile, required: ['filename'], accepted: ['wine_path', 'proton_verb'] },
-  'wine.delete_registry_key': {
-    describe: deleteRegistryKey,
-    required: ['key'],
-    accepted: ['wine_path', 'proton_verb'],
-  },
-  'wine.winekill': { describe: winekill, required: [], accepted: ['wine_path', 'runner', 'initial_pids'] },
-  'wine.winecfg': { describe: winecfg, required: [], accepted: ['wine_path', 'runner', 'config', 'proton_verb'] },
-  'wine.install_cab_component': {
-    describe: installCabComponent,
-    required: ['cabfile', 'component'],
-    accepted: ['wine_path', 'proton_verb'],
-  },
-  'wine.eject_disc': { describe: alwaysFails, required: [], accepted: inner },
-  'wine.open_wine_terminal': { describe: alwaysFails, required: [], accepted: inner },
 };

@@ -9,7 +9,7 @@ export const writeFile: DescribeStep = (context) => {
   const mode = context.parameters.text('mode');
   const isScript = looksRunnable(path, content);
   context.writes(path, content);
-  const lines = content.replace(/\n$/, '').split('\n');
+  const lines = content.replace(/(?:\r\n?|\n)$/, '').split(/\r\n?|\n/);
   const count = lines.length === 1 ? 'one line' : `${String(lines.length)} lines`;
   const verb: Sentence = [
     { text: `${mode.startsWith('a') ? 'Adds' : 'Writes'} ${count}${isScript ? ' of a script' : ''} to ` },
@@ -21,7 +21,7 @@ export const writeFile: DescribeStep = (context) => {
 };
 
 function modeFailure(mode: string) {
-  return mode === '' || /^[aw]/.test(mode) ? {} : { failure: words`The client stops here: it knows no mode ${mode}.` };
+  return mode === '' || /^[aw]/.test(mode) ? {} : { failure: words`Lutris stops here: it knows no mode ${mode}.` };
 }
 
 export const writeJson: DescribeStep = (context) => {
@@ -32,7 +32,7 @@ export const writeJson: DescribeStep = (context) => {
   const hasVariable = values.some((value) => value.some((part) => 'code' in part && /\$\w/.test(part.code)));
   const note = hasVariable ? [words`Variables such as ${'$GAMEDIR'} are not replaced in what this step writes.`] : [];
   return {
-    sentence: words`Sets values in the JSON file ${sentence}${replacing(context)}`,
+    sentence: words`${countWords(values)} in ${sentence}${replacing(context)}`,
     details: [...values, ...note],
     ...lackOf(context, 'file', 'data'),
   };
@@ -59,11 +59,15 @@ export const writeConfig: DescribeStep = (context) => {
   const starts = looksRunnable(path, '');
   context.writes(path, starts ? values.map(plainText).join('\n') : undefined);
   return {
-    sentence: words`Sets values in the INI file ${sentence}${replacing(context)}`,
+    sentence: words`${countWords(values)} in ${sentence}${replacing(context)}`,
     details: starts ? [] : values,
     ...(context.parameters.isOn('data') ? lackOf(context, 'file') : lackOf(context, 'file', 'section', 'key', 'value')),
   };
 };
+
+function countWords({ length }: readonly Sentence[]): Sentence {
+  return [{ text: length === 1 ? 'Sets a value' : `Sets ${String(length)} values` }];
+}
 
 function plainText(sentence: Sentence): string {
   return sentence.map((part) => ('code' in part ? part.code : part.text)).join('');

@@ -1,8 +1,10 @@
+import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import type { Effects, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { nothingUnusual } from '../risk/nothing-unusual.ts';
 import { joined, words, type Sentence } from '../sentence.ts';
 import { downloadLines, figures } from './download-lines.ts';
+import { groupSteps, type StepGroup } from './group-steps.ts';
 import { wrap, type Style, type TextColours } from './wrap.ts';
 
 /** An installer as it is shown to people. */
@@ -50,7 +52,7 @@ export function effectsText({ game, effects, facts }: ShownInstaller, { width, c
   );
   page.section(
     'What it does',
-    effects.steps.flatMap((step) => page.step(step, effects.writtenFiles)),
+    groupSteps(effects.steps).flatMap((group) => page.group(group, effects.writtenFiles)),
   );
   page.list(
     'Settings',
@@ -66,7 +68,7 @@ export function effectsText({ game, effects, facts }: ShownInstaller, { width, c
 
 /** What is run is shown whole; of other files their beginning tells enough. */
 function contentOf({ content, runs }: WrittenFile): Sentence[] {
-  const lines = content.replace(/\n$/, '').split('\n');
+  const lines = withLineFeeds(content).replace(/\n$/, '').split('\n');
   const shown = runs || lines.length <= BEGINNING ? lines : lines.slice(0, BEGINNING);
   const more = lines.length - shown.length;
   const end: Sentence = [{ text: `and ${String(more)} more lines` }];
@@ -109,6 +111,13 @@ class PageLayout {
     this.section(title, lines);
   }
 
+  /** Of steps that are told together, each follows in full. */
+  group({ sentence, steps }: StepGroup, files: readonly WrittenFile[]): string[] {
+    const [first, last] = [steps[0]?.number ?? 0, steps.at(-1)?.number ?? 0];
+    const head = steps.length === 1 ? [] : this.item(`${String(first).padStart(3)}–${String(last)}`, sentence, 1);
+    return [...head, ...steps.flatMap((step) => this.step(step, files))];
+  }
+
   step({ number, sentence, details, failure }: Step, files: readonly WrittenFile[]): string[] {
     const sign = String(number).padStart(3);
     const contents = files.filter(({ step }) => step === number).flatMap(contentOf);
@@ -129,12 +138,14 @@ class PageLayout {
     const [first] = detail;
     const isCode = detail.length === 1 && first !== undefined && 'code' in first;
     if (!isCode) return this.indented(detail, 6);
-    return first.code.split(/\r?\n/).flatMap((line) => {
-      const blanks = /^ */.exec(line)?.[0].slice(0, 12) ?? '';
-      const wrapped = wrap([{ code: line }], Math.max(this.width - 8 - blanks.length, 20), this.colours.cyan);
-      const bar = `      ${this.colours.dim('│')} ${blanks}`;
-      return wrapped.length === 0 ? [bar.trimEnd()] : wrapped.map((one) => bar + one);
-    });
+    return withLineFeeds(first.code)
+      .split('\n')
+      .flatMap((line) => {
+        const blanks = /^ */.exec(line)?.[0].slice(0, 12) ?? '';
+        const wrapped = wrap([{ code: line }], Math.max(this.width - 8 - blanks.length, 20), this.colours.cyan);
+        const bar = `      ${this.colours.dim('│')} ${blanks}`;
+        return wrapped.length === 0 ? [bar.trimEnd()] : wrapped.map((one) => bar + one);
+      });
   }
 
   private reason({ reason, softened, steps }: RiskFact): string[] {

@@ -1,3 +1,4 @@
+import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import { wrapLines } from '../../../findings/report/wrap-lines.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -26,9 +27,9 @@ export function wrap(sentence: Sentence, width: number, code: Style = plain, tex
  * as their number. Scripts come from strangers.
  */
 function visible(text: string): string {
-  return text
+  return withLineFeeds(text)
     .replaceAll('\t', '    ')
-    .replaceAll(/\r?\n/g, ' ⏎ ')
+    .replaceAll('\n', ' ⏎ ')
     .replaceAll(/ +/g, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115F\u1160\u3164\uFFA0]/gu, (character) => {
       const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

@@ -1,6 +1,7 @@
 import type { MappingNode } from '../../../yaml/load/yaml-node.ts';
 import type { Parameter } from '../../vocabulary/parameter.ts';
-import { stepDescription, type StepKind } from '../../vocabulary/steps.ts';
+import { stepDescription } from '../../vocabulary/steps.ts';
+import { takesParameters, type StepKind } from '../../vocabulary/step-kind.ts';
 import type { Task } from '../../vocabulary/tasks.ts';
 import { collect } from '../collect.ts';
 import { isText } from './describe-node.ts';
@@ -28,7 +29,7 @@ export interface Call {
 export const callsOf = oncePerScript(({ steps }): readonly Call[] =>
   collect(steps, (step) => {
     const { kind, value, call } = step;
-    if (kind?.form !== 'map' || value?.kind !== 'mapping') return [];
+    if (!takesParameters(kind) || value?.kind !== 'mapping') return [];
     const name = step.name === 'task' ? pairOf(value, 'name')?.value : undefined;
     if (name !== undefined && isText(name) && (call === undefined || call.task.fails === true)) return [];
     const rules = rulesOf(call?.name ?? step.name, kind, call?.task);

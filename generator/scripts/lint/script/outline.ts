@@ -3,7 +3,8 @@ import { compareCodePoints } from '../../../findings/compare-code-points.ts';
 import { placeAt, type Source } from '../../../yaml/load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../../vocabulary/script-keys.ts';
-import { steps, type StepKind } from '../../vocabulary/steps.ts';
+import { steps } from '../../vocabulary/steps.ts';
+import { takesParameters, type StepKind } from '../../vocabulary/step-kind.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
 import { collect } from '../collect.ts';
 import { isNull } from './describe-node.ts';
@@ -113,7 +114,7 @@ function toStep(item: YamlNode, runner: string): StepEntry[] {
  */
 function firstServed(pairs: readonly Pair[]): Pair | undefined {
   const [first] = pairs;
-  if (first === undefined || (kindOf.get(stepName(first.key.text))?.form === 'map' && isNull(first.value)))
+  if (first === undefined || (takesParameters(kindOf.get(stepName(first.key.text))) && isNull(first.value)))
     return first;
   return pairs.length > 1 ? pairs.reduce((a, b) => (compareCodePoints(b.key.text, a.key.text) < 0 ? b : a)) : pairs[0];
 }

@@ -13,9 +13,6 @@ interface PathText {
   readonly isForWine: boolean;
 }
 
-/** Steps that take one path. */
-const pathSteps: ReadonlySet<string> = new Set(['chmodx', 'mkdir', 'install_or_extract']);
-
 const pathOptions: ReadonlySet<string> = new Set(['file', 'directory', 'multiple_file']);
 
 /** Every path in a script: of its steps, their tasks, and its settings. */
@@ -24,7 +21,8 @@ export const pathsOf = oncePerScript((script): readonly PathText[] => {
   const add = (node: YamlNode, by: PathText['by'], isForWine = false) => {
     for (const scalar of valuesOf(node)) found.push({ node: scalar, by, isForWine });
   };
-  for (const { name, value } of script.steps) if (value !== undefined && pathSteps.has(name)) add(value, 'step');
+  for (const { kind, value } of script.steps)
+    if (value !== undefined && kind?.text?.path !== undefined) add(value, 'step');
   for (const { step, given, rules } of callsOf(script)) {
     for (const { key, value } of given.pairs) {
       const path = rules.known.get(key.text)?.path;

@@ -2,39 +2,12 @@ import type { MappingNode, ScalarNode, YamlNode } from '../../../yaml/load/yaml-
 import { collect } from '../collect.ts';
 import { itemsOf, oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
 import { addValues, valuesOf } from './scalars-of.ts';
+import { valuesWhere } from './values-where.ts';
 import { labelsOf } from './variables-of.ts';
 
-/** Parameters into which the client puts variables, and in which a `$` means nothing else. */
-const parameters: ReadonlyMap<string, readonly string[]> = new Map([
-  ['move', ['src', 'dst']],
-  ['rename', ['src', 'dst']],
-  ['merge', ['src', 'dst']],
-  ['copy', ['src', 'dst']],
-  ['extract', ['file', 'src', 'dst']],
-  ['execute', ['file', 'working_dir', 'env']],
-  ['substitute_vars', ['file']],
-  ['write_file', ['file']],
-  ['write_config', ['file']],
-  ['write_json', ['file']],
-  ['input_menu', ['preselect']],
-  ['extract_or_run', ['file', 'dst', 'merge_dst']],
-]);
-
-/** Parameters whose text is one for a shell, or for whatever program reads the file. */
-const sharedParameters: ReadonlyMap<string, readonly string[]> = new Map([
-  ['execute', ['command']],
-  ['write_file', ['content']],
-  ['write_config', ['data', 'value']],
-]);
-
-/** Steps that take one text. */
-const textSteps: ReadonlySet<string> = new Set([
-  'chmodx',
-  'mkdir',
-  'install_or_extract',
-  'autosetup_gog_game',
-  'autosetup_zoom_platform',
-]);
+const replaced = valuesWhere(({ variables }) => variables === 'replaced');
+const shared = valuesWhere(({ variables }) => variables === 'shared');
+const args = valuesWhere(({ variables }) => variables === 'arguments');
 
 /** Settings that are command lines: a shell or the program may know more variables. */
 const commandLines: ReadonlySet<string> = new Set([
@@ -102,39 +75,36 @@ function addLaunch(item: YamlNode, found: SubstitutedTexts): void {
 function addGameArgs(node: MappingNode, found: SubstitutedTexts): void {
   const program = pairOf(node, 'exe')?.value;
   const isShell = program?.kind === 'scalar' && /(?:^|\/)(?:ba|da|z)?sh$/.test(program.text);
-  addArgs(node, isShell, found);
+  addArguments(pairOf(node, 'args')?.value, isShell, found);
 }
 
-function addArgs(node: MappingNode, isShell: boolean, { own, shared }: SubstitutedTexts): void {
-  for (const scalar of valuesOf(pairOf(node, 'args')?.value))
-    (isShell || hasCommand(scalar.text) ? shared : own).push(scalar);
+function addArguments(node: YamlNode | undefined, isShell: boolean, { own, shared: texts }: SubstitutedTexts): void {
+  for (const scalar of valuesOf(node)) (isShell || hasCommand(scalar.text) ? texts : own).push(scalar);
 }
 
-function addSection(section: YamlNode | undefined, { own, shared }: SubstitutedTexts): void {
+function addSection(section: YamlNode | undefined, { own, shared: texts }: SubstitutedTexts): void {
   if (section?.kind !== 'mapping') return;
-  for (const { key, value } of section.pairs) addValues(value, commandLines.has(key.text) ? shared : own);
+  for (const { key, value } of section.pairs) addValues(value, commandLines.has(key.text) ? texts : own);
 }
 
-function addStep(script: Outline, { name, value }: StepEntry, found: SubstitutedTexts): void {
-  if (textSteps.has(name)) {
-    if (value?.kind === 'scalar') found.own.push(value);
-  } else if (value?.kind === 'mapping') {
-    if (name === 'task') addTask(value, found.own);
-    for (const key of parameters.get(name) ?? []) addValues(pairOf(value, key)?.value, found.own);
-    for (const key of sharedParameters.get(name) ?? []) addValues(pairOf(value, key)?.value, found.shared);
-    if (name === 'execute') addArgs(value, !runsOwnProgram(script, value), found);
-  }
+function addStep(script: Outline, step: StepEntry, found: SubstitutedTexts): void {
+  if (step.name === 'task') addTask(step, found);
+  for (const { node } of replaced(step)) addValues(node, found.own);
+  for (const { node } of shared(step)) addValues(node, found.shared);
+  for (const { node } of args(step)) addArguments(node, !runsOwnProgram(script, step.value), found);
 }
 
-/** Lines for DOS have a `$` of their own. */
-function addTask(given: MappingNode, found: ScalarNode[]): void {
-  for (const { key, value } of given.pairs) {
-    if (key.text !== 'commands' && key.text !== 'description') addValues(value, found);
+/** The client puts variables into everything that it gives to a task. */
+function addTask({ value, call }: StepEntry, { own, shared: texts }: SubstitutedTexts): void {
+  if (value?.kind !== 'mapping') return;
+  for (const { key, value: given } of value.pairs) {
+    if (key.text === 'description') continue;
+    addValues(given, call?.task.parameters[key.text]?.variables === 'shared' ? texts : own);
   }
 }
 
 /** Whether it is one of the game's programs; those of the system, such as bash or perl, may mean more by a `$`. */
-function runsOwnProgram(script: Outline, value: MappingNode): boolean {
+function runsOwnProgram(script: Outline, value: YamlNode | undefined): boolean {
   const file = pairOf(value, 'file')?.value;
   return file?.kind === 'scalar' && (file.text.startsWith('$') || labelsOf(script).has(file.text));
 }

@@ -1,5 +1,6 @@
 import type { Parameters } from '../parameter.ts';
-import { stepDescription, steps, type StepKind } from '../steps.ts';
+import { stepDescription, steps } from '../steps.ts';
+import type { StepKind } from '../step-kind.ts';
 import { closedMap, notBoth, oneOf, ref, scalar, toValue, type JsonSchema, mapValues, openMap } from './json-schema.ts';
 import { tasks, type Task } from '../tasks.ts';
 
@@ -66,9 +67,9 @@ function toList(runner: string | undefined): JsonSchema {
 
 function toStep(
   name: string,
-  { description, form, parameters, oneOf: groups = [], notBoth: pair }: StepKind,
+  { description, text, parameters, oneOf: groups = [], notBoth: pair }: StepKind,
 ): JsonSchema {
-  if (form === 'text') return { title: name, description, type: 'string' };
+  if (text !== undefined) return { title: name, description, type: 'string' };
   const { properties, ...map } = closedMap({ ...parameters, ...stepDescription });
   const conditions = [...oneOf(groups), ...(pair === undefined ? [] : [notBoth(...pair)])];
   return {
@@ -93,8 +94,10 @@ function toMenu({ options }: Parameters): JsonSchema {
 }
 
 /** Whether a step can stand without parameters, as a bare text. */
-function needsNothing({ form, parameters, oneOf: groups = [] }: StepKind): boolean {
-  return form === 'map' && groups.length === 0 && Object.values(parameters).every(({ required }) => required !== true);
+function needsNothing({ text, parameters, oneOf: groups = [] }: StepKind): boolean {
+  return (
+    text === undefined && groups.length === 0 && Object.values(parameters).every(({ required }) => required !== true)
+  );
 }
 
 /** Matches a name in which at least one `_` is written `-`. */

@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import type { Question } from '../../../../generator/io/network/door/ask.ts';
 import type { DoorLimits } from '../../../../generator/io/network/door/limits.ts';
 import { openDoor } from '../../../../generator/io/network/door/open-door.ts';
-import { serveRaw, type RawServer } from '../raw-server.ts';
+import { serveRaw } from '../raw-server.ts';
+import type { RawServer } from '../start-raw.ts';
 
 type Answer = (socket: Socket, head: string, count: number, base: string) => void;
 

@@ -5,7 +5,7 @@ import { readInstallers } from '../../../../generator/cli/commands/show/read-ins
 import { compareCodePoints } from '../../../../generator/findings/compare-code-points.ts';
 import { describeEffects } from '../../../../generator/scripts/effects/describe-effects.ts';
 import type { Effects } from '../../../../generator/scripts/effects/effects.ts';
-import { filesBelow } from '../../../bench/files-below.ts';
+import { filesBelow } from '../../../tools/bench/files-below.ts';
 import { PROJECT } from '../../../project.ts';
 
 const FOLDER = process.env['REAL_SCRIPTS'] ?? join(PROJECT, '..', 'shared', 'real-scripts');

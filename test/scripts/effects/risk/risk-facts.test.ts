@@ -119,8 +119,25 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ['fetches by a socket', command('exec 3<>/dev/tcp/example.org/80'), ['network-command']],
   ['names curl within another word', command('echo curling; mv curl.exe.txt a'), []],
   [
-    'fetches by a program',
+    'installs from Flathub by a program',
     { installer: [{ execute: { file: 'flatpak', args: 'install --app flathub org.a' } }] },
+    ['flathub-install'],
+  ],
+  ['installs from Flathub', command('flatpak --user install -y flathub org.a org.b'), ['flathub-install']],
+  [
+    'adds Flathub by its own address',
+    command('flatpak remote-add --if-not-exists flathub https://dl.flathub.org/repo/flathub.flatpakrepo'),
+    ['flathub-install'],
+  ],
+  [
+    'calls another host Flathub',
+    command('flatpak remote-add flathub https://flathub.org.example.org/repo && flatpak install flathub org.a'),
+    ['network-command', 'flathub-install'],
+  ],
+  ['installs from elsewhere', command('flatpak install -y other org.a'), ['network-command']],
+  [
+    'installs from an address',
+    command('flatpak install flathub https://example.org/a.flatpakref'),
     ['network-command'],
   ],
   [

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../../generator/findings/diagnostic.ts';
-import {
-  lintGameRecord,
-  lintInstallerRecord,
-  lintRunnerRecord,
-  lintRuntimeRecord,
-} from '../../../../generator/scripts/lint/record/lint-record.ts';
+import { lintRecord } from '../../../../generator/scripts/lint/record/lint-record.ts';
+import type { RecordView } from '../../../../generator/scripts/lint/record/rule.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
 import { Fields } from '../../../../generator/records/fields.ts';
 
 type Lint = (fields: Fields) => Diagnostic[];
 
-const installer: Lint = (fields) => lintInstallerRecord(fields, 'slug');
+const lintOf =
+  (role: RecordView['role']): Lint =>
+  (fields) =>
+    lintRecord({ role, slug: '', fields });
+const installer: Lint = (fields) => lintRecord({ role: 'installer', slug: 'slug', fields });
 const slugOf = (length: number): Lint => {
-  return (fields) => lintInstallerRecord(fields, 'a'.repeat(length));
+  return (fields) => lintRecord({ role: 'installer', slug: 'a'.repeat(length), fields });
 };
 
 const cases: readonly [behaviour: string, lint: Lint, yaml: string, found: string[]][] = [
@@ -34,8 +34,8 @@ const cases: readonly [behaviour: string, lint: Lint, yaml: string, found: strin
   ['takes the largest id', installer, 'id: 2147483647', []],
   ['leaves ids that the catalogue refuses', installer, 'id: 9007199254740992', []],
   ['reports a large publisher', installer, 'published_by: 9007199254740991', ['id-too-large 1:15-1:31']],
-  ['reports a long name of a game', lintGameRecord, `name: ${'a'.repeat(256)}`, ['too-long 1:7-1:263']],
-  ['reports large ids of a game', lintGameRecord, 'store1_id: 3000000000\nstore2_id: null', ['id-too-large 1:12-1:22']],
+  ['reports a long name of a game', lintOf('game'), `name: ${'a'.repeat(256)}`, ['too-long 1:7-1:263']],
+  ['reports large ids of a game', lintOf('game'), 'store1_id: 3000000000\nstore2_id: null', ['id-too-large 1:12-1:22']],
   [
     'reports a runner that nobody offers',
     installer,
@@ -48,15 +48,15 @@ const cases: readonly [behaviour: string, lint: Lint, yaml: string, found: strin
   ['leaves runners that the client installs', installer, 'runner: easyrpg', []],
   ['leaves runners of the system', installer, 'runner: steam', []],
   ['leaves runners that the client does not have', installer, 'runner: __proto__', []],
-  ['reports a package that nobody uses', lintRuntimeRecord, 'name: zink', ['unused-package 1:7-1:11']],
-  ['takes innoextract of any version', lintRuntimeRecord, 'name: innoextract-1.9', []],
-  ['reports a package that needs a version', lintRuntimeRecord, 'name: dxvk', ['unversioned-package 1:7-1:11']],
-  ['takes one that has a version', lintRuntimeRecord, 'name: dxvk\nversioned: true', []],
-  ['reports an unknown runner', lintRunnerRecord, 'name: dosbx', ['unknown-runner 1:7-1:12']],
-  ['takes a known runner', lintRunnerRecord, 'name: dosbox', []],
-  ['reports a long name of a package', lintRuntimeRecord, `name: innoextract${'a'.repeat(22)}`, ['too-long 1:7-1:40']],
-  ['reports a long address', lintRuntimeRecord, `url: https://${'a'.repeat(193)}`, ['too-long 1:6-1:207']],
-  ['is silent for what is no record', lintRuntimeRecord, '[]', []],
+  ['reports a package that nobody uses', lintOf('runtime'), 'name: zink', ['unused-package 1:7-1:11']],
+  ['takes innoextract of any version', lintOf('runtime'), 'name: innoextract-1.9', []],
+  ['reports a package that needs a version', lintOf('runtime'), 'name: dxvk', ['unversioned-package 1:7-1:11']],
+  ['takes one that has a version', lintOf('runtime'), 'name: dxvk\nversioned: true', []],
+  ['reports an unknown runner', lintOf('runner'), 'name: dosbx', ['unknown-runner 1:7-1:12']],
+  ['takes a known runner', lintOf('runner'), 'name: dosbox', []],
+  ['reports a long name of a package', lintOf('runtime'), `name: innoextract${'a'.repeat(22)}`, ['too-long 1:7-1:40']],
+  ['reports a long address', lintOf('runtime'), `url: https://${'a'.repeat(193)}`, ['too-long 1:6-1:207']],
+  ['is silent for what is no record', lintOf('runtime'), '[]', []],
 ];
 
 test.each(cases)('%s', (_behaviour, lint, yaml, found) => {

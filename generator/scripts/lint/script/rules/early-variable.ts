@@ -71,11 +71,11 @@ function inAddress(script: Outline, address: ScalarNode | undefined): Diagnostic
 }
 
 function earlyIn(script: Outline, scalar: ScalarNode, setBy: (name: string) => string | undefined): Diagnostic[] {
-  return collect(variablesIn(scalar.text), ({ name, ...part }) => {
-    const step = setBy(name);
+  return collect(variablesIn(scalar.text), (use) => {
+    const step = setBy(use.name);
     return step === undefined
       ? []
-      : [earlyVariable.at(placeInText(script, scalar, part), { variable: name, setBy: step })];
+      : [earlyVariable.at(placeInText(script, scalar, use), { variable: use.name, setBy: step })];
   });
 }
 

@@ -9,12 +9,9 @@ import { isSetAtStart, plainName } from '../variables-of.ts';
 const fileScheme = defineFinding({
   code: 'file-scheme',
   severity: 'error',
-  message: (details: { url: string; reason: string; isWithoutScheme: boolean }) =>
+  message: (details: { url: string; reason: string; remedy: string }) =>
     `The client refuses the address "${details.url}": ${details.reason}`,
-  help: ({ isWithoutScheme }) =>
-    isWithoutScheme
-      ? `Write "https://" before it if it is an address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`
-      : `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
+  help: ({ remedy }) => remedy,
   why: 'The client takes addresses that begin with https or http in small letters, N/A, or $STEAM:appid:path. Any other it refuses when it shows the files, before any download.',
   wrong: script('files:', '  - setup: ftp://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
@@ -33,7 +30,7 @@ export const fileSchemeRule: ScriptRule = {
             fileScheme.at(placeOf(script, address), {
               url: address.text,
               reason,
-              isWithoutScheme: reason === NO_SCHEME,
+              remedy: remedyOf(address.text, reason),
             }),
           ];
     }),
@@ -69,10 +66,24 @@ function isKnown(script: Outline, name: string): boolean {
 
 const NO_SCHEME = 'it does not begin with https://';
 
+const SMALL_LETTERS = 'it must begin with small letters';
+
+const PROMPT = 'for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer';
+
 function reasonOf(address: string): string {
   if (/^\s/.test(address)) return 'it begins with a blank';
-  if (/^(?:https?|file|n\/a)\b/i.test(address)) return 'it must begin with small letters, or with N/A';
+  if (/^n\/a\b/i.test(address)) return 'a prompt for the player must begin with "N/A:", in capital letters';
+  if (/^https?:/i.test(address)) return SMALL_LETTERS;
   if (/^[a-z]:[\\/]/i.test(address)) return 'it is a file on your own computer';
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0];
   return scheme === undefined ? NO_SCHEME : `it cannot download from ${scheme} addresses`;
+}
+
+function remedyOf(address: string, reason: string): string {
+  if (/^n\/a\b/i.test(address))
+    return `Write instead: N/A:${address.replace(/^n\/a *:? */i, '') || 'Select the installer'}`;
+  if (reason === SMALL_LETTERS) return `Write instead: ${address.replace(/^\w+/, (scheme) => scheme.toLowerCase())}`;
+  return reason === NO_SCHEME
+    ? `Write "https://" before it if it is an address; ${PROMPT}`
+    : `Use an https address; ${PROMPT}`;
 }

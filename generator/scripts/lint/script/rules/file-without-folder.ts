@@ -1,8 +1,9 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { collect } from '../../collect.ts';
-import { pairOf, placeOf } from '../outline.ts';
+import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { valuesWhere } from '../values-where.ts';
 import { isKnownName, plainName } from '../variables-of.ts';
 
 const fileWithoutFolder = defineFinding({
@@ -21,18 +22,19 @@ const fileWithoutFolder = defineFinding({
   right: script('installer:', '  - write_file:', '      file: $GAMEDIR/settings.ini', '      content: fullscreen=1'),
 });
 
-const writing: ReadonlySet<string> = new Set(['write_file', 'write_config', 'write_json']);
+const outputsOf = valuesWhere(({ names }) => names === 'output');
 
 /** The client makes the folder of the file that a step writes, and crashes over a name without one. */
 export const fileWithoutFolderRule: ScriptRule = {
   finding: fileWithoutFolder,
   check: (script) =>
-    collect(script.steps, ({ key, name, value }) => {
-      const file = writing.has(name) ? pairOf(value, 'file')?.value : undefined;
-      if (file?.kind !== 'scalar' || file.text === '') return [];
-      if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
-      if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
-      if (isKnownName(script, plainName(file.text))) return [];
-      return [fileWithoutFolder.at(placeOf(script, file), { step: key.text, file: file.text })];
-    }),
+    collect(script.steps, (step) =>
+      collect(outputsOf(step), ({ node: file }) => {
+        if (file.kind !== 'scalar' || file.text === '') return [];
+        if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
+        if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
+        if (isKnownName(script, plainName(file.text))) return [];
+        return [fileWithoutFolder.at(placeOf(script, file), { step: step.key.text, file: file.text })];
+      }),
+    ),
 };

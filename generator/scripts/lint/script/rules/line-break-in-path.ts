@@ -4,6 +4,7 @@ import { collect } from '../../collect.ts';
 import { isFalsy } from '../describe-node.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { valuesWhere } from '../values-where.ts';
 
 const lineBreakInPath = defineFinding({
   code: 'line-break-in-path',
@@ -16,30 +17,19 @@ const lineBreakInPath = defineFinding({
   right: script('installer:', '  - extract:', '      file: setup'),
 });
 
-/** What steps take that must be there; of steps that take one text, nothing is named. */
-const taken: ReadonlyMap<string, readonly string[]> = new Map([
-  ['move', ['src']],
-  ['rename', ['src']],
-  ['merge', ['src']],
-  ['copy', ['src']],
-  ['extract', ['file', 'src']],
-  ['insert_disc', ['requires']],
-  ['chmodx', []],
-  ['install_or_extract', []],
-]);
+/** What steps take that must be there; that a label is one of a file, another rule sees to. */
+const sourcesOf = valuesWhere(({ names }) => names === 'source' || names === 'file' || names === 'on-disc');
 
 /** A block of text was used for one word. */
 export const lineBreakInPathRule: ScriptRule = {
   finding: lineBreakInPath,
   check: (script) =>
-    collect(script.steps, ({ key, name, value }) => {
-      const keys = taken.get(name);
-      if (keys === undefined || value === undefined) return [];
-      const optional = pairOf(value, 'optional')?.value;
+    collect(script.steps, (step) => {
+      const optional = pairOf(step.value, 'optional')?.value;
       if (optional !== undefined && !isFalsy(optional)) return [];
-      return collect(keys.length === 0 ? [value] : keys.map((parameter) => pairOf(value, parameter)?.value), (path) => {
-        if (path?.kind !== 'scalar' || !path.text.includes('\n')) return [];
-        return [lineBreakInPath.at(placeOf(script, path), { step: key.text, label: path.text.trim() })];
+      return collect(sourcesOf(step), ({ node: path }) => {
+        if (path.kind !== 'scalar' || !path.text.includes('\n')) return [];
+        return [lineBreakInPath.at(placeOf(script, path), { step: step.key.text, label: path.text.trim() })];
       });
     }),
 };

@@ -7,6 +7,7 @@ import { isFalsy, isNull, isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { hasFolder } from '../section-forms.ts';
+import { valuesWhere } from '../values-where.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
 
 const missingFile = defineFinding({
@@ -20,7 +21,7 @@ const missingFile = defineFinding({
   right: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setup'),
 });
 
-const labelSteps: ReadonlySet<string> = new Set(['autosetup_gog_game', 'autosetup_zoom_platform']);
+const labelsIn = valuesWhere(({ names }) => names === 'label');
 
 /** Some steps take nothing but the label of a file, and end the installation without it. */
 export const missingFileRule: ScriptRule = {
@@ -29,7 +30,7 @@ export const missingFileRule: ScriptRule = {
     const files = pairOf(script.script, 'files')?.value;
     if (files !== undefined && files.kind !== 'sequence') return [];
     return collect(script.steps, (step) => {
-      const label = labelSteps.has(step.name) ? step.value : sourceWithin(script, step);
+      const label = labelsIn(step)[0]?.node ?? sourceWithin(script, step);
       if (label?.kind !== 'scalar' || label.text === '' || (step.name !== 'move' && !isText(label))) return [];
       const labels = [...labelsOf(script)].map(plainName);
       if (step.name === 'move' ? isKnownName(script, plainName(label.text)) : labels.includes(label.text)) return [];

@@ -27,14 +27,6 @@ const noEntryPoint = defineFinding({
 
 const seldom: ReadonlySet<string> = new Set(seldomGameKeys);
 
-/** Steps that find out by themselves what starts the game. */
-const finding: ReadonlySet<string> = new Set([
-  'autosetup_gog_game',
-  'autosetup_zoom_platform',
-  'autosetup_amazon',
-  'gogdl_setup',
-]);
-
 /** What starts the game is looked for when the player starts it, long after the installation. */
 export const noEntryPointRule: ScriptRule = {
   finding: noEntryPoint,
@@ -86,5 +78,5 @@ function isTakenFromElsewhere({ script, steps }: Outline): boolean {
     const value = pairOf(script, key)?.value;
     return value !== undefined && !isBlank(value);
   };
-  return isSet('requires') || isSet('extends') || steps.some(({ name }) => finding.has(name));
+  return isSet('requires') || isSet('extends') || steps.some(({ kind }) => kind?.findsEntryPoint === true);
 }

@@ -1,6 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { isDeviceName } from '../../../../yaml/load/portable-names.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
 import { addressKind, addressOf } from '../address.ts';
@@ -89,9 +90,6 @@ function found(script: Outline, what: string, name: ScalarNode, reason: string):
   return [pathAsName.at(placeOf(script, name), { what, name: name.text, reason, suggestion: usable })];
 }
 
-/** Names that Windows keeps for devices, with any ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
-
 function faultOf(name: string): string | undefined {
   if (name === '') return 'it is empty';
   if (name.includes('\0')) return 'no name of a file can have the character U+0000';
@@ -99,7 +97,7 @@ function faultOf(name: string): string | undefined {
   if (name.split('/').includes('..')) return '".." leads out of the client\'s own folder';
   if (name === '.') return 'it stands for the folder itself';
   if (name.includes('/')) return 'the client makes no folders for it';
-  return DEVICE.test(name) ? 'Windows keeps this name for a device' : undefined;
+  return isDeviceName(name.replace(/\..*$/s, '')) ? 'Windows keeps this name for a device' : undefined;
 }
 
 /** To Linux a backslash is a letter like others. */

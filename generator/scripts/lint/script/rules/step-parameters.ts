@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import type { StepKind } from '../../../vocabulary/steps.ts';
+import { takesParameters, type StepKind } from '../../../vocabulary/step-kind.ts';
 import { collect } from '../../collect.ts';
 import { describeNode, isBlank, isNull, isText } from '../describe-node.ts';
 import { placeOf, type Outline, type StepEntry } from '../outline.ts';
@@ -30,8 +30,8 @@ export const stepParametersRule: ScriptRule = {
 
 function check(script: Outline, step: StepEntry) {
   const { key, kind, value } = step;
-  if (kind === undefined || (kind.form === 'map' ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
-  const expected = kind.form === 'map' ? 'parameters' : 'one text';
+  if (kind === undefined || (takesParameters(kind) ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
+  const expected = takesParameters(kind) ? 'parameters' : 'one text';
   const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
   const beside = actual === 'nothing' ? parametersBeside(step) : undefined;
   const place = placeOf(script, beside === undefined ? (value ?? key) : key);

@@ -37,7 +37,11 @@ const UNSEEN = /[\u200B-\u200D\u2060\u00AD]/;
 const SUSPICIOUS = /[\u200B-\u200D\u2060\u00AD\u00A0\u2007\u202F\u2018\u201C-\u201E]/;
 const NO_BREAK = /[\u00A0\u2007\u202F]/;
 
+/** All of them, and blanks and line breaks at an end: most texts have nothing of this kind, and one look is enough. */
+const HINT = /^\s|\s$|[^ -~]/;
+
 function inPath(script: Outline, node: ScalarNode): Diagnostic[] {
+  if (!HINT.test(node.text)) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);
   if (character !== undefined) return isError(script, node) ? [] : [found(script, node, character, cleaned(node.text))];
   return /^[\u2018\u201C\u201E]|[\u201C\u201D]$/.test(node.text) ? [found(script, node, 'a curly quote')] : [];
@@ -45,7 +49,7 @@ function inPath(script: Outline, node: ScalarNode): Diagnostic[] {
 
 /** A blank at its beginning is a separate error. */
 function inAddress(script: Outline, node: ScalarNode | undefined): Diagnostic[] {
-  if (node?.text.startsWith('http') !== true) return [];
+  if (node?.text.startsWith('http') !== true || !HINT.test(node.text)) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);
   return character === undefined ? [] : [found(script, node, character, cleaned(node.text))];
 }

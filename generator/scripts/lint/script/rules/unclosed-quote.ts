@@ -18,22 +18,16 @@ const unclosedQuote = defineFinding({
   right: script('installer:', '  - execute:', '      file: setup', '      args: --name "My Game"'),
 });
 
-const split: ReadonlyMap<string, readonly string[]> = new Map([
-  ['execute', ['args', 'include_processes', 'exclude_processes']],
-  ['wine.wineexec', ['include_processes', 'exclude_processes']],
-]);
-
 /** The client splits some texts as a shell does, and crashes over a quote that is left open. */
 export const unclosedQuoteRule: ScriptRule = {
   finding: unclosedQuote,
   check: (script) =>
-    collect(callsOf(script), ({ name, step, given }) => {
-      const keys = split.get(step.call?.name ?? step.name);
-      if (keys === undefined) return [];
-      return collect(given.pairs, ({ key, value }) => {
-        if (value.kind !== 'scalar' || !keys.includes(key.text) || !/["'\\]/.test(value.text)) return [];
+    collect(callsOf(script), ({ name, given, rules }) =>
+      collect(given.pairs, ({ key, value }) => {
+        if (value.kind !== 'scalar' || !/["'\\]/.test(value.text) || rules.known.get(key.text)?.split !== true)
+          return [];
         if (!isText(value) || splitWords(value.text) !== undefined) return [];
         return [unclosedQuote.at(placeOf(script, value), { step: name, parameter: key.text })];
-      });
-    }),
+      }),
+    ),
 };

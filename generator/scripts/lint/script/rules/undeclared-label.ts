@@ -7,6 +7,7 @@ import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
+import { valuesWhere } from '../values-where.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
 
 const undeclaredLabel = defineFinding({
@@ -23,17 +24,10 @@ const undeclaredLabel = defineFinding({
   right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),
 });
 
-/** Parameters that take a label or the path of one file. */
-const archives: ReadonlyMap<string, readonly string[]> = new Map([
-  ['extract', ['file', 'src']],
-  ['extract_or_run', ['file']],
-]);
+const archivesOf = valuesWhere(({ names }) => names === 'file');
 
-/** Steps whose `src` may be a folder of the game as well, by a path without `$GAMEDIR`. */
-const sources: ReadonlySet<string> = new Set(['move', 'rename', 'merge', 'copy']);
-
-/** Steps that take one text, mostly a label. */
-const labelSteps: ReadonlySet<string> = new Set(['install_or_extract']);
+/** What may be a folder of the game as well, by a path without `$GAMEDIR`. */
+const sourcesOf = valuesWhere(({ names }) => names === 'source');
 
 /** A step that names a file which is not there ends the installation, after everything has been fetched. */
 export const undeclaredLabelRule: ScriptRule = {
@@ -66,18 +60,17 @@ interface Use {
   readonly surely: boolean;
 }
 
-function uses({ script }: Outline, { name, value }: StepEntry, isFirst: boolean): Use[] {
-  if (labelSteps.has(name)) return toUse(value, true);
-  if (archives.has(name)) return collect(archives.get(name) ?? [], (key) => toUse(pairOf(value, key)?.value, true));
-  const isSource = sources.has(name);
-  if (!isSource && name !== 'chmodx') return [];
+function uses({ script }: Outline, step: StepEntry, isFirst: boolean): Use[] {
   // Before the first step the folder of a game that is no extension is empty.
   const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
-  return toUse(isSource ? pairOf(value, 'src')?.value : value, isEmpty);
+  return [
+    ...collect(archivesOf(step), ({ node }) => toUse(node, true)),
+    ...collect(sourcesOf(step), ({ node }) => toUse(node, isEmpty)),
+  ];
 }
 
-function toUse(node: YamlNode | undefined, surely: boolean): Use[] {
-  return node?.kind === 'scalar' ? [{ node, surely }] : [];
+function toUse(node: YamlNode, surely: boolean): Use[] {
+  return node.kind === 'scalar' ? [{ node, surely }] : [];
 }
 
 function isWord(node: ScalarNode): boolean {

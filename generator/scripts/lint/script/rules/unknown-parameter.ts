@@ -1,5 +1,6 @@
 import { script } from '../../../../findings/documentation/examples.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
+import { takesParameters } from '../../../vocabulary/step-kind.ts';
 import { collect } from '../../collect.ts';
 import type { ScriptRule } from '../rule.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
@@ -23,7 +24,7 @@ export const unknownParameterRule: ScriptRule = {
   finding: unknownParameter,
   check: (script) =>
     collect(script.steps, ({ name, kind, value }) => {
-      const known = kind?.form === 'map' && name !== 'task' ? byStep.get(name) : undefined;
+      const known = takesParameters(kind) && name !== 'task' ? byStep.get(name) : undefined;
       return known === undefined ? [] : unknownKeys(script, unknownParameter, value, known);
     }),
 };

@@ -3,7 +3,8 @@ import { didYouMean } from '../../../../findings/suggest.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
-import { stepDescription, steps, type StepKind } from '../../../vocabulary/steps.ts';
+import { stepDescription, steps } from '../../../vocabulary/steps.ts';
+import { takesParameters, type StepKind } from '../../../vocabulary/step-kind.ts';
 import { isText } from '../describe-node.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -44,9 +45,9 @@ export const unknownStepRule: ScriptRule = {
 
 /** Whether a step could have been meant with such parameters, be they misspelt too. */
 function takes(step: StepKind | undefined, value: YamlNode | undefined): boolean {
-  if (value?.kind !== 'mapping') return value === undefined || step?.form === 'text';
+  if (value?.kind !== 'mapping') return value === undefined || !takesParameters(step);
   // The parameters of a task are those of the step and its own.
-  if (step?.form !== 'map' || step === steps['task']) return step?.form === 'map';
+  if (!takesParameters(step) || step === steps['task']) return takesParameters(step);
   const known = Object.keys({ ...step.parameters, ...stepDescription });
   return value.pairs.every(({ key }) => known.includes(key.text) || suggest(key.text, known) !== undefined);
 }

@@ -52,14 +52,15 @@ function unknownIn(script: Outline, scalar: ScalarNode, isMeant = (variable: str
   const seen: string[] = [];
   const { text } = scalar;
   if (!text.includes('$')) return found;
-  for (const { name: variable, ...part } of variablesIn(text)) {
-    if (!isMeant(variable) || isKnownName(script, variable) || isDashed(script, text, part.index + 1)) continue;
+  for (const use of variablesIn(text)) {
+    const { name: variable, index } = use;
+    if (!isMeant(variable) || isKnownName(script, variable) || isDashed(script, text, index + 1)) continue;
     const offset = textOffset(script, scalar);
     // Without exact places one finding for each name is enough.
     if (offset === undefined && seen.includes(variable)) continue;
     seen.push(variable);
     const suggestion = suggest(variable, knownNames(script));
-    found.push(unknownVariable.at(placeInText(script, scalar, part), { variable, suggestion }));
+    found.push(unknownVariable.at(placeInText(script, scalar, use), { variable, suggestion }));
   }
   return found;
 }

@@ -22,7 +22,7 @@ const usedBySteps: Readonly<Record<string, readonly string[]>> = {
   system: ['env'],
 };
 
-/** An extension has no entry of its own in the library where settings could be kept. */
+/** An extension has no entry in the library where settings could be kept. */
 export const unsavedSettingsRule: ScriptRule = {
   finding: unsavedSettings,
   check: (script) => {

@@ -2,10 +2,11 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
-import { pairOf, type Outline, type StepEntry } from '../outline.ts';
+import { pairOf, type Outline } from '../outline.ts';
 import { placeInText } from '../place-in-text.ts';
 import type { ScriptRule } from '../rule.ts';
 import { addScalars, addValues } from '../scalars-of.ts';
+import { valuesWhere } from '../values-where.ts';
 import { isKnownName, variablesIn } from '../variables-of.ts';
 
 const unsubstitutedVariable = defineFinding({
@@ -29,10 +30,10 @@ export const unsubstitutedVariableRule: ScriptRule = {
   finding: unsubstitutedVariable,
   check: (script) =>
     collect(placesOf(script), ({ where, node }) =>
-      collect(variablesIn(node.text), ({ name, ...part }) =>
+      collect(variablesIn(node.text), (use) =>
         // That one the player may know.
-        isKnownName(script, name) && !(name === 'HOME' && told.includes(where))
-          ? [unsubstitutedVariable.at(placeInText(script, node, part), { variable: name, where })]
+        isKnownName(script, use.name) && !(use.name === 'HOME' && told.includes(where))
+          ? [unsubstitutedVariable.at(placeInText(script, node, use), { variable: use.name, where })]
           : [],
       ),
     ),
@@ -45,12 +46,8 @@ interface Unsubstituted {
 
 const told = ['description', 'message', 'install_complete_text'];
 
-const parameters: ReadonlyMap<string, readonly string[]> = new Map([
-  ['insert_disc', ['requires', 'message']],
-  ['input_menu', ['options']],
-  ['write_config', ['section', 'key']],
-  ['write_json', ['data']],
-]);
+const kept = valuesWhere(({ variables }) => variables === 'kept');
+const outputsOf = valuesWhere(({ names }) => names === 'output');
 
 function placesOf({ script, steps }: Outline): Unsubstituted[] {
   const found: Unsubstituted[] = [];
@@ -58,14 +55,11 @@ function placesOf({ script, steps }: Outline): Unsubstituted[] {
   const isFilledIn = steps.some(({ name }) => name === 'substitute_vars');
   if (!isFilledIn) add('variables', pairOf(script, 'variables')?.value, found);
   add('install_complete_text', pairOf(script, 'install_complete_text')?.value, found);
-  for (const step of steps) if (!(isFilledIn && step.name.startsWith('write_'))) addStep(step, found);
+  for (const step of steps) {
+    if (isFilledIn && outputsOf(step).length > 0) continue;
+    for (const { key, node } of kept(step)) add(key, node, found);
+  }
   return found;
-}
-
-function addStep({ name, value }: StepEntry, found: Unsubstituted[]): void {
-  if (value?.kind !== 'mapping') return;
-  add('description', pairOf(value, 'description')?.value, found);
-  for (const key of parameters.get(name) ?? []) add(key, pairOf(value, key)?.value, found);
 }
 
 /** Of a menu the values as well, which are keys. */

@@ -19,9 +19,6 @@ const unusedLabel = defineFinding({
   right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),
 });
 
-/** Steps that use files without naming them. */
-const takingAll: ReadonlySet<string> = new Set(['autosetup_amazon', 'gogdl_setup', 'substitute_vars']);
-
 const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
 /** The origin refuses a file that no step uses: it is fetched in vain, or a step names another one by mistake. */
@@ -78,7 +75,7 @@ function lastPart(address: string): string {
 
 /** Whether files may be used without a word of them: by the folder that holds them, or under a name put together. */
 function mayUseAll(script: Outline, texts: readonly ScalarNode[]): boolean {
-  if (script.runner === 'steam' || script.steps.some(({ name }) => takingAll.has(name))) return true;
+  if (script.runner === 'steam' || script.steps.some(({ kind }) => kind?.usesAnyFile === true)) return true;
   const targets = new Set(script.steps.map(({ value }) => pairOf(value, 'dst')?.value));
   return texts.some((scalar) => isPutTogether(scalar.text) || (!targets.has(scalar) && takesWholeCache(scalar.text)));
 }

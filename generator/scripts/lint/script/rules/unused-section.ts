@@ -15,8 +15,6 @@ const unusedSection = defineFinding({
   right: scriptFor('wine', 'wine:', '  dxvk: false'),
 });
 
-const autosetups: ReadonlySet<string> = new Set(['autosetup_gog_game', 'autosetup_zoom_platform']);
-
 /** Runners that the client may take instead of the record's when it has looked into a setup file. */
 const otherRunners: ReadonlySet<string> = new Set(['dosbox', 'scummvm']);
 
@@ -33,5 +31,5 @@ export const unusedSectionRule: ScriptRule = {
 };
 
 function mayRun({ steps }: Outline, runner: string): boolean {
-  return otherRunners.has(runner) && steps.some(({ name }) => autosetups.has(name));
+  return otherRunners.has(runner) && steps.some(({ kind }) => kind?.changesRunner === true);
 }

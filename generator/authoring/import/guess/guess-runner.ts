@@ -1,0 +1,154 @@
+import { entryPoints, legacyKeys } from '../../../scripts/vocabulary/script-keys.ts';
+import { runners } from '../../../scripts/vocabulary/runners.ts';
+import { tasks } from '../../../scripts/vocabulary/tasks.ts';
+import { AuthoredMap, isList, type Authored } from '../../record/authored.ts';
+import type { GuessContext, MakeGuess } from './guess.ts';
+import { wordsOf } from './title-words.ts';
+import { RUNNER_WORDS } from './variant-words.ts';
+
+interface Sign {
+  readonly runner: string;
+  readonly reason: string;
+}
+
+type FindSigns = (context: GuessContext) => readonly Sign[];
+
+/**
+ * The runner, where all signs of it that fit the way in which the game is started say the same. What the name says, and
+ * a program without an ending, count only where nothing else does.
+ */
+export const guessRunner: MakeGuess = (context) => {
+  const fitting = runnersThatStart(context.script);
+  for (const kinds of [
+    [ofSections, ofTasks, ofOwnKeys, ofProgram, ofMainFile],
+    [ofName, ofBareProgram],
+  ]) {
+    const signs = kinds.flatMap((find) => find(context)).filter(({ runner }) => fitting(runner));
+    const found = new Set(signs.map(({ runner }) => runner));
+    const [first] = signs;
+    if (found.size > 1) return [];
+    if (first !== undefined) return [{ key: 'runner', value: first.runner, reason: first.reason }];
+  }
+  return [];
+};
+
+/** Which runners know the key by which the game is started; all, where there is none. */
+function runnersThatStart(script: AuthoredMap): (runner: string) => boolean {
+  const keys = keysOf(gameOf(script)).filter((key) => entryPoints.has(key));
+  // What old scripts have at the top level.
+  const entries = [...keys, ...legacyKeys.filter((key) => valueOf(script, key) !== undefined)];
+  return (runner) => entries.length === 0 || entries.some((key) => Object.hasOwn(runners[runner]?.game ?? {}, key));
+}
+
+const ofSections: FindSigns = ({ script }) =>
+  keysOf(script)
+    .filter((key) => Object.hasOwn(runners, key))
+    .map((key) => ({ runner: key, reason: `the script has the section "${key}"` }));
+
+/** Runners of tasks by the name that scripts give to a task, as far as only one runner has it. */
+const TASK_RUNNERS: ReadonlyMap<string, string> = onlyOnes(
+  Object.keys(tasks).map((task) => {
+    const [runner = '', name = ''] = task.split('.');
+    return [name, runner];
+  }),
+);
+
+const ofTasks: FindSigns = ({ script }) =>
+  listOf(valueOf(script, 'installer')).flatMap((step) => {
+    const task = step instanceof AuthoredMap ? textOf(asMap(valueOf(step, 'task')), 'name') : undefined;
+    const [before, name] = task?.includes('.') === true ? task.split('.') : [undefined, task];
+    const runner = before ?? TASK_RUNNERS.get(name ?? '');
+    return task === undefined || runner === undefined ? [] : [{ runner, reason: `it runs the task "${task}"` }];
+  });
+
+/** Keys of the section `game` that one runner alone has. */
+const KEY_RUNNERS: ReadonlyMap<string, string> = onlyOnes(
+  Object.entries(runners).flatMap(([runner, { game }]) => Object.keys(game).map((key) => [key, runner] as const)),
+);
+
+const ofOwnKeys: FindSigns = ({ script }) =>
+  keysOf(gameOf(script)).flatMap((key) => {
+    const runner = KEY_RUNNERS.get(key);
+    return runner === undefined ? [] : [{ runner, reason: `only this runner has the key "${key}" in "game"` }];
+  });
+
+const WINDOWS = /(?:\.(?:exe|bat|cmd|msi|lnk)$|(?:^|\/)drive_c\/)/i;
+const LINUX = /\.(?:appimage|bin|py|run|sh|x86|x86_64|x64)$/i;
+
+const ofProgram: FindSigns = ({ script }) => {
+  const program = entryOf(script, 'exe');
+  const runner = WINDOWS.test(program) ? 'wine' : LINUX.test(program) ? 'linux' : undefined;
+  return runner === undefined ? [] : [{ runner, reason: `it starts "${program}"` }];
+};
+
+const ofBareProgram: FindSigns = ({ script }) => {
+  const program = entryOf(script, 'exe');
+  const isBare = program !== '' && !/\.\w{1,4}$/.test(program);
+  return isBare ? [{ runner: 'linux', reason: `it starts "${program}", which is no name of a Windows program` }] : [];
+};
+
+/** Runners by the ending of the file that they start. */
+const ENDINGS: readonly (readonly [runner: string, ending: RegExp])[] = [
+  ['dosbox', /\.(?:conf|exe|com|bat)$/i],
+  ['zdoom', /\.(?:i?wad|i?pk3|pk7)$/i],
+  ['mupen64plus', /\.(?:n64|v64|z64)$/i],
+  ['snes9x', /\.(?:sfc|smc)$/i],
+  ['mgba', /\.gba$/i],
+  ['melonds', /\.nds$/i],
+  ['ruffle', /\.swf$/i],
+  ['web', /^https?:|\.html?$/i],
+];
+
+const ofMainFile: FindSigns = ({ script }) => {
+  const file = entryOf(script, 'main_file');
+  return ENDINGS.filter(([, ending]) => ending.test(file)).map(([runner]) => ({
+    runner,
+    reason: `it starts "${file}"`,
+  }));
+};
+
+const ofName: FindSigns = ({ place, heading }) => {
+  const last = wordsOf(place?.stem.replaceAll(/[-_]/g, ' ') ?? heading).at(-1)?.text ?? '';
+  const runner = RUNNER_WORDS.get(last.toLowerCase());
+  return runner === undefined ? [] : [{ runner, reason: `its name ends with "${last}"` }];
+};
+
+/** What starts the game; the name of the file, where that is one of `files`. */
+function entryOf(script: AuthoredMap, key: string): string {
+  const entry = textOf(gameOf(script), key) ?? textOf(script, key) ?? '';
+  for (const file of listOf(valueOf(script, 'files'))) {
+    const value = file instanceof AuthoredMap ? valueOf(file, entry.replace(/^\$/, '')) : undefined;
+    if (typeof value === 'string') return value.replace(/[?#].*$/, '');
+    if (value instanceof AuthoredMap) return textOf(value, 'filename') ?? textOf(value, 'url') ?? entry;
+  }
+  return entry;
+}
+
+function onlyOnes(pairs: readonly (readonly [key: string, runner: string])[]): ReadonlyMap<string, string> {
+  return new Map(pairs.filter(([key]) => pairs.filter(([other]) => other === key).length === 1));
+}
+
+function gameOf(script: AuthoredMap): AuthoredMap {
+  return asMap(valueOf(script, 'game'));
+}
+
+function asMap(value: Authored | undefined): AuthoredMap {
+  return value instanceof AuthoredMap ? value : new AuthoredMap([]);
+}
+
+function listOf(value: Authored | undefined): readonly Authored[] {
+  return value !== undefined && isList(value) ? value : [];
+}
+
+function keysOf({ entries }: AuthoredMap): string[] {
+  return entries.map(([key]) => key);
+}
+
+function valueOf({ entries }: AuthoredMap, wanted: string): Authored | undefined {
+  return entries.find(([key]) => key === wanted)?.[1];
+}
+
+function textOf(map: AuthoredMap, key: string): string | undefined {
+  const value = valueOf(map, key);
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,140 @@
+import type { FilePlace, GuessContext, MakeGuess } from './guess.ts';
+import { isNumber, toTitle, wordsOf } from './title-words.ts';
+import { isVariantWord, RUNNER_WORDS } from './variant-words.ts';
+
+/** What an installer is called whose source names the game alone. */
+const ONLY = 'Standard';
+
+interface Title {
+  readonly name: string;
+  readonly nameReason: string;
+  readonly version: string;
+  /** Set where the whole may as well be the name. */
+  readonly isWeak?: true;
+}
+
+/** Name and version from where authors keep them: the folder, the file, the first comment. */
+export const guessTitle: MakeGuess = (context) => {
+  const title = readTitle(context);
+  if (title === undefined) return [];
+  const { name, nameReason, version } = title;
+  const weak = title.isWeak === true ? { isWeak: true as const } : {};
+  const rest = version === '' ? 'nothing else is said of it' : 'the rest of the name says so';
+  return [
+    { key: 'name', value: toTitle(name), reason: nameReason, ...weak },
+    { key: 'version', value: version === '' ? ONLY : toTitle(version), reason: rest, ...weak },
+  ];
+};
+
+function readTitle({ place, name, heading, namesFrom, isGame }: GuessContext): Title | undefined {
+  const ofHeading = splitTitle(heading, 'its first comment says so', []);
+  if (place === undefined) return ofHeading;
+  const { stem, folders } = place;
+  const folder = folders.at(-1) ?? '';
+  const known = name === undefined ? undefined : afterName(stem, name);
+  if (name !== undefined && known?.isSure === true) return { name, nameReason: '', version: known.rest };
+  if (namesFrom === 'folder') return ofFolder(folder, afterName(stem, folder)?.rest ?? stem);
+  if (namesFrom === 'file') return splitAt(stem, 1, 'the file is called so');
+  return readPath(place, folder, ofHeading, isGame);
+}
+
+function readPath(
+  { stem, siblings }: FilePlace,
+  folder: string,
+  ofHeading: Title | undefined,
+  isGame: GuessContext['isGame'],
+): Title | undefined {
+  const own = afterName(stem, folder);
+  if (own?.isSure === true) return ofFolder(folder, own.rest);
+  // "Doom/Doom II - CD.txt": the file speaks of another game than the folder, or of the same.
+  if (own !== undefined) return ofHeading;
+  if (isGeneric(stem)) return isGeneric(folder) ? ofHeading : ofFolder(folder, withoutGeneric(stem));
+  const isOfGame = isGame(folder) || siblings.some((sibling) => afterName(sibling, folder)?.isSure === true);
+  if (isOfGame && !isGeneric(folder)) return ofFolder(folder, stem);
+  return splitTitle(stem, 'the file is called so', siblings) ?? ofHeading;
+}
+
+function ofFolder(folder: string, version: string): Title | undefined {
+  return folder === '' ? undefined : { name: folder, nameReason: 'the folder is called so', version };
+}
+
+/** Words that say nothing of the game. */
+const GENERIC = /^(?:default|games?|install(?:er|ers)?|lutris|main|master|scripts?|setup|src|txt|ya?ml|json)$/i;
+
+/** Whether a name begins with such a word, or has none but those that tell installers apart. */
+function isGeneric(name: string): boolean {
+  const words = name.split(/[-_ .]+/).filter((word) => word !== '');
+  return GENERIC.test(words[0] ?? 'main') || words.every(isVariantWord);
+}
+
+function withoutGeneric(name: string): string {
+  return wordsOf(name.replaceAll(/[-_]+/g, ' '))
+    .map(({ text }) => text)
+    .filter((word) => !GENERIC.test(word))
+    .join(' ');
+}
+
+/**
+ * What a file's name says after the words of its folder's name, in whatever order they come; `undefined` where it
+ * begins with another word. It is sure where the name ends there as well, by a dash or the like.
+ */
+function afterName(file: string, folder: string): { rest: string; isSure: boolean } | undefined {
+  const left = wordsOf(folder).map(({ folded }) => folded);
+  const all = left.length;
+  const words = wordsOf(file);
+  let end = 0;
+  let following: (typeof words)[number] | undefined;
+  for (const word of words) {
+    following = word;
+    const at = left.indexOf(word.folded);
+    if (at < 0) break;
+    left.splice(at, 1);
+    end = word.end;
+    following = undefined;
+  }
+  if (end === 0) return undefined;
+  const isWhole = left.length === 0 && (following === undefined || !isNumber(following.text));
+  const isApart = following === undefined || /[-–—_:,([+]/.test(file.slice(end, following.start));
+  const rest = file.slice(end).replace(/^[\s\-–—_:,+]+/, '');
+  return { rest: withoutBrackets(rest), isSure: isWhole || (isApart && left.length * 2 <= all) };
+}
+
+function withoutBrackets(text: string): string {
+  return /^\(([^()]*)\)$/.exec(text)?.[1] ?? /^\[([^[\]]*)\]$/.exec(text)?.[1] ?? text;
+}
+
+const DASH = /\s+[-–—]\s+/;
+
+/** Takes "Game - Version" apart, beside other titles; `undefined` where that can be done in two ways. */
+function splitTitle(title: string, nameReason: string, others: readonly string[]): Title | undefined {
+  const parts = title.trim().split(DASH);
+  if (title.trim().length < 3) return undefined;
+  if (parts.length === 1) return splitWords(title, nameReason);
+  if (parts.length === 2) {
+    const isShared = others.some((other) => other.trim().split(DASH)[0] === parts[0]);
+    const isSure = isShared || wordsOf(parts[1] ?? '').some(({ text }) => isVariantWord(text));
+    const split = splitAt(title, 1, nameReason);
+    return split === undefined || isSure ? split : { ...split, isWeak: true };
+  }
+  const at = parts.findIndex((part, index) => index > 0 && wordsOf(part).some(({ text }) => isVariantWord(text)));
+  // The word for the runner comes last; what stands before it may be of the game or of the version.
+  const isLate = at > 1 && wordsOf(parts[at] ?? '').every(({ text }) => RUNNER_WORDS.has(text.toLowerCase()));
+  return at < 1 || isLate ? undefined : splitAt(title, at, nameReason);
+}
+
+function splitAt(title: string, at: number, nameReason: string): Title | undefined {
+  const parts = title.trim().split(DASH);
+  const name = parts.slice(0, at).join(' - ');
+  return name === '' ? undefined : { name, nameReason, version: parts.slice(at).join(' - ') };
+}
+
+/** "Space Taxi GOG" and "space-taxi-gog": the last words tell installers apart. */
+function splitWords(title: string, nameReason: string): Title | undefined {
+  const words = wordsOf(title.replaceAll(/[-_]+/g, ' '));
+  const last = words.findLastIndex(({ text }) => !isVariantWord(text));
+  const start = words[last + 1]?.start ?? title.length;
+  const name = title.slice(0, start).replace(/[\s\-_([]+$/, '');
+  return last < 0
+    ? undefined
+    : { name, nameReason, version: withoutBrackets(title.slice(start).replace(/[)\]]$/, '')) };
+}

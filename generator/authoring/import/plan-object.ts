@@ -1,0 +1,140 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { WireNames } from '../../records/records.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { ImagePath } from '../../yaml/load/layout.ts';
+import type { RecordCheck } from '../fix/record-check.ts';
+import type { KnownSlugs } from '../record/known-slugs.ts';
+import type { SourcePlace } from './import-findings.ts';
+import type { Plain } from './convert.ts';
+import { findingAt, ownText, placeIn } from './piece.ts';
+import { completeObject, type CompleteObject, type Given } from './complete-object.ts';
+import { checkClaims, claim } from './check-claims.ts';
+import type { Guess, Guesses } from './guess/guess.ts';
+import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
+import type { SortedObject } from './to-records.ts';
+
+/** What an import works on. */
+export interface ImportRequest {
+  readonly files: CatalogueFiles;
+  readonly index: KnownSlugs;
+  /** The images in the folder of a game. */
+  readonly imagesOf: (game: string) => readonly ImagePath[];
+  readonly wireNames: WireNames | undefined;
+  readonly check: RecordCheck;
+  readonly given: Given;
+  /** The time of records whose sources have none, as records write it. */
+  readonly now: string;
+  /** Whether records are made that the check refuses, so that somebody can fix them. */
+  readonly withErrors: boolean;
+  /** First line of a new record of either kind; empty for none. */
+  readonly header: (kind: 'game' | 'installer') => string;
+}
+
+/** What becomes of an object. */
+export interface ImportOutcome {
+  readonly kind: 'new' | 'changed' | 'unchanged' | 'refused';
+  /** The files to write, the game first. */
+  readonly files: readonly PlannedFile[];
+  readonly findings: readonly Finding[];
+  /** Slug of the game; empty where an object was refused before it was known. */
+  readonly game: string;
+  /** Where the object is from, and what was guessed of it. */
+  readonly from: SourcePlace;
+  readonly guesses: readonly Guess[];
+}
+
+/** An installer of this import. */
+interface Imported {
+  readonly place: SourcePlace;
+  /** When its contents are from; empty where its source does not say it. */
+  readonly time: string;
+}
+
+/** Plans the records of objects one by one: each knows what those before it have brought. */
+export class ObjectPlanner {
+  /** The installers of this import by their slugs. */
+  readonly installers = new Map<string, Imported>();
+  private readonly request: ImportRequest;
+  private readonly facts = new Map<string, ReadonlyMap<string, Plain>>();
+
+  constructor(request: ImportRequest) {
+    this.request = request;
+  }
+
+  /** The files of an object, with what is guessed of it. */
+  plan(sorted: SortedObject, given: Given, guesses: Guesses): ImportOutcome {
+    const { index } = this.request;
+    const complete = completeObject(sorted, { given, index, guesses });
+    const findings = [...sorted.findings, ...complete.findings];
+    if (complete.object === undefined || hasError(findings)) return refused(sorted, findings, complete.object?.game);
+    const claims = checkClaims(complete.object, index);
+    if (claims.length > 0) return refused(sorted, [...findings, ...claims], complete.object.game);
+    return this.planFiles(complete.object, findings);
+  }
+
+  private planFiles(object: CompleteObject, found: readonly Finding[]): ImportOutcome {
+    const game = planGame(object, this.facts.get(object.game), this.request);
+    const installer = planInstaller(object, this.request);
+    const findings = [...found, ...game.findings, ...installer.findings];
+    const earlier = this.installers.get(object.slug);
+    const files = [game.file, installer.file].flatMap((file) => file ?? []);
+    if (earlier !== undefined && installer.file !== undefined) findings.push(repeated(object, earlier.place));
+    if (hasError(findings) && !(this.request.withErrors && earlier === undefined && installer.isReadable)) {
+      return refused(object.sorted, findings, object.game);
+    }
+    claim(object, { game: game.id, installer: installer.id }, this.request.index);
+    const from = startOf(object.sorted);
+    this.installers.set(object.slug, earlier ?? { place: from, time: timeOf(object.sorted) });
+    this.facts.set(object.game, this.factsOf(object));
+    const kind =
+      files.length === 0
+        ? 'unchanged'
+        : installer.file !== undefined && installer.file.before === undefined
+          ? 'new'
+          : 'changed';
+    return { kind, files, findings, game: object.game, from, guesses: object.guesses };
+  }
+
+  private factsOf({ game, sorted }: CompleteObject): ReadonlyMap<string, Plain> {
+    const own = [...sorted.game.values].map(
+      ([key, value]) => [key, typeof value === 'string' ? ownText(value) : value] as const,
+    );
+    return new Map([...own, ...(this.facts.get(game) ?? [])]);
+  }
+}
+
+/** When the contents of an object are from; empty where its source does not say it. */
+export function timeOf({ installer: { values } }: SortedObject): string {
+  return String(values.get('updated_at') ?? values.get('created_at') ?? '');
+}
+
+/** The beginning of an object in its source. */
+export function startOf({ object: { piece, node } }: SortedObject): SourcePlace {
+  return placeIn(piece, node.start, node.start + 1);
+}
+
+/** A place as messages have it. */
+export function shownPlace({ file, line }: SourcePlace): string {
+  return `${file}:${String(line)}`;
+}
+
+function repeated({ slug, sorted }: CompleteObject, earlier: SourcePlace): Finding {
+  const { piece, node } = sorted.object;
+  const message = `The installer "${slug}" was already imported from ${shownPlace(earlier)}, with other contents`;
+  return findingAt(
+    piece,
+    'repeated-object',
+    { start: node.start, end: node.start + 1 },
+    message,
+    'Import only the one that is right.',
+  );
+}
+
+/** What becomes of an object with errors. */
+export function refused(sorted: SortedObject, findings: readonly Finding[], game = ''): ImportOutcome {
+  return { kind: 'refused', files: [], findings, game, from: startOf(sorted), guesses: [] };
+}
+
+function hasError(findings: readonly Finding[]): boolean {
+  return findings.some(({ severity }) => severity === 'error');
+}

@@ -1,0 +1,32 @@
+import type { Finding } from '../../findings/finding.ts';
+import { findingAt, type Piece, type ReadPiece } from './piece.ts';
+import { readYaml } from './read-yaml.ts';
+
+/**
+ * Reads what is not quite JSON, such as a value left out or a comma before a bracket, as the client's reader of YAML
+ * does; `undefined` for what that does not read either.
+ */
+export function readLooseJson(piece: Piece, faults: readonly Finding[]): ReadPiece | undefined {
+  const { text } = piece.source;
+  // PyYAML takes no tab between values.
+  if (/^[ \t]*\t/m.test(text)) return undefined;
+  const { roots, findings } = readYaml(piece);
+  if (roots[0]?.kind !== 'mapping' || roots.length > 1) return undefined;
+  return { roots, findings: [...faults.map((fault) => loose(piece, fault)), ...findings] };
+}
+
+/** The spot at which a reader of JSON stops, as a notice. */
+function loose(piece: Piece, { line, column, endLine, endColumn, message }: Finding): Finding {
+  const place = { file: piece.source.file, line, column, endLine, endColumn };
+  const help = 'Nothing needs to be done: the client reads it too. Other programs that read JSON stop there.';
+  return {
+    ...findingAt(
+      piece,
+      'loose-json',
+      { start: 0, end: 1 },
+      message.replace('This is not JSON', 'This is JSON only to readers of YAML'),
+      help,
+    ),
+    ...place,
+  };
+}

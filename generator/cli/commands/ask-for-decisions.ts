@@ -1,0 +1,56 @@
+import type { Importer, Decisions } from '../../authoring/import/importer.ts';
+import { plural } from '../../findings/report/count-findings.ts';
+import type { Prompts } from '../terminal/prompts.ts';
+import type { ImportOptions } from './import.ts';
+
+type Open = ReturnType<Importer['open']>;
+
+/** Asks what guesses cannot decide: each question once, for all sources that it concerns. */
+export async function askForDecisions(
+  open: Open,
+  decisions: Decisions,
+  { namesFrom, revisions }: ImportOptions,
+  prompts: Prompts,
+): Promise<Decisions> {
+  const without = open.filter(({ sorted, guesses }) => {
+    const isSaid = sorted.installer.values.has('user') || decisions.given.user !== undefined;
+    return !isSaid && guesses.get('user')?.isWeak !== undefined;
+  });
+  const unnamed = open.filter(({ sorted, guesses }) => {
+    const isSaid = sorted.game.values.has('name') || decisions.given.name !== undefined;
+    return !isSaid && !guesses.has('name') && decisions.placeOf(sorted.object.piece.source.file) !== undefined;
+  });
+  const repeated = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
+  const user = without.length === 0 ? undefined : await askForUser(without.length, decisions, prompts);
+  const names = unnamed.length === 0 || namesFrom !== undefined ? namesFrom : await askForNames(unnamed, prompts);
+  const kept = repeated.length === 0 || revisions !== undefined ? revisions : await askForRevisions(repeated, prompts);
+  return {
+    ...decisions,
+    given: user === undefined || user === '' ? decisions.given : { ...decisions.given, user },
+    namesFrom: names,
+    revisions: kept ?? decisions.revisions,
+  };
+}
+
+function askForUser(count: number, { account = '' }: Decisions, prompts: Prompts): Promise<string> {
+  const question = `Author of ${plural(count, 'installer')} whose source does not say it (empty: leave them out)`;
+  return prompts.text(question, { initial: account });
+}
+
+async function askForNames(unnamed: Open, prompts: Prompts): Promise<Decisions['namesFrom']> {
+  const example = unnamed[0]?.sorted.object.piece.source.file ?? '';
+  const answer = await prompts.choose(`Name of the game in ${plural(unnamed.length, 'path')} such as "${example}"`, [
+    { value: 'folder', label: "the folder's name" },
+    { value: 'file', label: "the file's name up to the first dash" },
+    { value: '', label: 'leave them out' },
+  ]);
+  return answer === 'folder' || answer === 'file' ? answer : undefined;
+}
+
+async function askForRevisions(repeated: Open, prompts: Prompts): Promise<Decisions['revisions']> {
+  const answer = await prompts.choose(`${plural(repeated.length, 'source')} may be another revision of an installer`, [
+    { value: 'number', label: 'import each, under a slug of its own' },
+    { value: 'newest', label: 'import the newest only' },
+  ]);
+  return answer === 'newest' ? 'newest' : 'number';
+}

@@ -1,0 +1,102 @@
+import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
+import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { groupBy } from '../../findings/group-by.ts';
+import { plural } from '../../findings/report/count-findings.ts';
+import { reports, type Format } from '../../findings/report/reports.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import type { ImportOptions } from './import.ts';
+import { describeGuesses } from './print-guesses.ts';
+
+/** What an import has come to. */
+export class ImportTally {
+  readonly findings: Finding[] = [];
+  readonly games = new Set<string>();
+  readonly counts: Record<ImportOutcome['kind'] | 'left out', number> = {
+    new: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    'left out': 0,
+  };
+  /** Files of folders that are no installers. */
+  readonly skipped: string[] = [];
+
+  /** `isMarked` says whether guesses are marked in the report, since nobody has confirmed them. */
+  add(outcome: ImportOutcome, isMarked = false): void {
+    const { kind, game, findings, guesses, files } = outcome;
+    this.counts[kind] += 1;
+    if (kind !== 'refused') this.games.add(game);
+    if (isMarked && guesses.length > 0 && files.length > 0) this.findings.push(guessedFinding(outcome));
+    for (const found of findings) this.findings.push(found);
+  }
+
+  leaveOut({ findings }: ImportOutcome): void {
+    this.counts['left out'] += 1;
+    for (const found of findings) this.findings.push(found);
+  }
+
+  skip(file: string): void {
+    this.skipped.push(file);
+  }
+
+  /** By source in the order of the import, then by place. */
+  sorted(): Finding[] {
+    const order = new Map([...new Set(this.findings.map(({ file }) => file))].map((file, index) => [file, index]));
+    const rank = ({ file }: Finding) => order.get(file) ?? 0;
+    return this.findings.sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
+  }
+}
+
+function guessedFinding({ from, guesses }: ImportOutcome): Finding {
+  const message = `Guessed: ${describeGuesses(guesses).join(', ')}`;
+  return importFinding('guessed', from, message, 'Correct the record where this is wrong.');
+}
+
+/** Prints what has become of an import, the numbers last. */
+export function reportImport(
+  tally: ImportTally,
+  options: ImportOptions & { readonly format: Format },
+  environment: Environment,
+): ExitCode {
+  const { out, error } = environment;
+  if (options.all) tally.findings.push(...tally.skipped.map(skippedFinding));
+  const context = { folder: '', lineOf: () => undefined, colours: coloursFor(out, environment), width: undefined };
+  out.write(reports[options.format](tally.sorted(), context));
+  if (tally.skipped.length > 0 && !options.all) error.write(`${visibleText(countSkipped(tally.skipped))}\n`);
+  const { new: fresh, changed, unchanged, refused, 'left out': leftOut } = tally.counts;
+  const imported = plural(fresh + changed + unchanged, 'installer');
+  const verb = options.dryRun ? 'Would import' : 'Imported';
+  const others = leftOut === 0 ? '' : `, ${String(leftOut)} left out`;
+  const counts = `${String(fresh)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refused)} refused`;
+  error.write(`${verb} ${imported} of ${plural(tally.games.size, 'game')}: ${counts}${others}\n`);
+  if (!options.dryRun && fresh + changed > 0) {
+    error.write(
+      `Next: catalogue check${options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`)}\n`,
+    );
+  }
+  return tally.findings.some(({ severity }) => severity === 'error') ? ExitCode.findings : ExitCode.clean;
+}
+
+function skippedFinding(file: string): Finding {
+  const message = 'This file was skipped, since it is no installer';
+  const help = 'Name the file itself to read what is wrong with it.';
+  return importFinding('skipped-file', sourceStart(file), message, help);
+}
+
+/** Most endings that are counted one by one. */
+const MOST_ENDINGS = 5;
+
+/** `1,248 files skipped: 397 .md, 210 .png, 641 others; --all lists them`. */
+function countSkipped(files: readonly string[]): string {
+  const ending = (file: string) => /[^/\\](\.\w+)$/.exec(file)?.[1]?.toLowerCase() ?? 'without an ending';
+  const groups = [...groupBy(files, ending)].map(([name, group]) => [group.length, name] as const);
+  const ordered = groups.toSorted(([a, nameA], [b, nameB]) => b - a || (nameA < nameB ? -1 : 1));
+  const rest = ordered.slice(MOST_ENDINGS).reduce((sum, [count]) => sum + count, 0);
+  const counted = ordered.slice(0, MOST_ENDINGS).map(([count, name]) => `${count.toLocaleString('en')} ${name}`);
+  if (rest > 0) counted.push(`${rest.toLocaleString('en')} ${rest === 1 ? 'other' : 'others'}`);
+  return `${plural(files.length, 'file')} skipped: ${counted.join(', ')}; --all lists them`;
+}

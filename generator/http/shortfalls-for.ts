@@ -1,0 +1,38 @@
+import type { Host } from './host.ts';
+import { prefixOf, type Policy } from './settings.ts';
+
+/** The settings of a catalogue that not every host can follow. */
+export interface Wishes extends Pick<Policy, 'baseUrl' | 'unknownSlug' | 'encodings'> {
+  readonly jsonTwins: boolean;
+}
+
+/** Which of the settings a host cannot follow, and what to do about it, in sentences; none where it follows all. */
+export function shortfallsFor(
+  { title, unsupported }: Host,
+  { baseUrl, unknownSlug, encodings, jsonTwins }: Wishes,
+): string[] {
+  const prefix = prefixOf(baseUrl);
+  const rules: [lack: Host['unsupported'][number], isWished: boolean, sentence: string][] = [
+    [
+      'types',
+      !jsonTwins,
+      `${title} serves an address without an ending as application/octet-stream; "json_twins: true" in site.yaml writes the same bytes as "<name>.json".`,
+    ],
+    [
+      'empty-lists',
+      unknownSlug === 'empty',
+      `${title} cannot answer an unknown slug with an empty list, as "unknown_slug: empty" in site.yaml asks; it will be 404.`,
+    ],
+    [
+      'siblings',
+      encodings.length > 0,
+      `${title} hands out no pre-compressed files; without "encodings" in site.yaml they would not be written.`,
+    ],
+    [
+      'path',
+      prefix !== '',
+      `${title} serves the files at the top of the host, but the base URL has the path "${prefix}"; give another with --base-url.`,
+    ],
+  ];
+  return rules.flatMap(([lack, isWished, sentence]) => (isWished && unsupported.includes(lack) ? [sentence] : []));
+}

@@ -1,0 +1,61 @@
+import { defineFinding } from '../../../findings/define-finding.ts';
+import { retired } from '../../../findings/documentation/examples.ts';
+import type { Diagnostic } from '../../../findings/diagnostic.ts';
+import { suggest } from '../../../findings/suggest.ts';
+import type { AcrossRule, Identities } from '../identities.ts';
+
+export const danglingReplacement = defineFinding({
+  code: 'dangling-replacement',
+  severity: 'error',
+  message: (details: { slug: string; reason: string; suggestion: string | undefined }) =>
+    `"replaced_by" names "${details.slug}", ${details.reason}`,
+  help: ({ suggestion }) =>
+    suggestion === undefined
+      ? `Name a game, an alias or an installer of the catalogue, or leave "replaced_by" out.`
+      : `Did you mean "${suggestion}"?`,
+  why: 'A request for a retired slug gets the answer of its replacement. So the replacement must be something that the catalogue serves.',
+  wrong: retired('- slug: my-old-game', '  date: "2026-03-01"', '  reason: It was renamed.', '  replaced_by: my-gane'),
+  right: retired('- slug: my-old-game', '  date: "2026-03-01"', '  reason: It was renamed.', '  replaced_by: my-game'),
+});
+
+/** Most slugs to look through for a near one: beyond it the search would outlast the reader's patience. */
+const MOST_CANDIDATES = 20_000;
+
+/** What `replaced_by` names must answer: a game, an alias, an installer that is not a draft, or a retired slug in turn. */
+export const danglingReplacementRule: AcrossRule = { finding: danglingReplacement, check: checkReplacements };
+
+function checkReplacements({ games, installers, retired }: Identities): Diagnostic[] {
+  // So it is for each game of a catalogue, checked alone.
+  if (retired.length === 0) return [];
+  const answering = new Set<string>();
+  for (const game of games)
+    for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)]) answering.add(slug);
+  const drafts = new Set<string>();
+  for (const { slug, draft } of installers) (draft ? drafts : answering).add(slug);
+  const next = new Map(retired.map(({ slug, replacedBy }) => [slug.value, replacedBy?.value]));
+
+  return retired.flatMap(({ slug, replacedBy }) => {
+    if (replacedBy === undefined) return [];
+    const reason = faultOf(slug.value, replacedBy.value);
+    if (reason === undefined) return [];
+    const candidates = answering.size > MOST_CANDIDATES ? [] : [...answering];
+    const suggestion = suggest(replacedBy.value, candidates);
+    return [danglingReplacement.at(replacedBy.place, { slug: replacedBy.value, reason, suggestion })];
+  });
+
+  function faultOf(from: string, to: string): string | undefined {
+    if (answering.has(to)) return undefined;
+    if (drafts.has(to)) return 'which is a draft and is not served';
+    if (!next.has(to)) return 'which the catalogue does not have';
+    return leadsBack(from) ? 'which leads back here' : undefined;
+  }
+
+  function leadsBack(from: string): boolean {
+    const seen = new Set<string>([from]);
+    for (let slug = next.get(from); slug !== undefined && !answering.has(slug); slug = next.get(slug)) {
+      if (seen.has(slug)) return true;
+      seen.add(slug);
+    }
+    return false;
+  }
+}

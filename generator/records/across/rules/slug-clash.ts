@@ -1,0 +1,84 @@
+import { defineFinding } from '../../../findings/define-finding.ts';
+import { file, files, LINUX, GAME } from '../../../findings/documentation/examples.ts';
+import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
+import type { InstallerIdentity } from '../../records.ts';
+import { type AcrossRule, isListed, type Identities } from '../identities.ts';
+
+interface SlugClashDetails {
+  readonly slug: string;
+  readonly what: string;
+  readonly other: string;
+  readonly otherPlace: string;
+  /** A slug for an installer that begins with that of its game. */
+  readonly example?: string | undefined;
+}
+
+const slugClash = defineFinding({
+  code: 'slug-clash',
+  severity: 'error',
+  message: (details: SlugClashDetails) =>
+    `The slug "${details.slug}" of this ${details.what} is already taken by the ${details.other} in ${details.otherPlace}`,
+  help: ({ what, other, example }) => {
+    if (what === 'alias' || what === 'retired slug') return `Delete this entry, or choose another slug.`;
+    if (example === undefined) return `Rename the newer one.`;
+    return other === 'installer'
+      ? `Rename the newer one; if that is this one, for example to ${example}.yaml.`
+      : `Rename this file, for example to ${example}.yaml.`;
+  },
+  why: 'A slug is an address, and one address can give one answer only. Games, aliases, installers and retired slugs share the same addresses.',
+  wrong: files(file(GAME, 'aliases:', '  - my-game-linux'), file(LINUX, 'version: Linux')),
+  right: files(file(GAME, 'aliases:', '  - mygame'), file(LINUX, 'version: Linux')),
+});
+
+interface Claim {
+  readonly slug: string;
+  readonly what: 'game' | 'installer' | 'alias' | 'retired slug';
+  readonly place: Place;
+  readonly installer?: InstallerIdentity;
+}
+
+/**
+ * One slug names one thing, whether game, installer, alias or retired.
+ *
+ * The exception: an installer may have its own game's slug when it is the only listed installer of that game, since
+ * both answers are then the same.
+ */
+export const slugClashRule: AcrossRule = { finding: slugClash, check: checkSlugs };
+
+function checkSlugs(identities: Identities): Diagnostic[] {
+  const listed = countListed(identities.installers);
+  const claims = new Map<string, Claim>();
+  const diagnostics: Diagnostic[] = [];
+  for (const claim of allClaims(identities)) {
+    const other = claims.get(claim.slug);
+    if (other === undefined) claims.set(claim.slug, claim);
+    else if (!mayShare(other, claim, listed)) diagnostics.push(clash(claim, other));
+  }
+  return diagnostics;
+}
+
+function* allClaims({ games, installers, retired }: Identities): Generator<Claim> {
+  for (const { slug, place } of games) yield { slug, what: 'game', place };
+  for (const installer of installers)
+    yield { slug: installer.slug, what: 'installer', place: installer.place, installer };
+  for (const { aliases } of games) for (const { value, place } of aliases) yield { slug: value, what: 'alias', place };
+  for (const { slug } of retired) yield { slug: slug.value, what: 'retired slug', place: slug.place };
+}
+
+function countListed(installers: readonly InstallerIdentity[]): Map<string, number> {
+  const listed = new Map<string, number>();
+  for (const installer of installers) {
+    if (isListed(installer)) listed.set(installer.game, (listed.get(installer.game) ?? 0) + 1);
+  }
+  return listed;
+}
+
+function mayShare(game: Claim, { installer }: Claim, listed: ReadonlyMap<string, number>): boolean {
+  if (game.what !== 'game' || installer?.game !== game.slug) return false;
+  return isListed(installer) && listed.get(installer.game) === 1;
+}
+
+function clash({ slug, what, place, installer }: Claim, other: Claim): Diagnostic {
+  const example = installer && (slug === installer.game ? `${slug}-2` : `${installer.game}-${slug}`);
+  return slugClash.at(place, { slug, what, other: other.what, otherPlace: placeName(other.place), example });
+}

@@ -1,0 +1,13 @@
+import type { Rule } from '../../findings/rule.ts';
+import type { ImageKind } from '../../yaml/load/layout.ts';
+import type { ImageFacts } from './image-facts.ts';
+
+/** An image as its rules see it. */
+interface SeenImage {
+  readonly path: string;
+  readonly kind: ImageKind;
+  readonly facts: ImageFacts;
+}
+
+/** Checks an image for one kind of finding. */
+export type ImageRule = Rule<SeenImage>;

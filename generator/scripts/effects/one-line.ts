@@ -1,0 +1,67 @@
+import { countOf } from '../../findings/count-of.ts';
+import type { Effects } from './effects.ts';
+import { ownThings, type OwnThing } from './own-things.ts';
+
+type Counted = Pick<Effects, 'downloads' | 'programs' | 'requirements' | 'runner' | 'version'>;
+
+/** How what is needed is named, in the order in which it is said. */
+const NAMES: Readonly<Record<OwnThing, string>> = {
+  gog: 'your GOG copy',
+  steam: 'your Steam copy',
+  humble: 'your Humble Bundle copy',
+  itch: 'your itch.io copy',
+  store: 'your copy from a store',
+  disc: 'your disc or its files',
+  file: 'a file of yours',
+  game: 'another game',
+};
+
+/**
+ * An installer in one line of a fixed form: what runs the game, what the player has to own, what is downloaded and verified,
+ * what the installation runs. Example: "Native · needs nothing of yours · 1 download, verified · runs no installer".
+ */
+export function oneLine(effects: Counted): string {
+  return [platform(effects), needs(effects), downloads(effects), runs(effects)].join(' · ');
+}
+
+/** What runs a game, as players know it; the name of any other runner is its own. */
+export const PLATFORMS: ReadonlyMap<string, string> = new Map([
+  ['linux', 'Native'],
+  ['flatpak', 'Flatpak'],
+  ['wine', 'Wine'],
+  ['dosbox', 'DOSBox'],
+  ['scummvm', 'ScummVM'],
+  ['zdoom', 'GZDoom'],
+  ['steam', 'Steam'],
+  ['web', 'Web'],
+]);
+
+function platform({ runner }: Counted): string {
+  return PLATFORMS.get(runner) ?? runner.slice(0, 40);
+}
+
+function needs({ requirements, version }: Counted): string {
+  const things = ownThings(requirements, version);
+  const named = Object.entries(NAMES).flatMap(([thing, name]) => (things.has(thing as OwnThing) ? name : []));
+  if (named.length === 0) return 'needs nothing of yours';
+  return `needs ${[named.slice(0, -1).join(', '), named.at(-1)].filter((one) => one !== '').join(' and ')}`;
+}
+
+/** A checksum that others can match verifies nothing. */
+function downloads({ downloads: all }: Counted): string {
+  if (all.length === 0) return 'no download';
+  const verified = all.filter(({ checksum }) => checksum?.strong === true).length;
+  const share = verified === all.length ? 'verified' : verified === 0 ? 'not verified' : `${String(verified)} verified`;
+  return `${countOf(all.length, 'download')}, ${share}`;
+}
+
+function runs({ programs }: Counted): string {
+  const run = programs.filter(({ during }) => during === 'installing');
+  if (run.length === 0) return 'runs no installer';
+  const commands = run.filter(({ by }) => by === 'bash').length;
+  const parts = [
+    ...(run.length === commands ? [] : [countOf(run.length - commands, 'program')]),
+    ...(commands === 0 ? [] : [countOf(commands, 'command')]),
+  ];
+  return `runs ${parts.join(' and ')}`;
+}

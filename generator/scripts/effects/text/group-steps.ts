@@ -1,0 +1,79 @@
+import type { Step } from '../effects.ts';
+import { words, type Sentence } from '../sentence.ts';
+
+/** Steps that stand side by side and do the same to different things. */
+export interface StepGroup {
+  /** What all of them do; that of the step where there is only one. */
+  readonly sentence: Sentence;
+  readonly steps: readonly Step[];
+}
+
+/** Steps of these kinds are told together as soon as there are two. */
+const VALUES: Readonly<Record<string, (count: number, steps: readonly Step[]) => Sentence>> = {
+  'wine.set_regedit': (count) => numbered('Sets', count, 'values in the registry of Windows'),
+  'wine.set_regedit_file': (count) => numbered('Adds the settings in', count, 'files to the registry of Windows'),
+  'wine.delete_registry_key': (count) => numbered('Deletes', count, 'keys from the registry of Windows'),
+  write_config: (_count, steps) => valuesOf(steps),
+  write_json: (_count, steps) => valuesOf(steps),
+};
+
+/** Of these, more than five. */
+const MANY = 5;
+const ACTIONS: Readonly<Record<string, string>> = {
+  copy: 'Copies files',
+  merge: 'Copies files',
+  move: 'Moves files',
+  rename: 'Renames files',
+  extract: 'Unpacks archives',
+  mkdir: 'Makes folders',
+  chmodx: 'Marks files as programs that may be run',
+  write_file: 'Writes files',
+  substitute_vars: 'Fills in variables',
+  execute: 'Runs programs and commands',
+  'wine.wineexec': 'Runs programs with Wine',
+  'wine.winetricks': 'Installs parts for programs of Windows',
+};
+
+/** Equal neighbours told together. Those that `isApart` stand by themselves, and so do those at which the client stops. */
+export function groupSteps(steps: readonly Step[], isApart: (step: Step) => boolean = () => false): StepGroup[] {
+  const runs: Step[][] = [];
+  let last: string | undefined;
+  for (const step of steps) {
+    const key = step.failure !== null || isApart(step) ? undefined : keyOf(step);
+    if (key !== undefined && key === last) runs.at(-1)?.push(step);
+    else runs.push([step]);
+    last = key;
+  }
+  return runs.flatMap(told);
+}
+
+/** Values are told together where they go to the same file. */
+function keyOf({ kind, sentence }: Step): string | undefined {
+  if (kind === 'write_config' || kind === 'write_json') return `${kind} ${JSON.stringify(sentence.slice(1))}`;
+  if (Object.hasOwn(VALUES, kind)) return kind;
+  return Object.hasOwn(ACTIONS, kind) ? ACTIONS[kind] : undefined;
+}
+
+function told(steps: readonly Step[]): StepGroup[] {
+  const [first] = steps;
+  const single = steps.map((step) => ({ sentence: step.sentence, steps: [step] }));
+  if (first === undefined || steps.length === 1) return single;
+  const together = Object.hasOwn(VALUES, first.kind) ? VALUES[first.kind] : undefined;
+  if (together !== undefined) return [{ sentence: together(steps.length, steps), steps }];
+  if (steps.length <= MANY) return single;
+  return [{ sentence: [{ text: `${ACTIONS[first.kind] ?? ''}, in ${String(steps.length)} steps` }], steps }];
+}
+
+function numbered(verb: string, count: number, what: string): Sentence {
+  return [{ text: `${verb} ${String(count)} ${what}` }];
+}
+
+/** "Sets a value in FILE" and "Sets 3 values in FILE" are four values in it. */
+function valuesOf(steps: readonly Step[]): Sentence {
+  const count = steps.reduce((sum, { sentence: [first] }) => {
+    const text = first !== undefined && 'text' in first ? first.text : '';
+    return sum + Number(/\d+/.exec(text)?.[0] ?? 1);
+  }, 0);
+  const file = steps[0]?.sentence.slice(1) ?? [];
+  return words`Sets ${[{ text: String(count) }]} values in ${file}`;
+}

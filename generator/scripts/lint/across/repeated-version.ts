@@ -1,0 +1,31 @@
+import { defineFinding } from '../../../findings/define-finding.ts';
+import { file, files, LINUX, DEMO } from '../../../findings/documentation/examples.ts';
+import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
+import { type AcrossRule, isListed, type Identities } from '../../../records/across/identities.ts';
+
+const repeatedVersion = defineFinding({
+  code: 'repeated-version',
+  severity: 'warning',
+  message: (details: { version: string; otherPlace: string }) =>
+    `The version "${details.version}" also stands in ${details.otherPlace}; the client offers only one of the two`,
+  help: () => `Give each installer of a game a version label of its own.`,
+  why: 'The client lets the player choose an installer by its version. Of two with the same version it offers only the last one.',
+  wrong: files(file(LINUX, 'version: Linux'), file(DEMO, 'version: Linux')),
+  right: files(file(LINUX, 'version: Linux'), file(DEMO, 'version: Demo')),
+});
+
+/** The client's picker returns a version, not an installer: of two equal ones in an answer only the last is offered. */
+export const repeatedVersionRule: AcrossRule = { finding: repeatedVersion, check: lintRepeatedVersions };
+
+function lintRepeatedVersions({ installers }: Identities): Diagnostic[] {
+  const taken = new Map<string, Place>();
+  return installers.flatMap((installer) => {
+    if (installer.version === undefined || !isListed(installer)) return [];
+    const { value: version, place } = installer.version;
+    const pair = JSON.stringify([installer.game, version]);
+    const other = taken.get(pair);
+    if (other !== undefined) return [repeatedVersion.at(place, { version, otherPlace: placeName(other) })];
+    taken.set(pair, place);
+    return [];
+  });
+}

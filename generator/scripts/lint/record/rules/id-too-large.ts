@@ -1,0 +1,35 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { installer } from '../../../../findings/documentation/examples.ts';
+import { collect } from '../../collect.ts';
+import type { RecordRule, RecordView } from '../rule.ts';
+
+const idTooLarge = defineFinding({
+  code: 'id-too-large',
+  severity: 'warning',
+  message: (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that the origin takes`,
+  help: () => `Use a number up to 2147483647.`,
+  why: 'The origin of these scripts does not take a larger number, so the record could not be handed in there.',
+  wrong: installer('id: 3000000000'),
+  right: installer('id: 2001'),
+});
+
+/** Largest number of the origin's columns. */
+const MAXIMUM_ID = 2_147_483_647;
+
+const KEYS: Readonly<Record<RecordView['role'], readonly string[]>> = {
+  installer: ['id', 'published_by'],
+  game: ['id', 'store1_id', 'store2_id'],
+  runner: [],
+  runtime: [],
+};
+
+/** A number that the origin's columns cannot hold cannot be handed back to it. (Beyond 2^53 it is an error.) */
+export const idTooLargeRule: RecordRule = {
+  finding: idTooLarge,
+  check: ({ role, fields }) =>
+    collect(KEYS[role], (key) => {
+      const id = fields.integer(key) ?? 0;
+      const isTooLarge = id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
+      return isTooLarge ? [idTooLarge.at(fields.place(key), { key })] : [];
+    }),
+};

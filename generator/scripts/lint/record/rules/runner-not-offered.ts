@@ -1,0 +1,61 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { installer, scriptFor } from '../../../../findings/documentation/examples.ts';
+import { runnerSources } from '../../../vocabulary/runner-sources.ts';
+import { runners } from '../../../vocabulary/runners.ts';
+import type { RecordRule } from '../rule.ts';
+
+interface Details {
+  readonly runner: string;
+  readonly name: string;
+  readonly flatpak: string | undefined;
+}
+
+export const runnerNotOffered = defineFinding({
+  code: 'runner-not-offered',
+  severity: 'notice',
+  message: ({ runner, name }: Details) =>
+    `On a machine without ${name} the client stops: it has no address for the runner ${runner}, and neither has the catalogue`,
+  help: ({ name, flatpak }) =>
+    flatpak === undefined
+      ? `Say in "notes" how the player gets the ${name} runner, in these words, or add a record to runners/.`
+      : `Say in "notes" how the player installs ${name}, such as the Flatpak ${flatpak}, or add a record to runners/.`,
+  why: 'A player who does not have the program yet cannot finish the installation. The client asks the catalogue for the program where it has no address of its own.',
+  wrong: scriptFor('dosbox', 'game: {main_file: $GAMEDIR/game.exe}'),
+  right: installer(
+    'runner: dosbox',
+    'notes: Needs DOSBox, such as the Flatpak io.github.dosbox-staging.',
+    'script:',
+    '  game: {main_file: $GAMEDIR/game.exe}',
+  ),
+});
+
+/**
+ * On a machine without it, the client asks its website for such a runner, and stops where it gets none. What the catalogue
+ * itself offers is not known here: see `withoutOfferedRunners`.
+ */
+export const runnerNotOfferedRule: RecordRule = {
+  finding: runnerNotOffered,
+  check: ({ fields }) => {
+    const runner = fields.text('runner') ?? '';
+    if (!Object.hasOwn(runnerSources, runner)) return [];
+    const { source, flatpak } = runnerSources[runner] ?? {};
+    if (source !== undefined) return [];
+    const name = runners[runner]?.name ?? runner;
+    const notes = (fields.text('notes') ?? '').toLowerCase();
+    // Notes often report a runner without a word on where it comes from; the name of a Flatpak says that.
+    if (notes.includes((flatpak ?? `${name} runner`).toLowerCase())) return [];
+    return [runnerNotOffered.at(fields.place('runner'), { runner, name, flatpak })];
+  },
+};
+
+/** The findings less those of this rule about runners that the catalogue has records of. */
+export function withoutOfferedRunners(
+  found: readonly Diagnostic[],
+  offered: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  if (offered.size === 0) return found;
+  return found.filter(
+    ({ code, details }) => code !== runnerNotOffered.code || !offered.has((details as Details).runner),
+  );
+}

@@ -1,0 +1,54 @@
+import { defineFinding } from '../../../../findings/define-finding.ts';
+import { installer } from '../../../../findings/documentation/examples.ts';
+import { fileStart, type Diagnostic } from '../../../../findings/diagnostic.ts';
+import { collect } from '../../collect.ts';
+import type { RecordRule, RecordView } from '../rule.ts';
+
+const tooLong = defineFinding({
+  code: 'too-long',
+  severity: 'notice',
+  message: (details: { key: string; limit: number }) =>
+    `"${details.key}" is longer than the ${String(details.limit)} characters that the origin takes`,
+  help: ({ limit }) => `Shorten it to at most ${String(limit)} characters.`,
+  why: 'The origin of these scripts does not take a longer text, so the record could not be handed in there. Here it works.',
+  wrong: installer('version: The full game with music and all extra levels'),
+  right: installer('version: Full game with extras'),
+});
+
+/** Longest slug of an installer that the origin takes; the catalogue itself takes 100 characters. */
+const SLUG_LENGTH = 50;
+const CATALOGUE_SLUG_LENGTH = 100;
+
+const LIMITS: Readonly<Record<RecordView['role'], readonly (readonly [key: string, limit: number])[]>> = {
+  installer: [
+    ['version', 32],
+    ['description', 512],
+  ],
+  game: [['name', 255]],
+  runner: [],
+  runtime: [
+    ['name', 32],
+    ['url', 200],
+  ],
+};
+
+/** A text that the origin's columns cannot hold cannot be handed back to it. */
+export const tooLongRule: RecordRule = {
+  finding: tooLong,
+  check: (record) => [
+    ...checkSlug(record),
+    ...collect(LIMITS[record.role], ([key, limit]) => checkText(record, key, limit)),
+  ],
+};
+
+/** The slug of an installer is the name of its file, and the key by which the origin keeps it. */
+function checkSlug({ role, fields, slug }: RecordView): Diagnostic[] {
+  if (role !== 'installer' || slug.length <= SLUG_LENGTH || slug.length > CATALOGUE_SLUG_LENGTH) return [];
+  return [tooLong.at(fileStart(fields.file), { key: 'slug', limit: SLUG_LENGTH })];
+}
+
+function checkText({ fields }: RecordView, key: string, limit: number): Diagnostic[] {
+  const text = fields.text(key);
+  if (text === undefined || text.length <= limit || Array.from(text).length <= limit) return [];
+  return [tooLong.at(fields.place(key), { key, limit })];
+}

@@ -1,0 +1,35 @@
+import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
+import type { StepParameter } from '../../vocabulary/parameter.ts';
+import { stepDescription, steps } from '../../vocabulary/steps.ts';
+import type { StepKind } from '../../vocabulary/step-kind.ts';
+import { pairOf, type StepEntry } from './outline.ts';
+
+type Traits = Omit<StepParameter, 'description'>;
+
+/** A value of a step; `key` is empty for the one text of a step that takes no parameters. */
+interface StepValue {
+  readonly key: string;
+  readonly node: YamlNode;
+}
+
+const NONE: readonly StepValue[] = [];
+
+/** Finds the values of a step whose parameters are declared with certain traits. */
+export function valuesWhere(holds: (traits: Traits) => boolean): (step: StepEntry) => readonly StepValue[] {
+  const keysOf = new Map(Object.entries(steps).map(([name, kind]) => [name, keysWhere(kind, holds)]));
+  return ({ name, value }) => {
+    const keys = keysOf.get(name);
+    if (keys === undefined || keys.length === 0 || value === undefined) return NONE;
+    const found: StepValue[] = [];
+    for (const key of keys) {
+      const node = key === '' ? value : pairOf(value, key)?.value;
+      if (node !== undefined) found.push({ key, node });
+    }
+    return found;
+  };
+}
+
+function keysWhere({ text, parameters }: StepKind, holds: (traits: Traits) => boolean): string[] {
+  if (text !== undefined) return holds(text) ? [''] : [];
+  return Object.entries({ ...stepDescription, ...parameters }).flatMap(([key, one]) => (holds(one) ? [key] : []));
+}

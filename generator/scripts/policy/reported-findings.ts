@@ -1,0 +1,48 @@
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import type { Severities } from '../../records/records.ts';
+import { applyAcceptances } from '../lint/acceptance/apply-acceptances.ts';
+import type { Acceptance } from '../lint/acceptance/find-acceptances.ts';
+import { riskFindings } from './risk-findings.ts';
+
+/** What decides how findings are reported: the settings of the site, and the comments of authors. */
+export interface Judgement {
+  readonly severities: Severities;
+  readonly acceptances: readonly Acceptance[];
+}
+
+/** Of what was found, what is reported, and how severe it is; with a finding for each acceptance that accepts nothing. */
+export function reportedFindings(found: readonly Diagnostic[], judgement: Judgement): Diagnostic[] {
+  // What is switched off needs no acceptance, and its acceptance is not in the way.
+  const acceptances = judgement.acceptances.filter(({ code }) => judgement.severities.get(code) !== 'off');
+  return applyAcceptances(gradedFindings(found, { ...judgement, acceptances }), acceptances);
+}
+
+/**
+ * Findings with the severities that the site sets, without those that it switches off. A record is graded when it is read,
+ * since one with an error is not served; to grade twice changes nothing.
+ */
+export function gradedFindings(found: readonly Diagnostic[], { severities, acceptances }: Judgement): Diagnostic[] {
+  const accepted = new Set<string>();
+  for (const { code, place, line, reason } of acceptances)
+    if (reason !== '') accepted.add(keyOf(code, place.file, line));
+  const graded: Diagnostic[] = [];
+  for (const one of found) {
+    const set = severities.get(one.code) ?? one.severity;
+    const severity = set === 'error' && isSoftened(one, accepted) ? 'warning' : set;
+    if (severity !== 'off') graded.push(severity === one.severity ? one : { ...one, severity });
+  }
+  return graded;
+}
+
+/**
+ * What a site's policy makes an error, an author may accept with a reason like a warning: the policy asks that no author
+ * does it without one.
+ */
+function isSoftened({ code, place }: Diagnostic, accepted: ReadonlySet<string>): boolean {
+  if (accepted.size === 0 || !(riskFindings.has(code) || code === 'missing-checksum')) return false;
+  return accepted.has(keyOf(code, place.file, place.line));
+}
+
+function keyOf(code: string, file: string, line: number): string {
+  return `${code} ${String(line)} ${file}`;
+}

@@ -1,0 +1,85 @@
+import {
+  autosetupAmazon,
+  autosetupGogGame,
+  autosetupZoomPlatform,
+  extractOrRun,
+  gogdlSetup,
+  installOrExtract,
+} from '../effects/steps/store-steps.ts';
+import type { StepKind } from './step-kind.ts';
+import { archive, kept, path } from './step-parameters.ts';
+
+/** Steps that unpack or install what stores offer. */
+export const storeSteps: Readonly<Record<string, StepKind>> = {
+  gogdl_setup: {
+    description: 'Installs a game of the second store by its own downloader (newest clients).',
+    newIn: '0.5.23',
+    parameters: {
+      game_id: { ...kept, description: 'Number of the game in the store.' },
+      platform: { ...kept, values: ['windows', 'linux'], description: 'Platform to install for.' },
+      lang: { ...kept, description: 'Language.' },
+      dlcs: { type: 'any', variables: 'kept', description: 'Extras to install.' },
+      command: { ...kept, values: ['download', 'update', 'repair'], description: 'What to do.' },
+      preserve_manifest: { ...kept, description: 'Whether the list of files is kept.' },
+    },
+    usesAnyFile: true,
+    findsEntryPoint: true,
+    describe: gogdlSetup,
+  },
+  install_or_extract: {
+    description: 'Runs a Windows installer, or unpacks an archive.',
+    text: { ...path, names: 'file' },
+    parameters: {},
+    runner: 'wine',
+    describe: installOrExtract,
+  },
+  extract_or_run: {
+    description: 'Unpacks a file, or runs it if it cannot be unpacked (newest clients).',
+    newIn: '0.5.23',
+    parameters: {
+      file: { ...archive, required: true, description: 'Label or path of the file.' },
+      dst: { ...path, filled: true, description: 'Folder to unpack into.' },
+      merge_dst: { ...path, filled: true, description: 'Folder to merge into.' },
+    },
+    describe: extractOrRun,
+  },
+  autosetup_gog_game: {
+    description: 'Installs a setup file of the second store.',
+    text: { type: 'label', names: 'label', variables: 'replaced' },
+    parameters: {},
+    findsEntryPoint: true,
+    changesRunner: true,
+    describe: autosetupGogGame,
+  },
+  autosetup_zoom_platform: {
+    description: 'Installs a setup file of Zoom Platform.',
+    text: { type: 'label', names: 'label', variables: 'replaced' },
+    parameters: {},
+    findsEntryPoint: true,
+    changesRunner: true,
+    describe: autosetupZoomPlatform,
+  },
+  autosetup_amazon: {
+    description: 'Installs files of Amazon Games.',
+    parameters: {
+      files: {
+        type: 'map',
+        variables: 'replaced',
+        required: true,
+        nested: true,
+        holding: 'paths',
+        description: 'Files by their hash.',
+      },
+      directories: {
+        type: 'list',
+        variables: 'replaced',
+        required: true,
+        loose: true,
+        description: 'Folders to make.',
+      },
+    },
+    usesAnyFile: true,
+    findsEntryPoint: true,
+    describe: autosetupAmazon,
+  },
+};

@@ -1,0 +1,92 @@
+import MarkdownIt from 'markdown-it';
+import { memoize } from '../../findings/memoize.ts';
+import { html, type Html } from '../html/html.ts';
+import { recordText, visible } from '../html/record-text.ts';
+import { authorLink } from './author-link.ts';
+import { treeOf, wordsOf, type MarkdownNode } from './markdown-tree.ts';
+
+/** Characters that are shown. */
+const LONGEST = 4000;
+
+/** Deeper levels of lists are not read as such. */
+const DEEPEST = 20;
+
+/**
+ * What an author wrote for players, as HTML. Of Markdown it takes what helps to read: headings as bold lines, lists,
+ * emphasis, code and addresses. All else, HTML too, is text; each element of the page is one of those below.
+ */
+export function authorText(written: string): Html {
+  const text = written.length <= LONGEST ? written : `${cut(written, LONGEST)} …`;
+  const tokens = parser('').parse(text, {});
+  // The parser leaves out what lies too deep.
+  if (tokens.some(({ level }) => level >= DEEPEST - 2)) return html`<p>${recordText(text)}</p>`;
+  return html`${treeOf(tokens).map(blockOf)}`;
+}
+
+const parser = memoize(() => {
+  const markdown = new MarkdownIt('zero', { breaks: true, linkify: true, maxNesting: DEEPEST });
+  const wanted = ['heading', 'lheading', 'list', 'fence', 'hr', 'newline', 'escape', 'backticks', 'emphasis', 'link'];
+  markdown.enable([...wanted, 'image', 'autolink', 'linkify', 'balance_pairs', 'fragments_join']);
+  // Only what is written as an address is one: authors write of files such as `setup.sh` and of names with dots.
+  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+  return markdown;
+});
+
+function blockOf({ token, children }: MarkdownNode): Html {
+  switch (token.type) {
+    case 'heading_open':
+      return html`<p><strong>${lineOf(children)}</strong></p> `;
+    case 'paragraph_open':
+      return token.hidden ? lineOf(children) : html`<p>${lineOf(children)}</p> `;
+    case 'bullet_list_open':
+      return html`<ul>
+        ${children.map(blockOf)}
+      </ul> `;
+    case 'ordered_list_open': {
+      const start = token.attrGet('start');
+      return html`<ol${start !== null && html` start="${start}"`}>${children.map(blockOf)}</ol> `;
+    }
+    case 'list_item_open':
+      return html`<li>${children.map(blockOf)}</li> `;
+    case 'fence':
+      return html`<pre><code>${visible(token.content)}</code></pre> `;
+    case 'hr':
+      return html`<hr /> `;
+    default:
+      return html`${visible(token.content)}`;
+  }
+}
+
+/** The pieces of a line, in their own direction of writing. */
+function lineOf(children: readonly MarkdownNode[]): Html {
+  return html`<bdi>${children.map((line) => line.children.map(pieceOf))}</bdi>`;
+}
+
+function pieceOf(node: MarkdownNode): Html {
+  const { token, children } = node;
+  const inner = html`${children.map(pieceOf)}`;
+  switch (token.type) {
+    case 'strong_open':
+      return html`<strong>${inner}</strong>`;
+    case 'em_open':
+      return html`<em>${inner}</em>`;
+    case 'code_inline':
+      return html`<code>${visible(token.content)}</code>`;
+    case 'softbreak':
+    case 'hardbreak':
+      return html`<br />`;
+    case 'link_open':
+      return authorLink(String(token.attrGet('href')), inner, wordsOf(node));
+    case 'image':
+      // Pictures are not fetched: whoever serves them would learn who reads the page.
+      return authorLink(String(token.attrGet('src')), html`${visible(token.content)}`, token.content);
+    default:
+      return html`${visible(token.content)}`;
+  }
+}
+
+/** The beginning of a text, never with half of a character. */
+function cut(text: string, longest: number): string {
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(longest - 1)) ? longest - 1 : longest;
+  return text.slice(0, end);
+}

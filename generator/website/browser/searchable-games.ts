@@ -1,0 +1,121 @@
+import MiniSearch, { type Query as Wanted } from 'minisearch';
+import { numeralOf } from '../../answers/search/numeral-of.ts';
+import { searchWords } from '../../answers/search/search-words.ts';
+import { compareNames, findable, rankOf, SAME, WEAK, type Findable } from '../search/rank.ts';
+import type { Query } from '../search/query.ts';
+import type { Row } from '../search/row.ts';
+
+/** Letters of a word that may be initials: with fewer, each game would be found. */
+const FEWEST = 3;
+
+/** How much of a word may differ in the names that come nearest: of a short one, a letter. */
+const NEAR = 0.4;
+
+/** Nearest names that are offered. */
+const MOST_NEAR = 5;
+
+/** The games that were read, each indexed once, however often it is searched. */
+export interface SearchableGames {
+  add(rows: readonly Row[]): void;
+  /** Games of some that have each word; the best first. */
+  exact(query: Query, among: ReadonlySet<string>): Row[];
+  /** Those that have words like them; the nearest first. */
+  similar(query: Query, among: ReadonlySet<string>): Row[];
+  /** The names that come nearest, where nothing else is found. */
+  nearest(query: Query, among: ReadonlySet<string>): Row[];
+  /** Whether one of some has that very name. */
+  hasName(query: Query, among: ReadonlySet<string>): boolean;
+  /** How many games have a word, or one like it. */
+  count(word: string, among: ReadonlySet<string>): number;
+}
+
+export function createSearchableGames(runners: Readonly<Record<string, readonly string[]>>): SearchableGames {
+  const bySlug = new Map<string, Findable>();
+  const index = new MiniSearch<Findable>({
+    idField: 'slug',
+    fields: ['name', 'others', 'initials', 'facts'],
+    extractField: (game, field) => fieldOf(game, field),
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  });
+  const search = (wanted: Wanted, among: ReadonlySet<string>): Findable[] => {
+    const filter = ({ id }: { readonly id: unknown }) => among.has(String(id));
+    const hits = index.search(wanted, { combineWith: 'AND', boost: { name: 3 }, filter });
+    return hits.flatMap(({ id }) => bySlug.get(String(id)) ?? []);
+  };
+  const similarTo = (words: readonly string[]): Wanted => ({ combineWith: 'AND', queries: words.map(resembling) });
+  const ranked = (query: Query, among: ReadonlySet<string>) => {
+    if (query.needed.length === 0) return [];
+    const whole = { queries: [...new Set(query.joined)], combineWith: 'OR', fields: ['name', 'others'], prefix: true };
+    const found = search({ combineWith: 'OR', queries: [every(query.needed), whole as Wanted] }, among);
+    return found
+      .map((game) => ({ game, rank: rankOf(game, query) }))
+      .sort((a, b) => a.rank - b.rank || compareNames(a.game, b.game, query));
+  };
+  return {
+    add: (rows) => {
+      for (const row of rows) {
+        if (bySlug.has(row[0])) continue;
+        const game = findable(row, runners);
+        bySlug.set(row[0], game);
+        index.add(game);
+      }
+    },
+    exact: (query, among) => {
+      const games = ranked(query, among);
+      const rows = games.map(({ game }) => game.row);
+      // Initials that begin so may be chance: names like what was typed are told as well.
+      if (games[0]?.rank !== WEAK) return rows;
+      const similar = search(similarTo(query.needed), among).map(({ row }) => row);
+      return [...new Set([...similar, ...rows])];
+    },
+    hasName: (query, among) => (ranked(query, among)[0]?.rank ?? WEAK) <= SAME,
+    similar: ({ needed }, among) => search(similarTo(needed), among).map(({ row }) => row),
+    nearest: ({ rare, joined: [typed] }, among) =>
+      search({ combineWith: 'OR', fields: ['name'], prefix: true, fuzzy: nearness, queries: [...rare, typed] }, among)
+        .slice(0, MOST_NEAR)
+        .map(({ row }) => row),
+    count: (word, among) => search(every([word]), among).length || search(similarTo([word]), among).length,
+  };
+}
+
+function fieldOf({ row, words, initials, facts }: Findable, field: string): string {
+  switch (field) {
+    case 'slug':
+      return row[0];
+    case 'name':
+      return [...words].join(' ');
+    case 'others':
+      return [...new Set([row[0], ...row[6]].flatMap(searchWords))].join(' ');
+    case 'initials':
+      return [...initials].join(' ');
+    default:
+      return [...facts].join(' ');
+  }
+}
+
+/** Games that have each word: in a name, as the beginning of one, as initials, as a number in another form, or as year or runner. */
+function every(words: readonly string[]): Wanted {
+  const forms = (word: string): Wanted => {
+    const numeral = numeralOf(word);
+    const begin = {
+      queries: [word],
+      prefix: true,
+      fields: ['name', 'others', ...(word.length < FEWEST ? [] : ['initials'])],
+    };
+    const alike = numeral === undefined ? [] : [{ queries: [numeral], fields: ['name', 'others'] }];
+    return { combineWith: 'OR', queries: [begin, ...alike, { queries: [word], fields: ['facts'] }] };
+  };
+  return { combineWith: 'AND', queries: words.map(forms) };
+}
+
+/** Words of names that are not spelled quite so; the shorter, the nearer. */
+function resembling(word: string): Wanted {
+  const fuzzy = word.length < 4 ? false : word.length < 5 ? 1 : 2;
+  const name = { queries: [word], fields: ['name', 'others'], prefix: true, fuzzy };
+  return { combineWith: 'OR', queries: [name, { queries: [word], fields: ['facts'] }] };
+}
+
+function nearness(word: string): number {
+  return word.length < 6 ? 1 : NEAR;
+}

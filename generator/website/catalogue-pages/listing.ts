@@ -1,0 +1,88 @@
+import type { OutputFile } from '../../answers/endpoint.ts';
+import type { GameSummary } from '../../answers/game-summary.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { gamePageAddress, pagedFolder } from '../../http/addresses.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { cover } from '../cover/cover-svg.ts';
+import { countOf } from '../../findings/count-of.ts';
+import { html, type Html } from '../html/html.ts';
+import { moment } from '../html/moment.ts';
+import { recordText } from '../html/record-text.ts';
+import { pageText, type Page } from '../page/page.ts';
+import { sortKey } from './letters.ts';
+import { runnerNames } from './listed-game.ts';
+
+/** Games on a page. */
+const PAGE = 200;
+
+/** Names in what is said of a page where it is only named. */
+const NAMED = 8;
+
+/** Games that have something in common, on as many pages as they need. */
+export interface Listing {
+  /** Where its first page lies; ends with `/`. */
+  readonly folder: string;
+  readonly title: string;
+  readonly part: Page['part'];
+  readonly games: readonly GameSummary[];
+  /** What stands above the games; `top` leads to the top of the site. */
+  readonly head: (top: string) => Html;
+  /** The place in the page of a game that its name leads to; empty for its beginning. */
+  readonly placeIn?: (game: GameSummary) => string;
+}
+
+export function* listingPages(listing: Listing, settings: SiteRecord): Generator<OutputFile> {
+  const { folder, title, part } = listing;
+  const games = sortByName(listing.games);
+  for (let page = 1; page === 1 || (page - 1) * PAGE < games.length; page += 1) {
+    const path = pagedFolder(folder, page);
+    const top = '../'.repeat(path.split('/').length - 1);
+    const content = html`<div class="wrap page">
+      <h1>${recordText(title)}</h1>
+      ${listing.head(top)} ${gameList(games.slice((page - 1) * PAGE, page * PAGE), top, listing.placeIn)}
+      ${pager(page, Math.ceil(games.length / PAGE))}
+    </div>`;
+    const named = games.slice((page - 1) * PAGE, (page - 1) * PAGE + NAMED).map(({ name }) => name);
+    const description = `${title}, to be installed on Linux${named.length === 0 ? '' : `: ${named.join(', ')}`}.`;
+    yield { path, body: pageText({ path, title, description, top, ...(part && { part }), content }, settings) };
+  }
+}
+
+function sortByName(games: readonly GameSummary[]): GameSummary[] {
+  const keyed = games.map((game) => ({ game, key: sortKey(game.name) }));
+  keyed.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
+  return keyed.map(({ game }) => game);
+}
+
+function gameList(games: readonly GameSummary[], top: string, placeIn: Listing['placeIn']): Html {
+  return html`<ul class="games">
+    ${games.map((game) => item(game, top, placeIn?.(game) ?? ''))}
+  </ul>`;
+}
+
+function item(game: GameSummary, top: string, place: string): Html {
+  const { slug, name, year, installers, updated, cover: file } = game;
+  return html`<li class="row">
+    ${cover({ slug, file, top })}
+    <div>
+      <p class="name">
+        <a href="${top}${gamePageAddress(slug)}${place}">${recordText(name)}</a
+        >${year !== null && html` <span class="quiet num">${String(year)}</span>`}
+      </p>
+      <p class="small quiet">
+        ${recordText(runnerNames(game).join(', '))} · ${countOf(installers.length, 'installer')} · ${moment(updated)}
+      </p>
+    </div>
+  </li> `;
+}
+
+/** Links to the pages around a page; the first one lies a folder higher. */
+function pager(page: number, pages: number): Html {
+  if (pages <= 1) return html``;
+  const address = (to: number) => (page === 1 ? `${String(to)}/` : to === 1 ? '../' : `../${String(to)}/`);
+  return html`<nav class="pager" aria-label="Pages">
+    ${page > 1 && html`<a class="btn" href="${address(page - 1)}" rel="prev">Previous</a>`}<span class="quiet num"
+      >Page ${page} of ${pages}</span
+    >${page < pages && html`<a class="btn" href="${address(page + 1)}" rel="next">Next</a>`}
+  </nav>`;
+}

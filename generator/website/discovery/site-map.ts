@@ -1,0 +1,78 @@
+import type { CatalogueSource } from '../../answers/endpoint.ts';
+import {
+  API_REFERENCE,
+  BROWSE_PAGES,
+  documentPath,
+  DOCUMENTS,
+  FOLDER_PAGE,
+  gamePagePath,
+  NEW_PAGES,
+  NUMBERS_PAGES,
+  siteMapPath,
+} from '../../http/addresses.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { listed } from '../catalogue-pages/listed-game.ts';
+import { renderedDocuments } from '../documents/rendered-documents.ts';
+import { html, type Html } from '../html/html.ts';
+import { absoluteAddress } from '../page/absolute-address.ts';
+
+/** Addresses that a file may have. */
+const MOST = 50_000;
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+interface Entry {
+  readonly path: string;
+  readonly updated?: string;
+}
+
+/** All pages, or the list of the parts that they are in. */
+export function siteMap(source: CatalogueSource): string {
+  const { settings } = source;
+  const parts = partsOf(entriesOf(source));
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return partText(only, settings);
+  const places = parts.map(
+    (_part, at) => html`<sitemap><loc>${absoluteAddress(settings, siteMapPath(at + 1))}</loc></sitemap> `,
+  );
+  return document(html`<sitemapindex xmlns="${NAMESPACE}">${places}</sitemapindex>`);
+}
+
+/** The parts, where there are several. */
+export function* siteMapParts(source: CatalogueSource): Generator<{ path: string; body: string }> {
+  const parts = partsOf(entriesOf(source));
+  if (parts.length === 1) return;
+  for (const [at, part] of parts.entries()) yield { path: siteMapPath(at + 1), body: partText(part, source.settings) };
+}
+
+function entriesOf({ games, settings }: CatalogueSource): Entry[] {
+  if (settings.website?.isIndexed === false) return [{ path: FOLDER_PAGE }];
+  const folders = ['', BROWSE_PAGES, NEW_PAGES, NUMBERS_PAGES, DOCUMENTS, API_REFERENCE];
+  return [
+    ...folders.map((path) => ({ path })),
+    ...renderedDocuments().map(({ name }) => ({ path: documentPath(name) })),
+    ...listed(games).map(({ slug, updated }) => ({ path: gamePagePath(slug), updated })),
+  ];
+}
+
+function partsOf(entries: readonly Entry[]): Entry[][] {
+  return Array.from({ length: Math.ceil(entries.length / MOST) }, (_none, at) =>
+    entries.slice(at * MOST, (at + 1) * MOST),
+  );
+}
+
+function partText(entries: readonly Entry[], settings: SiteRecord): string {
+  const places = entries.map(
+    ({ path, updated }) =>
+      html`<url
+        ><loc>${absoluteAddress(settings, path)}</loc
+        >${updated !== undefined && html`<lastmod>${updated.slice(0, 10)}</lastmod>`}</url
+      > `,
+  );
+  return document(html`<urlset xmlns="${NAMESPACE}">${places}</urlset>`);
+}
+
+function document(root: Html): string {
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+    ${root} `.text;
+}

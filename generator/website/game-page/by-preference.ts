@@ -1,0 +1,26 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { isNative } from '../../scripts/effects/traits.ts';
+import type { ShownInstaller } from './shown-game.ts';
+
+/**
+ * The order in which a player would choose: complete installers before drafts, what is not published, and those at which the
+ * client stops; what is made for Linux first, what needs Wine last; then the newest update, and at one moment by slug.
+ */
+export function byPreference(a: ShownInstaller, b: ShownInstaller): number {
+  return (
+    Number(isComplete(b)) - Number(isComplete(a)) ||
+    distance(a.record.runner) - distance(b.record.runner) ||
+    compareCodePoints(b.record.updatedAt, a.record.updatedAt) ||
+    compareCodePoints(a.record.slug, b.record.slug)
+  );
+}
+
+function isComplete({ record, effects }: ShownInstaller): boolean {
+  return record.published && !record.draft && effects.steps.every(({ known, failure }) => known && failure === null);
+}
+
+/** How far what a runner runs is from what is made for Linux. */
+function distance(runner: string): number {
+  if (isNative(runner)) return 0;
+  return runner.includes('wine') ? 2 : 1;
+}

@@ -1,0 +1,88 @@
+import {
+  APP_FILE,
+  ATOM_FEED,
+  FAVICON_FILE,
+  ICON_FILE,
+  OPEN_SEARCH_FILE,
+  SCRIPT_FILE,
+  SITE_CARD,
+  STYLE_FILE,
+  TOUCH_ICON_FILE,
+} from '../../http/addresses.ts';
+import { ATOM_TYPE, PAGE_POLICY, REFERRER_POLICY } from '../../http/contract.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { html, type Html } from '../html/html.ts';
+import { plainText } from '../html/record-text.ts';
+import { structuredData } from '../html/structured-data.ts';
+import { CARD } from '../pictures/card.ts';
+import { absoluteAddress } from './absolute-address.ts';
+import { BACKGROUND } from './colours.ts';
+import type { Page } from './page.ts';
+import { siteTitle } from './site-title.ts';
+
+/** The picture of pages that have none of their own. */
+const SITE_PICTURE = { path: SITE_CARD, ...CARD } as const;
+
+/** Characters of a description that search engines and messengers show. */
+const LONGEST = 200;
+
+/** What a page says of itself to browsers, search engines and messengers. */
+export function headHtml(page: Page, settings: SiteRecord): Html {
+  const { top, leadsTo, about } = page;
+  const site = plainText(siteTitle(settings));
+  const title = page.title === undefined ? site : `${plainText(page.title)} – ${site}`;
+  return html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}" />
+    <meta name="referrer" content="${REFERRER_POLICY}" />
+    <title>${title}</title>
+    ${leadsTo !== undefined && html`<link rel="canonical" href="${leadsTo.replace(/#.*/, '')}" /><meta http-equiv="refresh" content="0; url=${leadsTo}" />`}
+    ${settings.website?.isIndexed === false && html`<meta name="robots" content="noindex" />`} ${card(page, settings)}
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="${BACKGROUND.light}" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${BACKGROUND.dark}" />
+    ${
+      settings.endpoints.feeds &&
+      html`<link rel="alternate" type="${ATOM_TYPE}" title="New and updated" href="${top}${ATOM_FEED}" />`
+    }
+    <link rel="search" type="application/opensearchdescription+xml" title="${site}" href="${top}${OPEN_SEARCH_FILE}" />
+    <link rel="manifest" href="${top}${APP_FILE}" />
+    <link rel="icon" href="${top}${FAVICON_FILE}" sizes="32x32" />
+    <link rel="icon" href="${top}${ICON_FILE}" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="${top}${TOUCH_ICON_FILE}" />
+    <link rel="stylesheet" href="${top}${STYLE_FILE}" />
+    <script src="${top}${SCRIPT_FILE}" ${top !== '' && html` defer`}></script>
+    ${about !== undefined && structuredData(about)}`;
+}
+
+/** How messengers show a link to the page. What is shown at any address, or leads elsewhere, has no address of its own. */
+function card({ path, title, description, picture: own }: Page, settings: SiteRecord): Html {
+  const picture = own ?? (settings.website?.hasCards === true ? SITE_PICTURE : undefined);
+  const site = plainText(siteTitle(settings));
+  const said = description === undefined ? undefined : shortened(plainText(description));
+  const kind = picture && picture.width > picture.height ? 'summary_large_image' : 'summary';
+  const url = path === undefined ? undefined : absoluteAddress(settings, path);
+  return html`${said !== undefined && html`<meta name="description" content="${said}" />`}
+  ${
+    url !== undefined &&
+    html`<link rel="canonical" href="${url}" />
+      <meta property="og:url" content="${url}" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="${site}" />
+      <meta property="og:title" content="${title === undefined ? site : plainText(title)}" />
+      ${said !== undefined && html`<meta property="og:description" content="${said}" />`}
+      ${
+        picture &&
+        html`<meta property="og:image" content="${absoluteAddress(settings, picture.path)}" />
+          <meta property="og:image:width" content="${picture.width}" />
+          <meta property="og:image:height" content="${picture.height}" />`
+      }
+      <meta name="twitter:card" content="${kind}" />`
+  }`;
+}
+
+/** Cuts between words, never within a character. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s*\S*$/, '')} …`;
+}

@@ -1,0 +1,35 @@
+import svgPath from 'svgpath';
+
+/** Lines that a curve becomes: at the sizes of these pictures nobody sees them. */
+const PIECES = 24;
+
+type Point = readonly [x: number, y: number];
+
+/** The polygons of an SVG path of lines, arcs and cubic curves, scaled and moved. */
+export function polygonsOf(path: string, scale: number, [left, top]: Point): readonly (readonly Point[])[] {
+  const polygons: Point[][] = [];
+  const add = (x: number, y: number) => polygons.at(-1)?.push([x * scale + left, y * scale + top]);
+  svgPath(path)
+    .abs()
+    .unshort()
+    .unarc()
+    .iterate(([command, ...numbers]: readonly [string, ...number[]], _at, x, y) => {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
+      if (command === 'M') polygons.push([]);
+      if (command === 'M' || command === 'L') add(a, b);
+      else if (command === 'H') add(a, y);
+      else if (command === 'V') add(x, a);
+      else if (command === 'C') for (const point of curve([x, y], [a, b], [c, d], [e, f])) add(...point);
+    });
+  return polygons;
+}
+
+function curve(from: Point, first: Point, second: Point, to: Point): Point[] {
+  return Array.from({ length: PIECES }, (_none, at) => {
+    const t = (at + 1) / PIECES;
+    const [s, parts] = [1 - t, [from, first, second, to]];
+    const weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+    const sum = (axis: 0 | 1) => parts.reduce((all, point, place) => all + point[axis] * (weights[place] ?? 0), 0);
+    return [sum(0), sum(1)];
+  });
+}

@@ -1,0 +1,69 @@
+import { folded } from '../../answers/search/folded.ts';
+import { initialsOf } from '../../answers/search/initials-of.ts';
+import { numeralOf } from '../../answers/search/numeral-of.ts';
+import { searchKey } from '../../answers/search/search-key.ts';
+import { searchWords } from '../../answers/search/search-words.ts';
+import type { Query } from './query.ts';
+import type { Row } from './row.ts';
+
+/** What a game can be found by, made once. */
+export interface Findable {
+  readonly row: Row;
+  /** The name as one word, as it is and by what tells it from others. */
+  readonly joined: readonly [name: string, key: string];
+  readonly words: ReadonlySet<string>;
+  readonly initials: ReadonlySet<string>;
+  /** Other names, each as one word. */
+  readonly others: readonly string[];
+  /** Its year and the words of its runners. */
+  readonly facts: ReadonlySet<string>;
+}
+
+export function findable(row: Row, runners: Readonly<Record<string, readonly string[]>>): Findable {
+  const [slug, name, year, names, , , others] = row;
+  const words = folded(name).split(' ');
+  const ofRunners = names.flatMap((runner) => (Object.hasOwn(runners, runner) ? (runners[runner] ?? []) : []));
+  return {
+    row,
+    joined: [words.join(''), searchKey(words)],
+    words: new Set(searchWords(name)),
+    initials: new Set(initialsOf(name)),
+    others: [slug, ...others].map((other) => folded(other).replaceAll(' ', '')),
+    facts: new Set([...(year === null ? [] : [String(year)]), ...ofRunners]),
+  };
+}
+
+/** The last rank of a name that is the one typed. */
+export const SAME = 1;
+
+/** The rank of a name of which only the first letters begin as what was typed. */
+export const WEAK = 7;
+
+/**
+ * How well a game answers: by its very name, by the name in another form, by another name, by whole words, by initials, by
+ * the beginnings of words, by those of other names, or by the beginning of its initials.
+ */
+export function rankOf(game: Findable, { needed, joined: [typed] }: Query): number {
+  if (game.joined[0] === typed) return 0;
+  const own = needed.filter((word) => game.words.has(word) || !game.facts.has(word));
+  const key = searchKey(own);
+  if (game.joined[1] === key) return 1;
+  if (game.others.includes(typed)) return 2;
+  if (own.length > 0 && own.every((word) => game.words.has(numeralOf(word) ?? word))) return 3;
+  if (game.initials.has(key) || game.initials.has(own.join(''))) return 4;
+  const begins = (words: readonly string[]) => own.every((word) => words.some((one) => one.startsWith(word)));
+  const words = [...game.words];
+  if (own.length > 0 && (begins(words) || begins([game.joined[0]]))) return 5;
+  return begins([...words, ...[game.row[0], ...game.row[6]].flatMap(searchWords)]) ? 6 : WEAK;
+}
+
+/** Among games of one rank: the name that begins so, then the shorter one. */
+export function compareNames(a: Findable, b: Findable, { joined: [typed, key] }: Query): number {
+  const begins = ({ joined }: Findable) => (joined[0].startsWith(typed) || joined[1].startsWith(key) ? 0 : 1);
+  const [first, second] = [a.row[1], b.row[1]];
+  return (
+    begins(a) - begins(b) ||
+    first.length - second.length ||
+    (first < second ? -1 : first > second ? 1 : a.row[0] < b.row[0] ? -1 : 1)
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { EDITED, type Texts } from '../../authoring/review/pull-request-edits.ts';
+import { related } from '../../authoring/review/related.ts';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+/** What is compared is in the answers; pages would be most of the work. */
+const SITE = 'base_url: https://installers.example.org\nwebsite: false\n';
+
+test.each(EDITED)('$name is told by built trees as by commits', async (change) => {
+  const { isRefused, says, isAlarming } = change;
+  const [before, after] = [await built(related(change, change.before)), await built(related(change, change.after))];
+  expect([before.code, after.code]).toEqual([0, isRefused ? 1 : 0]);
+  if (isRefused) return;
+  const { out } = await runCommand(['diff', before.out, after.out]);
+  const lines = out.split('\n').slice(0, 30);
+  const words = lines.map((line) => line.trim()).join(' ');
+  for (const one of says) expect(words).toContain(one);
+  expect(words.includes('To check')).toBe(isAlarming);
+});
+
+async function built(texts: Texts): Promise<{ readonly code: number; readonly out: string }> {
+  const out = temporaryFolder();
+  const folder = temporaryFolder({ ...texts, 'site.yaml': SITE });
+  const { code } = await runCommand(['build', '--catalogue', folder, '--out', out]);
+  return { code, out };
+}

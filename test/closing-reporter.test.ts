@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import type { TestModule } from 'vitest/node';
+import { ClosingReporter } from './closing-reporter.ts';
+
+/** A file of tests, as the runner reports it. */
+function moduleOf(failed: Readonly<Record<string, string>>, skipped: number): TestModule {
+  const tests = Object.entries(failed).map(([fullName, message]) => ({
+    fullName,
+    result: () => ({ errors: [{ message }] }),
+  }));
+  const children = {
+    allSuites: () => [],
+    allTests: (state: string) => (state === 'failed' ? tests : Array.from({ length: skipped })),
+  };
+  return { relativeModuleId: 'test/a.test.ts', errors: () => [], children } as unknown as TestModule;
+}
+
+function printed(modules: readonly TestModule[], errors: Parameters<ClosingReporter['onTestRunEnd']>[1] = []): string {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    new ClosingReporter().onTestRunEnd(modules, errors);
+    return write.mock.calls.map(([text]) => String(text)).join('');
+  } finally {
+    write.mockRestore();
+  }
+}
+
+test('what failed and why stands last', () => {
+  const text = printed([moduleOf({ 'a > b': '\u001b[31mtwo is not three\u001b[39m\n\nmore\nand more' }, 2)]);
+  expect(text).toContain('test/a.test.ts: 2\n');
+  expect(text).toMatch(/ Failed: 1\n {3}test\/a\.test\.ts > a > b\n {5}two is not three\n {5}\n {5}more\n\n$/);
+});
+
+test('of many failures, the first few are named; an error outside of the tests is one of them', () => {
+  const many = Object.fromEntries(Array.from({ length: 12 }, (_none, at) => [`test ${String(at)}`, 'wrong']));
+  expect(printed([moduleOf(many, 0)])).toMatch(/^ Failed: 12, of which the first 10 are\n(?:.+\n){20}\n$/);
+  expect(printed([], [{ message: 'lost' }])).toBe(' Failed: 1\n   outside of the tests\n     lost\n\n');
+});
+
+test('nothing is said where there is nothing to say', () => {
+  expect(printed([moduleOf({}, 0)])).toBe('');
+});

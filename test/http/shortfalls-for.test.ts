@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { hosts } from '../../generator/http/hosts.ts';
+import { shortfallsFor, type Wishes } from '../../generator/http/shortfalls-for.ts';
+
+const MODEST: Wishes = { baseUrl: 'https://example.org', unknownSlug: 'not-found', encodings: [], jsonTwins: true };
+
+/** The names of the hosts that cannot follow settings. */
+const unable = (changes: Partial<Wishes>) =>
+  hosts.filter((host) => shortfallsFor(host, { ...MODEST, ...changes }).length > 0).map(({ name }) => name);
+
+test('every host follows modest settings', () => {
+  expect(unable({})).toEqual([]);
+});
+
+test.each<[Partial<Wishes>, string[]]>([
+  [{ jsonTwins: false }, ['github-pages']],
+  [{ unknownSlug: 'empty' }, ['cloudflare-pages', 'github-pages', 's3', 'cloudfront']],
+  [{ baseUrl: 'https://example.org/mirror' }, ['cloudflare-pages', 'netlify', 'firebase']],
+  [
+    { encodings: ['br'] },
+    ['cloudflare-workers', 'cloudflare-pages', 'netlify', 'firebase', 'github-pages', 's3', 'cloudfront'],
+  ],
+])('who cannot follow %j', (changes, names) => {
+  expect(unable(changes)).toEqual(names);
+});
+
+test('each wish has a sentence of its own that names the host', () => {
+  const pages = hosts.find(({ name }) => name === 'cloudflare-pages');
+  if (pages === undefined) throw new Error('no such host');
+  const wishes = { ...MODEST, baseUrl: 'https://a.example/b', unknownSlug: 'empty', encodings: ['gzip'] } as const;
+  const said = shortfallsFor(pages, wishes);
+  expect(said).toHaveLength(3);
+  for (const sentence of said) expect(sentence).toMatch(/^Cloudflare Pages .*\.$/);
+  expect(said[2]).toContain('"/b"');
+});
+
+test('what depends on the settings is also among what the host cannot', () => {
+  for (const { shortfalls, unsupported } of hosts) {
+    if (unsupported.includes('empty-lists')) expect(shortfalls.join(' ')).toContain('be an empty list');
+    if (unsupported.includes('path')) expect(shortfalls.join(' ')).toContain('a path in the base URL cannot be had');
+    if (unsupported.includes('types')) expect(shortfalls.join(' ')).toContain('json_twins');
+  }
+});

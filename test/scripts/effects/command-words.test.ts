@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
+import { commandSentence } from '../../../generator/scripts/effects/steps/command-words.ts';
+
+test.each([
+  ['cd "$GAMEDIR" && mkdir -p saves', 'Runs a command that makes folders'],
+  ['mv a b; rm -rf c', 'Runs a command that moves or renames files and deletes files'],
+  ['for f in *.zip; do unzip "$f"; done', 'Runs a command that unpacks archives'],
+  ['echo hello > a.txt', 'Runs a command that writes files'],
+  ['ls -R 2>/dev/null', 'Runs a command'],
+  ['cp a b && ./setup.sh', 'Runs a command that copies files and runs `setup.sh`'],
+  ['LANG=C ./a', 'Runs a command that runs `a`'],
+  [
+    'find . | while read f; do mv "$f" "$(echo $f | tr A-Z a-z)"; done',
+    'Runs a command that changes what files hold and moves or renames files',
+  ],
+  ['find . -name a -exec rm {} +', 'Runs a command that deletes files'],
+  ['ls | xargs -r rm', 'Runs a command that deletes files'],
+  ['a; b; c; d', 'Runs a command that runs programs'],
+  ['$(cat a)', 'Runs a command that runs programs'],
+  ['', 'Runs a command'],
+])('%s', (command, told) => {
+  expect(plainSentence(commandSentence(command))).toBe(told);
+});

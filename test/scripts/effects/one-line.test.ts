@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { PLATFORMS } from '../../../generator/scripts/effects/one-line.ts';
+import { traitsOf } from '../../../generator/scripts/effects/traits.ts';
+import { riskFacts } from '../../../generator/scripts/effects/risk/risk-facts.ts';
+import { runners } from '../../../generator/scripts/vocabulary/runners.ts';
+import { effectsOf, type Around } from './installer-of.ts';
+
+const LINUX = { runner: 'linux', version: '1.0' };
+const VERIFIED = {
+  url: 'https://example.org/a-1.0.tar.gz',
+  filename: 'a.tar.gz',
+  checksum: `sha256:${'0'.repeat(64)}`,
+};
+const asking = (...prompts: string[]) => ({
+  files: prompts.map((prompt, at) => ({ [`f${String(at)}`]: `N/A:${prompt}` })),
+});
+const running = (...steps: unknown[]) => ({ installer: steps });
+
+/** A script, what is around it, its line, and what players may choose it by. */
+const cases: readonly (readonly [string, unknown, Around, string, readonly string[]])[] = [
+  [
+    'native and verified',
+    { files: [{ a: VERIFIED }], ...running({ extract: { file: 'a' } }) },
+    LINUX,
+    'Native · needs nothing of yours · 1 download, verified · runs no installer',
+    ['nothing', 'native', 'verified', 'offline'],
+  ],
+  [
+    'partly verified',
+    { files: [{ a: VERIFIED }, { b: 'https://example.org/b.zip' }, { c: 'https://example.org/c.zip' }] },
+    { runner: 'dosbox', version: 'Shareware' },
+    'DOSBox · needs nothing of yours · 3 downloads, 1 verified · runs no installer',
+    ['nothing', 'offline'],
+  ],
+  [
+    'with a checksum that others can match',
+    { files: [{ a: { ...VERIFIED, checksum: `md5:${'0'.repeat(32)}` } }] },
+    LINUX,
+    'Native · needs nothing of yours · 1 download, not verified · runs no installer',
+    ['nothing', 'native', 'offline'],
+  ],
+  [
+    'of a store by its prompt',
+    { ...asking('Select the setup from GOG'), ...running({ execute: { file: 'f0' } }, { execute: { command: 'ls' } }) },
+    { version: 'Director’s Cut' },
+    'Wine · needs your GOG copy · no download · runs 1 program and 1 command',
+    ['offline', 'gog'],
+  ],
+  [
+    'of a store by its version',
+    asking('Select the archive'),
+    { runner: 'linux', version: 'Humble edition' },
+    'Native · needs your Humble Bundle copy · no download · runs no installer',
+    ['native'],
+  ],
+  [
+    'from several discs and with a file',
+    asking('The image of disc 1', 'The ISO of the second one', 'The high resolution textures'),
+    { version: '1999' },
+    'Wine · needs your disc or its files and a file of yours · no download · runs no installer',
+    ['offline', 'disc', 'files'],
+  ],
+  [
+    'with a disc to insert',
+    running({ insert_disc: { requires: 'data.wad' } }),
+    { runner: 'zdoom', version: 'CD' },
+    'GZDoom · needs your disc or its files · no download · runs no installer',
+    ['offline', 'disc'],
+  ],
+  [
+    'with components from elsewhere',
+    running({ task: { name: 'winetricks', app: 'corefonts' } }),
+    {},
+    'Wine · needs nothing of yours · no download · runs 1 program',
+    ['nothing'],
+  ],
+  [
+    'from Flathub',
+    running({ execute: { file: 'flatpak', args: 'install -y flathub org.example.Game' } }),
+    LINUX,
+    'Native · needs nothing of yours · no download · runs 1 program',
+    ['nothing', 'native'],
+  ],
+  [
+    'of Steam',
+    { game: { appid: 10 } },
+    { runner: 'steam', version: 'Steam' },
+    'Steam · needs your Steam copy · no download · runs no installer',
+    ['steam'],
+  ],
+  [
+    'beside another game',
+    { requires: 'other-game' },
+    { version: 'Mod' },
+    'Wine · needs another game · no download · runs no installer',
+    ['offline'],
+  ],
+  [
+    'without a script',
+    null,
+    { runner: 'odd', version: '' },
+    'odd · needs nothing of yours · no download · runs no installer',
+    ['nothing', 'offline'],
+  ],
+];
+
+describe.each(cases)('an installer %s', (_what, script, around, line, traits) => {
+  const effects = effectsOf(script, around);
+
+  test('is said in one line', () => {
+    expect(effects.oneLine).toBe(line);
+  });
+
+  test('is found by its traits', () => {
+    expect(traitsOf(effects, riskFacts(effects))).toEqual(traits);
+  });
+});
+
+test('runners are called as everywhere else', () => {
+  const others = [...PLATFORMS].filter(([runner]) => runner !== 'linux');
+  expect(others).toEqual(others.map(([runner]) => [runner, runners[runner]?.name]));
+});

@@ -1,0 +1,74 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { editCatalogue } from '../../bench/edit-catalogue.ts';
+import { readMade } from '../../bench/read-made.ts';
+import type { Bench, Part } from '../part.ts';
+import { runProgram } from '../run-program.ts';
+import { SETTING_EDITS } from '../site-edits.ts';
+import { checkRemains } from '../check-remains.ts';
+import { buildAndVerify, coldAnswers, verifyTree, preparedCatalogue } from '../sites.ts';
+
+const KILLS = 4;
+
+/** How a machine, a person and a service manager end a program. */
+const SIGNALS = ['SIGKILL', 'SIGINT', 'SIGTERM'] as const;
+
+export const kills: Part = {
+  name: 'kills',
+  promise:
+    'A build may be killed at any time. Then its output is the earlier release, whole, or is marked as unfinished; ' +
+    '`current` always is a whole release. The next build completes it to what a cold one writes.',
+  share: 1,
+  gateRounds: 1,
+  round: async (bench) => {
+    const { folder, random, isGate } = bench;
+    const catalogue = join(folder, 'catalogue');
+    cpSync(await preparedCatalogue(bench, isGate ? 60 : 400), catalogue, { recursive: true });
+    const isRelease = random.happens(0.5);
+    const place = join(folder, 'out');
+    const tree = isRelease ? join(place, 'current') : place;
+    const words = [
+      'build',
+      '--catalogue',
+      catalogue,
+      isRelease ? '--release' : '--out',
+      place,
+      '--cache',
+      join(folder, 'cache'),
+    ];
+    const whole = await durationOf(words);
+    editCatalogue(catalogue, random);
+    const ofOne = await durationOf(words);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      // Most builds have to write every answer anew, so that many are killed while they write.
+      const isWhole = random.happens(0.7);
+      const edited = isWhole
+        ? (SETTING_EDITS['encodings']?.({ folder: catalogue, made: readMade(catalogue), random }) ?? '')
+        : '';
+      const done = `${editCatalogue(catalogue, random)} ${edited}`;
+      const killAfter = Math.round((isWhole ? whole : ofOne) * (0.2 + random.below(800) / 1000));
+      const by = random.pick(SIGNALS);
+      const { signal } = await runProgram(words, { killAfter, signal: by });
+      const after = `${isRelease ? 'a release' : 'a build'} ended by ${by} after ${String(killAfter)} ms; ${done}`;
+      bench.tried(signal === null ? 'builds that had ended before' : `${isRelease ? 'releases' : 'builds'}, ${by}`);
+      await verifyLeft(bench, place, tree, after);
+      if (random.happens(0.4)) continue;
+      const expected = await coldAnswers(catalogue, join(folder, `cold-${String(kill)}`));
+      await buildAndVerify(bench, words, tree, expected, after);
+      checkRemains(bench, place, after);
+    }
+  },
+};
+
+async function durationOf(words: readonly string[]): Promise<number> {
+  const began = performance.now();
+  await runProgram(words);
+  return performance.now() - began;
+}
+
+/** Reports a tree that is neither whole nor marked. */
+async function verifyLeft(bench: Bench, place: string, tree: string, after: string): Promise<void> {
+  const isServed = existsSync(join(tree, 'manifest.json')) || existsSync(join(tree, '404.json'));
+  if (!isServed || existsSync(join(place, '.unfinished'))) return;
+  await verifyTree(bench, tree, undefined, after);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { byPreference } from '../../generator/website/game-page/by-preference.ts';
+import { marksOf } from '../../generator/website/game-page/marks.ts';
+import type { ShownInstaller } from '../../generator/website/game-page/shown-game.ts';
+import { worthKnowing } from '../../generator/website/game-page/worth-knowing.ts';
+import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
+import { effectsOf } from '../scripts/effects/installer-of.ts';
+
+interface Stated {
+  readonly runner?: string;
+  readonly script?: unknown;
+  readonly updatedAt?: string;
+  readonly draft?: boolean;
+  readonly published?: boolean;
+}
+
+function installer(slug: string, stated: Stated = {}): ShownInstaller {
+  const { script = {}, runner = 'linux', updatedAt = '2020', draft = false, published = true } = stated;
+  const effects = effectsOf(script, { runner });
+  const record = { slug, runner, updatedAt, draft, published } as ShownInstaller['record'];
+  return { record, effects, facts: riskFacts(effects) };
+}
+
+test('a player is offered first what is complete, then what is made for Linux, then what is newest', () => {
+  const ordered = [
+    installer('native-new', { updatedAt: '2021' }),
+    installer('native-a'),
+    installer('native-b'),
+    installer('flatpak-old', { runner: 'flatpak', updatedAt: '2010' }),
+    installer('dosbox', { runner: 'dosbox', updatedAt: '2024' }),
+    installer('wine-new', { runner: 'wine', updatedAt: '2026' }),
+    installer('wine-old', { runner: 'wine', updatedAt: '2011' }),
+    installer('draft', { draft: true, updatedAt: '2026' }),
+    installer('unpublished', { published: false, updatedAt: '2025' }),
+    installer('stops', { script: { installer: [{ no_such_step: 1 }] } }),
+  ];
+  expect(ordered.toReversed().sort(byPreference)).toEqual(ordered);
+});
+
+const running = { files: [{ a: 'https://example.org/latest/a.exe' }], installer: [{ execute: { file: 'a' } }] };
+
+test.each([
+  ['runs a download that nothing verifies', running, []],
+  ['installs from Flathub', { installer: [{ execute: { command: 'flatpak install -y flathub org.a' } }] }, []],
+  [
+    'has a command that uses the network',
+    { installer: [{ execute: { command: 'wget https://example.org/a' } }] },
+    ['A command that uses the network'],
+  ],
+  [
+    'runs a download that came unencrypted',
+    { files: [{ a: 'http://example.org/a.exe' }], installer: [{ execute: { file: 'a' } }] },
+    ['A downloaded program is run that came unencrypted'],
+  ],
+])('a script that %s is marked by that, or not at all', (_what, script, marks) => {
+  const one = installer('one', { script });
+  expect(marksOf(one.facts)).toEqual(marks);
+  expect(worthKnowing(one).text.match(/class="check"/g) ?? []).toHaveLength(marks.length);
+});
+
+test.each([
+  ['a download', running],
+  ['a file of the player', { files: [{ a: 'N/A:Select it' }], installer: [{ execute: { file: 'a' } }] }],
+  ['a disc', { installer: [{ insert_disc: { requires: 'a' } }, { execute: { file: '$DISC/setup' } }] }],
+  ['components', { installer: [{ task: { name: 'winetricks', app: 'corefonts' } }] }],
+])('that nothing was found is not said beside %s that is run unverified', (_what, script) => {
+  const { text } = worthKnowing(installer('one', { script, runner: 'wine' }));
+  expect(text).not.toMatch(/Nothing|None of/);
+  expect(text).toMatch(/without being verified|has no checksum/);
+});

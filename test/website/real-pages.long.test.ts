@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runCommand } from '../run-command.ts';
+import { writeFiles } from '../temporary-folder.ts';
+import { lackOfBrowser } from './browser/open-browser.ts';
+import { useWorld, type World } from './browser/world.ts';
+import { longRecords } from './long-records.ts';
+
+/** Scripts as people publish them, which are no part of the project; `REAL_SCRIPTS` names another folder. */
+const real = resolve(process.env['REAL_SCRIPTS'] ?? '../shared/real-scripts', 'catalogue');
+const lack = existsSync(real) ? lackOfBrowser() : `there is no ${real}`;
+
+/** Pixels of the longest page on a phone, with all that can be folded folded. */
+const LONGEST = 4000;
+
+describe.skipIf(lackOfBrowser())('pages of long records', () => {
+  const world = useWorld((place) => {
+    const catalogue = mkdtempSync(join(place, 'catalogue-'));
+    writeFiles(catalogue, { 'site.yaml': 'base_url: https://example.org\ntitle: Long\n', ...longRecords() });
+    return build(catalogue, place);
+  });
+  noPageIsLong(world);
+
+  test('a link to a step opens what it is folded into', async () => {
+    const page = await world.visit('games/long/#long-2.9', { width: 390 });
+    await expect.poll(() => page.locator('[id="long-2.9"]').isVisible()).toBe(true);
+  });
+});
+
+describe.skipIf(lack !== undefined)(`pages of real scripts${lack === undefined ? '' : ` (skipped: ${lack})`}`, () => {
+  noPageIsLong(useWorld((place) => build(real, place)));
+});
+
+function noPageIsLong(world: World): void {
+  test('none is longer than a few screens of a phone while all is folded', { timeout: 240_000 }, async () => {
+    const long: string[] = [];
+    const games = readdirSync(join(world.folder(), 'games')).filter((game) => !leadsOn(world, game));
+    const page = await world.visit(`games/${games[0] ?? ''}/`, { width: 390, scripts: false });
+    const top = page.url().slice(0, -`games/${games[0] ?? ''}/`.length);
+    for (const game of games) {
+      await page.goto(`${top}games/${game}/`);
+      const height = await page.evaluate<number>(FOLDED_HEIGHT);
+      if (height > LONGEST) long.push(`${game}: ${String(height)}`);
+    }
+    expect(long).toEqual([]);
+  });
+}
+
+/** Whether a page only leads to another one. */
+function leadsOn(world: World, game: string): boolean {
+  return readFileSync(join(world.folder(), 'games', game, 'index.html'), 'utf8').includes('http-equiv="refresh"');
+}
+
+const FOLDED_HEIGHT = `(() => {
+  for (const fold of document.querySelectorAll('details')) fold.open = false;
+  return document.documentElement.scrollHeight;
+})()`;
+
+async function build(catalogue: string, place: string): Promise<string> {
+  const out = mkdtempSync(join(place, 'dist-'));
+  const { code, error } = await runCommand(['build', '--catalogue', catalogue, '--out', out]);
+  if (code !== 0) throw new Error(error);
+  return out;
+}

@@ -1,0 +1,36 @@
+import type { GameSummary } from '../../../generator/answers/game-summary.ts';
+import { searchShards } from '../../../generator/website/endpoints/search-shards.ts';
+import { createFinder } from '../../../generator/website/browser/find-games.ts';
+import { SITE } from '../../site.ts';
+import type { KnownGame } from './ways-to-type.ts';
+
+/** The files that the search of some games reads, by their paths. */
+export function searchFiles(games: readonly KnownGame[]): ReadonlyMap<string, unknown> {
+  const source = { settings: SITE, games: games.map(summaryOf), links: undefined, answersIn: () => [] };
+  const answers = [...searchShards.answersOf(source)];
+  return new Map(
+    answers.map(({ path, body }) => [path, typeof body === 'object' && 'json' in body ? body.json : undefined]),
+  );
+}
+
+/** A search in such files; `asked` hears of each that it reads. */
+export function finderIn(files: ReadonlyMap<string, unknown>, asked?: (path: string) => void) {
+  return createFinder((path) => {
+    asked?.(path);
+    return files.has(path) ? Promise.resolve(files.get(path)) : Promise.reject(new Error(path));
+  });
+}
+
+/** Slug of a game by its place, since names may be the same. */
+export function slugOf({ name }: KnownGame, at: number): string {
+  return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${String(at)}`;
+}
+
+function summaryOf(game: KnownGame, at: number): GameSummary {
+  const { name, year, runners, ids } = game;
+  const [store1Id, store2Id, store2Slug] = ids;
+  const [slug, day] = [slugOf(game, at), `20${String(10 + (at % 16))}-0${String(1 + (at % 9))}-11`];
+  const installer = { slug, version: '1', runner: 'wine', user: 'u', createdAt: day, updatedAt: day, description: '' };
+  const stores = { ...(store1Id && { store1Id }), ...(store2Id && { store2Id }), ...(store2Slug && { store2Slug }) };
+  return { slug, name, year, aliases: [], stores, installers: [installer], runners, created: day, updated: day };
+}
