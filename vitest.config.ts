@@ -6,6 +6,9 @@ import { ClosingReporter } from './test/closing-reporter.ts';
 const LONG = 'test/**/*.long.test.ts';
 const PROPERTIES = 'test/**/*.property.test.ts';
 
+/** The seed of all random tries. */
+const SEED = 'test/seed.ts';
+
 /** Fixtures are no part of a checkout: what is found in them does not depend on what differs from its base branch. */
 const ALONE = { GIT_CEILING_DIRECTORIES: fileURLToPath(new URL('test', import.meta.url)) };
 
@@ -25,6 +28,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [LONG],
           env: ALONE,
+          setupFiles: [SEED],
           isolate: false,
           ...{ testTimeout: 60_000, hookTimeout: 60_000 },
         },
@@ -34,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [LONG, PROPERTIES],
+          setupFiles: [SEED],
           env: { ...ALONE, RUNS: process.env['RUNS'] ?? '10' },
           ...{ testTimeout: 300_000, hookTimeout: 300_000 },
         },

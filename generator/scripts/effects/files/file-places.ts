@@ -79,12 +79,12 @@ export class FilePlaces {
   /** What is at a path has got another. A file may have stayed where one was in its way. */
   move(from: string, to: string): void {
     this.copyTo(from, to);
-    this.forgetFolder(from);
+    this.forgetMoved(from, to);
   }
 
   rename(from: string, to: string): void {
     this.carry(from, to, 'to');
-    this.forgetFolder(from);
+    this.forgetMoved(from, to);
   }
 
   /** What is in an archive is now in a folder, under names that no one knows. */
@@ -169,9 +169,9 @@ export class FilePlaces {
     }
   }
 
-  /** A folder that has moved as a whole is gone. */
-  private forgetFolder(path: string): void {
-    if (hasOpenPart(path)) return;
+  /** A folder that has moved as a whole is gone; one that was to go into itself has stayed. */
+  private forgetMoved(path: string, to: string): void {
+    if (hasOpenPart(path) || `${to}/`.startsWith(`${path}/`)) return;
     for (const [rest, placed] of this.below(path)) {
       const files = rest === '' ? placed.filter(({ kind }) => kind === 'file') : [];
       if (files.length > 0) this.placed.set(path + rest, files);

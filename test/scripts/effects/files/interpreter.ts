@@ -34,7 +34,7 @@ function after(
   contents: (label: string) => readonly string[],
 ): Files {
   const to = absolute(move.to);
-  if (move.does === 'write') return isFolder(disk, to) ? disk : new Map([...disk, [to, 'script']]);
+  if (move.does === 'write') return put(disk, [[to, 'script']]);
   const from = absolute(move.from);
   const label = disk.get(from);
   if (move.does === 'extract') {
@@ -67,9 +67,12 @@ function after(
 
 /** A file takes the place of another, and none lies below one. */
 function put(disk: Files, added: readonly (readonly [string, string])[]): Files {
-  const isClear = ([path]: readonly [string, string]) =>
-    !isFolder(disk, path) && ![...disk.keys()].some((other) => path.startsWith(`${other}/`));
-  return new Map([...disk, ...added.filter(isClear)]);
+  const after = new Map(disk);
+  for (const [path, content] of added) {
+    if (!isFolder(after, path) && ![...after.keys()].some((other) => path.startsWith(`${other}/`)))
+      after.set(path, content);
+  }
+  return after;
 }
 
 function isFolder(disk: Files, path: string): boolean {
