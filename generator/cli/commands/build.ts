@@ -38,30 +38,30 @@ import { threadsOf } from './threads.ts';
 export interface BuildOptions extends SigningOptions {
   readonly catalogue: string;
   /** Folder to write to; beside the catalogue if not given. */
-  readonly out: string | undefined;
-  readonly release: string | undefined;
+  readonly out?: string | undefined;
+  readonly release?: string | undefined;
   /** How many releases stay. */
   readonly keep: number;
-  readonly baseUrl: string | undefined;
+  readonly baseUrl?: string | undefined;
   readonly drafts: boolean;
   /** Manifest of the release before, as a file, a folder or an address; that of the output folder if not given. */
-  readonly previous: string | undefined;
+  readonly previous?: string | undefined;
   /** Folder to cache results in, beside the catalogue if not given; `false` for none. */
-  readonly cache: string | false | undefined;
+  readonly cache?: string | false | undefined;
   /** Name of the host that the files are for. */
-  readonly forHost: string | undefined;
+  readonly forHost?: string | undefined;
   /** File with the report of checked download addresses. */
   readonly linkReport?: string | undefined;
   /** How many threads work; all cores if not given. */
-  readonly threads: number | undefined;
+  readonly threads?: number | undefined;
   /** Whether to print where the time went. */
   readonly timings: boolean;
   /** Whether only errors are shown. */
   readonly quiet: boolean;
   /** The part of the games that is processed into `out`, to be merged with others. */
-  readonly shard: ShardNumber | undefined;
+  readonly shard?: ShardNumber | undefined;
   /** Folders of shards that are merged. */
-  readonly merge: readonly string[] | undefined;
+  readonly merge?: readonly string[] | undefined;
 }
 
 /**

@@ -43,19 +43,19 @@ import { USUAL_BUILD } from './usual-build.ts';
 export interface BundleOptions {
   readonly catalogue: string;
   /** Built folder that is taken as it is; built anew if not given. */
-  readonly dist: string | undefined;
+  readonly dist?: string | undefined;
   readonly out: string;
   /** Where the bundle will be on the closed machine. */
   readonly root: string;
-  readonly baseUrl: string | undefined;
+  readonly baseUrl?: string | undefined;
   /** File that lists what may be passed on. */
-  readonly downloads: string | undefined;
+  readonly downloads?: string | undefined;
   /** Hosts that downloads may come from though they are not public. */
   readonly allow: Allowed;
   /** Bundle before this one. */
-  readonly previous: string | undefined;
+  readonly previous?: string | undefined;
   /** File with the secret key that signs the manifest; `true` for the key in the environment. */
-  readonly sign: string | true | undefined;
+  readonly sign?: string | true | undefined;
 }
 
 /** What is known of a bundle before anything is written. */

@@ -30,7 +30,7 @@ export interface CheckOptions {
   /** Whether a fix prints what it would change, and writes nothing. */
   readonly dryRun: boolean;
   /** Branch that tells which records changed and what that breaks; if not given, the base of the checkout tells which. */
-  readonly changedFrom: string | undefined;
+  readonly changedFrom?: string | undefined;
   /** Whether every finding is shown in full. */
   readonly all: boolean;
   /** Whether only errors are shown. */
@@ -38,7 +38,7 @@ export interface CheckOptions {
   /** Whether a warning fails the check, too. */
   readonly strict: boolean;
   /** Folder to cache results in, beside the catalogue if not given; `false` for none. */
-  readonly cache: string | false | undefined;
+  readonly cache?: string | false | undefined;
 }
 
 /** Checks a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */

@@ -33,17 +33,17 @@ import { baseUrlFault } from '../../records/url.ts';
 export interface HostOptions {
   readonly catalogue: string;
   /** Folder that is served; beside the catalogue if not given. */
-  readonly root: string | undefined;
+  readonly root?: string | undefined;
   /** File or folder to write to. */
-  readonly out: string | undefined;
+  readonly out?: string | undefined;
   /** Whether files that this program has not made may be replaced. */
   readonly force: boolean;
-  readonly baseUrl: string | undefined;
-  readonly listen: ListenAddress | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly listen?: ListenAddress | undefined;
   /** Whether the server can start with the first file alone. */
   readonly standalone: boolean;
   /** Encodings of siblings; those of the settings, or else those found, if not given. */
-  readonly encodings: readonly Encoding[] | undefined;
+  readonly encodings?: readonly Encoding[] | undefined;
 }
 
 /** Makes the configuration of a host; without a name, lists the hosts. */

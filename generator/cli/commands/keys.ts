@@ -14,9 +14,9 @@ export interface KeysOptions {
   /** File with the secret key that signs the statement; `true` for the key in the environment. */
   readonly sign: string | true;
   /** The public key that follows it: a file, or the key itself. */
-  readonly next: string | undefined;
+  readonly next?: string | undefined;
   /** Public keys that are not to be believed any more. */
-  readonly revoke: readonly string[] | undefined;
+  readonly revoke?: readonly string[] | undefined;
   /** Days for which the next key can be learned. */
   readonly validFor: number;
 }

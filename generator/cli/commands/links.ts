@@ -40,7 +40,7 @@ export interface LinksOptions {
   /** Hours for which an address that answered is not asked again. */
   readonly maxAge: number;
   /** Folder that keeps what answered, beside the catalogue if not given; `false` for none. */
-  readonly cache: string | false | undefined;
+  readonly cache?: string | false | undefined;
   /** File with the open issues of the repository, as the API of GitHub lists them. */
   readonly issues?: string;
 }

@@ -18,17 +18,17 @@ import { type MirrorsReport, printMirrorsJson, readHighest } from '../../release
 import { printMirrorsText } from '../../release/mirrors/mirrors-text.ts';
 
 export interface MirrorsOptions {
-  readonly list: string | undefined;
-  readonly origin: string | undefined;
+  readonly list?: string | undefined;
+  readonly origin?: string | undefined;
   /** Public keys with one of which all must be signed, oldest first: files, or the keys themselves. */
-  readonly key: readonly string[] | undefined;
+  readonly key?: readonly string[] | undefined;
   /** Public key of who must have signed all besides. */
-  readonly cosigner: string | undefined;
+  readonly cosigner?: string | undefined;
   /** How many answers of each are fetched and compared with its list. */
   readonly sample: number;
   /** Hours. */
   readonly tolerance: number;
-  readonly out: string | undefined;
+  readonly out?: string | undefined;
   /** Whether files that this program has not made may be replaced. */
   readonly force: boolean;
   readonly format: 'text' | 'json';

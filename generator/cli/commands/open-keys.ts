@@ -47,7 +47,7 @@ export function openPublicKey(source: string, { workingFolder }: Environment): s
 
 /** The keys that a published tree must be signed with; throws `Misuse`. */
 export function openTrust(
-  { key = [], cosigner }: { readonly key: readonly string[] | undefined; readonly cosigner: string | undefined },
+  { key = [], cosigner }: { readonly key?: readonly string[] | undefined; readonly cosigner?: string | undefined },
   environment: Environment,
 ): { readonly keys: readonly string[]; readonly cosigner: string | undefined } {
   return {

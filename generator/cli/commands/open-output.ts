@@ -21,7 +21,7 @@ import { lockOf } from './lock-of.ts';
 
 interface OutputOptions {
   readonly out: string;
-  readonly release: string | undefined;
+  readonly release?: string | undefined;
   readonly keep: number;
 }
 

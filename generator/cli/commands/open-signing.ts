@@ -7,7 +7,7 @@ import { openStatement } from './open-statement.ts';
 
 export interface SigningOptions {
   /** File with the secret key that signs the manifest; `true` for the key in the environment. */
-  readonly sign: string | true | undefined;
+  readonly sign?: string | true | undefined;
   /** Days until a signed manifest expires; 0 for never. */
   readonly validFor: number;
   /** The published release that this build is compared with: it is planned alike, and has no manifest of its own. */

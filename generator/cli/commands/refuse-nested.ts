@@ -10,8 +10,8 @@ interface CachePlaces {
 
 interface Places extends CachePlaces {
   readonly out: string;
-  readonly release: string | undefined;
-  readonly shard: unknown;
+  readonly release?: string | undefined;
+  readonly shard?: unknown;
 }
 
 /** A folder of a command line: the option that names it, what it says, and where it really is. */

@@ -20,9 +20,9 @@ export interface ReviewOptions {
   readonly catalogue: string;
   readonly format: 'comment' | 'labels';
   /** File with the findings of the branch, as `check --format jsonl` prints them. */
-  readonly findings: string | undefined;
+  readonly findings?: string | undefined;
   /** File with the difference of the served answers, as `diff` prints it. */
-  readonly answers: string | undefined;
+  readonly answers?: string | undefined;
 }
 
 /** Where GitHub looks for the owners of files, the first of these that is there. */

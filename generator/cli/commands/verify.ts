@@ -22,17 +22,17 @@ import type { Verified } from '../../release/verify/verified.ts';
 
 export interface VerifyOptions {
   /** Public keys of which one must have signed, oldest first: files, or the keys themselves. */
-  readonly key: readonly string[] | undefined;
+  readonly key?: readonly string[] | undefined;
   /** Public key of who must have signed besides. */
-  readonly cosigner: string | undefined;
+  readonly cosigner?: string | undefined;
   /** A release that was seen before, as a file, a folder or an address. */
-  readonly previous: string | undefined;
+  readonly previous?: string | undefined;
   readonly format: 'text' | 'jsonl';
   /** Commit of the catalogue that the tree must be what it gives. */
-  readonly rebuild: string | undefined;
+  readonly rebuild?: string | undefined;
   readonly catalogue: string;
   /** Secret key that vouches for a tree that was rebuilt: a file, or `true` for the environment. */
-  readonly sign: string | true | undefined;
+  readonly sign?: string | true | undefined;
 }
 
 /** Faults that a person is shown; what follows would tell nothing new. */

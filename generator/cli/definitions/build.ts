@@ -8,7 +8,6 @@ import {
   example,
   wholeNumber,
   type AddCommand,
-  type GivenOptions,
 } from './definition.ts';
 
 export const addBuild: AddCommand = (program, environment, onEnd) => {
@@ -47,15 +46,9 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
       'after',
       example('catalogue build', 'catalogue build --out public --drafts', 'catalogue build --release /srv/catalogue'),
     )
-    .action(async (options: GivenOptions<BuildOptions>) => {
+    .action(async (options: BuildOptions) => {
       const { build } = await import('../commands/build.ts');
-      const { out, cache, release, baseUrl, previous, sign, threads, shard, merge, forHost, linkReport } = options;
-      onEnd(
-        await build(
-          { ...options, out, cache, release, baseUrl, previous, sign, threads, shard, merge, forHost, linkReport },
-          environment,
-        ),
-      );
+      onEnd(await build(options, environment));
     });
 };
 

@@ -8,7 +8,6 @@ import {
   withAllowed,
   type AddCommand,
   type AllowOptions,
-  type GivenOptions,
 } from './definition.ts';
 
 export const addBundle: AddCommand = (program, environment, onEnd) => {
@@ -46,9 +45,8 @@ export const addBundle: AddCommand = (program, environment, onEnd) => {
         'catalogue bundle --base-url http://games.lan --downloads may-be-passed-on.txt --previous usb --out usb-2',
       ),
     )
-    .action(async (options: GivenOptions<Omit<BundleOptions, 'allow'>> & AllowOptions) => {
+    .action(async (options: Omit<BundleOptions, 'allow'> & AllowOptions) => {
       const { bundle } = await import('../commands/bundle.ts');
-      const { baseUrl, downloads, previous, sign, dist } = options;
-      onEnd(await bundle({ ...withAllowed(options), baseUrl, downloads, previous, sign, dist }, environment));
+      onEnd(await bundle(withAllowed(options), environment));
     });
 };

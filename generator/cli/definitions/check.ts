@@ -7,7 +7,6 @@ import {
   example,
   formatOption,
   type AddCommand,
-  type GivenOptions,
 } from './definition.ts';
 
 export const addCheck: AddCommand = (program, environment, onEnd) => {
@@ -53,8 +52,8 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
         'catalogue check --format jsonl',
       ),
     )
-    .action(async (paths: string[], options: GivenOptions<CheckOptions>) => {
+    .action(async (paths: string[], options: CheckOptions) => {
       const { check } = await import('../commands/check.ts');
-      onEnd(await check(paths, { ...options, cache: options.cache, changedFrom: options.changedFrom }, environment));
+      onEnd(await check(paths, options, environment));
     });
 };

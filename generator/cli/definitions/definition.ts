@@ -109,8 +109,3 @@ export function addCacheOptions(command: Command): Command {
     .addOption(new Option('--cache <folder>', 'folder to cache results in').default(undefined, USUAL_CACHE))
     .option('--no-cache', 'do not use a cache');
 }
-
-/** Options as they come from the command line: those that were not given are not there. */
-export type GivenOptions<Options> = {
-  [Name in keyof Options as undefined extends Options[Name] ? never : Name]: Options[Name];
-} & { [Name in keyof Options as undefined extends Options[Name] ? Name : never]?: Exclude<Options[Name], undefined> };

@@ -4,14 +4,6 @@ import type { Encoding, ListenAddress } from '../../http/settings.ts';
 import type { HostOptions } from '../commands/host.ts';
 import { catalogueOption, example, type AddCommand } from './definition.ts';
 
-type HostArguments = Omit<HostOptions, 'root' | 'out' | 'baseUrl' | 'listen' | 'encodings'> & {
-  root?: string;
-  out?: string;
-  baseUrl?: string;
-  listen?: ListenAddress;
-  encodings?: readonly Encoding[];
-};
-
 export const addHost: AddCommand = (program, environment, onEnd) => {
   program
     .command('host')
@@ -48,10 +40,9 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
         'catalogue host s3 --out publishing/',
       ),
     )
-    .action(async (name: string | undefined, given: HostArguments) => {
+    .action(async (name: string | undefined, options: HostOptions) => {
       const { host } = await import('../commands/host.ts');
-      const { root, out, baseUrl, listen, encodings } = given;
-      onEnd(host(name, { ...given, root, out, baseUrl, listen, encodings }, environment));
+      onEnd(host(name, options, environment));
     });
 };
 

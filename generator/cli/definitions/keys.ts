@@ -1,5 +1,5 @@
 import type { KeysOptions } from '../commands/keys.ts';
-import { catalogueOption, example, wholeNumber, type AddCommand, type GivenOptions } from './definition.ts';
+import { catalogueOption, example, wholeNumber, type AddCommand } from './definition.ts';
 
 export const addKeys: AddCommand = (program, environment, onEnd) => {
   program
@@ -21,8 +21,8 @@ export const addKeys: AddCommand = (program, environment, onEnd) => {
         'catalogue keys --sign next.key --next spare.pub --revoke catalogue.pub',
       ),
     )
-    .action(async (options: GivenOptions<KeysOptions>) => {
+    .action(async (options: KeysOptions) => {
       const { keys } = await import('../commands/keys.ts');
-      onEnd(keys({ ...options, next: options.next, revoke: options.revoke }, environment));
+      onEnd(keys(options, environment));
     });
 };

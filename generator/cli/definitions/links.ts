@@ -10,7 +10,6 @@ import {
   withAllowed,
   type AllowOptions,
   type AddCommand,
-  type GivenOptions,
 } from './definition.ts';
 
 export const addLinks: AddCommand = (program, environment, onEnd) => {
@@ -40,8 +39,8 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
         '\nWhere no host can be reached at all, it says so and ends with 2.\n',
     )
     .addHelpText('after', example('catalogue links', 'catalogue links --checksums catalogue/games/o/openttd'))
-    .action(async (paths: string[], options: GivenOptions<Omit<LinksOptions, 'allow'>> & AllowOptions) => {
+    .action(async (paths: string[], options: Omit<LinksOptions, 'allow'> & AllowOptions) => {
       const { links } = await import('../commands/links.ts');
-      onEnd(await links(paths, { ...withAllowed(options), cache: options.cache }, environment));
+      onEnd(await links(paths, withAllowed(options), environment));
     });
 };

@@ -1,5 +1,5 @@
 import type { MirrorsOptions } from '../commands/mirrors.ts';
-import { addKeyOptions, example, formatOption, wholeNumber, type AddCommand, type GivenOptions } from './definition.ts';
+import { addKeyOptions, example, formatOption, wholeNumber, type AddCommand } from './definition.ts';
 
 export const addMirrors: AddCommand = (program, environment, onEnd) => {
   addKeyOptions(program.command('mirrors'))
@@ -36,9 +36,8 @@ export const addMirrors: AddCommand = (program, environment, onEnd) => {
         'catalogue mirrors --list .github/mirrors.yaml --origin https://example.org --key catalogue.pub --out public',
       ),
     )
-    .action(async (urls: string[], given: GivenOptions<MirrorsOptions>) => {
+    .action(async (urls: string[], options: MirrorsOptions) => {
       const { mirrors } = await import('../commands/mirrors.ts');
-      const { list, origin, key, cosigner, out } = given;
-      onEnd(await mirrors(urls, { ...given, list, origin, key, cosigner, out }, environment));
+      onEnd(await mirrors(urls, options, environment));
     });
 };

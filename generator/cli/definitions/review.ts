@@ -1,5 +1,5 @@
 import type { ReviewOptions } from '../commands/review.ts';
-import { catalogueOption, example, formatOption, type AddCommand, type GivenOptions } from './definition.ts';
+import { catalogueOption, example, formatOption, type AddCommand } from './definition.ts';
 
 export const addReview: AddCommand = (program, environment, onEnd) => {
   program
@@ -18,9 +18,8 @@ export const addReview: AddCommand = (program, environment, onEnd) => {
         'catalogue review HEAD^1 HEAD --findings findings.jsonl --answers answers.txt',
       ),
     )
-    .action(async (base: string, head: string, given: GivenOptions<ReviewOptions>) => {
+    .action(async (base: string, head: string, options: ReviewOptions) => {
       const { review } = await import('../commands/review.ts');
-      const { findings, answers } = given;
-      onEnd(await review(base, head, { ...given, findings, answers }, environment));
+      onEnd(await review(base, head, options, environment));
     });
 };

@@ -1,12 +1,5 @@
 import type { VerifyOptions } from '../commands/verify.ts';
-import {
-  addKeyOptions,
-  catalogueOption,
-  example,
-  formatOption,
-  type AddCommand,
-  type GivenOptions,
-} from './definition.ts';
+import { addKeyOptions, catalogueOption, example, formatOption, type AddCommand } from './definition.ts';
 
 export const addVerify: AddCommand = (program, environment, onEnd) => {
   addKeyOptions(program.command('verify'))
@@ -28,9 +21,8 @@ export const addVerify: AddCommand = (program, environment, onEnd) => {
         'catalogue verify https://example.org --rebuild main --sign my.key',
       ),
     )
-    .action(async (target: string, options: GivenOptions<VerifyOptions>) => {
+    .action(async (target: string, options: VerifyOptions) => {
       const { verify } = await import('../commands/verify.ts');
-      const { key, cosigner, previous, rebuild, sign } = options;
-      onEnd(await verify(target, { ...options, key, cosigner, previous, rebuild, sign }, environment));
+      onEnd(await verify(target, options, environment));
     });
 };
