@@ -1,5 +1,4 @@
-import { detailOf, type Diagnostic } from '../findings/diagnostic.ts';
-import { Fields } from '../records/fields.ts';
+import { compareDiagnostics, detailOf, type Diagnostic } from '../findings/diagnostic.ts';
 import { ambiguousScalar } from '../records/findings/ambiguous-scalar.ts';
 import { badTimestamp } from '../records/findings/bad-timestamp.ts';
 import { idClash } from '../records/across/rules/id-clash.ts';
@@ -12,6 +11,7 @@ import { misplacedFile } from '../yaml/findings/misplaced-file.ts';
 import { placeEntry } from '../yaml/load/layout.ts';
 import { offsetOf } from '../yaml/load/source.ts';
 import { loadRecord } from '../yaml/load/load-record.ts';
+import { atNewer } from './at-newer.ts';
 import { expectedType } from './fix/expected-type.ts';
 import { locateScalars } from './fix/locate-scalars.ts';
 import { flagOf } from './fix/replacement.ts';
@@ -27,11 +27,17 @@ export interface Surroundings {
   readonly changed: ReadonlySet<string> | undefined;
 }
 
-/** Findings whose remedies name what can be copied: a free id, the time of now, the newer of two records, a folder. */
+/**
+ * Findings whose remedies name what can be copied: a free id, the time of now, a folder. What is wrong with two records
+ * is put at the newer one.
+ */
 export function completeRemedies(diagnostics: readonly Diagnostic[], surroundings: Surroundings): Diagnostic[] {
   const load = loadOnce(surroundings.files);
   const all = { ...surroundings, load };
-  return diagnostics.map((found) => ({ ...found, details: { ...found.details, ...more(found, all) } }));
+  return diagnostics
+    .map((found) => atNewer(found, surroundings.files, surroundings.changed))
+    .map((found) => ({ ...found, details: { ...found.details, ...more(found, all) } }))
+    .sort(compareDiagnostics);
 }
 
 type LoadedRecord = ReturnType<typeof loadRecord>;
@@ -53,7 +59,7 @@ function more(
     case missingKey.code:
       return exampleOf(found, surroundings);
     case idClash.code:
-      return newerOf(found, surroundings);
+      return freeId(found);
     case misplacedFile.code:
       return folderRemedy(found, surroundings);
     case badTimestamp.code:
@@ -111,26 +117,9 @@ function idOf(file: string, taken: string | undefined): number | undefined {
 }
 
 /** Of two records with one id the newer one must change: players may have installed the other one by it. */
-function newerOf(found: Diagnostic, { files, changed }: Surroundings): object {
-  const own = found.place.file;
-  const other = detailOf(found, 'otherPlace')?.replace(/:\d+$/, '') ?? own;
-  const newer = onlyOne([own, other], (file) => changed?.has(file) === true) ?? laterOf(files, own, other);
-  const free = newer === undefined ? undefined : idOf(newer, detailOf(found, 'id'));
-  return free === undefined ? {} : { newer, free: String(free) };
-}
-
-function onlyOne(candidates: readonly string[], isIt: (file: string) => boolean): string | undefined {
-  const found = candidates.filter(isIt);
-  return found.length === 1 ? found[0] : undefined;
-}
-
-function laterOf(files: CatalogueFiles, a: string, b: string): string | undefined {
-  const created = (file: string) => {
-    const { source, root } = loadRecord(files, file);
-    return new Fields(source, root).text('created_at') ?? '';
-  };
-  const [first, second] = [created(a), created(b)];
-  return first === '' || second === '' || first === second ? undefined : first > second ? a : b;
+function freeId(found: Diagnostic): object {
+  const free = detailOf(found, 'newer') === undefined ? undefined : idOf(found.place.file, detailOf(found, 'id'));
+  return free === undefined ? {} : { free: String(free) };
 }
 
 /** A file that lies above the folders of games mostly begins with the slug of its game. */

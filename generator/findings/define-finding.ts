@@ -23,6 +23,11 @@ export interface FindingDefinition<Details extends object = object> {
   message(details: Details): string;
   /** What to do about it, as one or two sentences. */
   help(details: Details): string;
+  /**
+   * The details of the same finding at its other place. For a finding about two records of which either can be changed; it
+   * is then put at the newer one, and its details have `newer`.
+   */
+  turned?(details: Details): Details;
   /** Why it matters to the player, the client or the catalogue. */
   readonly why: string;
   /**

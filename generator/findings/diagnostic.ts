@@ -28,6 +28,11 @@ export function detailOf({ details }: Diagnostic, name: string): string | undefi
   return typeof detail === 'string' ? detail : undefined;
 }
 
+/** The place of the record that a diagnostic holds against its own: both of a clash concern who reads of one. */
+export function otherPlaceOf({ details }: Diagnostic): Place | undefined {
+  return (details as { readonly otherPlace?: Place }).otherPlace;
+}
+
 /** Whether a diagnostic stops the build. */
 export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';

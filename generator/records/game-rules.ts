@@ -1,4 +1,4 @@
-import { fileStart, placeName, type Diagnostic } from '../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { ImageKind, ImagePath, RecordPath } from '../yaml/load/layout.ts';
 import { imageFile } from './images/check-image.ts';
 import type { Fields } from './fields.ts';
@@ -62,8 +62,7 @@ function checkPicture(fields: Fields, key: PictureKey, images: readonly ImagePat
   if (reason !== undefined) return [badUrl.at(fields.place(key), { where: key, reason })];
   const image = images.find(({ kind }) => kind === PICTURES[key]);
   if (image === undefined) return [];
-  const otherPlace = placeName(fileStart(image.path));
-  return [imageGivenTwice.at(fields.place(key), { key, file: imageFile(image), otherPlace })];
+  return [imageGivenTwice.at(fields.place(key), { key, file: imageFile(image), otherPlace: fileStart(image.path) })];
 }
 
 /** Why a text is not the address of a picture; `undefined` if it is one. */

@@ -37,15 +37,42 @@ describe('of two records with one id the newer one is', () => {
   const LATER = { ...ALPHA, [OTHER]: ALPHA[OTHER].replaceAll('2026-03', '2026-04') };
 
   test('the one that was changed', async () => {
-    expect((await remedies(LATER, [INSTALLER]))[0]).toContain(`Give the newer one, ${INSTALLER}, a free id, such as`);
+    expect((await remedies(LATER, [INSTALLER]))[0]).toBe(`${INSTALLER}: Write a free id here, such as 1727232665.`);
   });
 
   test('else the one that was created later', async () => {
-    expect((await remedies(LATER, [INSTALLER, OTHER]))[0]).toContain(`the newer one, ${OTHER}, a free id`);
+    expect((await remedies(LATER, [INSTALLER, OTHER]))[0]).toContain(`${OTHER}: Write a free id here, such as`);
   });
 
   test('else for the author to say', async () => {
     expect((await remedies(ALPHA))[0]).toContain('Give the newer one a free id, such as 2.');
+  });
+});
+
+describe('of a slug that two have the newer one is told', () => {
+  const COPY = 'games/a/alpha/openttd-cd.yaml';
+  const ALPHA = 'games/a/alpha/game.yaml';
+  const copied = { [ALPHA]: gameText(2), [COPY]: installerText(2, 'CD') };
+
+  test('the one that was changed, whatever their paths', async () => {
+    expect(await remedies(copied, [COPY, ALPHA])).toEqual([
+      `${COPY}: Rename this file, for example to alpha-openttd-cd.yaml.`,
+    ]);
+    expect(await remedies(copied, [INSTALLER])).toEqual([
+      `${INSTALLER}: Rename this file, for example to openttd-openttd-cd.yaml.`,
+    ]);
+  });
+
+  test('the author, where nothing tells', async () => {
+    expect(await remedies(copied)).toEqual([
+      `${INSTALLER}: Rename the newer one; if that is this one, for example to openttd-openttd-cd.yaml.`,
+    ]);
+  });
+
+  test('also a game with the alias of another one', async () => {
+    const taken = { [GAME]: gameText(1, 'aliases: [alpha]\n'), [ALPHA]: gameText(2) };
+    expect(await remedies(taken, [ALPHA])).toEqual([`${ALPHA}: Rename the game's folder.`]);
+    expect(await remedies(taken, [GAME])).toEqual([`${GAME}: Delete this entry, or choose another slug.`]);
   });
 });
 

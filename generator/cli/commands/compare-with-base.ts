@@ -1,4 +1,4 @@
-import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
+import { otherPlaceOf, type Diagnostic } from '../../findings/diagnostic.ts';
 import { baseBranch, changedFiles } from '../../io/disk/git.ts';
 import type { Counts } from '../../records/counts.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -68,6 +68,6 @@ export async function changedAmong(
 
 /** The files that a finding reports: a clash is found in one of two. */
 export function filesOf(found: Diagnostic): string[] {
-  const other = detailOf(found, 'otherPlace')?.replace(/:\d+$/, '');
-  return other === undefined ? [found.place.file] : [found.place.file, other];
+  const other = otherPlaceOf(found);
+  return other === undefined ? [found.place.file] : [found.place.file, other.file];
 }

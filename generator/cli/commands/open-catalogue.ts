@@ -32,7 +32,7 @@ export function openCatalogue(path: string, environment: Environment): OpenedCat
 /** Opens the catalogue's folder, for what can do without one. */
 export function openIfThere(path: string, { workingFolder }: Environment): OpenedCatalogue | undefined {
   const named = resolve(workingFolder, path);
-  const folder = isFolder(named) ? named : path === USUAL_FOLDER ? findAbove(workingFolder) : undefined;
+  const folder = isFolder(named) ? withinProject(named) : path === USUAL_FOLDER ? findAbove(workingFolder) : undefined;
   if (folder === undefined) return undefined;
   const shownFolder = shownPath(workingFolder, folder);
   const home = folder === named ? workingFolder : dirname(folder);
@@ -50,14 +50,24 @@ export function besideCatalogue({ home }: OpenedCatalogue, name: string, { worki
   return relative(workingFolder, join(home, name));
 }
 
+/** A folder that is named, or the catalogue in it where it is the folder of a whole project. */
+function withinProject(folder: string): string {
+  const inner = join(folder, USUAL_FOLDER);
+  return !isCatalogue(folder) && isCatalogue(inner) ? inner : folder;
+}
+
 /** The nearest catalogue that a folder lies in, or that lies beside a folder above it. */
 function findAbove(folder: string): string | undefined {
-  const found = [folder, join(folder, USUAL_FOLDER)].find(
-    (one) => isFolder(join(one, 'games')) && statSync(join(one, 'site.yaml'), { throwIfNoEntry: false }) !== undefined,
-  );
+  const found = [folder, join(folder, USUAL_FOLDER)].find(isCatalogue);
   if (found !== undefined) return found;
   const parent = dirname(folder);
   return parent === folder ? undefined : findAbove(parent);
+}
+
+function isCatalogue(folder: string): boolean {
+  return (
+    isFolder(join(folder, 'games')) && statSync(join(folder, 'site.yaml'), { throwIfNoEntry: false }) !== undefined
+  );
 }
 
 function isFolder(path: string): boolean {

@@ -3,7 +3,7 @@ import { checkCatalogue } from '../../building/check-catalogue.ts';
 import type { Checked } from '../../building/pipeline/check-files.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
-import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
+import { otherPlaceOf, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { KnownCatalogue } from '../../io/disk/scan-catalogue.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -50,7 +50,7 @@ export async function readChecked(
       // Whom a record clashes with is looked at as closely as the record itself.
       const named = checked.diagnostics
         .filter((found) => concerns(found, (path) => isBelow(path, wanted)))
-        .flatMap((found) => [detailOf(found, 'otherPlace') ?? '', found.place.file])
+        .flatMap((found) => [otherPlaceOf(found)?.file ?? '', found.place.file])
         .flatMap((path) => gameFolderOf(path) ?? []);
       if (suspects === undefined || named.every((name) => suspects?.has(name))) return checked;
       suspects = new Set([...suspects, ...named]);
@@ -86,8 +86,7 @@ function gameFolderOf(path: string): string | undefined {
 /** Whether a finding is in one of the files, or reports one: a clash is found at the later of its two places. */
 export function concerns(found: Diagnostic, isWanted: (path: string) => boolean): boolean {
   const { file } = found.place;
-  const other = detailOf(found, 'otherPlace')?.replace(/:\d+$/, '') ?? file;
-  return isWanted(file) || isWanted(other);
+  return isWanted(file) || isWanted(otherPlaceOf(found)?.file ?? file);
 }
 
 /** Whether a path is one of some files and folders, or lies below one; the empty name is that of the catalogue. */

@@ -27,7 +27,7 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
     )
     .addHelpText(
       'after',
-      '\nThe report for people shows errors last. In a git checkout with a base branch (upstream, origin or local main) it shows' +
+      '\nThe report for people shows errors after warnings, and advice last. In a git checkout with a base branch (upstream, origin or local main) it shows' +
         '\nin full what concerns the records that you changed, and one line for each severity of the rest; without one, a line' +
         '\nfor all notices. Of records that you name, and with --all, it shows everything. Other formats are always complete.\n',
     )

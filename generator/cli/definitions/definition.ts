@@ -8,9 +8,10 @@ import type { ExitCode } from '../terminal/exit-code.ts';
 export type AddCommand = (program: Command, environment: Environment, onEnd: (code: ExitCode) => void) => void;
 
 export function catalogueOption(): Option {
-  return new Option('-C, --catalogue <folder>', "the catalogue's folder, also looked for in the folders above").default(
-    'catalogue',
-  );
+  return new Option(
+    '-C, --catalogue <folder>',
+    "the catalogue's folder or that of its project, also looked for in the folders above",
+  ).default('catalogue');
 }
 
 /** The format of what is printed; the first one is usual. */

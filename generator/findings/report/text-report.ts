@@ -8,8 +8,8 @@ import { visibleText } from '../visible-text.ts';
 import { wrapLines } from './wrap-lines.ts';
 
 /**
- * A report for people: grouped by file, with the line in question and a remedy for each finding. Errors come last,
- * where the prompt will be.
+ * A report for people: grouped by file, with the line in question and a remedy for each finding. Errors come after
+ * warnings, where the prompt will be; only advice, which can be plentiful and can wait, comes after them.
  */
 export const textReport: Report = (findings, context) => {
   const { focus, folder, colours } = context;
@@ -24,14 +24,15 @@ export const textReport: Report = (findings, context) => {
   return `${others}${gap}${parts.join('')}${shown.length === 0 ? '' : `${countFindings(shown)}\n`}`;
 };
 
-const RANK: Record<Severity, number> = { notice: 0, warning: 1, error: 2 };
+const RANK: Record<Severity, number> = { warning: 0, error: 1, notice: 2 };
 
-/** Findings by file, the most severe last, as are files by the most severe of theirs; else in the order they come in. */
+/** Findings by file, in the order of their ranks, as are files by the most severe of theirs; else in the order they come in. */
 function inReadingOrder(findings: readonly Finding[]): (readonly [string, readonly Finding[]])[] {
   const bySeverity = (a: Finding, b: Finding) => RANK[a.severity] - RANK[b.severity];
   const ranked = [...groupBy(findings, ({ file }) => file)].map(([file, group]) => {
     const ordered = group.toSorted(bySeverity);
-    return { file, ordered, rank: RANK[ordered.at(-1)?.severity ?? 'notice'] };
+    const worst = ordered.findLast(({ severity }) => severity !== 'notice');
+    return { file, ordered, rank: RANK[worst?.severity ?? 'notice'] };
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ file, ordered }) => [file, ordered]);
 }

@@ -329,8 +329,22 @@ describe('what is shown in full', () => {
     expect(out).toMatch(
       /^1 warning in 1 unchanged file: .*\n1 error in 1 unchanged file: 1 unknown-key \(show them with --all\)\n\n/,
     );
-    expect(out).toContain('doom-c.yaml\n  7:14  notice');
+    expect(out).toMatch(/doom-c\.yaml\n {2}2:10 {2}warning[^]*\n {2}7:14 {2}notice/);
     expect(out).toMatch(/new\/game\.yaml\n[^]*missing-key[^]*\n1 error, 1 warning, 1 notice in 2 files\n$/);
+  });
+
+  test('in a checkout a copy is at fault, wherever its path comes', async () => {
+    const copied = 'games/a/alpha/openttd-cd.yaml';
+    const folder = checkout(BASE, { 'games/a/alpha/game.yaml': gameText(2), [copied]: BASE[INSTALLER] });
+    const { out } = await check(folder, '--format', 'jsonl');
+    const found = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { file: string; code: string });
+    expect(found.map(({ file, code }) => [file, code])).toEqual([
+      [copied, 'slug-clash'],
+      [copied, 'id-clash'],
+    ]);
   });
 
   test('in a checkout errors elsewhere too, where what was changed has none', async () => {

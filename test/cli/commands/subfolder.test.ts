@@ -54,6 +54,14 @@ describe.each([GAME, 'catalogue', 'notes'])('from %s', (below) => {
   });
 });
 
+test.each([['.'], ['notes/..']])('the folder of a project stands for the catalogue in it: -C %s', async (name) => {
+  const world = { workingFolder: project() };
+  expect(await runCommand(['check', '-C', name, '--all'], world)).toEqual(
+    await runCommand(['check', '-C', 'catalogue', '--all'], world),
+  );
+  expect(await runCommand(['check', '-C', 'notes'], world)).toMatchObject({ code: 1 });
+});
+
 test('an output in the catalogue is refused, by the names that lead there', async () => {
   const world = { workingFolder: join(project(), GAME) };
   const { code, error } = await runCommand(['build', '--out', 'dist'], world);

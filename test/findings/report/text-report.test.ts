@@ -13,8 +13,9 @@ function finding(more: Partial<Finding>): Finding {
 const report = (findings: readonly Finding[], context: Partial<ReportContext> = {}) =>
   textReport(findings, { ...reportContext, ...context });
 
-test('what is grave comes last, in each file and of the files', () => {
+test('errors come after warnings, and advice after errors, in each file and of the files', () => {
   const text = report([
+    finding({ file: 'a', line: 1, severity: 'notice' }),
     finding({ file: 'a', line: 1 }),
     finding({ file: 'a', line: 2, severity: 'warning' }),
     finding({ file: 'b', severity: 'notice' }),
@@ -22,9 +23,9 @@ test('what is grave comes last, in each file and of the files', () => {
   ]);
   const order = text.split('\n').flatMap((line) => /^(\w)$|^ {2}\d.*(error|warning|notice)/.exec(line)?.slice(1) ?? []);
   expect(order.filter((word) => (word as string | undefined) !== undefined)).toEqual(
-    'b notice c warning a warning error'.split(' '),
+    'c warning a warning error notice b notice'.split(' '),
   );
-  expect(text).toMatch(/\n1 error, 2 warnings, 1 notice in 3 files\n$/);
+  expect(text).toMatch(/\n1 error, 2 warnings, 2 notices in 3 files\n$/);
 });
 
 test('what is not shown is counted, a line for each severity', () => {

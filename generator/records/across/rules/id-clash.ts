@@ -7,12 +7,11 @@ import type { AcrossRule, Identities } from '../identities.ts';
 export const idClash = defineFinding({
   code: 'id-clash',
   severity: 'error',
-  message: (details: { id: string; what: string; otherPlace: string; free: string; newer?: string }) =>
-    `The id ${details.id} is already taken by the ${details.what} in ${details.otherPlace}`,
+  message: (details: { id: string; what: string; otherPlace: Place; free: string; newer?: string }) =>
+    `The id ${details.id} is already taken by the ${details.what} in ${placeName(details.otherPlace)}`,
+  turned: (details) => details,
   help: ({ free, newer }) =>
-    newer === undefined
-      ? `Give the newer one a free id, such as ${free}.`
-      : `Give the newer one, ${newer}, a free id, such as ${free}.`,
+    newer === undefined ? `Give the newer one a free id, such as ${free}.` : `Write a free id here, such as ${free}.`,
   why: 'Every game has a number of its own, and so has every installer. A client could not tell two with the same number apart.',
   wrong: files(file(LINUX, 'id: 2001', 'version: Full game'), file(DEMO, 'id: 2001', 'version: Demo')),
   right: files(file(LINUX, 'id: 2001', 'version: Full game'), file(DEMO, 'id: 2002', 'version: Demo')),
@@ -45,7 +44,7 @@ function findClashes(what: string, ids: readonly (Located<number> | undefined)[]
       taken.set(id.value, id.place);
       continue;
     }
-    const details = { id: String(id.value), what, otherPlace: placeName(other), free: String(free) };
+    const details = { id: String(id.value), what, otherPlace: other, free: String(free) };
     diagnostics.push(idClash.at(id.place, details));
     free += 1;
   }

@@ -6,8 +6,9 @@ import type { AcrossRule, Identities } from '../identities.ts';
 const runnerClash = defineFinding({
   code: 'runner-clash',
   severity: 'error',
-  message: (details: { name: string; version: string; architecture: string; otherPlace: string }) =>
-    `Version ${details.version} of the runner "${details.name}" for ${details.architecture} is already described in ${details.otherPlace}`,
+  message: (details: { name: string; version: string; architecture: string; otherPlace: Place }) =>
+    `Version ${details.version} of the runner "${details.name}" for ${details.architecture} is already described in ${placeName(details.otherPlace)}`,
+  turned: (details) => details,
   help: () => `Delete one of the two.`,
   why: 'The client asks for a runner by name, version and architecture. With two of the same it would be chance which it installs.',
   wrong: files(
@@ -45,7 +46,7 @@ function checkRunners({ runners }: Identities): Diagnostic[] {
       taken.set(triple, name.place);
       return [];
     }
-    const details = { name: name.value, version, architecture, otherPlace: placeName(other) };
+    const details = { name: name.value, version, architecture, otherPlace: other };
     return [runnerClash.at(name.place, details)];
   });
 }

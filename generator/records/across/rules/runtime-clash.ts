@@ -6,8 +6,9 @@ import type { AcrossRule, Identities } from '../identities.ts';
 const runtimeClash = defineFinding({
   code: 'runtime-clash',
   severity: 'error',
-  message: (details: { name: string; architecture: string; otherPlace: string }) =>
-    `The runtime package "${details.name}" for ${details.architecture} is already described in ${details.otherPlace}`,
+  message: (details: { name: string; architecture: string; otherPlace: Place }) =>
+    `The runtime package "${details.name}" for ${details.architecture} is already described in ${placeName(details.otherPlace)}`,
+  turned: (details) => details,
   help: () => `Delete one of the two, or give it another name.`,
   why: 'Clients look for a runtime package by its name and architecture. With two of the same it would be chance which they take.',
   wrong: files(
@@ -34,7 +35,7 @@ function checkRuntimes({ runtimes }: Identities): Diagnostic[] {
       taken.set(pair, name.place);
       continue;
     }
-    const details = { name: name.value, architecture, otherPlace: placeName(other) };
+    const details = { name: name.value, architecture, otherPlace: other };
     diagnostics.push(runtimeClash.at(name.place, details));
   }
   return diagnostics;

@@ -1,14 +1,15 @@
 import { defineFinding } from '../../../findings/define-finding.ts';
 import { file, files, RUNNER } from '../../../findings/documentation/examples.ts';
-import { placeName, type Diagnostic } from '../../../findings/diagnostic.ts';
+import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
 import { groupRunners } from '../group-runners.ts';
 import type { AcrossRule, Identities } from '../identities.ts';
 
 const secondDefault = defineFinding({
   code: 'second-default',
   severity: 'error',
-  message: (details: { name: string; architecture: string; otherPlace: string }) =>
-    `The default version of the runner "${details.name}" for ${details.architecture} already stands in ${details.otherPlace}`,
+  message: (details: { name: string; architecture: string; otherPlace: Place }) =>
+    `The default version of the runner "${details.name}" for ${details.architecture} already stands in ${placeName(details.otherPlace)}`,
+  turned: (details) => details,
   help: () => `Write "default: false" in one of the two.`,
   why: 'Of two defaults for one architecture the client takes neither.',
   wrong: files(
@@ -28,7 +29,7 @@ function checkSecondDefaults({ runners }: Identities): Diagnostic[] {
   return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
     const [first, ...more] = versions.flatMap(({ isDefault }) => (isDefault?.value === true ? isDefault : []));
     if (first === undefined) return [];
-    const details = { name: name.value, architecture, otherPlace: placeName(first.place) };
+    const details = { name: name.value, architecture, otherPlace: first.place };
     return more.map(({ place }) => secondDefault.at(place, details));
   });
 }

@@ -4,27 +4,40 @@ import { placeName, type Diagnostic, type Place } from '../../../findings/diagno
 import type { InstallerIdentity } from '../../records.ts';
 import { type AcrossRule, isListed, type Identities } from '../identities.ts';
 
+type Kind = 'game' | 'installer' | 'alias' | 'retired slug';
+
 interface SlugClashDetails {
   readonly slug: string;
-  readonly what: string;
-  readonly other: string;
-  readonly otherPlace: string;
-  /** A slug for an installer that begins with that of its game. */
+  readonly what: Kind;
+  readonly other: Kind;
+  readonly otherPlace: Place;
+  /** A slug for the installer that begins with that of its game. */
   readonly example?: string | undefined;
+  /** The same for the other one. */
+  readonly otherExample?: string | undefined;
+  /** Whether the finding is at the newer of the two; absent where nothing tells. */
+  readonly newer?: string;
 }
 
 const slugClash = defineFinding({
   code: 'slug-clash',
   severity: 'error',
   message: (details: SlugClashDetails) =>
-    `The slug "${details.slug}" of this ${details.what} is already taken by the ${details.other} in ${details.otherPlace}`,
-  help: ({ what, other, example }) => {
+    `The slug "${details.slug}" of this ${details.what} is already taken by the ${details.other} in ${placeName(details.otherPlace)}`,
+  help: ({ what, other, example, newer }) => {
     if (what === 'alias' || what === 'retired slug') return `Delete this entry, or choose another slug.`;
-    if (example === undefined) return `Rename the newer one.`;
-    return other === 'installer'
-      ? `Rename the newer one; if that is this one, for example to ${example}.yaml.`
-      : `Rename this file, for example to ${example}.yaml.`;
+    if (what === 'game') return `Rename ${newer === undefined ? "the newer one's" : "the game's"} folder.`;
+    return other === 'installer' && newer === undefined
+      ? `Rename the newer one; if that is this one, for example to ${String(example)}.yaml.`
+      : `Rename this file, for example to ${String(example)}.yaml.`;
   },
+  turned: (details) => ({
+    ...details,
+    what: details.other,
+    other: details.what,
+    example: details.otherExample,
+    otherExample: details.example,
+  }),
   why: 'A slug is an address, and one address can give one answer only. Games, aliases, installers and retired slugs share the same addresses.',
   wrong: files(file(GAME, 'aliases:', '  - my-game-linux'), file(LINUX, 'version: Linux')),
   right: files(file(GAME, 'aliases:', '  - mygame'), file(LINUX, 'version: Linux')),
@@ -32,7 +45,7 @@ const slugClash = defineFinding({
 
 interface Claim {
   readonly slug: string;
-  readonly what: 'game' | 'installer' | 'alias' | 'retired slug';
+  readonly what: Kind;
   readonly place: Place;
   readonly installer?: InstallerIdentity;
 }
@@ -78,7 +91,17 @@ function mayShare(game: Claim, { installer }: Claim, listed: ReadonlyMap<string,
   return isListed(installer) && listed.get(installer.game) === 1;
 }
 
-function clash({ slug, what, place, installer }: Claim, other: Claim): Diagnostic {
-  const example = installer && (slug === installer.game ? `${slug}-2` : `${installer.game}-${slug}`);
-  return slugClash.at(place, { slug, what, other: other.what, otherPlace: placeName(other.place), example });
+function clash(claim: Claim, other: Claim): Diagnostic {
+  return slugClash.at(claim.place, {
+    slug: claim.slug,
+    what: claim.what,
+    other: other.what,
+    otherPlace: other.place,
+    example: exampleFor(claim),
+    otherExample: exampleFor(other),
+  });
+}
+
+function exampleFor({ slug, installer }: Claim): string | undefined {
+  return installer && (slug === installer.game ? `${slug}-2` : `${installer.game}-${slug}`);
 }

@@ -6,8 +6,9 @@ import { type AcrossRule, isListed, type Identities } from '../../../records/acr
 const repeatedVersion = defineFinding({
   code: 'repeated-version',
   severity: 'warning',
-  message: (details: { version: string; otherPlace: string }) =>
-    `The version "${details.version}" also stands in ${details.otherPlace}; the client offers only one of the two`,
+  message: (details: { version: string; otherPlace: Place }) =>
+    `The version "${details.version}" also stands in ${placeName(details.otherPlace)}; the client offers only one of the two`,
+  turned: (details) => details,
   help: () => `Give each installer of a game a version label of its own.`,
   why: 'The client lets the player choose an installer by its version. Of two with the same version it offers only the last one.',
   wrong: files(file(LINUX, 'version: Linux'), file(DEMO, 'version: Linux')),
@@ -24,7 +25,7 @@ function lintRepeatedVersions({ installers }: Identities): Diagnostic[] {
     const { value: version, place } = installer.version;
     const pair = JSON.stringify([installer.game, version]);
     const other = taken.get(pair);
-    if (other !== undefined) return [repeatedVersion.at(place, { version, otherPlace: placeName(other) })];
+    if (other !== undefined) return [repeatedVersion.at(place, { version, otherPlace: other })];
     taken.set(pair, place);
     return [];
   });

@@ -1,0 +1,43 @@
+import { otherPlaceOf, type Diagnostic } from '../findings/diagnostic.ts';
+import { Fields } from '../records/fields.ts';
+import { allFindings } from '../scripts/all-findings.ts';
+import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
+import { loadRecord } from '../yaml/load/load-record.ts';
+
+/**
+ * A finding about two records, at the newer of them: the older one may be in use, and the author of the newer one is who
+ * reads the report. It stays as it is where nothing tells which that is.
+ */
+export function atNewer(
+  found: Diagnostic,
+  files: CatalogueFiles,
+  changed: ReadonlySet<string> | undefined,
+): Diagnostic {
+  const { place, details } = found;
+  const otherPlace = otherPlaceOf(found);
+  const definition = allFindings.get(found.code);
+  if (otherPlace === undefined || definition?.turned === undefined) return found;
+  const newer = newerOf(place.file, otherPlace.file, files, changed);
+  if (newer === undefined) return found;
+  if (newer === place.file) return { ...found, details: { ...details, newer } };
+  return { ...found, place: otherPlace, details: { ...definition.turned(details), otherPlace: place, newer } };
+}
+
+/** The only one that the author has changed, else the one that was created later. */
+function newerOf(
+  a: string,
+  b: string,
+  files: CatalogueFiles,
+  changed: ReadonlySet<string> | undefined,
+): string | undefined {
+  if (a === b) return undefined;
+  const isNew = (file: string) => changed?.has(file) === true;
+  if (isNew(a) !== isNew(b)) return isNew(a) ? a : b;
+  const [first, second] = [createdAt(a, files), createdAt(b, files)];
+  return first === '' || second === '' || first === second ? undefined : first > second ? a : b;
+}
+
+function createdAt(file: string, files: CatalogueFiles): string {
+  const { source, root } = loadRecord(files, file);
+  return new Fields(source, root).text('created_at') ?? '';
+}
