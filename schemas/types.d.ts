@@ -3,6 +3,20 @@
 // renamed their keys ("wire_names").
 
 /**
+ * A sentence in pieces: words of this program, or something literal of the script.
+ *
+ */
+export type Sentence = {
+  /**
+   * Words of this program.
+   */
+  text?: string;
+  /**
+   * Something literal of the script.
+   */
+  code?: string;
+}[];
+/**
  * All runtime packages, newest first.
  *
  */
@@ -257,6 +271,361 @@ export interface Game {
    * Slugs of the listed installers, in the order of the game's list.
    */
   installers: string[];
+}
+/**
+ * What an installer does, as far as its script says so, and what to check before trusting it.
+ *
+ */
+export interface Effects {
+  /**
+   * Name of the game.
+   */
+  game: string;
+  /**
+   * All that the script says, in the order of the script.
+   */
+  effects: {
+    /**
+     * Slug of the installer.
+     */
+    slug: string;
+    /**
+     * Label of the installer among those of its game.
+     */
+    version: string;
+    /**
+     * Runner that the game is run with.
+     */
+    runner: string;
+    /**
+     * All of it in one line of a fixed form: what runs the game, what the player must own, what is downloaded and verified, what the installation runs.
+     */
+    oneLine: string;
+    /**
+     * What the player must have or supply.
+     */
+    requirements: Requirement[];
+    /**
+     * What is downloaded.
+     */
+    downloads: Download[];
+    /**
+     * What the installation does.
+     */
+    steps: Step[];
+    /**
+     * Programs and commands of steps, of settings and of the game itself.
+     */
+    programs: Program[];
+    /**
+     * Texts that steps write to files.
+     */
+    writtenFiles: WrittenFile[];
+    /**
+     * What is read, written, moved and deleted.
+     */
+    paths: PathChange[];
+    /**
+     * Changes to the registry of Windows.
+     */
+    registry: RegistryChange[];
+    /**
+     * Variables that single steps set for what they run.
+     */
+    stepEnvironment: {
+      /**
+       * Number of the step.
+       */
+      step: number;
+      name: string;
+      value: string;
+    }[];
+    /**
+     * Settings that the script makes.
+     */
+    settings: Setting[];
+    /**
+     * Ways to start the game.
+     */
+    launches: {
+      /**
+       * Name of another way; null for the usual one.
+       */
+      name: string | null;
+      sentence: Sentence;
+    }[];
+    /**
+     * Variables of the client that the script gives another value.
+     */
+    redefined: {
+      name: string;
+      value: string;
+    }[];
+    /**
+     * What holds for the whole installation.
+     */
+    remarks: Sentence[];
+    /**
+     * Every host that is named, wherever it is named.
+     */
+    hosts: NamedHost[];
+  };
+  /**
+   * What a reviewer or player would want to know, each with its reason.
+   */
+  facts: Fact[];
+}
+/**
+ */
+export interface Requirement {
+  kind: 'runner' | 'program' | 'game' | 'file' | 'steam' | 'store' | 'disc';
+  sentence: Sentence;
+  /**
+   * Label of the file; absent for anything else.
+   */
+  file?: string;
+}
+/**
+ */
+export interface Download {
+  /**
+   * Label of the file in the script.
+   */
+  label: string;
+  /**
+   * As it is asked for, with the variables of the script replaced.
+   */
+  url: string;
+  /**
+   * In its ASCII form; empty where the address has none.
+   */
+  host: string;
+  /**
+   * Name under which the client keeps it.
+   */
+  fileName: string;
+  /**
+   * Page from which the client pretends to come; absent where there is none.
+   */
+  referer?: string;
+  /**
+   * Null where it is not verified.
+   */
+  checksum: Checksum | null;
+  /**
+   * Whether it is asked for by HTTPS.
+   */
+  encrypted: boolean;
+  /**
+   * Why what is behind the address may change; null where nothing in it says so.
+   */
+  moving: string | null;
+  /**
+   * Whether it is run, or something that was unpacked from it.
+   */
+  execution: {
+    when: 'installing' | 'playing' | 'never';
+    /**
+     * Steps that run it.
+     */
+    steps: number[];
+    /**
+     * False where what is run may come from another file.
+     */
+    certain: boolean;
+  };
+  /**
+   * Steps that use it.
+   */
+  steps: number[];
+}
+/**
+ */
+export interface Checksum {
+  algorithm: string;
+  value: string;
+  /**
+   * Whether no one can make another file that has it.
+   */
+  strong: boolean;
+}
+/**
+ */
+export interface Step {
+  /**
+   * Its place in the script, from 1.
+   */
+  number: number;
+  /**
+   * As extract or wine.wineexec.
+   */
+  kind: string;
+  /**
+   * Whether the client knows such a step.
+   */
+  known: boolean;
+  sentence: Sentence;
+  /**
+   * More about it.
+   */
+  details: Sentence[];
+  /**
+   * Why the client stops at this step; null where it goes on.
+   */
+  failure: Sentence | null;
+  /**
+   * Labels of the files that it uses.
+   */
+  files: string[];
+}
+/**
+ */
+export interface Program {
+  /**
+   * The step that runs it; null for one that a setting or the game names.
+   */
+  step: number | null;
+  /**
+   * The setting that names it; null for a step.
+   */
+  setting: string | null;
+  during: 'installing' | 'playing' | 'on-demand';
+  /**
+   * What runs it.
+   */
+  by: 'bash' | 'system' | 'wine' | 'dosbox' | 'winetricks' | 'emulator' | 'client';
+  /**
+   * The whole command line.
+   */
+  line: string;
+  /**
+   * The same in words.
+   */
+  argv: string[];
+  /**
+   * Labels of the files that it may run, or something in them.
+   */
+  files: string[];
+}
+/**
+ */
+export interface WrittenFile {
+  /**
+   * Number of the step.
+   */
+  step: number;
+  path: string;
+  content: string;
+  /**
+   * Whether something runs it, or whether it looks so.
+   */
+  runs: boolean;
+}
+/**
+ */
+export interface PathChange {
+  /**
+   * Null where no step does it.
+   */
+  step: number | null;
+  /**
+   * Label of the download that the client keeps there.
+   */
+  download?: string;
+  /**
+   * The setting that names it.
+   */
+  setting?: string;
+  action: 'reads' | 'writes' | 'deletes' | 'moves';
+  /**
+   * With $GAMEDIR, $CACHE and the like.
+   */
+  path: string;
+  /**
+   * Where it leads; unknown where only the player's answers tell.
+   */
+  place: 'game' | 'cache' | 'disc' | 'supplied' | 'outside' | 'unknown';
+}
+/**
+ */
+export interface RegistryChange {
+  /**
+   * Number of the step.
+   */
+  step: number;
+  action: 'sets' | 'deletes' | 'imports';
+  /**
+   * The key; for an import of which the content is not known, the file.
+   */
+  key: string;
+  /**
+   * Name of the value; null where the whole key is meant.
+   */
+  name: string | null;
+  /**
+   * The value; null where the whole key is meant.
+   */
+  value: string | null;
+}
+/**
+ */
+export interface Setting {
+  section: string;
+  key: string;
+  value: string;
+  sentence: Sentence;
+  /**
+   * Whether it holds for steps of the installation already.
+   */
+  whileInstalling: boolean;
+  /**
+   * False for a section that is not saved.
+   */
+  saved: boolean;
+}
+/**
+ */
+export interface NamedHost {
+  host: string;
+  source: 'download' | 'program' | 'script' | 'launch';
+  /**
+   * Label of the download.
+   */
+  download: string | null;
+  /**
+   * Number of the step.
+   */
+  step: number | null;
+}
+/**
+ */
+export interface Fact {
+  /**
+   * Name of the rule; it never changes its meaning.
+   */
+  code: string;
+  /**
+   * check wants a look before the installer is trusted; note is worth knowing.
+   */
+  kind: 'check' | 'note';
+  title: string;
+  reason: Sentence;
+  /**
+   * What makes it less severe; null where nothing does.
+   */
+  softened: Sentence | null;
+  /**
+   * Steps that it concerns.
+   */
+  steps: number[];
+  /**
+   * Label of the download that it concerns.
+   */
+  download: string | null;
+  /**
+   * Host that it concerns.
+   */
+  host: string | null;
 }
 /**
  * Runtime packages by name. Of packages that share a name, one: for x86_64 if there is one, else for all, i386, aarch64, armv7.
@@ -869,6 +1238,10 @@ export interface SiteRecord {
      */
     images?: boolean;
     /**
+     * What each installer does, in words and as data, at /api/effects/<installer>. It adds nearly half as many files again, and a sixth to the time of a build.
+     */
+    effects?: boolean;
+    /**
      * Where the client finds runners that it has no address for, at /api/runners/<name> and in /api/runtimes/versions.
      */
     runners?: boolean;
@@ -1143,6 +1516,7 @@ export interface Answers {
   '/api/installers/{slug}': Envelope;
   '/api/pages/installers/{slug}/{page}': Envelope;
   '/api/games/{slug}': Game;
+  '/api/effects/{installer}': Effects;
   '/api/runners/{runner}': Runner;
   '/api/runtimes/versions': RuntimeVersions;
   '/api/runtime': Runtime;

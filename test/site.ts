@@ -21,7 +21,7 @@ export const SITE: SiteRecord = {
   unknownSlug: 'not-found',
   jsonTwins: true,
   encodings: [],
-  endpoints: { ...ENDPOINT_GROUPS, bulk: true },
+  endpoints: { ...ENDPOINT_GROUPS, bulk: true, effects: true },
   severities: new Map(),
   title: undefined,
   description: undefined,

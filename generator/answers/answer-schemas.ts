@@ -1,5 +1,6 @@
 import change from '../../schemas/served/change.schema.json' with { type: 'json' };
 import deployment from '../../schemas/served/deployment.schema.json' with { type: 'json' };
+import effects from '../../schemas/served/effects.schema.json' with { type: 'json' };
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
 import game from '../../schemas/served/game.schema.json' with { type: 'json' };
 import gameList from '../../schemas/served/game-list.schema.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const answerSchemas = {
   envelope,
   installer: { $ref: 'envelope#/$defs/installer' },
   game,
+  effects,
   runtime,
   'runtime-versions': runtimeVersions,
   runner,

@@ -1,6 +1,7 @@
 import { gameList } from './endpoints/game-list.ts';
 import { gameFacts } from './endpoints/game-facts.ts';
 import { gameImages } from './endpoints/game-images.ts';
+import { installerEffects } from './endpoints/installer-effects.ts';
 import { installerAlone } from './endpoints/installer-alone.ts';
 import { openApi, schemas } from './endpoints/interface-description.ts';
 import { laterPages } from './endpoints/later-pages.ts';
@@ -23,6 +24,7 @@ const DESCRIBED: readonly Endpoint[] = [
   gameList,
   gameImages,
   gameFacts,
+  installerEffects,
   runners,
   runtimeVersions,
   runtime,

@@ -25,6 +25,9 @@ export const DOWNLOADS = 'downloads/';
 /** Facts of each game, by its slug and each alias, and the list of all of them. */
 export const GAMES = `${API}games/`;
 
+/** What each installer does, by its slug. */
+export const EFFECTS = `${API}effects/`;
+
 /** Images of each game, in a folder named like its slug. Beside the interface, since hosts tell their types by their endings. */
 export const IMAGES = 'images/';
 
@@ -140,6 +143,11 @@ export const TRACE_FILE = 'mirror.json';
 /** Path of the answer to a slug: of a game, of an alias or of an installer. */
 export function slugPath(slug: string): string {
   return INSTALLERS + slug;
+}
+
+/** Path of the answer that says what an installer does. */
+export function effectsPath(slug: string): string {
+  return EFFECTS + slug;
 }
 
 /** Path of the answer with the facts of a game, by its slug or an alias. */

@@ -2,6 +2,7 @@
 export const ENDPOINT_GROUPS = {
   games: true,
   images: true,
+  effects: false,
   runners: true,
   lists: true,
   stores: true,

@@ -46,7 +46,7 @@ export function createWarmSite(
   const [catalogue, dist, cache] = [join(folder, 'catalogue'), join(folder, 'dist'), join(folder, 'cache')];
   makeCatalogue(catalogue, { installers, seed, jsonTwins: true });
   const site = siteText({ pageSize: 25, jsonTwins: true, lutrisNames: true, website: true });
-  writeFiles(catalogue, { 'site.yaml': site });
+  writeFiles(catalogue, { 'site.yaml': `${site}endpoints: {effects: true}\n` });
   const releases = join(folder, 'releases');
 
   async function compare(history: History, place: string, done: string, words: readonly string[]) {

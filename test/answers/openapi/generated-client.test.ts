@@ -31,6 +31,7 @@ test('the description names the site that serves it', () => {
 test('a client made from the description alone gets what it says from every address', async () => {
   const values: Record<string, string> = {
     slug: 'openttd',
+    installer: 'openttd-a',
     page: '2',
     name: 'envelope',
     serial: '1',

@@ -1,0 +1,33 @@
+import { EFFECTS, effectsPath } from '../../http/addresses.ts';
+import type { GameEndpoint } from '../endpoint.ts';
+import { explainInstaller } from '../model/explain-installer.ts';
+import { slugParameter } from '../operations.ts';
+import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
+
+/** What each installer does: an object of what `show --format json` prints, which knows the hosts of all others besides. */
+export const installerEffects: GameEndpoint = {
+  name: 'effects',
+  title: 'what an installer does',
+  origin: 'game',
+  group: 'effects',
+  folder: EFFECTS,
+  schema: 'effects',
+  operation: {
+    id: 'effects',
+    summary: 'What an installer does, and what to check before trusting it',
+    description: 'In words and as data, as far as its script says so; also of an installer that no list has.',
+    address: effectsPath('{installer}'),
+    parameters: {
+      installer: { ...slugParameter, description: 'Slug of an installer.', example: EXAMPLE_SLUGS.installer },
+    },
+  },
+  *answersOf({ record, source }, { drafts }) {
+    for (const installer of source.installers) {
+      const { slug, draft } = installer.record;
+      if (draft && !drafts) continue;
+      const explained = { game: record.name, ...explainInstaller(installer, record.slug) };
+      yield { path: effectsPath(slug), body: JSON.stringify(explained), value: () => explained };
+    }
+  },
+  exampleOf: ({ installer }) => installer && effectsPath(installer),
+};

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { toGame } from '../../generator/answers/model/to-game.ts';
+import { exampleGame, exampleInstallers } from '../../generator/answers/openapi/example-records.ts';
+import { createGamePublisher } from '../../generator/building/pipeline/publish-game.ts';
+import type { SiteRecord } from '../../generator/records/records.ts';
+import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
+import { GOLDEN, SMALL } from '../project.ts';
+import { readTree } from '../read-tree.ts';
+import { runCommand } from '../run-command.ts';
+import { SITE, WEBSITE } from '../site.ts';
+
+const served = readTree(join(GOLDEN, 'tree/api/effects'));
+
+test.each(['doom', 'openttd-a', 'openttd-unlisted'])('%s has what "show" says of it', async (slug) => {
+  const { out } = await runCommand(['show', slug, '--catalogue', SMALL, '--format', 'json', '--no-cache']);
+  const shown = (JSON.parse(out) as { effects: { slug: string } }[]).find(({ effects }) => effects.slug === slug);
+  expect(shown).toBeDefined();
+  // The body is compact JSON; all but what "show" escapes for terminals is the same text.
+  expect(JSON.parse(served[slug] ?? '')).toEqual(shown);
+});
+
+test('the one line of an installer is in it, and drafts have no answer', () => {
+  expect(JSON.parse(served['doom'] ?? '')).toMatchObject({
+    effects: { oneLine: 'Native · needs nothing of yours · no download · runs no installer' },
+  });
+  expect(Object.keys(served).filter((name) => name.includes('draft'))).toEqual([]);
+});
+
+const publishedPaths = (settings: SiteRecord, drafts = false) => {
+  const paths: string[] = [];
+  let described = 0;
+  const installers = exampleInstallers.map((record) => ({ ...record, draft: drafts }));
+  const game = toGame(exampleGame, installers, []);
+  const counted = {
+    ...game,
+    installers: game.installers.map((installer) => ({
+      ...installer,
+      record: new Proxy(installer.record, {
+        get(record, key) {
+          if (key === 'script') described += 1;
+          return Reflect.get(record, key) as unknown;
+        },
+      }),
+    })),
+  };
+  createGamePublisher(
+    { ...settings, drafts },
+    ENDPOINTS,
+    () => [],
+    (path) => paths.push(path),
+  )(counted);
+  return { effects: paths.filter((path) => path.startsWith('api/effects/')), described };
+};
+
+const without: SiteRecord = { ...SITE, endpoints: { ...SITE.endpoints, effects: false } };
+
+test('a site with neither pages nor the group derives nothing', () => {
+  expect(publishedPaths(without)).toEqual({ effects: [], described: 0 });
+});
+
+test('with the group, each installer is described once, whether there are pages or not', () => {
+  expect(publishedPaths(SITE)).toMatchObject({ described: 2 });
+  expect(publishedPaths({ ...SITE, website: WEBSITE }).described).toBe(
+    publishedPaths({ ...without, website: WEBSITE }).described,
+  );
+});
+
+test('a preview of drafts has their effects as well', () => {
+  expect(publishedPaths(SITE, true).effects).toContain('api/effects/example-game-cd');
+});
