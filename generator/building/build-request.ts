@@ -1,6 +1,6 @@
+import type { CacheStore } from '../io/cache/cache-store.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { RememberedOutput } from '../io/cache/result-cache.ts';
-import type { CacheStore } from '../io/disk/cache-folder.ts';
 import type { KnownCatalogue, Scan } from '../io/disk/scan-catalogue.ts';
 import type { ServedState } from '../io/disk/served-state.ts';
 import type { FoundOwn } from '../io/disk/survey-output.ts';

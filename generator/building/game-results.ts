@@ -1,3 +1,4 @@
+import type { CacheStore } from '../io/cache/cache-store.ts';
 import type { CachedGame, FoundFolder, GameTable } from '../io/cache/game-table.ts';
 import { GameTableWriter } from '../io/cache/game-table-writer.ts';
 import { CacheFault, readLine } from '../io/cache/result-cache.ts';
@@ -12,7 +13,6 @@ import {
   readOutputs,
   readSummaries,
 } from '../io/cache/result-columns.ts';
-import type { CacheStore } from '../io/disk/cache-folder.ts';
 import type { Output } from '../answers/output.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import type { GameResult } from '../answers/game-result.ts';

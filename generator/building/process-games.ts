@@ -1,7 +1,7 @@
+import type { CacheStore } from '../io/cache/cache-store.ts';
 import { printLine } from '../io/cache/result-cache.ts';
 import { readOutputs } from '../io/cache/result-columns.ts';
 import type { GameTable } from '../io/cache/game-table.ts';
-import type { CacheStore } from '../io/disk/cache-folder.ts';
 import { digest } from '../findings/digest.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import type { BuildRequest } from './build-request.ts';

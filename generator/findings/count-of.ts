@@ -1,4 +1,15 @@
-/** A number with what it counts. */
-export function countOf(count: number, name: string): string {
-  return `${String(count)} ${name}${count === 1 ? '' : 's'}`;
+/** A whole number from 0 with a comma between thousands; the language data of Node take longer to load than much else. */
+export function withCommas(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** A number with its noun: `1 file`, `2 files`. */
+export function countOf(count: number, noun: string): string {
+  return `${withCommas(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A time in words: `3 hours`. */
+export function spanOf(seconds: number): string {
+  const [size, noun] = seconds < 5400 ? [60, 'minute'] : seconds < 172_800 ? [3600, 'hour'] : [86_400, 'day'];
+  return countOf(Math.max(0, Math.round(seconds / size)), noun);
 }

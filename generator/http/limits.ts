@@ -1,5 +1,5 @@
+import { withCommas } from '../findings/count-of.ts';
 import type { Host } from './host.ts';
-import { withCommas } from '../findings/report/count-findings.ts';
 
 /** The extent of `dist/`. */
 export interface TreeMeasure {

@@ -1,5 +1,6 @@
 import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
-import type { ImageKind, ImagePath, RecordPath } from '../yaml/load/layout.ts';
+import type { ImageKind } from '../yaml/load/image-names.ts';
+import type { ImagePath, RecordPath } from '../yaml/load/layout.ts';
 import { imageFile } from './images/check-image.ts';
 import type { Fields } from './fields.ts';
 import type { GameIdentity, GameRecord } from './records.ts';

@@ -56,6 +56,18 @@ test.each(Object.entries(RULES))('Each module %s', (_, faultsOf) => {
   expect(files.flatMap((module) => faultsOf(module).map((fault) => `${module.path}: ${fault}`))).toEqual([]);
 });
 
+test('no module leads back to itself, by types either', () => {
+  const targets = new Map(files.map((module) => [module.path, targetsOf(module).map((parts) => parts.join('/'))]));
+  expect(files.filter(({ path }) => reachedFrom(path, targets).has(path)).map(({ path }) => path)).toEqual([]);
+});
+
+/** All modules that one imports, directly or not. */
+function reachedFrom(path: string, targets: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set(targets.get(path));
+  for (const next of reached) for (const target of targets.get(next) ?? []) reached.add(target);
+  return reached;
+}
+
 function folderOf(path: string): string {
   return path.split('/')[0] ?? '';
 }

@@ -1,8 +1,8 @@
+import type { CacheStore } from '../../generator/io/cache/cache-store.ts';
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GameTable } from '../../generator/io/cache/game-table.ts';
-import type { CacheStore } from '../../generator/io/disk/cache-folder.ts';
 import { openCarefully } from '../../generator/io/disk/careful-cache.ts';
 import { createMemoryCache } from '../../generator/io/disk/memory-cache.ts';
 import { digest } from '../../generator/findings/digest.ts';

@@ -1,7 +1,7 @@
+import { IMAGE_FORMATS, IMAGE_KINDS, type ImageKind } from '../../yaml/load/image-names.ts';
 import { imagePath, IMAGES } from '../../http/addresses.ts';
 import { pageTypeOf } from '../../http/page-types.ts';
 import { imageFile } from '../../records/images/check-image.ts';
-import { IMAGE_FORMATS, IMAGE_KINDS, type ImageKind } from '../../yaml/load/layout.ts';
 import type { GameEndpoint, GameSettings } from '../endpoint.ts';
 import type { Game } from '../model/game.ts';
 import { servedImage } from '../model/served-image.ts';

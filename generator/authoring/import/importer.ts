@@ -1,3 +1,4 @@
+import type { ImportRequest } from './import-request.ts';
 import { makeSlug } from '../record/make-slug.ts';
 import { findingAt } from './piece.ts';
 import { completeObject, textOf, type Given } from './complete-object.ts';
@@ -5,15 +6,7 @@ import type { FilePlace, Guess, Guesses, NamesFrom } from './guess/guess.ts';
 import { guessOwnSlug, guessSlugs, numberedSlugs } from './guess/guess-slugs.ts';
 import { headingOf } from './guess/heading-of.ts';
 import { makeGuesses } from './guess/make-guesses.ts';
-import {
-  ObjectPlanner,
-  refused,
-  shownPlace,
-  startOf,
-  timeOf,
-  type ImportOutcome,
-  type ImportRequest,
-} from './plan-object.ts';
+import { ObjectPlanner, refused, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
 import { sortObject, type SortedObject } from './to-records.ts';
 import type { SourceObject } from './source-object.ts';
 

@@ -1,3 +1,4 @@
+import type { ImportRequest } from './import-request.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { toFinding } from '../../findings/finding.ts';
 import { isError } from '../../findings/diagnostic.ts';
@@ -19,7 +20,6 @@ import { nodeValue, updateRecord, type WantedEntry } from '../record/update-reco
 import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './convert.ts';
 import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS } from './fields.ts';
-import type { ImportRequest } from './plan-object.ts';
 import { importFinding, sourceStart } from './import-findings.ts';
 import { findingAt } from './piece.ts';
 import { placeOfPath } from './to-records.ts';

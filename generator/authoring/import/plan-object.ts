@@ -1,9 +1,5 @@
+import type { ImportRequest } from './import-request.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { WireNames } from '../../records/records.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { ImagePath } from '../../yaml/load/layout.ts';
-import type { RecordCheck } from '../fix/record-check.ts';
-import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { SourcePlace } from './import-findings.ts';
 import type { Plain } from './convert.ts';
 import { findingAt, ownText, placeIn } from './piece.ts';
@@ -12,23 +8,6 @@ import { checkClaims, claim } from './check-claims.ts';
 import type { Guess, Guesses } from './guess/guess.ts';
 import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
 import type { SortedObject } from './to-records.ts';
-
-/** What an import works on. */
-export interface ImportRequest {
-  readonly files: CatalogueFiles;
-  readonly index: KnownSlugs;
-  /** The images in the folder of a game. */
-  readonly imagesOf: (game: string) => readonly ImagePath[];
-  readonly wireNames: WireNames | undefined;
-  readonly check: RecordCheck;
-  readonly given: Given;
-  /** The time of records whose sources have none, as records write it. */
-  readonly now: string;
-  /** Whether records are made that the check refuses, so that somebody can fix them. */
-  readonly withErrors: boolean;
-  /** First line of a new record of either kind; empty for none. */
-  readonly header: (kind: 'game' | 'installer') => string;
-}
 
 /** What becomes of an object. */
 export interface ImportOutcome {

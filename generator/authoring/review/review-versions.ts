@@ -1,7 +1,7 @@
+import { countOf } from '../../findings/count-of.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
@@ -27,7 +27,7 @@ export function reviewVersions(
   const states = [changedRecords(before, after), changedRecords(after, before)] as const;
   const asked = askedNames(...states);
   const texts = [...asked.hosts, ...asked.authors];
-  if (texts.length > 0) onStart(`Looking for ${plural(texts.length, 'new name')} in all records`, 0);
+  if (texts.length > 0) onStart(`Looking for ${countOf(texts.length, 'new name')} in all records`, 0);
   const known = sweepNames(texts.length > 0 ? installersOf(before, texts) : [], asked);
   const review = makeReview(names, ...states, {
     ...known,

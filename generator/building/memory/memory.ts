@@ -1,10 +1,10 @@
+import type { CacheStore } from '../../io/cache/cache-store.ts';
 import {
   CacheFault,
   type CachedCatalogueRecords,
   type RememberedFiles,
   type RememberedOutput,
 } from '../../io/cache/result-cache.ts';
-import type { CacheStore } from '../../io/disk/cache-folder.ts';
 import type { KnownCatalogue, Scan } from '../../io/disk/scan-catalogue.ts';
 import type { GameResults } from '../game-results.ts';
 import { printCatalogueRecords, type CatalogueRecords } from '../catalogue-records.ts';

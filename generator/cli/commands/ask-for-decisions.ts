@@ -1,7 +1,7 @@
+import type { ImportOptions } from './import-options.ts';
+import { countOf } from '../../findings/count-of.ts';
 import type { Importer, Decisions } from '../../authoring/import/importer.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import type { Prompts } from '../terminal/prompts.ts';
-import type { ImportOptions } from './import.ts';
 
 type Open = ReturnType<Importer['open']>;
 
@@ -33,13 +33,13 @@ export async function askForDecisions(
 }
 
 function askForUser(count: number, { account = '' }: Decisions, prompts: Prompts): Promise<string> {
-  const question = `Author of ${plural(count, 'installer')} whose source does not say it (empty: leave them out)`;
+  const question = `Author of ${countOf(count, 'installer')} whose source does not say it (empty: leave them out)`;
   return prompts.text(question, { initial: account });
 }
 
 async function askForNames(unnamed: Open, prompts: Prompts): Promise<Decisions['namesFrom']> {
   const example = unnamed[0]?.sorted.object.piece.source.file ?? '';
-  const answer = await prompts.choose(`Name of the game in ${plural(unnamed.length, 'path')} such as "${example}"`, [
+  const answer = await prompts.choose(`Name of the game in ${countOf(unnamed.length, 'path')} such as "${example}"`, [
     { value: 'folder', label: "the folder's name" },
     { value: 'file', label: "the file's name up to the first dash" },
     { value: '', label: 'leave them out' },
@@ -48,7 +48,7 @@ async function askForNames(unnamed: Open, prompts: Prompts): Promise<Decisions['
 }
 
 async function askForRevisions(repeated: Open, prompts: Prompts): Promise<Decisions['revisions']> {
-  const answer = await prompts.choose(`${plural(repeated.length, 'source')} may be another revision of an installer`, [
+  const answer = await prompts.choose(`${countOf(repeated.length, 'source')} may be another revision of an installer`, [
     { value: 'number', label: 'import each, under a slug of its own' },
     { value: 'newest', label: 'import the newest only' },
   ]);

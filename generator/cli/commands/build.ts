@@ -1,3 +1,4 @@
+import { countOf, withCommas } from '../../findings/count-of.ts';
 import { resolve } from 'node:path';
 import { countStates } from '../../authoring/links/link-report.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
@@ -13,7 +14,6 @@ import { hostFiles } from '../../http/host-files.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/places.ts';
-import { plural, withCommas } from '../../findings/report/count-findings.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
@@ -193,11 +193,11 @@ function report(
 function keptIn(output: OpenedOutput): string {
   const kept = output.kept();
   if (kept.length === 0) return '';
-  return `Kept ${plural(kept.length, 'item')} in "${output.name}" that no build made: ${someOf(kept)}\n`;
+  return `Kept ${countOf(kept.length, 'item')} in "${output.name}" that no build made: ${someOf(kept)}\n`;
 }
 
 function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {
-  const things = plural(paths.length, 'item');
+  const things = countOf(paths.length, 'item');
   return `Nothing was written to "${name}", since ${things} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, or name an empty folder with --out`;
 }
 
@@ -227,10 +227,10 @@ async function openHost(name: string | undefined) {
 }
 
 function recordsOf({ counts }: Built): string {
-  return `${plural(counts.installers, 'installer')} of ${plural(counts.games, 'game')} and ${plural(counts.runtimes, 'runtime package')}`;
+  return `${countOf(counts.installers, 'installer')} of ${countOf(counts.games, 'game')} and ${countOf(counts.runtimes, 'runtime package')}`;
 }
 
 function doneOf({ changes, serial }: NonNullable<Built['written']>): string {
   const { written, unchanged, removed } = changes;
-  return `${plural(written, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed, serial ${String(serial)}`;
+  return `${countOf(written, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed, serial ${String(serial)}`;
 }

@@ -1,8 +1,8 @@
+import { countOf, withCommas } from '../../findings/count-of.ts';
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { collectLinks } from '../../authoring/links/collect-links.ts';
 import { needsInternet, needsText } from '../../authoring/links/needs-internet.ts';
-import { plural, withCommas } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { DOWNLOADS } from '../../http/addresses.ts';
 import { hosts } from '../../http/hosts.ts';
@@ -152,7 +152,7 @@ function addNeeds({ records, out, settings }: Plan, { files }: OpenedCatalogue, 
   put(join(out, NEEDS_LIST), needsText(needs));
   const rest = complete === installers ? '' : `; ${NEEDS_LIST} lists what the others need`;
   environment.out.write(
-    `${withCommas(complete)} of ${plural(installers, 'installer')} need nothing from the internet${rest}\n`,
+    `${withCommas(complete)} of ${countOf(installers, 'installer')} need nothing from the internet${rest}\n`,
   );
 }
 
@@ -169,7 +169,7 @@ function finish({ options, out, settings }: Plan, fetched: readonly ChosenDownlo
   put(join(out, 'verify.sh'), VERIFY_SCRIPT);
   const digests = digestFolder(out);
   put(join(out, BUNDLE_LIST), digestLines(digests));
-  const counts = `${plural(digests.size, 'file')}, ${plural(fetched.length, 'download')}`;
+  const counts = `${countOf(digests.size, 'file')}, ${countOf(fetched.length, 'download')}`;
   environment.out.write(`${visibleText(options.out)}: ${counts}\n`);
 }
 

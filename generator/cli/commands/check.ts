@@ -1,3 +1,4 @@
+import { countOf } from '../../findings/count-of.ts';
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { toCataloguePath } from './catalogue-path.ts';
@@ -16,7 +17,6 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import type { Format } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import type { Counts } from '../../records/counts.ts';
@@ -98,6 +98,6 @@ function summaryOf(diagnostics: readonly Diagnostic[], paths: readonly string[],
   const what = diagnostics.length === 0 ? 'No findings' : 'No errors or warnings';
   if (paths.length > 0) return `${what} in ${paths.map(visibleText).join(', ')}\n`;
   const { games, installers, runtimes } = counts;
-  const parts = [plural(installers, 'installer'), plural(games, 'game'), plural(runtimes, 'runtime package')];
+  const parts = [countOf(installers, 'installer'), countOf(games, 'game'), countOf(runtimes, 'runtime package')];
   return `${what} in ${parts.slice(0, 2).join(' of ')} and ${parts[2] ?? ''}\n`;
 }

@@ -1,8 +1,8 @@
+import { countOf } from '../../findings/count-of.ts';
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { createRecordCheck, type RecordCheck } from '../../authoring/fix/record-check.ts';
 import { formatText, type Formatted } from '../../authoring/format/format-text.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
@@ -77,7 +77,7 @@ function settle(
   { out }: Environment,
 ): Outcome {
   if (formatted.kind === 'errors')
-    return { isChanged: false, fault: `since it has ${plural(formatted.count, 'error')}` };
+    return { isChanged: false, fault: `since it has ${countOf(formatted.count, 'error')}` };
   if (formatted.kind === 'refused') return { isChanged: false, fault: `since ${formatted.reason}` };
   const before = Buffer.from(bytes).toString('utf8');
   if (before === formatted.text) return { isChanged: false };
@@ -99,11 +99,11 @@ function settle(
 function conclude(outcomes: readonly Outcome[], { check, dryRun }: FmtOptions, environment: Environment): ExitCode {
   const changed = outcomes.filter(({ isChanged }) => isChanged).length;
   const faults = outcomes.filter(({ fault }) => fault !== undefined).length;
-  const of = `${plural(changed, 'file')} of ${String(outcomes.length)}`;
+  const of = `${countOf(changed, 'file')} of ${String(outcomes.length)}`;
   const verb = check || dryRun ? 'Would format' : 'Formatted';
   tell(changed === 0 ? 'Nothing to format' : `${verb} ${of}${check ? '; run "catalogue fmt"' : ''}`, environment);
   const state = faults === 1 ? 'left as it is' : 'left as they are';
-  if (faults > 0) tell(`${plural(faults, 'file')} ${state}: fix what "catalogue check" reports`, environment);
+  if (faults > 0) tell(`${countOf(faults, 'file')} ${state}: fix what "catalogue check" reports`, environment);
   return faults > 0 || (check && changed > 0) ? ExitCode.findings : ExitCode.clean;
 }
 

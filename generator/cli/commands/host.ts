@@ -1,3 +1,4 @@
+import { withCommas } from '../../findings/count-of.ts';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,7 +14,6 @@ import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
-import { withCommas } from '../../findings/report/count-findings.ts';
 import type { Host, HostFile } from '../../http/host.ts';
 import { hosts } from '../../http/hosts.ts';
 import {

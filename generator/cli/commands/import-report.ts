@@ -1,14 +1,14 @@
+import type { ImportOptions } from './import-options.ts';
+import { countOf } from '../../findings/count-of.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { groupBy } from '../../findings/group-by.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import { reports, type Format } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
-import type { ImportOptions } from './import.ts';
 import { describeGuesses } from './print-guesses.ts';
 
 /** What an import has come to. */
@@ -68,11 +68,11 @@ export function reportImport(
   out.write(reports[options.format](tally.sorted(), context));
   if (tally.skipped.length > 0 && !options.all) error.write(`${visibleText(countSkipped(tally.skipped))}\n`);
   const { new: fresh, changed, unchanged, refused, 'left out': leftOut } = tally.counts;
-  const imported = plural(fresh + changed + unchanged, 'installer');
+  const imported = countOf(fresh + changed + unchanged, 'installer');
   const verb = options.dryRun ? 'Would import' : 'Imported';
   const others = leftOut === 0 ? '' : `, ${String(leftOut)} left out`;
   const counts = `${String(fresh)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refused)} refused`;
-  error.write(`${verb} ${imported} of ${plural(tally.games.size, 'game')}: ${counts}${others}\n`);
+  error.write(`${verb} ${imported} of ${countOf(tally.games.size, 'game')}: ${counts}${others}\n`);
   if (!options.dryRun && fresh + changed > 0) {
     error.write(
       `Next: catalogue check${options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`)}\n`,
@@ -98,5 +98,5 @@ function countSkipped(files: readonly string[]): string {
   const rest = ordered.slice(MOST_ENDINGS).reduce((sum, [count]) => sum + count, 0);
   const counted = ordered.slice(0, MOST_ENDINGS).map(([count, name]) => `${count.toLocaleString('en')} ${name}`);
   if (rest > 0) counted.push(`${rest.toLocaleString('en')} ${rest === 1 ? 'other' : 'others'}`);
-  return `${plural(files.length, 'file')} skipped: ${counted.join(', ')}; --all lists them`;
+  return `${countOf(files.length, 'file')} skipped: ${counted.join(', ')}; --all lists them`;
 }

@@ -1,6 +1,5 @@
+import type { ImportOptions } from './import-options.ts';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
-import type { NamesFrom } from '../../authoring/import/guess/guess.ts';
-import type { Given } from '../../authoring/import/complete-object.ts';
 import { Importer, type Decisions } from '../../authoring/import/importer.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
@@ -14,7 +13,6 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Format } from '../../findings/report/reports.ts';
 import { findGameFolder, listGameFolder } from '../../io/disk/find-game-folder.ts';
 import { ownAccount } from '../../io/processes/own-account.ts';
-import type { Allowed } from '../../io/network/door/address-policy.ts';
 import type { Environment } from '../terminal/environment.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -26,20 +24,6 @@ import { openCatalogue } from './open-catalogue.ts';
 import { headerOf } from './schema-line.ts';
 import { createRecordWriter } from './write-records.ts';
 import { stageRecords } from './stage-records.ts';
-
-export interface ImportOptions extends Given {
-  readonly catalogue: string;
-  readonly dryRun: boolean;
-  readonly withErrors: boolean;
-  /** Whether guesses are taken without a question. */
-  readonly yes: boolean;
-  /** Whether files that are no installers are named. */
-  readonly all: boolean;
-  readonly namesFrom?: NamesFrom | undefined;
-  readonly revisions?: Decisions['revisions'] | undefined;
-  /** Hosts that may be asked though they are not public. */
-  readonly allow: Allowed;
-}
 
 /** Most findings in one source; a file of something else could have millions. */
 const MOST_FINDINGS = 20_000;

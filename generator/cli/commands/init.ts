@@ -1,3 +1,4 @@
+import { countOf } from '../../findings/count-of.ts';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { licences, places, type LicenceName, type PlaceName } from '../../authoring/init/choices.ts';
@@ -8,7 +9,6 @@ import {
   type RepositorySources,
 } from '../../authoring/init/repository-files.ts';
 import { shellWord } from '../../authoring/init/shell-word.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { baseUrlFault } from '../../records/url.ts';
@@ -142,7 +142,7 @@ function wordsOf(named: string, count: number): string {
   const path = named.startsWith('-') ? `./${named}` : named;
   const enter = named === '.' ? '' : `  cd ${shellWord(path)}\n`;
   const next = `${enter}  npm install\n  npm run build && npm run serve\n`;
-  return visibleLines(`Wrote ${plural(count, 'file')}. Next:\n${next}README.md says how to publish it.\n`);
+  return visibleLines(`Wrote ${countOf(count, 'file')}. Next:\n${next}README.md says how to publish it.\n`);
 }
 
 /** The name of the folder can hold anything. */

@@ -1,3 +1,4 @@
+import { countOf } from '../../findings/count-of.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
@@ -11,7 +12,6 @@ import {
 import type { Download } from '../../authoring/new/skeleton.ts';
 import { readKnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { type DigestedDownload, digestDownload } from '../../io/network/digest-download.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
@@ -124,7 +124,7 @@ async function toDownload(
     return { ...file, sha256: undefined };
   }
   const { sha256, bytes } = found;
-  environment.error.write(`Downloaded ${visibleText(file.fileName)}: ${plural(bytes, 'byte')}, sha256 ${sha256}\n`);
+  environment.error.write(`Downloaded ${visibleText(file.fileName)}: ${countOf(bytes, 'byte')}, sha256 ${sha256}\n`);
   return { ...file, sha256 };
 }
 

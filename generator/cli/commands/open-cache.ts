@@ -1,6 +1,7 @@
+import type { CacheStore } from '../../io/cache/cache-store.ts';
 import { join, resolve } from 'node:path';
 import { CacheFault } from '../../io/cache/result-cache.ts';
-import { openCacheFolder, readCacheFolder, type CacheStore } from '../../io/disk/cache-folder.ts';
+import { openCacheFolder, readCacheFolder } from '../../io/disk/cache-folder.ts';
 import { openCarefully } from '../../io/disk/careful-cache.ts';
 import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';
 import { createMemoryCache } from '../../io/disk/memory-cache.ts';

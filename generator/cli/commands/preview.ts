@@ -1,9 +1,10 @@
+import type { CacheStore } from '../../io/cache/cache-store.ts';
 import { join } from 'node:path';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built } from '../../building/build-request.ts';
 import type { CacheIndex } from '../../io/cache/result-cache.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { openCacheFolder, type CacheStore } from '../../io/disk/cache-folder.ts';
+import { openCacheFolder } from '../../io/disk/cache-folder.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
 import { ownedBy } from '../../io/disk/owned-files.ts';
 import { readServedState, type ServedState } from '../../io/disk/served-state.ts';

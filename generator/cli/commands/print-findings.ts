@@ -1,10 +1,10 @@
+import { withCommas } from '../../findings/count-of.ts';
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
 import { toFinding } from '../../findings/finding.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { withCommas } from '../../findings/report/count-findings.ts';
 import { reports, type Format } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';
 import { coloursFor } from '../terminal/colours.ts';

@@ -1,9 +1,9 @@
+import { countOf } from '../../findings/count-of.ts';
 import { createTwoFilesPatch } from 'diff';
 import type { FixedText } from '../../authoring/fix/fix-text.ts';
 import { changedOf, type FixedRecord, type Unwritten } from './find-fixes.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import type { TextStream } from '../terminal/environment.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import { visibleLine } from '../../findings/report/markdown-code.ts';
 
 /** Prints each file with what was fixed in it, and what was not though its kind can be. */
@@ -43,7 +43,7 @@ export function summary(
   const changed = changedOf(records).filter(({ path }) => !refused.has(path));
   const changes = changed.reduce((sum, { fixed }) => sum + fixed.changes.length, 0);
   if (changes === 0) return 'Nothing to fix automatically';
-  return `${verb} ${plural(changes, 'finding')} in ${plural(changed.length, 'file')}`;
+  return `${verb} ${countOf(changes, 'finding')} in ${countOf(changed.length, 'file')}`;
 }
 
 function linesOf({ changes, unfixed }: FixedText): string[] {

@@ -1,3 +1,4 @@
+import { countOf } from '../../findings/count-of.ts';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import { createCatalogueServer } from '../serve/create-server.ts';
 import { listen, type ListenOptions } from '../serve/listen.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import {
   FOLDER_FILE,
@@ -102,9 +102,9 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: 
 
 function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: string): string {
   if (built === undefined) return 'Waiting for the errors to be fixed.\n';
-  if (isServing) return `Built again: ${plural(built.files.length, 'file')}\n`;
+  if (isServing) return `Built again: ${countOf(built.files.length, 'file')}\n`;
   return [
-    `Serving ${plural(built.files.length, 'file')} at ${baseUrl}`,
+    `Serving ${countOf(built.files.length, 'file')} at ${baseUrl}`,
     ...examplesOf(built.files, baseUrl),
     ...installLine(built.files, baseUrl),
     'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
@@ -124,7 +124,7 @@ function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, 
   });
   const lines = records.slice(0, SHOWN).map((record) => `  ${visibleText(record.path)}  ${addressIn(site, record)}\n`);
   const more = records.length - lines.length;
-  return lines.join('') + (more > 0 ? `  and ${plural(more, 'other record')}\n` : '');
+  return lines.join('') + (more > 0 ? `  and ${countOf(more, 'other record')}\n` : '');
 
   function addressIn({ files }: PreviewSite, record: RecordPath | ImagePath): string {
     const path = 'role' in record ? pathOf(record) : imagePath(record.game, imageFile(record));

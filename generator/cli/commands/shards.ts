@@ -1,3 +1,4 @@
+import { countOf } from '../../findings/count-of.ts';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildRequest } from '../../building/build-request.ts';
@@ -6,7 +7,6 @@ import { mergeShards } from '../../building/merge-shards.ts';
 import { statusOf } from '../../io/disk/entry-status.ts';
 import { createMemoryCache } from '../../io/disk/memory-cache.ts';
 import { openShard, openShardResults, shardFiles, type Shard } from '../../io/disk/shard-folder.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
@@ -32,7 +32,7 @@ export async function makeShard(
       openShardResults(folder, resultsKey(settings, request.catalogue, environment));
     const games = await buildShard({ ...request, openCache, staging: shardFiles(folder) }, number);
     const name = `shard ${String(number.part)} of ${String(number.parts)}`;
-    environment.out.write(`${visibleText(out)}: ${name}, ${plural(games, 'game')}\n`);
+    environment.out.write(`${visibleText(out)}: ${name}, ${countOf(games, 'game')}\n`);
     return ExitCode.clean;
   } finally {
     lock.release();

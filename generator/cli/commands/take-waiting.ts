@@ -1,9 +1,9 @@
+import type { ImportOptions } from './import-options.ts';
 import type { Decisions, Importer } from '../../authoring/import/importer.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Cancelled, openPrompts, type Prompts } from '../terminal/prompts.ts';
 import { askForDecisions } from './ask-for-decisions.ts';
-import type { ImportOptions } from './import.ts';
 import type { ImportTally } from './import-report.ts';
 import { printGuesses } from './print-guesses.ts';
 import type { StagingWriter } from './stage-records.ts';

@@ -1,7 +1,7 @@
+import { countOf } from '../../findings/count-of.ts';
 import { join } from 'node:path';
 import { timedRecords } from '../../authoring/touch/time-findings.ts';
 import { touchText } from '../../authoring/touch/touch-text.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { baseBranch, changedFiles, findCommit } from '../../io/disk/git.ts';
@@ -54,6 +54,6 @@ export async function touch(
       failures += 1;
     }
   }
-  error.write(touched === 0 ? 'Nothing to touch\n' : `Set the time in ${plural(touched, 'file')}\n`);
+  error.write(touched === 0 ? 'Nothing to touch\n' : `Set the time in ${countOf(touched, 'file')}\n`);
   return failures > 0 ? ExitCode.failure : ExitCode.clean;
 }

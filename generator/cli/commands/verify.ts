@@ -1,3 +1,4 @@
+import { countOf } from '../../findings/count-of.ts';
 import { statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readRelease } from './open-previous.ts';
@@ -7,7 +8,6 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { plural } from '../../findings/report/count-findings.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
 import { COSIGNATURE_FILE, HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { readRegular } from '../../io/disk/read-regular.ts';
@@ -145,12 +145,12 @@ function print(
   for (const { kind, path, words } of faults.slice(0, SHOWN)) {
     out.write(`${colours.red(kind)}  ${visibleText(`${path} ${words}`)}\n`);
   }
-  if (faults.length > SHOWN) out.write(`… and ${plural(faults.length - SHOWN, 'more fault')}\n`);
+  if (faults.length > SHOWN) out.write(`… and ${countOf(faults.length - SHOWN, 'more fault')}\n`);
   for (const notice of notices) out.write(`note: ${visibleText(notice)}\n`);
   out.write(
     faults.length === 0
       ? `${shown} is whole: ${summary(verified)}${more}\n`
-      : `${plural(faults.length, 'fault')} in ${shown}\n`,
+      : `${countOf(faults.length, 'fault')} in ${shown}\n`,
   );
 }
 
@@ -161,5 +161,5 @@ function summary({ checked, serial, signedBy }: Verified): string {
     'key-given': 'signed by the key given',
     'next-key': `signed by ${signedBy.kind === 'next-key' ? signedBy.key : ''}, which the key given names as the next; pass this one from now on`,
   }[signedBy.kind];
-  return `serial ${String(serial)}, ${plural(checked, 'file')}, ${signature}`;
+  return `serial ${String(serial)}, ${countOf(checked, 'file')}, ${signature}`;
 }

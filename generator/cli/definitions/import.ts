@@ -1,3 +1,4 @@
+import type { ImportOptions } from '../commands/import-options.ts';
 import { Option } from 'commander';
 import { reports, type Format } from '../../findings/report/reports.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type AddCommand,
   type AllowOptions,
 } from './definition.ts';
-import type { ImportOptions } from '../commands/import.ts';
 
 export const addImport: AddCommand = (program, environment, onEnd) => {
   program

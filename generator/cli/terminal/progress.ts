@@ -1,5 +1,5 @@
+import { withCommas } from '../../findings/count-of.ts';
 import type { Environment } from './environment.ts';
-import { withCommas } from '../../findings/report/count-findings.ts';
 
 /** Tells how far a long piece of work has come; silent where no one watches. */
 export interface Progress {

@@ -1,3 +1,4 @@
+import { countOf, withCommas } from '../count-of.ts';
 import type { Finding } from '../finding.ts';
 
 const SEVERITIES = ['error', 'warning', 'notice'] as const;
@@ -5,10 +6,10 @@ const SEVERITIES = ['error', 'warning', 'notice'] as const;
 /** The findings in numbers: `2 errors and 1 warning in 3 files`. */
 export function countFindings(findings: readonly Finding[]): string {
   const counts = SEVERITIES.map((severity) =>
-    plural(findings.filter((finding) => finding.severity === severity).length, severity),
+    countOf(findings.filter((finding) => finding.severity === severity).length, severity),
   ).filter((text) => !text.startsWith('0 '));
   const files = new Set(findings.map(({ file }) => file)).size;
-  return `${counts.join(', ')} in ${plural(files, 'file')}`;
+  return `${counts.join(', ')} in ${countOf(files, 'file')}`;
 }
 
 /**
@@ -25,7 +26,7 @@ export function countOthers(findings: readonly Finding[], noun: string): string 
 
 function numberOf(findings: readonly Finding[], noun: string): string {
   const files = new Set(findings.map(({ file }) => file)).size;
-  return `${plural(findings.length, findings[0]?.severity ?? '')} in ${plural(files, noun)}`;
+  return `${countOf(findings.length, findings[0]?.severity ?? '')} in ${countOf(files, noun)}`;
 }
 
 /** How often each code occurs, the most frequent first. */
@@ -34,14 +35,4 @@ function codesOf(findings: readonly Finding[]): string {
   for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
   const ordered = [...counts].sort(([, a], [, b]) => b - a);
   return ordered.map(([code, count]) => `${withCommas(count)} ${code}`).join(', ');
-}
-
-/** A number with its noun: `1 file`, `2 files`. */
-export function plural(count: number, noun: string): string {
-  return `${withCommas(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** A whole number from 0 with a comma between thousands; the language data of Node take longer to load than much else. */
-export function withCommas(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -1,7 +1,8 @@
+import type { CacheStore } from '../cache/cache-store.ts';
 import { randomUUID } from 'node:crypto';
 import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { GameTable, type DataLine } from '../cache/game-table.ts';
+import { GameTable } from '../cache/game-table.ts';
 import { printIndex, readIndex, type CacheIndex } from '../cache/result-cache.ts';
 import { digest } from '../../findings/digest.ts';
 import { isOwnCache, markCache, pruneCaches } from './cache-mark.ts';
@@ -9,19 +10,6 @@ import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { openRegular } from './read-regular.ts';
-
-/** The files of a cache, for a build. */
-export interface CacheStore {
-  /** What is remembered, `undefined` for nothing. */
-  readonly index: CacheIndex | undefined;
-  /** A line of the data with its line break; `undefined` for one that is not what it must be. */
-  read(line: DataLine): string | undefined;
-  /** Adds lines; returns where the first one begins. */
-  append(lines: Buffer): number;
-  /** Remembers; lines that nothing refers to are left behind when they are many. */
-  save(index: CacheIndex): void;
-  close(): void;
-}
 
 /** So many bytes of forgotten lines are not worth copying the others. */
 const SPARE = 4_000_000;

@@ -1,4 +1,5 @@
-import { BEYOND_FILES, type CacheStore } from './cache-folder.ts';
+import type { CacheStore } from '../cache/cache-store.ts';
+import { BEYOND_FILES } from './cache-folder.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { reasonOf } from './reason-of.ts';
 

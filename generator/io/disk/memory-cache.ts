@@ -1,5 +1,5 @@
+import type { CacheStore } from '../cache/cache-store.ts';
 import { digest } from '../../findings/digest.ts';
-import type { CacheStore } from './cache-folder.ts';
 
 /** A cache that forgets everything when the program ends. Its lines have offsets from `base` on. */
 export function createMemoryCache(base = 0): CacheStore {

@@ -1,7 +1,8 @@
+import type { CacheStore } from '../cache/cache-store.ts';
 import { mkdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataLine, GameTable } from '../cache/game-table.ts';
-import { openCacheFolder, readCacheFolder, type CacheStore } from './cache-folder.ts';
+import { openCacheFolder, readCacheFolder } from './cache-folder.ts';
 import { share } from './output-folder.ts';
 import { digestOf } from './owned-files.ts';
 

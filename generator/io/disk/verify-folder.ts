@@ -1,8 +1,8 @@
+import { withCommas } from '../../findings/count-of.ts';
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { digest } from '../../findings/digest.ts';
-import { withCommas } from '../../findings/report/count-findings.ts';
 import { COSIGNATURE_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
 import { KEPT_FILE, readKept } from './kept-files.ts';
 import { listEntries } from './list-files.ts';

@@ -1,7 +1,7 @@
+import type { ImageFormat, ImageKind } from '../../yaml/load/image-names.ts';
 import { defineFinding } from '../../findings/define-finding.ts';
 import { note } from '../../findings/documentation/examples.ts';
 import { FORMAT_NAMES } from '../images/describe-image.ts';
-import type { ImageFormat, ImageKind } from '../../yaml/load/layout.ts';
 
 interface WrongFormatDetails {
   readonly kind: ImageKind;

@@ -1,9 +1,10 @@
+import type { ImageFormat, ImageKind } from '../../yaml/load/image-names.ts';
 import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import { notAFile } from '../../yaml/findings/not-a-file.ts';
 import { symbolicLink } from '../../yaml/findings/symbolic-link.ts';
 import { unreadableFile } from '../../yaml/findings/unreadable-file.ts';
 import type { Content } from '../../yaml/load/catalogue-files.ts';
-import type { ImageFormat, ImageKind, ImagePath } from '../../yaml/load/layout.ts';
+import type { ImagePath } from '../../yaml/load/layout.ts';
 import { damagedImage } from '../findings/damaged-image.ts';
 import { imageLocationRule } from './rules/image-location.ts';
 import { imageTooLarge, imageTooLargeRule } from './rules/image-too-large.ts';

@@ -1,4 +1,4 @@
-import type { ImageKind } from '../../yaml/load/layout.ts';
+import type { ImageKind } from '../../yaml/load/image-names.ts';
 
 /** What images of a kind may be. */
 interface ImageLimits {

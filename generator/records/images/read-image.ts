@@ -1,4 +1,4 @@
-import type { ImageFormat } from '../../yaml/load/layout.ts';
+import type { ImageFormat } from '../../yaml/load/image-names.ts';
 import { DamagedImage, type ImageFacts } from './image-facts.ts';
 import { readJpeg } from './read-jpeg.ts';
 import { readPng } from './read-png.ts';

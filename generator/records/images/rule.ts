@@ -1,5 +1,5 @@
+import type { ImageKind } from '../../yaml/load/image-names.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { ImageKind } from '../../yaml/load/layout.ts';
 import type { ImageFacts } from './image-facts.ts';
 
 /** An image as its rules see it. */

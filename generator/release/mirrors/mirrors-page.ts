@@ -1,7 +1,8 @@
+import { spanOf } from '../../findings/count-of.ts';
 import { printTime } from '../manifest/print-manifest.ts';
 import type { AssessedMirror } from './assess-mirrors.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { checkedWords, lackWords, spanOf, type MirrorsReport } from './mirrors-report.ts';
+import { checkedWords, lackWords, type MirrorsReport } from './mirrors-report.ts';
 
 /** The report as a page for people: one file, without scripts, with nothing from elsewhere. */
 export function printMirrorsPage({ now, tolerance, origin, mirrors }: MirrorsReport): string {

@@ -1,7 +1,7 @@
+import { spanOf, withCommas } from '../../findings/count-of.ts';
 import { printTime } from '../manifest/print-manifest.ts';
 import type { AssessedMirror } from './assess-mirrors.ts';
 import { visibleJson } from '../../findings/visible-text.ts';
-import { withCommas } from '../../findings/report/count-findings.ts';
 
 /** How an origin and its mirrors were found. */
 export interface MirrorsReport {
@@ -56,13 +56,6 @@ function toJson(mirror: AssessedMirror) {
     lacks: lacks === undefined ? null : { releases: lacks.releases, since: printTime(lacks.since) },
     highest_serial: highest ?? null,
   };
-}
-
-/** How long ago something was, in words: `3 hours`. */
-export function spanOf(seconds: number): string {
-  const [size, noun] = seconds < 5400 ? [60, 'minute'] : seconds < 172_800 ? [3600, 'hour'] : [86_400, 'day'];
-  const count = Math.max(0, Math.round(seconds / size));
-  return `${withCommas(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** What a mirror lacks, in words; `–` where that cannot be known. */

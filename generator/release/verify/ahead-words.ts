@@ -1,4 +1,4 @@
-import { spanOf } from '../mirrors/mirrors-report.ts';
+import { spanOf } from '../../findings/count-of.ts';
 import { printTime } from '../manifest/print-manifest.ts';
 
 /** What is wrong with the date of a release that lies in the future, after its name. Times in seconds since 1970. */

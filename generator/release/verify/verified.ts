@@ -1,6 +1,9 @@
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Fault } from './fault.ts';
-import type { VerifiedManifest } from './verify-manifest.ts';
+
+/** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
+export type SignedBy =
+  { readonly kind: 'nobody' | 'key-of-manifest' | 'key-given' } | { readonly kind: 'next-key'; readonly key: string };
 
 /** What came out of holding a published tree to its manifest. */
 export interface Verified {
@@ -11,7 +14,7 @@ export interface Verified {
   /** Files whose bytes were checked against the manifest. */
   readonly checked: number;
   readonly serial: number | undefined;
-  readonly signedBy: VerifiedManifest['signedBy'];
+  readonly signedBy: SignedBy;
 }
 
 /** What a tree is checked against besides its own manifest. */

@@ -16,7 +16,7 @@ import { type Parsed, parseManifestHeader, parseList, parseManifest } from '../m
 import { printTime, trustedComment } from '../manifest/print-manifest.ts';
 import { SigningFault, verifyFile } from '../manifest/minisign.ts';
 import type { Fault } from './fault.ts';
-import type { Trust } from './verified.ts';
+import type { SignedBy, Trust } from './verified.ts';
 
 /** The files of a manifest as they were found; `undefined` for one that is not there. */
 export interface FoundManifest {
@@ -41,10 +41,6 @@ export function findManifest(read: (path: string) => Buffer | undefined): FoundM
     keys: { text: text(KEYS_FILE), signature: text(KEYS_SIGNATURE_FILE) },
   };
 }
-
-/** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
-type SignedBy =
-  { readonly kind: 'nobody' | 'key-of-manifest' | 'key-given' } | { readonly kind: 'next-key'; readonly key: string };
 
 /** What a manifest says of itself, and what is wrong with it. */
 export interface VerifiedManifest {

@@ -1,8 +1,8 @@
+import { countOf } from '../../findings/count-of.ts';
 import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { authorFolder } from '../../http/addresses.ts';
 import { html } from '../html/html.ts';
-import { countOf } from '../../findings/count-of.ts';
 import { listed } from './listed-game.ts';
 import { listingPages } from './listing.ts';
 

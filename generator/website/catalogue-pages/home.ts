@@ -1,3 +1,4 @@
+import { withCommas } from '../../findings/count-of.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
 import { BROWSE_PAGES, FOLDER_PAGE, gamePageAddress, NEW_PAGES } from '../../http/addresses.ts';
@@ -6,7 +7,6 @@ import { cover, ornament } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
-import { withCommas } from '../html/with-commas.ts';
 import { pageText } from '../page/page.ts';
 import { siteTitle } from '../page/site-title.ts';
 import { aboutSite } from '../page/about-site.ts';

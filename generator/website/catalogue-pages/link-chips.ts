@@ -1,6 +1,6 @@
+import { withCommas } from '../../findings/count-of.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
-import { withCommas } from '../html/with-commas.ts';
 
 /** A page with some of the games. */
 export interface LinkChip {

@@ -1,10 +1,10 @@
+import { countOf } from '../../findings/count-of.ts';
 import type { OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { gamePageAddress, pagedFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
-import { countOf } from '../../findings/count-of.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';

@@ -1,12 +1,16 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isNative } from '../../scripts/effects/traits.ts';
-import type { ShownInstaller } from './shown-game.ts';
+import type { InstallerRecord } from '../../records/records.ts';
+import type { ExplainedInstaller } from '../../answers/model/explain-installer.ts';
+
+/** What the order depends on. */
+type Ranked = Pick<ExplainedInstaller, 'effects'> & { readonly record: InstallerRecord };
 
 /**
  * The order in which a player would choose: complete installers before drafts, what is not published, and those at which the
  * client stops; what is made for Linux first, what needs Wine last; then the newest update, and at one moment by slug.
  */
-export function byPreference(a: ShownInstaller, b: ShownInstaller): number {
+export function byPreference(a: Ranked, b: Ranked): number {
   return (
     Number(isComplete(b)) - Number(isComplete(a)) ||
     distance(a.record.runner) - distance(b.record.runner) ||
@@ -15,7 +19,7 @@ export function byPreference(a: ShownInstaller, b: ShownInstaller): number {
   );
 }
 
-function isComplete({ record, effects }: ShownInstaller): boolean {
+function isComplete({ record, effects }: Ranked): boolean {
   return record.published && !record.draft && effects.steps.every(({ known, failure }) => known && failure === null);
 }
 

@@ -1,3 +1,5 @@
+import type { Picture } from '../page/head.ts';
+import { countOf } from '../../findings/count-of.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { documentPath, FOLDER_PAGE, gamePagePath, GAMES, imagePath, slugPath } from '../../http/addresses.ts';
 import { imageFile } from '../../records/images/check-image.ts';
@@ -7,9 +9,8 @@ import { coverTiles } from '../cover/cover.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { plainText, recordText } from '../html/record-text.ts';
-import { pageText, type Picture } from '../page/page.ts';
+import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
-import { countOf } from '../../findings/count-of.ts';
 import { aboutGame } from './about-game.ts';
 import { installerCard } from './installer-card.ts';
 import { runnerName } from '../html/runner-name.ts';

@@ -1,6 +1,6 @@
+import { countOf } from '../../findings/count-of.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { html, type Html } from '../html/html.ts';
-import { countOf } from '../../findings/count-of.ts';
 
 /** Four figures of an installer; plain ones, since what hits many is not a warning. */
 export function tally(effects: Effects): Html {

@@ -1,3 +1,4 @@
+import { countOf } from '../../findings/count-of.ts';
 import type { Download, Effects, Step, WrittenFile } from '../../scripts/effects/effects.ts';
 import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
@@ -6,7 +7,6 @@ import { executionText } from '../../scripts/effects/text/download-lines.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
-import { countOf } from '../../findings/count-of.ts';
 import type { ShownInstaller } from './shown-game.ts';
 import { factId, stepId } from './worth-knowing.ts';
 

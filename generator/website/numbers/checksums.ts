@@ -1,7 +1,7 @@
+import { withCommas } from '../../findings/count-of.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
 import { shareText } from '../html/share-text.ts';
-import { withCommas } from '../html/with-commas.ts';
 import { bars } from '../plots/bars.ts';
 import type { CatalogueNumbers } from './count-catalogue.ts';
 import { panel } from './panel.ts';

@@ -1,5 +1,5 @@
+import { withCommas } from '../../findings/count-of.ts';
 import { html, type Html } from '../html/html.ts';
-import { withCommas } from '../html/with-commas.ts';
 import { risingArea } from '../plots/rising-area.ts';
 import type { CatalogueNumbers } from './count-catalogue.ts';
 import { monthText, yearText } from './months.ts';

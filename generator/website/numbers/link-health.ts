@@ -1,7 +1,7 @@
+import { withCommas } from '../../findings/count-of.ts';
 import type { Counts } from '../../answers/counts.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
-import { withCommas } from '../html/with-commas.ts';
 import { bars } from '../plots/bars.ts';
 import { panel } from './panel.ts';
 

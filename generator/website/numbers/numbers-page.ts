@@ -1,9 +1,9 @@
+import { withCommas } from '../../findings/count-of.ts';
 import type { Counts } from '../../answers/counts.ts';
 import { NUMBERS_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
-import { withCommas } from '../html/with-commas.ts';
 import { pageText } from '../page/page.ts';
 import { stats } from '../page/stats.ts';
 import { ages } from './ages.ts';

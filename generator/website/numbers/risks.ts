@@ -1,8 +1,8 @@
+import { countOf } from '../../findings/count-of.ts';
 import { rulePath } from '../../http/addresses.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import { LOOKED_FOR } from '../game-page/worth-knowing.ts';
 import { html, type Html } from '../html/html.ts';
-import { countOf } from '../../findings/count-of.ts';
 import { bars } from '../plots/bars.ts';
 import type { CatalogueNumbers } from './count-catalogue.ts';
 import { panel } from './panel.ts';

@@ -1,6 +1,5 @@
+import { countOf, withCommas } from '../../findings/count-of.ts';
 import { html, type Html } from '../html/html.ts';
-import { withCommas } from '../html/with-commas.ts';
-import { countOf } from '../../findings/count-of.ts';
 import { columns } from '../plots/columns.ts';
 import type { CatalogueNumbers } from './count-catalogue.ts';
 import { folded, panel } from './panel.ts';

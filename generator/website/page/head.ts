@@ -17,7 +17,6 @@ import { structuredData } from '../html/structured-data.ts';
 import { CARD } from '../pictures/card.ts';
 import { absoluteAddress } from './absolute-address.ts';
 import { BACKGROUND } from './colours.ts';
-import type { Page } from './page.ts';
 import { siteTitle } from './site-title.ts';
 
 /** The picture of pages that have none of their own. */
@@ -27,7 +26,32 @@ const SITE_PICTURE = { path: SITE_CARD, ...CARD } as const;
 const LONGEST = 200;
 
 /** What a page says of itself to browsers, search engines and messengers. */
-export function headHtml(page: Page, settings: SiteRecord): Html {
+export interface PageHead {
+  /** Its file below the top of the site; absent for one that is shown at other addresses. */
+  readonly path?: string;
+  /** What the page is about, without the name of the site; `undefined` for the first page. */
+  readonly title: string | undefined;
+  /** What search engines and messengers show. */
+  readonly description?: string;
+  /** The picture that messengers show, where the page has one of its own. */
+  readonly picture?: Picture | undefined;
+  /** Structured data in the words of schema.org. */
+  readonly about?: Readonly<Record<string, unknown>>;
+  /** How relative addresses lead to the top of the site: `''` or `'../'` for each folder. */
+  readonly top: string;
+  /** Another page, or a place in it, that this one redirects to. */
+  readonly leadsTo?: string | undefined;
+}
+
+/** A picture by its path below the top of the site. */
+export interface Picture {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The elements of `<head>`. */
+export function headHtml(page: PageHead, settings: SiteRecord): Html {
   const { top, leadsTo, about } = page;
   const site = plainText(siteTitle(settings));
   const title = page.title === undefined ? site : `${plainText(page.title)} – ${site}`;
@@ -56,7 +80,7 @@ export function headHtml(page: Page, settings: SiteRecord): Html {
 }
 
 /** How messengers show a link to the page. What is shown at any address, or leads elsewhere, has no address of its own. */
-function card({ path, title, description, picture: own }: Page, settings: SiteRecord): Html {
+function card({ path, title, description, picture: own }: PageHead, settings: SiteRecord): Html {
   const picture = own ?? (settings.website?.hasCards === true ? SITE_PICTURE : undefined);
   const site = plainText(siteTitle(settings));
   const said = description === undefined ? undefined : shortened(plainText(description));

@@ -2,36 +2,15 @@ import { ATOM_FEED, BROWSE_PAGES, DOCUMENTS, NEW_PAGES, NUMBERS_PAGES } from '..
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
-import { headHtml } from './head.ts';
+import { headHtml, type PageHead } from './head.ts';
 import { ICONS } from './icons.ts';
 import { siteTitle } from './site-title.ts';
 
 /** A page of the site, except for what all pages share. */
-export interface Page {
-  /** Its file below the top of the site; absent for one that is shown at other addresses. */
-  readonly path?: string;
-  /** What the page is about, without the name of the site; `undefined` for the first page. */
-  readonly title: string | undefined;
-  /** What search engines and messengers say of it. */
-  readonly description?: string;
-  /** The picture that messengers show of it, below the top of the site, where it has one of its own. */
-  readonly picture?: Picture | undefined;
-  /** What programs are told it is about, in the words of schema.org. */
-  readonly about?: Readonly<Record<string, unknown>>;
-  /** How relative addresses lead to the top of the site: `''` or `'../'` for each folder. */
-  readonly top: string;
+export interface Page extends PageHead {
   /** Which part of the site it belongs to. */
   readonly part?: Part;
   readonly content: Html;
-  /** Another page, or a place in it, for which this one was asked. */
-  readonly leadsTo?: string | undefined;
-}
-
-/** A picture by its path below the top of the site. */
-export interface Picture {
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Parts of the site that each page leads to, by their folders: at its head, and at its foot. */

@@ -1,6 +1,6 @@
+import { withCommas } from '../../findings/count-of.ts';
 import { html, type Html } from '../html/html.ts';
 import { shareText } from '../html/share-text.ts';
-import { withCommas } from '../html/with-commas.ts';
 
 /** A row of a table that is also a plot. */
 export interface Bar {

@@ -1,5 +1,5 @@
+import { withCommas } from '../../findings/count-of.ts';
 import { html, type Html } from '../html/html.ts';
-import { withCommas } from '../html/with-commas.ts';
 import { anchor, frameOf, rounded, type Tick } from './frame.ts';
 
 /** How much of its place a column takes. */

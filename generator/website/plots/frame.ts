@@ -1,5 +1,5 @@
+import { withCommas } from '../../findings/count-of.ts';
 import { html, type Html } from '../html/html.ts';
-import { withCommas } from '../html/with-commas.ts';
 import { gridOf } from './scale.ts';
 
 /** Where the highest line of a plot and its base are, in percent of its height. */

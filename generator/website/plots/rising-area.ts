@@ -1,5 +1,5 @@
+import { withCommas } from '../../findings/count-of.ts';
 import { html, type Html } from '../html/html.ts';
-import { withCommas } from '../html/with-commas.ts';
 import { frameOf, rounded, type Tick } from './frame.ts';
 
 /** A plot of a value over time, from left to right at even distances; the last value is labelled. */

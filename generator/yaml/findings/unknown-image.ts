@@ -1,5 +1,5 @@
+import type { ImageFormat, ImageKind } from '../load/image-names.ts';
 import { defineFinding } from '../../findings/define-finding.ts';
-import type { ImageFormat, ImageKind } from '../load/layout.ts';
 import { note } from '../../findings/documentation/examples.ts';
 
 /** What its name tells of what was meant. */

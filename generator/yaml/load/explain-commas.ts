@@ -1,4 +1,4 @@
-import type { ErrorWords } from './yaml-errors.ts';
+import type { ErrorWords } from './error-words.ts';
 
 /** A line of a map that ends with a comma, as in JSON. */
 const LINE = /^\s*(?:- +)*["']?[\w-]+["']?:[ \t]+\S.*,\s*$/;

@@ -1,4 +1,4 @@
-import type { ErrorWords } from './yaml-errors.ts';
+import type { ErrorWords } from './error-words.ts';
 
 /** Blanks of web pages, chats and word processors, which look like spaces and are none. */
 const OTHER_BLANKS = /^[ ]*[\u00A0\u2000-\u200A\u202F\u205F\u3000][\s]*/;

@@ -1,3 +1,4 @@
+import { IMAGE_FORMATS, IMAGE_KINDS, type ImageFormat, type ImageKind } from './image-names.ts';
 import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Entry } from './catalogue-files.ts';
 import { symbolicLink } from '../findings/symbolic-link.ts';
@@ -19,14 +20,6 @@ export type RecordPath =
       readonly letter: string;
       readonly installer: string;
     };
-
-/** What a game has images of, by the names of their files. */
-export const IMAGE_KINDS = ['cover', 'banner', 'icon'] as const;
-export type ImageKind = (typeof IMAGE_KINDS)[number];
-
-/** Formats of images, by the endings of their files. */
-export const IMAGE_FORMATS = ['png', 'jpg', 'webp'] as const;
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** An image in the folder of a game, which is no record. */
 export interface ImagePath {

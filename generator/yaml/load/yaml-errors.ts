@@ -1,3 +1,4 @@
+import type { ErrorWords } from './error-words.ts';
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { Diagnostic, Place } from '../../findings/diagnostic.ts';
 import { CONFLICT, conflictLine, explainBlanks, explainColons, explainKeyless, explainQuotes } from './explain-line.ts';
@@ -7,14 +8,6 @@ import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
 import { yamlSyntax } from '../findings/yaml-syntax.ts';
 import { nestedTooDeep } from '../findings/nested-too-deep.ts';
-
-/** What is wrong with a text that is no YAML, and what to do about it. */
-export interface ErrorWords {
-  readonly reason: string;
-  readonly remedy: string;
-  /** The line to point at, where it is another one than that of the error. */
-  readonly line?: number;
-}
 
 const INDENTATION: ErrorWords = {
   reason: 'the indentation does not fit the lines above',

@@ -1,10 +1,10 @@
+import type { ImageFormat } from '../../../generator/yaml/load/image-names.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DamagedImage } from '../../../generator/records/images/image-facts.ts';
 import { formatOf, readImage } from '../../../generator/records/images/read-image.ts';
-import type { ImageFormat } from '../../../generator/yaml/load/layout.ts';
 import { exifOf, GPS, jpegOf, pngOf, webpCanvas, webpOf, type Chunk } from '../../image-bytes.ts';
 import { PROJECT } from '../../project.ts';
 import { runs } from '../../runs.ts';

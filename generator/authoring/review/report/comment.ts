@@ -1,5 +1,5 @@
+import { countOf } from '../../../findings/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
-import { plural } from '../../../findings/report/count-findings.ts';
 import { codeSpan, fenced } from '../../../findings/report/markdown-code.ts';
 import type { RecordOwners } from '../owners.ts';
 import type { Review } from '../review.ts';
@@ -93,9 +93,9 @@ function answersSection(answers: readonly string[] | undefined, room: number): s
     taken.push(line);
   }
   if (taken.length === 0)
-    return answers.length === 0 ? '' : `${head}${plural(answers.length, 'line')}: too long to be shown here.\n${foot}`;
+    return answers.length === 0 ? '' : `${head}${countOf(answers.length, 'line')}: too long to be shown here.\n${foot}`;
   const rest = answers.length - taken.length;
-  const more = rest === 0 ? '' : `\n${plural(rest, 'more line')} in the artifact of the check.\n`;
+  const more = rest === 0 ? '' : `\n${countOf(rest, 'more line')} in the artifact of the check.\n`;
   return `${head}${fenced('diff', taken)}${more}${foot}`;
 }
 

@@ -1,4 +1,4 @@
-import { plural } from '../../../findings/report/count-findings.ts';
+import { countOf } from '../../../findings/count-of.ts';
 import { changedField } from '../../../release/compare/changed-field.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';
 import type { Point, RecordChange, Review } from '../review.ts';
@@ -19,9 +19,9 @@ export function summarize({ breaking, changes }: Review): Summary {
   const quiet = changes.filter(({ points }) => points.length === 0);
   const rest = [...noted, ...quiet];
   const parts = [
-    toCheck.length === 0 ? nothingToCheck(noted) : `${countOf(toCheck)} to check`,
-    breaking.length === 0 ? 'no breaking change' : plural(breaking.length, 'breaking change'),
-    rest.length === 0 ? '' : `${countOf(rest, toCheck.length === 0 ? '' : 'other ')} changed`,
+    toCheck.length === 0 ? nothingToCheck(noted) : `${countChanges(toCheck)} to check`,
+    breaking.length === 0 ? 'no breaking change' : countOf(breaking.length, 'breaking change'),
+    rest.length === 0 ? '' : `${countChanges(rest, toCheck.length === 0 ? '' : 'other ')} changed`,
   ];
   const [first = '', ...others] = parts.filter((part) => part !== '');
   const headline = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
@@ -35,12 +35,12 @@ function nothingToCheck(noted: readonly RecordChange[]): string {
 }
 
 /** As "2 records and 1 image". */
-function countOf(changes: readonly RecordChange[], which = ''): string {
+function countChanges(changes: readonly RecordChange[], which = ''): string {
   const images = changes.filter(({ what }) => what === 'image').length;
   const records = changes.length - images;
   const parts = [
-    ...(records > 0 ? [plural(records, `${which}record`)] : []),
-    ...(images > 0 ? [plural(images, `${which}image`)] : []),
+    ...(records > 0 ? [countOf(records, `${which}record`)] : []),
+    ...(images > 0 ? [countOf(images, `${which}image`)] : []),
   ];
   return parts.join(' and ');
 }

@@ -1,7 +1,7 @@
+import { withCommas } from '../../../findings/count-of.ts';
 import { request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { withCommas } from '../../../findings/report/count-findings.ts';
 import type { BodyReader, Question } from './ask.ts';
 import { HostFault } from './failure.ts';
 import { readBody } from './read-body.ts';

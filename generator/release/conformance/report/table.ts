@@ -1,9 +1,9 @@
+import { withCommas } from '../../../findings/count-of.ts';
 import type { Colours } from '../../../findings/report/report.ts';
 import type { Conformance, Outcome } from '../run-conformance.ts';
 import { describeFailures } from './failures.ts';
 import { resultOf, tally, type Result } from './tally.ts';
 import { visibleText } from '../../../findings/visible-text.ts';
-import { withCommas } from '../../../findings/report/count-findings.ts';
 
 const marks: Record<Result, string> = { passed: '✓', failed: '✗', warned: '!', excepted: 'e', leftOut: '–' };
 

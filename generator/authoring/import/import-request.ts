@@ -1,0 +1,23 @@
+import type { WireNames } from '../../records/records.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { ImagePath } from '../../yaml/load/layout.ts';
+import type { RecordCheck } from '../fix/record-check.ts';
+import type { KnownSlugs } from '../record/known-slugs.ts';
+import type { Given } from './complete-object.ts';
+
+/** What an import works on. */
+export interface ImportRequest {
+  readonly files: CatalogueFiles;
+  readonly index: KnownSlugs;
+  /** The images in the folder of a game. */
+  readonly imagesOf: (game: string) => readonly ImagePath[];
+  readonly wireNames: WireNames | undefined;
+  readonly check: RecordCheck;
+  readonly given: Given;
+  /** The time of records whose sources have none, as records write it. */
+  readonly now: string;
+  /** Whether records are made that the check refuses, so that somebody can fix them. */
+  readonly withErrors: boolean;
+  /** First line of a new record of either kind; empty for none. */
+  readonly header: (kind: 'game' | 'installer') => string;
+}
