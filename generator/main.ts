@@ -33,7 +33,7 @@ export async function main(program: Environment['program']): Promise<void> {
     },
     beforeEnd,
   });
-  // Whoever stops the program does not wait for hosts that are slow to answer.
+  // Stopping the program does not wait for slow hosts.
   if (asked.isStopped) process.exit();
 }
 

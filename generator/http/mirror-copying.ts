@@ -70,7 +70,7 @@ refuse_older() {
   serial=$(member "$tree/${HEAD_FILE}" serial)
   had=$(member "$home/current/${HEAD_FILE}" serial)
   is_number "$had" || return 0
-  # A later key begins anew: whoever stole the one before could have signed any serial.
+  # A later key begins anew: a thief of the one before could have signed any serial.
   [ -z "$held" ] || [ "$held" = "$(member "$tree/${HEAD_FILE}" key)" ] || return 0
   if [ "$serial" -lt "$had" ]; then
     rm -rf "$tree"

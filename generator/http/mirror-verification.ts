@@ -32,7 +32,7 @@ signed() {
   return 1
 }
 
-# Adds the key that the newest one names in a folder as the next, and remembers it: whoever steals a key afterwards cannot
+# Adds the key that the newest one names in a folder as the next, and remembers it: a thief of a key cannot afterwards
 # name another one.
 learn_key() {
   newest=\${keys##* } next=$(member "$1/${KEYS_FILE}" next)

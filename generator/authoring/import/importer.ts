@@ -132,7 +132,7 @@ const NONE: Guesses = new Map();
 
 const NEW_ID: Guess = { key: 'id', value: 'new', reason: 'the one of the source belongs to another installer' };
 
-/** What keeps an object from being imported as long as nobody has decided what it means. */
+/** What keeps an object from being imported until somebody decides what it means. */
 const GUESSABLE: ReadonlySet<string> = new Set(['missing-field', 'bad-slug', 'repeated-object', 'id-taken']);
 
 function isOpen({ findings }: ImportOutcome): boolean {

@@ -3,7 +3,7 @@ import type { SourceObject } from './source-object.ts';
 /** A key of a script or around one, wherever a line or a bracket can begin with it. */
 const KEY = /(?:^|[{,])[ \t\r\n]*["']?(?:files|game|installer|results|script)["']?[ \t]*:(?=[ \t\r\n["'{]|$)/m;
 
-/** Whether a file that nobody has named may have an installer in it, by its beginning. */
+/** Whether a file that was found in a folder may hold an installer, by its beginning. */
 export function looksLikeInstaller(beginning: Uint8Array): boolean {
   return KEY.test(Buffer.from(beginning).toString('latin1'));
 }

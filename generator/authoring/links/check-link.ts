@@ -21,7 +21,7 @@ const SIZE_LIMIT = 8 * 1024 ** 3;
 /** Answers of hosts that refuse programs, or are busy: they say nothing of the file. */
 const UNCLEAR: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 425, 429, 451]);
 
-/** What a host says for good, when it works itself. */
+/** Answers of a working host that will not change by themselves. */
 const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
 
 const HEAD: Question = { method: 'HEAD' };
@@ -50,7 +50,7 @@ function reading(hashes: ReadonlyMap<string, Hash>): Question {
   return { body: { limit: SIZE_LIMIT, onPart } };
 }
 
-/** The address of a file that has moved: where it leads for good, up to the first temporary step. */
+/** The address of a file that has moved: where permanent redirects lead, up to the first temporary one. */
 function settledAt(url: string, steps: readonly Step[]): string {
   const temporary = steps.findIndex(({ status }) => !PERMANENT.has(status));
   return steps.slice(0, temporary === -1 ? undefined : temporary).at(-1)?.to ?? url;

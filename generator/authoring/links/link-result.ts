@@ -4,7 +4,7 @@ import type { Link } from './collect-links.ts';
 export type LinkState =
   /** It answers. */
   | { readonly state: 'alive' }
-  /** It answers, and says that it has another address for good. */
+  /** It answers, and redirects permanently to another address. */
   | { readonly state: 'moved'; readonly to: string }
   /** The file is another than the records expect. */
   | { readonly state: 'changed'; readonly reason: string }

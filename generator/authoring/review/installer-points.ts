@@ -54,7 +54,7 @@ export function pointsOfChanged(before: ReviewedInstaller, after: ReviewedInstal
     : [...points, ...unverifiedPoint(before.effects, after.effects)];
 }
 
-/** Another file is run that nobody has verified, as one was before: nothing that a rule finds in the change. */
+/** Another unverified file is run, as one was before: no rule finds that in the change. */
 function unverifiedPoint(before: Effects, after: Effects): Point[] {
   const traits = ({ url, checksum, execution }: Download) => [url, checksum, execution.when];
   const isRun = without(after.downloads, before.downloads, traits).some(

@@ -32,7 +32,7 @@ interface ThreadStart {
 /** Processes games, and tells of each. */
 export type RunTasks = (tasks: readonly FolderTask[], settings: WorkSettings, onDone: OnDone) => Promise<void>;
 
-/** Told of each game that was processed, in no order. */
+/** Called for each processed game, in no particular order. */
 type OnDone = (task: FolderTask, done: FolderDone) => void;
 
 /** Creates what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */

@@ -17,7 +17,7 @@ const BYTES_A_GAME = 200;
 
 /** Looks through a catalogue, together with a second thread where there is enough to look at. */
 export interface Scanner {
-  /** Told how many bytes are remembered of it before these are read, so that the thread starts meanwhile. */
+  /** Called with the number of cached bytes before they are read, so that the thread starts meanwhile. */
   readonly expect: (bytes: number) => void;
   readonly scan: (known: KnownCatalogue | undefined, options: ScanOptions) => Promise<Scan>;
 }
@@ -51,12 +51,12 @@ export function createScanner(root: string, threads: Threads): Scanner {
   };
 }
 
-function answerOf(worker: Worker, told: ScanTask): Promise<readonly ReadFolder[]> {
+function answerOf(worker: Worker, task: ScanTask): Promise<readonly ReadFolder[]> {
   worker.ref();
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.postMessage(told);
+    worker.postMessage(task);
   });
 }
 

@@ -4,7 +4,7 @@ import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { openIfThere, USUAL_FOLDER } from './open-catalogue.ts';
 
-/** Names that are kept for examples: nobody publishes there. */
+/** Names reserved for examples, which cannot be published at. */
 const NOT_PUBLISHED =
   /^https?:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|invalid|localhost|127\.0\.0\.1)(?::\d+)?(?:\/|$)/;
 

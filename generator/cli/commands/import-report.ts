@@ -25,7 +25,7 @@ export class ImportTally {
   /** Files of folders that are no installers. */
   readonly skipped: string[] = [];
 
-  /** `isMarked` says whether guesses are marked in the report, since nobody has confirmed them. */
+  /** `isMarked` says whether guesses are marked in the report, since they were not confirmed. */
   add(outcome: ImportOutcome, isMarked = false): void {
     const { kind, game, findings, guesses, files } = outcome;
     this.counts[kind] += 1;

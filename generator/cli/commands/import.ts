@@ -85,7 +85,7 @@ export async function importInstallers(
   return reportImport(tally, options, environment);
 }
 
-/** What is decided as long as nobody was asked. */
+/** The decisions before anybody is asked. */
 function openDecisions(options: ImportOptions, paths: ReadonlyMap<string, string>, catalogue: string): Decisions {
   const placeOf = createPlaceOf(catalogue);
   return {

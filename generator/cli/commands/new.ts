@@ -141,7 +141,7 @@ async function download(url: string, allow: Allowed, environment: Environment): 
   }
 }
 
-/** Whoever has answered all questions is asked what to do; a command with options says what to change in them. */
+/** After questions the person is asked what to do; after options the message says what to change in them. */
 async function acceptFailure(reason: string, prompts: Prompts | undefined, { error }: Environment): Promise<void> {
   const failed = `The download failed: ${reason}`;
   if (prompts === undefined)

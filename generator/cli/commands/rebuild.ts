@@ -123,10 +123,10 @@ function differingPaths(published: DigestList, rebuilt: DigestList): string[] {
   published.compare(rebuilt, (one, other, alike) => {
     if (alike === 0) paths.push(one === -1 ? rebuilt.path(other) : published.path(one));
   });
-  const told = paths.filter((path) => !path.startsWith(CHANGES));
+  const changed = paths.filter((path) => !path.startsWith(CHANGES));
   // It has the serial, which is another one wherever other files differ.
-  const others = told.filter((path) => !path.startsWith(API_INDEX));
-  return (others.length > 0 ? others : told).sort();
+  const others = changed.filter((path) => !path.startsWith(API_INDEX));
+  return (others.length > 0 ? others : changed).sort();
 }
 
 function differenceIn(

@@ -76,7 +76,7 @@ to=\${1:?usage: publish.sh REMOTE:BUCKET[/PATH]}
 # More deletions than this are taken for a mistake.
 most=\${MAX_DELETE:-1000}
 
-# What has changed is told by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece: times mean
+# Changes are found by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece: times mean
 # nothing after a fresh checkout, and sizes miss changes. What only steers other hosts stays here.
 cache='${CACHE_CONTROL}'
 publish() {

@@ -17,7 +17,7 @@ export class GameTableWriter {
 
   add({ name, entries, stamps }: FoundFolder, game: CachedGame): void {
     const lines = [name, ...entries];
-    // A name with a line break could not be told from two names; such a folder is looked at again each time.
+    // A name with a line break would look like two names; such a folder is looked at again each time.
     const isPlain = lines.every((line) => !line.includes('\n'));
     const [summary, hosts, findings] = [bytesOf(game.summary), bytesOf(game.hosts), bytesOf(game.findings)];
     const text = Buffer.from(`${isPlain ? lines.join('\n') : name.replaceAll('\n', ' ')}\n`);

@@ -154,7 +154,7 @@ export class GameTable {
   /** Places of the games that have one of these claims. */
   *claimants(wanted: ReadonlySet<number>): Generator<number> {
     const { claims } = this.columns;
-    // Nearly all are told to be others by their low bits, in a tenth of the time that the set takes.
+    // Nearly all differ in their low bits, in a tenth of the time that the set takes.
     const low = new Uint8Array(0x10000);
     for (const claim of wanted) low[claim & 0xffff] = 1;
     let place = 0;

@@ -25,7 +25,7 @@ export interface OutputTree {
   keep(path: string, time: number, hasTime: boolean): void;
   /** Deletes a file that has these bytes, and the folders that it leaves empty; false for another file, which stays. */
   remove(path: string, sha256: string): boolean;
-  /** Takes the mark away; the new release is complete. Told which files are of it, and in which folders some are. */
+  /** Takes the mark away; the new release is complete. Called with its files, and the folders that hold some. */
   finish(isReleased: (path: string) => boolean): void;
 }
 

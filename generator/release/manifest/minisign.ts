@@ -37,7 +37,7 @@ export function readSigningKey(text: string, password: string | undefined): Sign
   return { publicKey: printPublicKey(id, publicBytes), id: Buffer.from(id), privateKey: privateKeyOf(seed) };
 }
 
-/** A key by its name, whose signatures are nobody's: for a release that is compared and not signed. */
+/** A key by its name that cannot sign: for a release that is compared and not signed. */
 export function namedKey(publicKey: string): SigningKey {
   return { publicKey, id: readPublicKey(publicKey).id, privateKey: generateKeyPairSync('ed25519').privateKey };
 }

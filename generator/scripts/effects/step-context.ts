@@ -82,5 +82,5 @@ export function missing(name: string): Sentence {
   return words`Lutris stops here: ${name} is missing.`;
 }
 
-/** How a kind of step, or a task, is described; `undefined` where nobody can say what it does. */
+/** How a kind of step, or a task, is described; `undefined` where what it does is unknown. */
 export type DescribeStep = (context: StepContext) => StepWords | undefined;

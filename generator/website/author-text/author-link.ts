@@ -22,7 +22,7 @@ function webAddress(href: string): URL | undefined {
   return isPlain && /^https?:$/.test(address.protocol) ? address : undefined;
 }
 
-/** Whether the words begin with the address, or with its host, so that nobody can take them for another one. */
+/** Whether the words begin with the address, or with its host, so that they cannot be mistaken for another one. */
 function namesHost(words: string, { protocol, host }: URL): boolean {
   const start = words.startsWith(`${protocol}//`) ? `${protocol}//${host}` : host;
   return words.startsWith(start) && /^(?:[/?#]|$)/.test(words.slice(start.length));

@@ -78,7 +78,7 @@ function pieceOf(node: MarkdownNode): Html {
     case 'link_open':
       return authorLink(String(token.attrGet('href')), inner, wordsOf(node));
     case 'image':
-      // Pictures are not fetched: whoever serves them would learn who reads the page.
+      // Pictures are not fetched: their host would learn who reads the page.
       return authorLink(String(token.attrGet('src')), html`${visible(token.content)}`, token.content);
     default:
       return html`${visible(token.content)}`;

@@ -86,7 +86,7 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts): R
   };
 }
 
-/** Whoever went down to a result before the last answer came stays among the results. */
+/** A reader who moved down to a result before the last answer came stays among the results. */
 function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
   const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined;
   list.replaceChildren(...rows);

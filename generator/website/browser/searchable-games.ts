@@ -64,7 +64,7 @@ export function createSearchableGames(runners: Readonly<Record<string, readonly 
     exact: (query, among) => {
       const games = ranked(query, among);
       const rows = games.map(({ game }) => game.row);
-      // Initials that begin so may be chance: names like what was typed are told as well.
+      // Initials that begin so may be chance: similar names are shown as well.
       if (games[0]?.rank !== WEAK) return rows;
       const similar = search(similarTo(query.needed), among).map(({ row }) => row);
       return [...new Set([...similar, ...rows])];

@@ -6,7 +6,7 @@ import { plainText } from '../html/record-text.ts';
 import { absoluteAddress } from '../page/absolute-address.ts';
 import type { ShownGame } from './shown-game.ts';
 
-/** What programs are told of a game. */
+/** Structured data about a game. */
 export function aboutGame(
   { record, cover, installers }: ShownGame,
   settings: SiteRecord,

@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import { absoluteAddress } from './absolute-address.ts';
 import { siteTitle } from './site-title.ts';
 
-/** What programs are told of the whole site: its name, and how it is searched. */
+/** Structured data about the whole site: its name, and how it is searched. */
 export function aboutSite(settings: SiteRecord): Readonly<Record<string, unknown>> {
   const url = absoluteAddress(settings, FOLDER_PAGE);
   return {

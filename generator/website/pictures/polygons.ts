@@ -1,6 +1,6 @@
 import svgPath from 'svgpath';
 
-/** Lines that a curve becomes: at the sizes of these pictures nobody sees them. */
+/** Lines that a curve becomes: at the sizes of these pictures they cannot be seen. */
 const PIECES = 24;
 
 type Point = readonly [x: number, y: number];

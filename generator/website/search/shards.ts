@@ -9,8 +9,8 @@ const MOST = 400;
 const FEW = 160;
 
 /**
- * Letters by which shards are told apart. A name is a word, too, without its blanks: of a hundred thousand games thousands
- * begin with the same word, and their shards are told apart by the next one.
+ * Letters that tell shards apart. A name is a word, too, without its blanks: of a hundred thousand games thousands
+ * begin with the same word, and the next one tells their shards apart.
  */
 const DEEPEST = 24;
 

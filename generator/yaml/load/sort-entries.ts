@@ -81,7 +81,7 @@ function gameFolderIn(games: Map<string, OpenFolder>, { letter, game }: { letter
   return folder;
 }
 
-/** Takes away the folders that hold images and no record: nobody would see these images. */
+/** Takes away the folders that hold images and no record: these images would never be shown. */
 function takeImagesAlone(games: Map<string, OpenFolder>): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const [key, { game, installers, images }] of games) {

@@ -46,7 +46,7 @@ function readOther(file: string, { what, runner }: Named): ReadFile {
   const isBinary = problems.diagnostics.some(
     (found) => found.code === notUtf8.code && detailOf(found, 'encoding') === '',
   );
-  // What is wrong with a page or a program as YAML helps nobody.
+  // Findings about a web page or a program read as YAML are of no use.
   if (isBinary || /\.[^./\\]+$/.test(file)) throw noInstaller(what);
   return read;
 }

@@ -103,7 +103,7 @@ const movingAddress: RiskRule = {
   code: 'moving-address',
   kind: 'note',
   title: 'An address that leads to changing files',
-  why: 'The file behind the address is replaced with each release or build, so that an installer that works today may not work tomorrow, and nobody has reviewed what players get then.',
+  why: 'The file behind the address is replaced with each release or build, so that an installer that works today may not work tomorrow, and what players get then was not reviewed.',
   find: ({ downloads }) =>
     downloads.flatMap((download) =>
       download.moving === null || download.execution.when === 'installing'

@@ -3,7 +3,7 @@ import { joined, listed, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
 
 /**
- * What is said where no rule has found anything: what is run all the same that nobody has verified, or else how much was
+ * What is said where no rule has found anything: unverified programs that are run all the same, or else how much was
  * looked for. That nothing was found is never said beside such programs: it would read as if they were known.
  */
 export function nothingUnusual(effects: Effects, lookedFor = installerRules.length): Sentence {

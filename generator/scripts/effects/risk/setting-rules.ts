@@ -46,7 +46,7 @@ const redefinedVariable: RiskRule = {
   code: 'redefined-variable',
   kind: 'check',
   title: 'A variable of the client has another meaning',
-  why: 'Whoever reads $GAMEDIR takes it for the game folder; a script that sets it over has its steps work elsewhere.',
+  why: 'A reader takes $GAMEDIR for the game folder; where a script sets it to another one, its steps work elsewhere.',
   find: ({ redefined }) =>
     redefined.map(({ name, value }) => ({ reason: words`${`$${name}`} is ${value} in this script.` })),
 };

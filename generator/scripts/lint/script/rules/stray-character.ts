@@ -23,7 +23,7 @@ const strayCharacter = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-/** Characters that were copied along with a text, and that nobody sees. */
+/** Invisible characters that were copied along with a text. */
 export const strayCharacterRule: ScriptRule = {
   finding: strayCharacter,
   check: (script) => [

@@ -20,7 +20,7 @@ const unsubstitutedVariable = defineFinding({
       : where === 'data'
         ? 'Write the file with "write_file" or "write_config" instead, or add a step "substitute_vars" for it.'
         : `Say it without the variable: "$${variable}" stays there as it is written.`,
-  why: 'The client fills in variables once, in paths, commands, arguments and settings. In the values of "variables", in the data of write_json and in what the player is told it leaves them: a folder is made whose name begins with a dollar sign, or the player reads it.',
+  why: 'The client fills in variables once, in paths, commands, arguments and settings. In the values of "variables", in the data of write_json and in messages to the player it leaves them: a folder is made whose name begins with a dollar sign, or the player reads it.',
   wrong: script('variables:', '  DATA: $GAMEDIR/data', 'installer:', '  - mkdir: $DATA'),
   right: script('variables:', '  DATA: data', 'installer:', '  - mkdir: $GAMEDIR/$DATA'),
 });
@@ -32,7 +32,7 @@ export const unsubstitutedVariableRule: ScriptRule = {
     collect(placesOf(script), ({ where, node }) =>
       collect(variablesIn(node.text), (use) =>
         // That one the player may know.
-        isKnownName(script, use.name) && !(use.name === 'HOME' && told.includes(where))
+        isKnownName(script, use.name) && !(use.name === 'HOME' && SHOWN_TEXTS.includes(where))
           ? [unsubstitutedVariable.at(placeInText(script, node, use), { variable: use.name, where })]
           : [],
       ),
@@ -44,7 +44,7 @@ interface Unsubstituted {
   readonly node: ScalarNode;
 }
 
-const told = ['description', 'message', 'install_complete_text'];
+const SHOWN_TEXTS = ['description', 'message', 'install_complete_text'];
 
 const kept = valuesWhere(({ variables }) => variables === 'kept');
 const outputsOf = valuesWhere(({ names }) => names === 'output');
