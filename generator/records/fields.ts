@@ -16,8 +16,8 @@ interface Field {
   readonly value: Value | undefined;
 }
 
-/** The keys of a map, read by type: `undefined` where the key is missing or its value is of another type. */
-export class Fields {
+/** The keys of a map, of which `Key` are those it can have, read by type: `undefined` where the key is missing or its value is of another type. */
+export class Fields<Key extends string = string> {
   private readonly source: Source;
   private readonly fields = new Map<string, Field>();
 
@@ -34,37 +34,37 @@ export class Fields {
     return this.source.file;
   }
 
-  node(key: string): YamlNode | undefined {
+  node(key: Key): YamlNode | undefined {
     return this.fields.get(key)?.node;
   }
 
-  text(key: string): string | undefined {
+  text(key: Key): string | undefined {
     const value = this.fields.get(key)?.value;
     return typeof value === 'string' ? value : undefined;
   }
 
   /** Integers of records are within 2^53; their schemas see to it. */
-  integer(key: string): number | undefined {
+  integer(key: Key): number | undefined {
     const value = this.fields.get(key)?.value;
     return typeof value === 'bigint' ? Number(value) : undefined;
   }
 
-  flag(key: string): boolean | undefined {
+  flag(key: Key): boolean | undefined {
     const value = this.fields.get(key)?.value;
     return typeof value === 'boolean' ? value : undefined;
   }
 
-  place(key: string): Place {
+  place(key: Key): Place {
     const node = this.node(key);
     return placeAt(this.source, node?.start ?? 0, node?.end ?? 0);
   }
 
-  located<T>(key: string, value: T | undefined): Located<T> | undefined {
+  located<T>(key: Key, value: T | undefined): Located<T> | undefined {
     return value === undefined ? undefined : { value, place: this.place(key) };
   }
 
   /** The texts of a list, each with its place; items of other types are omitted. */
-  texts(key: string): Located<string>[] {
+  texts(key: Key): Located<string>[] {
     const node = this.node(key);
     if (node?.kind !== 'sequence') return [];
     return node.items.flatMap((item) => {

@@ -3,6 +3,7 @@ import type { ImageKind } from '../yaml/load/image-names.ts';
 import type { ImagePath, RecordPath } from '../yaml/load/layout.ts';
 import { imageFile } from './images/check-image.ts';
 import type { Fields } from './fields.ts';
+import type { RecordKey } from './record-schemas.ts';
 import type { GameIdentity, GameRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { urlFault } from './url.ts';
@@ -23,7 +24,7 @@ type PictureKey = keyof typeof PICTURES;
 export function gameRules(
   path: RecordPath & { role: 'game' },
   images: readonly ImagePath[],
-): RecordRules<GameIdentity, GameRecord> {
+): RecordRules<GameIdentity, GameRecord, 'game'> {
   const slug = path.game;
   return {
     schema: 'game',
@@ -56,7 +57,7 @@ export function gameRules(
 }
 
 /** Every player who installs a game fetches its pictures, so their addresses must be safe. */
-function checkPicture(fields: Fields, key: PictureKey, images: readonly ImagePath[]): Diagnostic[] {
+function checkPicture(fields: Fields<RecordKey<'game'>>, key: PictureKey, images: readonly ImagePath[]): Diagnostic[] {
   const url = fields.text(key);
   if (url === undefined) return [];
   const reason = pictureFault(url);

@@ -3,6 +3,7 @@ import type { RecordPath } from '../yaml/load/layout.ts';
 import type { Source } from '../yaml/load/source.ts';
 import { ValueMap } from '../yaml/value/value.ts';
 import type { Fields } from './fields.ts';
+import type { RecordKey } from './record-schemas.ts';
 import type { InstallerIdentity, InstallerRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { checkTimestamp, isTimestamp } from './timestamp.ts';
@@ -14,10 +15,10 @@ import { timestampsBackwards } from './findings/timestamps-backwards.ts';
 export function installerRules(
   source: Source,
   path: RecordPath & { role: 'installer' },
-): RecordRules<InstallerIdentity, InstallerRecord> {
+): RecordRules<InstallerIdentity, InstallerRecord, 'installer'> {
   const slug = path.installer;
   let script: ReturnType<typeof toScript> | undefined;
-  const scriptOf = (fields: Fields) => (script ??= readScript(source, fields));
+  const scriptOf = (fields: Fields<RecordKey<'installer'>>) => (script ??= readScript(source, fields));
   return {
     schema: 'installer',
     toIdentity: (fields) => ({
@@ -53,12 +54,12 @@ export function installerRules(
   };
 }
 
-function readScript(source: Source, fields: Fields): ReturnType<typeof toScript> {
+function readScript(source: Source, fields: Fields<RecordKey<'installer'>>): ReturnType<typeof toScript> {
   const node = fields.node('script');
   return node?.kind === 'mapping' ? toScript(source, node) : { script: new ValueMap([], []), diagnostics: [] };
 }
 
-function checkTimestamps(fields: Fields): Diagnostic[] {
+function checkTimestamps(fields: Fields<RecordKey<'installer'>>): Diagnostic[] {
   const created = fields.text('created_at');
   const updated = fields.text('updated_at');
   const faults = [...checkTime(fields, 'created_at', created), ...checkTime(fields, 'updated_at', updated)];
@@ -66,6 +67,10 @@ function checkTimestamps(fields: Fields): Diagnostic[] {
   return [timestampsBackwards.at(fields.place('updated_at'), { created })];
 }
 
-function checkTime(fields: Fields, key: string, value: string | undefined): Diagnostic[] {
+function checkTime(
+  fields: Fields<RecordKey<'installer'>>,
+  key: RecordKey<'installer'>,
+  value: string | undefined,
+): Diagnostic[] {
   return value === undefined || isTimestamp(value) ? [] : checkTimestamp({ value, place: fields.place(key) });
 }

@@ -1,3 +1,5 @@
+import game from '../../schemas/game.schema.json' with { type: 'json' };
+import installer from '../../schemas/installer.schema.json' with { type: 'json' };
 import { renamedKeys } from './renamed-keys.ts';
 import type { SchemaName } from './schemas.ts';
 
@@ -31,6 +33,9 @@ const GAME_KEYS = [
   ...['store1_id', 'store2_id', 'store2_slug', 'store3_id'],
 ];
 
+/** Keys of an installer that a game does not have. */
+const INSTALLER_KEYS = Object.keys(installer.properties).filter((key) => !Object.hasOwn(game.properties, key));
+
 /** What an installer's answer says of its game, by the key that `game.yaml` has for it. */
 const ofGame: Readonly<Record<string, string>> = {
   ...Object.fromEntries(GAME_KEYS.map((key) => [key, key])),
@@ -58,7 +63,7 @@ const inGame: Remedies = {
   platforms: 'Delete it: it follows from the runners of the installers.',
   installers: 'Make a file beside game.yaml for each of them.',
   ...Object.fromEntries(
-    ['version', 'runner', 'script', 'notes', 'user', 'draft', 'published'].map((key) => [
+    INSTALLER_KEYS.map((key) => [
       key,
       "Move it to an installer's record: a separate file in this folder, such as <slug>-linux.yaml.",
     ]),

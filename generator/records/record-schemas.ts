@@ -11,5 +11,15 @@ const record = Object.fromEntries(Object.entries(installer).filter(([keyword]) =
 /** The schema of each kind of authored file. */
 export const recordSchemas = { site, game, installer: record, runtime, runner, retired };
 
+/** The keys that a record of a kind can have. */
+export type RecordKey<Schema extends keyof typeof recordSchemas> = {
+  game: keyof (typeof game)['properties'];
+  installer: keyof (typeof installer)['properties'];
+  retired: never;
+  runner: keyof (typeof runner)['properties'];
+  runtime: keyof (typeof runtime)['properties'];
+  site: keyof (typeof site)['properties'];
+}[Schema];
+
 /** All errors at once, each with its schema. */
 export const recordOptions = { allErrors: true, verbose: true, allowUnionTypes: true } as const;

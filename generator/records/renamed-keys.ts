@@ -3,7 +3,7 @@ import type { SchemaName } from './schemas.ts';
 /**
  * Keys that have another name in a record of each kind: the old name, or that of the API, and the one to write. A key
  * within another is written with its path, as in `website.source`. Records with an old name are refused, and
- * `check --fix` rewrites them; so a key is renamed in its schema and in `records.ts`, with a line here.
+ * `check --fix` rewrites them; so a key is renamed in its schema, with a line here; the interface keeps the name that it serves.
  */
 export const renamedKeys: Readonly<Partial<Record<SchemaName, Readonly<Record<string, string>>>>> = {
   game: {
@@ -16,6 +16,11 @@ export const renamedKeys: Readonly<Partial<Record<SchemaName, Readonly<Record<st
     banner_url: 'banner',
   },
 };
+
+/** The names that a key had. The interface keeps the first one that it was served under. */
+export function oldNamesOf(schema: SchemaName, key: string): readonly string[] {
+  return Object.entries(renamedKeys[schema] ?? {}).flatMap(([old, name]) => (name === key ? [old] : []));
+}
 
 /** The name that a key has now, if it was renamed; `path` are the keys that lead to it, without numbers of items. */
 export function newNameOf(schema: SchemaName, path: readonly string[]): string | undefined {

@@ -11,7 +11,7 @@ import { badDate } from './findings/bad-date.ts';
 export function retiredRules(
   source: Source,
   root: YamlNode | undefined,
-): RecordRules<readonly RetiredIdentity[], readonly RetiredRecord[]> {
+): RecordRules<readonly RetiredIdentity[], readonly RetiredRecord[], 'retired'> {
   const entries = root?.kind === 'sequence' ? root.items.map((item) => new Fields(source, item)) : [];
   return {
     schema: 'retired',

@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts';
+import type { RecordKey } from './record-schemas.ts';
 import type { RunnerIdentity, RunnerRecord } from './records.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
@@ -8,7 +9,7 @@ import { badFolderName } from './findings/bad-folder-name.ts';
 import { badUrl } from './findings/bad-url.ts';
 
 /** How a file of `runners/` is validated and read. */
-export const runnerRules: RecordRules<RunnerIdentity, RunnerRecord> = {
+export const runnerRules: RecordRules<RunnerIdentity, RunnerRecord, 'runner'> = {
   schema: 'runner',
   toIdentity: (fields) => ({
     name: fields.located('name', fields.text('name')),
@@ -26,7 +27,7 @@ export const runnerRules: RecordRules<RunnerIdentity, RunnerRecord> = {
   }),
 };
 
-function checkUrl(fields: Fields) {
+function checkUrl(fields: Fields<RecordKey<'runner'>>) {
   const url = fields.text('url');
   if (url === undefined) return [];
   const reason = urlFault(url);
@@ -43,7 +44,7 @@ function archiveFault(url: string): string | undefined {
 }
 
 /** The client makes a folder of it, and takes an architecture at its end for that of the machine. */
-function checkVersion(fields: Fields) {
+function checkVersion(fields: Fields<RecordKey<'runner'>>) {
   const value = fields.text('version');
   if (value === undefined) return [];
   const place = fields.place('version');

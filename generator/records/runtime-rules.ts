@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts';
+import type { RecordKey } from './record-schemas.ts';
 import type { RuntimeIdentity, RuntimeRecord } from './records.ts';
 import { checkTimestamp } from './timestamp.ts';
 import { urlFault } from './url.ts';
@@ -8,7 +9,7 @@ import { missingVersion } from './findings/missing-version.ts';
 import { badFolderName } from './findings/bad-folder-name.ts';
 
 /** How a file of `runtime/` is validated and read. */
-export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord> = {
+export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord, 'runtime'> = {
   schema: 'runtime',
   toIdentity: (fields) => ({
     name: fields.located('name', fields.text('name')),
@@ -25,12 +26,12 @@ export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord> = {
   }),
 };
 
-function checkCreated(fields: Fields) {
+function checkCreated(fields: Fields<RecordKey<'runtime'>>) {
   const created = fields.located('created_at', fields.text('created_at'));
   return created === undefined ? [] : checkTimestamp(created);
 }
 
-function checkUrl(fields: Fields) {
+function checkUrl(fields: Fields<RecordKey<'runtime'>>) {
   const url = fields.text('url');
   const reason = url === undefined ? undefined : (urlFault(url) ?? nameFault(url));
   return reason === undefined ? [] : [badUrl.at(fields.place('url'), { where: 'url', reason })];
@@ -42,14 +43,14 @@ function nameFault(url: string): string | undefined {
 }
 
 /** A version of the wrong type is reported separately already. */
-function checkVersioned(fields: Fields) {
+function checkVersioned(fields: Fields<RecordKey<'runtime'>>) {
   if (fields.flag('versioned') !== true || fields.node('version') !== undefined) return [];
   return [missingVersion.at(fields.place('versioned'), {})];
 }
 
 /** Clients make folders of both, the version below the name. */
-function checkFolders(fields: Fields) {
-  return ['name', 'version'].flatMap((where) => {
+function checkFolders(fields: Fields<RecordKey<'runtime'>>) {
+  return (['name', 'version'] as const).flatMap((where) => {
     const value = fields.text(where);
     if (value === undefined || !/[/\\\0]|^\.{1,2}$/.test(value)) return [];
     return [badFolderName.at(fields.place(where), { where, value })];

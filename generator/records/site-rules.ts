@@ -1,3 +1,4 @@
+import type { RecordKey } from './record-schemas.ts';
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
 import game from '../../schemas/served/game.schema.json' with { type: 'json' };
 import site from '../../schemas/site.schema.json' with { type: 'json' };
@@ -17,6 +18,8 @@ import { unknownCode } from './findings/unknown-code.ts';
 /** In the order in which hosts prefer them. */
 const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
 
+type SiteFields = Fields<RecordKey<'site'>>;
+
 const STORE_KEYS = ['store1_id', 'store2_id', 'store2_slug', 'store3_id'] as const;
 
 /** Keys of a served installer or game that cannot be renamed, so no store key may take their name. */
@@ -25,8 +28,11 @@ const FIXED_NAMES = Object.keys({ ...envelope.$defs.installer.properties, ...gam
 );
 
 /** How `site.yaml` is validated and read; `severities` may name the gradable codes. */
-export function siteRules(source: Source, gradableCodes: readonly string[]): RecordRules<undefined, SiteRecord> {
-  const wireFields = (fields: Fields) => new Fields(source, fields.node('wire_names'));
+export function siteRules(
+  source: Source,
+  gradableCodes: readonly string[],
+): RecordRules<undefined, SiteRecord, 'site'> {
+  const wireFields = (fields: SiteFields) => new Fields(source, fields.node('wire_names'));
   return {
     schema: 'site',
     toIdentity: () => undefined,
@@ -62,7 +68,7 @@ function toWireNames(fields: Fields): WireNames {
 }
 
 /** The order in the record means nothing. */
-function toEncodings(fields: Fields): SiteRecord['encodings'] {
+function toEncodings(fields: SiteFields): SiteRecord['encodings'] {
   const names = fields.texts('encodings').map(({ value }) => value);
   return ENCODINGS.filter((encoding) => names.includes(encoding));
 }
@@ -71,7 +77,7 @@ function toEndpoints(fields: Fields): SiteRecord['endpoints'] {
   return toSwitches((group) => fields.flag(group));
 }
 
-function toWebsite(fields: Fields, source: Source): WebsiteSettings | undefined {
+function toWebsite(fields: SiteFields, source: Source): WebsiteSettings | undefined {
   if (fields.flag('website') === false) return undefined;
   const own = new Fields(source, fields.node('website'));
   const text = (key: string) => own.text(key);
@@ -86,7 +92,7 @@ function toWebsite(fields: Fields, source: Source): WebsiteSettings | undefined 
   };
 }
 
-function checkBaseUrl(fields: Fields): Diagnostic[] {
+function checkBaseUrl(fields: SiteFields): Diagnostic[] {
   const reason = baseUrlFault(fields.text('base_url') ?? 'https://example.org');
   return reason === undefined ? [] : [badUrl.at(fields.place('base_url'), { where: 'base_url', reason })];
 }

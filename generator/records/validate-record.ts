@@ -1,6 +1,7 @@
 import { type Diagnostic, isError } from '../findings/diagnostic.ts';
 import type { LoadedRecord } from '../yaml/load/load-record.ts';
 import { type Fields, scalarValue } from './fields.ts';
+import type { RecordKey } from './record-schemas.ts';
 import type { SchemaCheck, SchemaName } from './schemas.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
@@ -16,21 +17,21 @@ export interface Validated<Head, Record> {
 }
 
 /** What is particular to one kind of file. */
-export interface RecordRules<Head, Record> {
-  readonly schema: SchemaName;
-  readonly toIdentity: (fields: Fields) => Head;
+export interface RecordRules<Head, Record, Schema extends SchemaName> {
+  readonly schema: Schema;
+  readonly toIdentity: (fields: Fields<RecordKey<Schema>>) => Head;
   /** Faults that a schema cannot see. */
-  readonly check: (fields: Fields) => readonly Diagnostic[];
+  readonly check: (fields: Fields<RecordKey<Schema>>) => readonly Diagnostic[];
   /** Called only for a record without errors. */
-  readonly toRecord: (fields: Fields) => Record;
+  readonly toRecord: (fields: Fields<RecordKey<Schema>>) => Record;
 }
 
 /** Validates a record, of which `fields` are those of its root, by its schema and by the rules that a schema cannot hold. */
-export function validateRecord<Head, Record>(
+export function validateRecord<Head, Record, Schema extends SchemaName>(
   schemas: SchemaCheck,
   { source, root, diagnostics: found }: LoadedRecord,
   fields: Fields,
-  rules: RecordRules<Head, Record>,
+  rules: RecordRules<Head, Record, Schema>,
 ): Validated<Head, Record> {
   const head = rules.toIdentity(fields);
   if (root === undefined) return { head, record: undefined, diagnostics: found };

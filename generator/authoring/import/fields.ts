@@ -1,3 +1,5 @@
+import type { RecordKey } from '../../records/record-schemas.ts';
+import { oldNamesOf } from '../../records/renamed-keys.ts';
 import type { WireNames } from '../../records/records.ts';
 
 /** What a value of a record is. */
@@ -24,7 +26,7 @@ export const INSTALLER_KEYS = {
   published: 'flag',
   published_by: 'integer',
   rating: 'text',
-} as const satisfies Record<string, FieldType>;
+} as const satisfies Record<Exclude<RecordKey<'installer'>, 'script'>, FieldType>;
 
 /** The same of a game's record, as far as API objects have its keys. */
 export const GAME_KEYS = {
@@ -59,7 +61,8 @@ export const DEFAULTS: Readonly<Record<string, null | boolean | string>> = {
 
 /** Names of fields on the wire, in the order in which they are asked: the first that says something counts. */
 export function wireNamesOf(record: FieldPlace['record'], key: string, wireNames: WireNames | undefined): string[] {
-  if (record === 'installer') return [key];
+  const old = oldNamesOf(record, key);
+  if (record === 'installer') return [key, ...old];
   const names: Readonly<Record<string, readonly (string | undefined)[]>> = {
     id: ['game_id'],
     store1_id: [wireNames?.store1Id, 'store1_id', 'steamid'],
@@ -69,5 +72,5 @@ export function wireNamesOf(record: FieldPlace['record'], key: string, wireNames
     icon: ['icon_url', 'icon'],
     banner: ['banner_url', 'banner'],
   };
-  return [...new Set((names[key] ?? [key]).flatMap((name) => name ?? []))];
+  return [...new Set((names[key] ?? [key, ...old]).flatMap((name) => name ?? []))];
 }

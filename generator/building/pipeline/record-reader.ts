@@ -34,7 +34,7 @@ import type {
 import { retiredRules } from '../../records/retired-rules.ts';
 import { runnerRules } from '../../records/runner-rules.ts';
 import { runtimeRules } from '../../records/runtime-rules.ts';
-import type { SchemaCheck } from '../../records/schemas.ts';
+import type { SchemaCheck, SchemaName } from '../../records/schemas.ts';
 import { gradableCodes } from '../../scripts/all-findings.ts';
 import { siteRules } from '../../records/site-rules.ts';
 import { validateRecord, type RecordRules, type Validated } from '../../records/validate-record.ts';
@@ -150,9 +150,9 @@ function createRead(
   schemas: SchemaCheck,
   { severities, onRecord, limit = MAXIMUM_FINDINGS }: ReaderOptions,
 ) {
-  return <Head, Record>(
+  return <Head, Record, Schema extends SchemaName>(
     path: RecordPath,
-    rulesOf: RulesOf<Head, Record>,
+    rulesOf: RulesOf<Head, Record, Schema>,
     lint: Lint = () => [],
   ): ReadRecord<Head, Record> => {
     onRecord();
@@ -180,12 +180,15 @@ function createRead(
   };
 }
 
-type RulesOf<Head, Record> = (loaded: LoadedRecord) => RecordRules<Head, Record>;
+type RulesOf<Head, Record, Schema extends SchemaName> = (loaded: LoadedRecord) => RecordRules<Head, Record, Schema>;
 
 type Lint = (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[];
 
 /** What others must know of a record that could not be read: its path at least, which is its identity. */
-function headOfNothing<Head>({ path }: RecordPath, rulesOf: RulesOf<Head, unknown>): Head | undefined {
+function headOfNothing<Head, Schema extends SchemaName>(
+  { path }: RecordPath,
+  rulesOf: RulesOf<Head, unknown, Schema>,
+): Head | undefined {
   const source = toSource(path, '');
   return isolate(
     path,

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { collect } from '../collect.ts';
-import type { RecordRule, RecordView } from './rule.ts';
+import type { RecordRule, RecordView, Role } from './rule.ts';
 import { idTooLargeRule } from './rules/id-too-large.ts';
 import { runnerNotOfferedRule } from './rules/runner-not-offered.ts';
 import { tooLongRule } from './rules/too-long.ts';
@@ -10,7 +10,7 @@ import { unversionedPackageRule } from './rules/unversioned-package.ts';
 import { versionWordRule } from './rules/version-word.ts';
 
 /** What the client and the origin make of records, apart from scripts, in the order of the documentation. */
-export const recordRules: Readonly<Record<RecordView['role'], readonly RecordRule[]>> = {
+export const recordRules: { readonly [Of in Role]: readonly RecordRule<Of>[] } = {
   installer: [runnerNotOfferedRule, versionWordRule, tooLongRule, idTooLargeRule],
   game: [tooLongRule, idTooLargeRule],
   runner: [unknownRunnerNameRule],
@@ -18,6 +18,6 @@ export const recordRules: Readonly<Record<RecordView['role'], readonly RecordRul
 };
 
 /** Lints a record outside of its script. */
-export function lintRecord(record: RecordView): Diagnostic[] {
+export function lintRecord<Of extends Role>(record: RecordView<Of>): Diagnostic[] {
   return collect(recordRules[record.role], ({ check }) => check(record));
 }

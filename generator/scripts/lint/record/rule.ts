@@ -1,13 +1,17 @@
 import type { Rule } from '../../../findings/rule.ts';
 import type { Fields } from '../../../records/fields.ts';
+import type { RecordKey } from '../../../records/record-schemas.ts';
+
+/** The kinds of records that have such rules. */
+export type Role = 'installer' | 'game' | 'runner' | 'runtime';
 
 /** A record as its rules see it. */
-export interface RecordView {
-  readonly role: 'installer' | 'game' | 'runner' | 'runtime';
+export interface RecordView<Of extends Role = Role> {
+  readonly role: Of;
   /** The slug that the file's name gives; empty where it gives none. */
   readonly slug: string;
-  readonly fields: Fields;
+  readonly fields: Fields<RecordKey<Of>>;
 }
 
-/** Checks a record, apart from its script, for one kind of finding. */
-export type RecordRule = Rule<RecordView>;
+/** Checks a record of a kind, apart from its script, for one kind of finding. */
+export type RecordRule<Of extends Role = Role> = Rule<RecordView<Of>>;

@@ -1,7 +1,8 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { installer } from '../../../../findings/documentation/examples.ts';
 import { collect } from '../../collect.ts';
-import type { RecordRule, RecordView } from '../rule.ts';
+import type { RecordKey } from '../../../../records/record-schemas.ts';
+import type { RecordRule, Role } from '../rule.ts';
 
 const idTooLarge = defineFinding({
   code: 'id-too-large',
@@ -16,7 +17,7 @@ const idTooLarge = defineFinding({
 /** Largest number of the origin's columns. */
 const MAXIMUM_ID = 2_147_483_647;
 
-const KEYS: Readonly<Record<RecordView['role'], readonly string[]>> = {
+const KEYS: { readonly [Of in Role]: readonly RecordKey<Of>[] } = {
   installer: ['id', 'published_by'],
   game: ['id', 'store1_id', 'store2_id'],
   runner: [],

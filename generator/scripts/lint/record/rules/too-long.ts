@@ -2,7 +2,8 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { installer } from '../../../../findings/documentation/examples.ts';
 import { fileStart, type Diagnostic } from '../../../../findings/diagnostic.ts';
 import { collect } from '../../collect.ts';
-import type { RecordRule, RecordView } from '../rule.ts';
+import type { RecordKey } from '../../../../records/record-schemas.ts';
+import type { RecordRule, RecordView, Role } from '../rule.ts';
 
 const tooLong = defineFinding({
   code: 'too-long',
@@ -19,7 +20,7 @@ const tooLong = defineFinding({
 const SLUG_LENGTH = 50;
 const CATALOGUE_SLUG_LENGTH = 100;
 
-const LIMITS: Readonly<Record<RecordView['role'], readonly (readonly [key: string, limit: number])[]>> = {
+const LIMITS: { readonly [Of in Role]: readonly (readonly [key: RecordKey<Of>, limit: number])[] } = {
   installer: [
     ['version', 32],
     ['description', 512],
@@ -37,7 +38,9 @@ export const tooLongRule: RecordRule = {
   finding: tooLong,
   check: (record) => [
     ...checkSlug(record),
-    ...collect(LIMITS[record.role], ([key, limit]) => checkText(record, key, limit)),
+    ...collect<readonly [RecordKey<Role>, number], Diagnostic>(LIMITS[record.role], ([key, limit]) =>
+      checkText(record, key, limit),
+    ),
   ],
 };
 
@@ -47,7 +50,7 @@ function checkSlug({ role, fields, slug }: RecordView): Diagnostic[] {
   return [tooLong.at(fileStart(fields.file), { key: 'slug', limit: SLUG_LENGTH })];
 }
 
-function checkText({ fields }: RecordView, key: string, limit: number): Diagnostic[] {
+function checkText({ fields }: RecordView, key: RecordKey<Role>, limit: number): Diagnostic[] {
   const text = fields.text(key);
   if (text === undefined || text.length <= limit || Array.from(text).length <= limit) return [];
   return [tooLong.at(fields.place(key), { key, limit })];

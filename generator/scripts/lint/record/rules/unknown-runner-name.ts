@@ -4,7 +4,7 @@ import { unknownRunner } from '../../script/rules/unknown-runner.ts';
 import type { RecordRule } from '../rule.ts';
 
 /** No client asks for the archive of a runner that it does not have. */
-export const unknownRunnerNameRule: RecordRule = {
+export const unknownRunnerNameRule: RecordRule<'runner'> = {
   finding: unknownRunner,
   check: ({ fields }) => {
     const runner = fields.text('name');

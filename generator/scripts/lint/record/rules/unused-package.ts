@@ -17,7 +17,7 @@ export const unusedPackage = defineFinding({
 });
 
 /** Every client downloads every package at its first start, whether it uses it or not. */
-export const unusedPackageRule: RecordRule = {
+export const unusedPackageRule: RecordRule<'runtime'> = {
   finding: unusedPackage,
   check: ({ fields }) => {
     const name = fields.text('name');

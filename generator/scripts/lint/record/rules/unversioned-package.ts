@@ -15,7 +15,7 @@ export const unversionedPackage = defineFinding({
 });
 
 /** The client takes the folders of these packages for versions: without one, it takes `x64`. */
-export const unversionedPackageRule: RecordRule = {
+export const unversionedPackageRule: RecordRule<'runtime'> = {
   finding: unversionedPackage,
   check: ({ fields }) => {
     const name = fields.text('name');

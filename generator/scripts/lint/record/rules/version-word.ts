@@ -16,7 +16,7 @@ const versionWord = defineFinding({
 });
 
 /** The client says "version" itself wherever it shows the label; the origin refuses a second one. */
-export const versionWordRule: RecordRule = {
+export const versionWordRule: RecordRule<'installer'> = {
   finding: versionWord,
   check: ({ fields }) => {
     const version = fields.text('version');
