@@ -22,6 +22,12 @@ test(`the interface is still the one of version ${INTERFACE_VERSION}`, () => {
   expect(change, help).toEqual({ added: [], removed: [] });
 });
 
+test('the answers that the client asks for never get another key', () => {
+  const frozen = (lines: readonly string[]) => lines.filter((line) => /^(?:Envelope|Installer|Runtime)\b/.test(line));
+  const help = 'A new field goes into the lists: answers/game-summary.ts and an endpoint that has it';
+  expect(frozen(listed), help).toEqual(frozen(linesOf('1.1')));
+});
+
 test.each(VERSIONS)('what version %s has is in every later one with the same first number', (version) => {
   const later = VERSIONS.filter((other) => isLater(other, version));
   expect(later.map((other) => without(linesOf(version), linesOf(other)))).toEqual(later.map(() => []));
