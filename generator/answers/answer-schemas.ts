@@ -3,6 +3,7 @@ import deployment from '../../schemas/served/deployment.schema.json' with { type
 import effects from '../../schemas/served/effects.schema.json' with { type: 'json' };
 import envelope from '../../schemas/served/envelope.schema.json' with { type: 'json' };
 import game from '../../schemas/served/game.schema.json' with { type: 'json' };
+import gameSearch from '../../schemas/served/game-search.schema.json' with { type: 'json' };
 import gameList from '../../schemas/served/game-list.schema.json' with { type: 'json' };
 import installerList from '../../schemas/served/installer-list.schema.json' with { type: 'json' };
 import jsonFeed from '../../schemas/served/json-feed.schema.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const answerSchemas = {
   'runtime-versions': runtimeVersions,
   runner,
   'game-list': gameList,
+  'game-search': gameSearch,
   'installer-list': installerList,
   store,
   'json-feed': jsonFeed,

@@ -14,6 +14,7 @@ import { atomOfAll, atomOfRunners, jsonOfAll } from './endpoints/feeds.ts';
 import { allGames } from './endpoints/all-games.ts';
 import { allInstallers } from './endpoints/all-installers.ts';
 import { bulkInstallers } from './endpoints/bulk-installers.ts';
+import { searchAnswers } from './endpoints/search-answers.ts';
 import { storeIndexes } from './endpoints/store-indexes.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -33,6 +34,7 @@ const DESCRIBED: readonly Endpoint[] = [
   notFound,
   methodNotAllowed,
   allInstallers,
+  searchAnswers,
   allGames,
   storeIndexes,
   bulkInstallers,

@@ -1,4 +1,4 @@
-import { FOLDER_FILE, isBelowApi, TWIN_ENDING } from '../http/addresses.ts';
+import { FOLDER_FILE, isBelowApi, SEARCH_ANSWERS, TWIN_ENDING } from '../http/addresses.ts';
 import { SIBLING_ENDINGS } from '../http/contract.ts';
 import type { SiteRecord } from '../records/records.ts';
 
@@ -20,14 +20,20 @@ export function namesBy(settings: FormSettings | undefined): NamesOf {
   };
 }
 
-/** Whether pre-compressed siblings stand beside each name of an answer: below `api/`, except for what is packed itself. */
+/**
+ * Whether pre-compressed siblings stand beside each name of an answer: below `api/`, except for what is packed itself, and
+ * for answers to a search, which are many and are asked for by a client that takes none.
+ */
 export function hasSiblings(path: string): boolean {
-  return isBelowApi(path) && !SIBLING_ENDINGS.some((ending) => path.endsWith(ending));
+  return (
+    isBelowApi(path) && !path.startsWith(SEARCH_ANSWERS) && !SIBLING_ENDINGS.some((ending) => path.endsWith(ending))
+  );
 }
 
 /** The twin is beside what is asked for: for the answer of a folder, that is the folder. */
 function twinOf(path: string): string | undefined {
-  if (!isBelowApi(path)) return undefined;
+  // A host that tells types by endings cannot choose by a query.
+  if (!isBelowApi(path) || path.startsWith(SEARCH_ANSWERS)) return undefined;
   const name = path.lastIndexOf('/') + 1;
   if (!path.includes('.', name)) return path + TWIN_ENDING;
   // The folder of the whole interface has none: it would lie beside it.

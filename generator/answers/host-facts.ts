@@ -1,4 +1,4 @@
-import { API_INDEX, ERROR_FILES, FOLDER_FILE, isBelowApi } from '../http/addresses.ts';
+import { API_INDEX, ERROR_FILES, FOLDER_FILE, isBelowApi, SEARCH_ANSWERS } from '../http/addresses.ts';
 import type { Policy } from '../http/settings.ts';
 import { ERROR_BODIES } from './endpoints/error-bodies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,7 +8,7 @@ import { fileEndpoints, endpointFolder, gameEndpoints, isHidden } from './places
 /** What hosts must know of what is served. */
 export function hostFacts(
   endpoints: readonly Endpoint[],
-): Pick<Policy, 'bodies' | 'listFolders' | 'pages' | 'fileTypes' | 'mixedFolders'> {
+): Pick<Policy, 'bodies' | 'listFolders' | 'pages' | 'fileTypes' | 'mixedFolders' | 'hasSearch'> {
   const files = fileEndpoints(endpoints);
   // The folder of the whole interface is not a resource.
   const lists = files.filter(({ file }) => file !== API_INDEX && isBelowApi(file) && file.endsWith(`/${FOLDER_FILE}`));
@@ -22,6 +22,7 @@ export function hostFacts(
     pages: endpoints.flatMap((one) =>
       one.isPage !== true || isHidden(one) ? [] : 'file' in one ? one.file : one.folder,
     ),
+    hasSearch: endpoints.some((endpoint) => endpointFolder(endpoint) === SEARCH_ANSWERS),
     mixedFolders: gameEndpoints(endpoints).flatMap(({ types, folder }) => (types === undefined ? [] : [folder])),
     fileTypes: Object.fromEntries(endpoints.flatMap(typeOf)),
   };

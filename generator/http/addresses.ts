@@ -28,6 +28,15 @@ export const GAMES = `${API}games/`;
 /** What each installer does, by its slug. */
 export const EFFECTS = `${API}effects/`;
 
+/** The list of all games, and the address that a search in the game client asks. */
+export const GAME_LIST = GAMES.slice(0, -1);
+
+/** Answers to a search in the game client, by the letters that were typed; hosts choose among them by the query. */
+export const SEARCH_ANSWERS = `${API}search/`;
+
+/** The answer where nothing is found. */
+export const NOTHING_FOUND = `${SEARCH_ANSWERS}_`;
+
 /** Images of each game, in a folder named like its slug. Beside the interface, since hosts tell their types by their endings. */
 export const IMAGES = 'images/';
 
@@ -153,6 +162,11 @@ export function effectsPath(slug: string): string {
 /** Path of the answer with the facts of a game, by its slug or an alias. */
 export function gamePath(slug: string): string {
   return GAMES + slug;
+}
+
+/** Path of the answer to a search by the beginning of what was typed, in letters and digits. */
+export function searchAnswerPath(key: string): string {
+  return SEARCH_ANSWERS + key;
 }
 
 /** Path of an image of a game, by the name of its file. */

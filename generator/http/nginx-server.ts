@@ -1,6 +1,7 @@
 import { API, DOWNLOADS, FOLDER_FILE, FOLDER_PAGE } from './addresses.ts';
 import { CONTENT_TYPE, FILE_TYPE, PAGE_HEADERS } from './contract.ts';
 import { contractHeaders } from './headers.ts';
+import { searchLocations } from './nginx-search.ts';
 import { errorBodies, errorPages } from './nginx-errors.ts';
 import { variableOf, variablesOf, type NameVariable } from './nginx-tables.ts';
 import { PAGE_TYPES, pageTypeOf } from './page-types.ts';
@@ -34,6 +35,7 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
     `location ${site.prefix}/${API} {`,
     ...api(settings, named).map((line) => `    ${line}`),
     '}',
+    ...searchLocations(settings, site, api(settings, named)),
     ...typedFiles(settings, site),
     ...downloads(settings, site),
     ...others(settings, site),

@@ -120,6 +120,7 @@ function headerTables({ pages }: HostSettings, at: string, named: NameVariable):
   ];
 }
 
-function table(comment: string, from: string, to: string, lines: readonly string[]): string[] {
+/** A table of nginx, with a line that says what it is for. */
+export function table(comment: string, from: string, to: string, lines: readonly string[]): string[] {
   return [`# ${comment}.`, `map ${from} ${to} {`, ...lines.map((line) => `    ${line}`), '}', ''];
 }

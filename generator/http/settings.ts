@@ -27,6 +27,8 @@ export interface Policy {
   readonly fileTypes: Readonly<Record<string, string>>;
   /** Folders beside the interface whose files have types of their own, by their endings. */
   readonly mixedFolders: readonly string[];
+  /** Whether `dist/` has answers to a search, among which the host chooses by the query. */
+  readonly hasSearch: boolean;
   /** What `dist/` says where it has no answer; for hosts that send it without looking into `dist/`. */
   readonly bodies: Bodies;
 }

@@ -5,6 +5,7 @@ export const ENDPOINT_GROUPS = {
   effects: false,
   runners: true,
   lists: true,
+  search: true,
   stores: true,
   bulk: false,
   feeds: true,

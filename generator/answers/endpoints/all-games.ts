@@ -1,4 +1,4 @@
-import { GAMES, folderFile } from '../../http/addresses.ts';
+import { GAME_LIST, folderFile } from '../../http/addresses.ts';
 import type { CatalogueFile } from '../endpoint.ts';
 import type { GameSummary } from '../game-summary.ts';
 import { slugList } from '../lists/slug-list.ts';
@@ -10,7 +10,7 @@ export const allGames: CatalogueFile = {
   title: 'all games',
   origin: 'catalogue',
   group: 'lists',
-  file: folderFile(GAMES.slice(0, -1)),
+  file: folderFile(GAME_LIST),
   operation: { id: 'games', summary: 'All games, by slug', description: 'One list without pages.' },
   schema: 'game-list',
   bodyOf: ({ games }) => slugList(games.map(toEntry)),

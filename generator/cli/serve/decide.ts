@@ -5,13 +5,17 @@ import {
   ERROR_FILES,
   FOLDER_PAGE,
   folderFile,
+  GAME_LIST,
   HEAD_FILE,
   isBelowApi,
   LIST_FILE,
   NOT_FOUND_PAGE,
+  NOTHING_FOUND,
+  searchAnswerPath,
   slugPath,
 } from '../../http/addresses.ts';
 import { isAnswer } from '../../http/own-files.ts';
+import { keysFor, SEARCH_PARAMETER, typedKey } from '../../http/search-request.ts';
 
 /** What the server does with a request. */
 export type Decision =
@@ -34,14 +38,14 @@ export interface Offer {
 
 const API_PATTERN = new RegExp(`^${API_ADDRESS}`);
 
-/** Decides a request by its method and its address; a query is ignored, as every static host does. */
+/** Decides a request by its method and its address; a query is ignored, but for that of a search. */
 export function decide(method: string, address: string, offer: Offer): Decision {
   if (method === 'OPTIONS') return { kind: 'no-content' };
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'body', status: 405, path: ERROR_FILES[405] };
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
   if (path === LIST_FILE || path === HEAD_FILE) return { kind: 'manifest', path };
   const file = isBelowApi(path)
-    ? [path, folderFile(path)]
+    ? [...searchFiles(path, address, offer), path, folderFile(path)]
     : [path === '' || path.endsWith('/') ? path + FOLDER_PAGE : path];
   const found = file.find((name) => isAnswer(name) && offer.paths.has(name));
   if (found !== undefined) return { kind: 'file', path: found };
@@ -52,4 +56,12 @@ export function decide(method: string, address: string, offer: Offer): Decision 
   const hasPages = offer.paths.has(FOLDER_PAGE) && offer.paths.has(NOT_FOUND_PAGE);
   if (hasPages && !API_PATTERN.test(`/${path}`)) return { kind: 'no-page', path: NOT_FOUND_PAGE };
   return { kind: 'body', status: 404, path: ERROR_FILES[404] };
+}
+
+/** The files that may answer a search; none where the address is no search. */
+function searchFiles(path: string, address: string, { paths }: Offer): string[] {
+  if (path !== GAME_LIST || !paths.has(NOTHING_FOUND)) return [];
+  const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]);
+  const typed = query.get(SEARCH_PARAMETER) ?? '';
+  return typed === '' ? [] : [...keysFor(typedKey(typed)).map(searchAnswerPath), NOTHING_FOUND];
 }

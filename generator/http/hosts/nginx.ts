@@ -1,4 +1,5 @@
 import type { Host, HostFile } from '../host.ts';
+import { searchTable } from '../nginx-search.ts';
 import { nginxServer } from '../nginx-server.ts';
 import { nginxTables } from '../nginx-tables.ts';
 import { indented, nginxMain } from '../standalone.ts';
@@ -25,7 +26,7 @@ function configuration(settings: HostSettings, folder: string): readonly HostFil
   const [tables, server] = [`${name.file}.tables`, `${name.file}.site`];
   const head = `# ${settings.baseUrl} on nginx 1.18 or later. Made by "catalogue host nginx"; make it anew instead of changing it.`;
   return [
-    { path: tables, text: lines([head, '', ...nginxTables(settings, site)]).trimEnd() + '\n' },
+    { path: tables, text: lines([head, '', ...tablesOf(settings)]).trimEnd() + '\n' },
     { path: server, text: lines([head, '', ...nginxServer(settings, site)]) },
     {
       path: `${name.file}.conf`,
@@ -41,10 +42,14 @@ function configuration(settings: HostSettings, folder: string): readonly HostFil
   ];
 }
 
+function tablesOf(settings: HostSettings): string[] {
+  return [...nginxTables(settings, siteOf(settings)), ...searchTable(settings)];
+}
+
 /** Everything, for within "http { }". */
 function whole(settings: HostSettings): string[] {
   const site = siteOf(settings);
-  return [...nginxTables(settings, site), ...block(settings, nginxServer(settings, site))];
+  return [...tablesOf(settings), ...block(settings, nginxServer(settings, site))];
 }
 
 function block(settings: HostSettings, inside: readonly string[]): string[] {

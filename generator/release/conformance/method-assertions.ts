@@ -1,4 +1,4 @@
-import { GAMES, RUNTIME, slugPath } from '../../http/addresses.ts';
+import { GAME_LIST, RUNTIME, slugPath } from '../../http/addresses.ts';
 import { PREFLIGHT_SECONDS } from '../../http/contract.ts';
 import { holds, leftOut, same, type Assertion, type RequirementLevel, type Verdict } from './assertion.ts';
 import { UNKNOWN_SLUG } from './addresses.ts';
@@ -28,7 +28,7 @@ const refused: readonly Subject[] = [
   })),
   { subject: 'post-runtime', ask: () => ask('POST', `/${RUNTIME}`) },
   // A server that redirects to the folder first would make a client fetch the list.
-  { subject: 'post-games', ask: () => ask('POST', `/${GAMES.slice(0, -1)}`) },
+  { subject: 'post-games', ask: () => ask('POST', `/${GAME_LIST}`) },
   { subject: 'post-unknown', ask: () => ask('POST', `/${slugPath(UNKNOWN_SLUG)}`) },
   { subject: 'propfind', ask: () => ask('PROPFIND', `/${RUNTIME}`) },
 ];

@@ -1,0 +1,53 @@
+import { NOTHING_FOUND, SEARCH_ANSWERS, searchAnswerPath } from '../../http/addresses.ts';
+import { LONGEST_KEY } from '../../http/search-request.ts';
+import type { CatalogueFolder } from '../endpoint.ts';
+import type { GameSummary } from '../game-summary.ts';
+import { platformsOf } from '../platforms.ts';
+import { gamesByKey } from '../search/games-by-key.ts';
+
+/** What a search in the game client shows: the games with installers whose name, or a word of it, begins as was typed. */
+export const searchAnswers: CatalogueFolder = {
+  name: 'found',
+  origin: 'catalogue',
+  group: 'search',
+  folder: SEARCH_ANSWERS,
+  operation: {
+    id: 'found',
+    summary: 'Games whose name, an alias or a word in one of them, begins with some letters',
+    description:
+      'A host that can choose a file by the query answers /api/games?search=WORDS from the one with the longest key that what was typed begins with. A key without a file finds nothing.',
+    address: searchAnswerPath('{key}'),
+    parameters: {
+      key: {
+        description: 'Letters without accents and digits, without blanks and without words such as "of".',
+        schema: { type: 'string', pattern: `^(?:[a-z0-9]{1,${String(LONGEST_KEY)}}|_)$` },
+      },
+    },
+  },
+  schema: 'game-search',
+  *answersOf({ games: all }) {
+    const games = all.filter(({ installers }) => installers.length > 0);
+    const entries = new Map(games.map((game) => [game, toEntry(game)]));
+    for (const { key, count, first } of gamesByKey(games)) {
+      yield {
+        path: searchAnswerPath(key),
+        body: {
+          json: envelopeOf(
+            count,
+            first.flatMap((game) => entries.get(game) ?? []),
+          ),
+        },
+      };
+    }
+    yield { path: NOTHING_FOUND, body: { json: envelopeOf(0, []) } };
+  },
+};
+
+function envelopeOf(count: number, results: readonly ReturnType<typeof toEntry>[]) {
+  return { count, next: null, previous: null, results };
+}
+
+/** What the client reads of a result; with the rest of the list of all games, the answers would weigh three times as much. */
+function toEntry({ slug, name, year, installers }: GameSummary) {
+  return { slug, name, year, platforms: platformsOf(installers) };
+}

@@ -1,0 +1,63 @@
+import { LONGEST_KEY } from '../../http/search-request.ts';
+import { folded } from './folded.ts';
+import { numeralOf, romanOf } from './numeral-of.ts';
+import { tellingWords } from './telling-words.ts';
+
+/** Letters that are kept of what a name is found by: one more than a key has tells whether it ends there. */
+const KEPT = LONGEST_KEY + 1;
+
+/** What a name is found by: the letters and digits that may be typed for it. */
+export interface NameKeys {
+  /** Of the whole name. */
+  readonly whole: readonly string[];
+  /** Of the name from a later word on. */
+  readonly later: readonly string[];
+}
+
+/**
+ * What is typed for a name, in letters and digits, from each of its words on: with words such as "of" and without, numerals
+ * in either form, and accented letters as plain ones or left out, as hosts do that cannot fold them.
+ */
+export function nameKeys(name: string): NameKeys {
+  const whole = new Set<string>();
+  const later = new Set<string>();
+  for (const words of [wordsOf(folded(name)), ...(isPlain(name) ? [] : [wordsOf(bare(name))])]) {
+    for (const at of words.keys()) {
+      const forms = formsOf(words.slice(at));
+      if (at === 0) for (const form of forms) whole.add(form);
+      else for (const form of forms) if (!LONG_NUMBER.test(form)) later.add(form);
+    }
+  }
+  return { whole: [...whole], later: [...later].filter((form) => !whole.has(form)) };
+}
+
+/** What is no name by itself. */
+const LONG_NUMBER = /^\d{5,}$/;
+
+function formsOf(words: readonly string[]): string[] {
+  const telling = tellingWords(words);
+  const all = [
+    words,
+    telling,
+    telling.map((word) => numeralOf(word) ?? word),
+    telling.map((word, at) => (at === 0 ? word : (romanOf(word) ?? word))),
+  ];
+  return all.map((form) => form.join('').slice(0, KEPT));
+}
+
+/** Words without what no key can hold. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(' ')
+    .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
+    .filter(Boolean);
+}
+
+function isPlain(name: string): boolean {
+  return /^[ -~]*$/.test(name);
+}
+
+/** A name whose accented letters are left out. */
+function bare(name: string): string {
+  return name.toLowerCase().replaceAll(/[^ -~]/g, '');
+}

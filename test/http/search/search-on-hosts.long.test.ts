@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
+import { listen } from '../../../generator/cli/serve/listen.ts';
+import { ask } from '../ask.ts';
+import { EMPTY, METHOD_NOT_ALLOWED } from '../sample-tree.ts';
+import type { RunningServer, Served } from '../servers/server.ts';
+import { isMissing, servers } from '../servers/servers.ts';
+import { makeSearchedTree, searchAddress, SEARCHED_FILES, typedNames, type Found } from './searched-site.ts';
+
+const NONSENSE = [
+  ...[
+    'xqzptkw',
+    'qwxyz',
+    '!!!',
+    '東方',
+    'тетрис',
+    '. .',
+    '..',
+    '../../404',
+    '*',
+    '?',
+    '%',
+    '%00',
+    '\u0000',
+    '$kq',
+    '_',
+    '-',
+  ],
+];
+
+const HOSTILE = [
+  '..%2f..%2f404',
+  '../../../../etc/passwd',
+  '%2e%2e%2f%2e%2e%2fmanifest.json',
+  '%00',
+  '%252e%252e',
+  '%',
+  '%ff%fe',
+  'index.json',
+  '$k1',
+  '{path}',
+  '+'.repeat(3000),
+  '%20'.repeat(1000),
+  `${'the+'.repeat(1000)}!`,
+  `${'a++'.repeat(1000)}!`,
+  'z'.repeat(300),
+];
+
+/** What is typed, and a name that it must find. */
+const TITLES = {
+  'the harbour of iron iii': 'Harbour of Iron III: The Drowned Crown',
+  'harbour of iron 3': 'Harbour of Iron III: The Drowned Crown',
+  'ember and ash w': 'Ember & Ash: Winter Gate',
+  epee: 'Épée Royale',
+  'épée roy': 'Épée Royale',
+  '0 b': '0 B.C.',
+  '0b': '0 B.C.',
+  "pharao's": 'Pharao’s Curse',
+  'rock n roll': "Rock 'n' Roll Farmer",
+  'winter gate': 'Ember & Ash: Winter Gate',
+  'final legend 8': 'Final Legend VIII',
+  'half tide 2: episode t': 'Half-Tide 2: Episode Two',
+};
+
+const LIST = SEARCHED_FILES.get('api/games/index.json') ?? '';
+
+/** What the servers of the tests are, and the preview. */
+const hosts = [
+  ...servers.map((server) => ({ name: server.name, start: server.start, isMissing: isMissing(server) })),
+  { name: 'the preview', start: startPreview, isMissing: false },
+];
+
+describe.each(hosts)('a search on $name', ({ name, start, isMissing }) => {
+  describe.skipIf(isMissing).each(name === 'the preview' ? [''] : ['', '/mirror'])('at "%s"', (prefix) => {
+    let running: RunningServer;
+    let tree: ReturnType<typeof makeSearchedTree>;
+    beforeAll(async () => {
+      tree = makeSearchedTree(`http://127.0.0.1${prefix}`);
+      running = await start({ folder: tree.folder, prefix });
+    });
+    afterAll(async () => {
+      await running.stop();
+      tree.remove();
+    });
+    const to = (path: string, options: Parameters<typeof ask>[2] = {}) => ask(running.url, prefix + path, options);
+    const find = async (typed: string) => {
+      const { status, body } = await to(searchAddress(typed));
+      return { status, ...(JSON.parse(body.toString()) as Found) };
+    };
+
+    test('a name typed to two thirds is among the first ten', async () => {
+      const missed: string[] = [];
+      const games = typedNames(250);
+      for (const { slug, typed } of games) {
+        const { results } = await find(typed);
+        expect(results.length, typed).toBeLessThanOrEqual(50);
+        if (!results.slice(0, 10).some((one) => one.slug === slug)) missed.push(typed);
+      }
+      expect(games).toHaveLength(250);
+      expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);
+    });
+
+    test('without a search it is the list of all games', async () => {
+      for (const query of ['', '?', '?search=', '?with-installers=True', '?research=ember', '?page=2']) {
+        const { status, body } = await to(`/api/games${query}`);
+        expect({ status, isList: body.toString() === LIST }, query).toEqual({ status: 200, isList: true });
+      }
+      expect((await to('/api/games/doom?search=ember')).body.toString()).toBe('{"slug":"doom"}');
+    });
+
+    test('what no game is called finds nothing', async () => {
+      for (const typed of NONSENSE) {
+        const { status, headers, body } = await to(searchAddress(typed));
+        expect({ status, body: body.toString() }, typed).toEqual({ status: 200, body: EMPTY });
+        expect(headers['content-type']).toBe('application/json');
+      }
+    });
+
+    test('no request reaches another file, or takes long', async () => {
+      const answers = [...SEARCHED_FILES].filter(([path]) => path.startsWith('api/search/')).map(([, text]) => text);
+      for (const query of HOSTILE) {
+        const began = performance.now();
+        const { status, body } = await to(`/api/games?search=${query}`);
+        expect(performance.now() - began, query).toBeLessThan(1000);
+        expect({ status, isAnswer: answers.includes(body.toString()) }, query).toEqual({ status: 200, isAnswer: true });
+      }
+    });
+
+    test('an answer has what every answer has', async () => {
+      const address = searchAddress('Ember & Ash');
+      const { status, headers, body } = await to(address);
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('"Ember & Ash"');
+      expect(headers).toMatchObject({
+        'content-type': 'application/json',
+        allow: 'GET, HEAD, OPTIONS',
+        'access-control-allow-origin': '*',
+        'cache-control': 'public, max-age=300, stale-if-error=86400',
+      });
+      const again = await to(address, { headers: { 'If-None-Match': headers.etag ?? '' } });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      const head = await to(address, { method: 'HEAD' });
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      expect((await to(address, { method: 'OPTIONS' })).status).toBe(204);
+      const post = await to(address, { method: 'POST', body: '{}' });
+      expect([post.status, post.body.toString()]).toEqual([405, METHOD_NOT_ALLOWED]);
+    });
+
+    test('a name is found however it is typed', async () => {
+      for (const [typed, title] of Object.entries(TITLES)) {
+        expect(
+          (await find(typed)).results.map((one) => one.name),
+          typed,
+        ).toContain(title);
+      }
+    });
+  });
+});
+
+async function startPreview({ folder }: Served): Promise<RunningServer> {
+  const site = { paths: SEARCHED_PATHS, bodies: new Map([['405.json', METHOD_NOT_ALLOWED]]), emptyForUnknown: false };
+  const server = createCatalogueServer(folder, () => site);
+  const url = await listen(server, { port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const SEARCHED_PATHS = new Set([...SEARCHED_FILES.keys(), 'api/games/doom']);
