@@ -9,6 +9,7 @@ import {
   NOT_FOUND_PAGE,
   slugPath,
 } from './addresses.ts';
+import { apacheSearch } from './apache-search.ts';
 import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, TRICKS } from './address-patterns.ts';
 import {
   CACHE_CONTROL,
@@ -99,6 +100,7 @@ function rewriting(settings: Policy): string[] {
     `RewriteRule ^(?:${API_ROOT}|${API}.*${NOT_BELOW_API.slice(0, -1)}|${own})$ - [R=404,L]`,
     'RewriteCond %{THE_REQUEST} "^\\S+\\s+[^?\\s]*/(?:[?\\s]|$)"',
     `RewriteRule ^${API} - [R=404,L]`,
+    ...apacheSearch(settings),
     '# A folder is its list, without a redirect; beside api it is its page.',
     'RewriteCond %{REQUEST_FILENAME} -d',
     `RewriteCond %{REQUEST_FILENAME}/${FOLDER_FILE} -f`,

@@ -1,6 +1,6 @@
 import { GAME_LIST, NOTHING_FOUND, SEARCH_ANSWERS, searchAnswerPath } from './addresses.ts';
 import { table, variablesOf } from './nginx-tables.ts';
-import { beforeKey, ESCAPED, LETTER, lettersOfKey, LONGEST_KEY, SEARCH_PARAMETER, SURE_KEY } from './search-request.ts';
+import { LETTER, LONGEST_KEY, SEARCH_PARAMETER, SURE_KEY, typedText } from './search-request.ts';
 import type { HostedSite, HostSettings } from './settings.ts';
 
 /** What was typed. */
@@ -13,7 +13,7 @@ export function searchTable(settings: HostSettings): string[] {
   const groups = letters.map((variable) => `(?<${variable.slice(1)}>${LETTER})`);
   return table('The letters and digits of what was typed', TYPED, variablesOf(settings)('key'), [
     'default "";',
-    `"~^${beforeKey(ESCAPED)}${lettersOfKey(ESCAPED, groups)}" "${letters.join('')}";`,
+    `"~^${typedText(groups)}" "${letters.join('')}";`,
   ]);
 }
 

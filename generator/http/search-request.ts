@@ -24,15 +24,14 @@ export const EMPTY_WORDS = ['a', 'an', 'and', 'game', 'n', 'of', 'the'] as const
 
 /** The letters and digits of what was typed, without empty words that another word follows; at most as many as a key has. */
 export function typedKey(text: string): string {
-  const words = text.normalize('NFD').toLowerCase().split(' ').filter(Boolean);
-  const telling = words.filter((word, at) => at === words.length - 1 || !isEmptyWord(word));
+  const words = text.normalize('NFD').toLowerCase().split(' ');
+  const last = words.findLastIndex((word) => /[a-z0-9]/.test(word));
+  const telling = words.filter((word, at) => at >= last || !EMPTY_WORDS.some((one) => one === word));
   return telling
     .join('')
     .replaceAll(/[^a-z0-9]/g, '')
     .slice(0, LONGEST_KEY);
 }
-
-const isEmptyWord = (word: string) => EMPTY_WORDS.some((one) => one === word);
 
 /** The keys that may answer, the longest one first. */
 export function keysFor(typed: string): string[] {
@@ -41,38 +40,31 @@ export function keysFor(typed: string): string[] {
   return Array.from({ length: typed.length - shortest + 1 }, (_none, at) => typed.slice(0, typed.length - at));
 }
 
-/** How a text is written in which a pattern finds letters. */
-export interface Writing {
-  /** Pattern of a blank. */
-  readonly blank: string;
-  /** Pattern of anything but a letter or a digit, a blank included. */
-  readonly other: string;
-}
-
-/** The query of an address, as it was sent. */
-export const ESCAPED: Writing = { blank: '(?:\\+|%20)', other: '(?:%[0-9A-Fa-f]{2}|[^A-Za-z0-9%&])*' };
-
-/** The query as text. */
-export const DECODED: Writing = { blank: ' ', other: '[^A-Za-z0-9]*' };
-
 /** What a letter of a key is looked for as. No file has a capital in its name, so that one finds nothing rather than something else. */
 export const LETTER = '[A-Za-z0-9]';
 
-/** What stands before the first letter of a key. */
-export function beforeKey({ blank }: Writing): string {
-  return `(?:${blank})*(?:${emptyWords(blank)})?`;
-}
-
-/**
- * Patterns of letters of a key, each with what is skipped before it. They need no anchor behind them and so never fail,
- * which keeps them quick.
- */
-export function lettersOfKey({ blank, other }: Writing, groups: readonly string[]): string {
-  const skipped = `(?:${other}${blank}${emptyWords(blank)})*${other}`;
-  return groups.map((group) => `(?:${skipped}${group})?`).join('');
-}
+/** Of a query as it was sent: a blank, and anything but letters and digits. */
+const BLANK = '(?:\\+|%20)';
+const OTHER = '(?:%[0-9A-Fa-f]{2}|[^A-Za-z0-9%&])*';
 
 /** Empty words that another word follows. */
-function emptyWords(blank: string): string {
-  return `(?:(?:${EMPTY_WORDS.join('|')})(?:${blank})+)+`;
+const EMPTY = `(?:(?:${EMPTY_WORDS.join('|')})${BLANK}+)+`;
+
+/** Whether a query is a search. */
+export const isSearch = `(?:^|&)${SEARCH_PARAMETER}=[^&]`;
+
+/** The pattern of a query from which groups take the letters of a key. */
+export function searchQuery(groups: readonly string[]): string {
+  return `(?:^|&)${SEARCH_PARAMETER}=${typedText(groups)}`;
+}
+
+/** The same of the text that was typed. */
+export function typedText(groups: readonly string[]): string {
+  return `${BLANK}*(?:${EMPTY})?${lettersOfKey(groups)}`;
+}
+
+/** Letters of a key, each with what is skipped before it. None of them must be there, so that no text takes long. */
+export function lettersOfKey(groups: readonly string[]): string {
+  const skipped = `(?:${OTHER}${BLANK}${EMPTY})*${OTHER}`;
+  return groups.map((group) => `(?:${skipped}${group})?`).join('');
 }

@@ -10,6 +10,7 @@ import {
   PACKED_LINES,
   PREFLIGHT_SECONDS,
 } from '../contract.ts';
+import { caddySearch } from '../caddy-search.ts';
 import { caddyErrors, caddyHeaders, indented, policyOfPages } from '../caddy-errors.ts';
 import { patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host, HostFile, Standalone } from '../host.ts';
@@ -88,7 +89,7 @@ ${strip(site)}	@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API
 	@manifest path ${REVALIDATED_FILES.map((file) => `/${file}`).join(' ')}
 	header @manifest Cache-Control "${MANIFEST_CACHE_CONTROL}"
 
-${downloadsOf(settings)}	handle /${API}* {
+${downloadsOf(settings)}${caddySearch(settings)}	handle /${API}* {
 		@lines not path *${PACKED_LINES}
 		header @lines Content-Type ${CONTENT_TYPE}
 		header *${PACKED_LINES} Content-Type ${GZIP_TYPE}

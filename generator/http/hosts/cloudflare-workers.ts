@@ -1,11 +1,23 @@
 import { SLUG } from '../../findings/slug-grammar.ts';
-import { API, API_ROOT, FOLDER_FILE, FOLDER_PAGE, NOT_FOUND_PAGE, slugPath } from '../addresses.ts';
+import {
+  API,
+  API_ROOT,
+  FOLDER_FILE,
+  FOLDER_PAGE,
+  GAME_LIST,
+  NOT_FOUND_PAGE,
+  NOTHING_FOUND,
+  searchAnswerPath,
+  slugPath,
+} from '../addresses.ts';
 import { API_ADDRESS, NOT_BELOW_API } from '../address-patterns.ts';
 import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, PAGE_HEADERS } from '../contract.ts';
 import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import { TIDIED_ADDRESSES, type Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { pageTypeOf } from '../page-types.ts';
+import { SEARCH_PARAMETER, SURE_KEY } from '../search-request.ts';
+import { SEARCH_SCRIPT } from '../search-script.ts';
 import { siteOf, type HostSettings } from '../settings.ts';
 
 /** What Cloudflare compresses to by itself: every answer may differ by it, siblings or not. */
@@ -69,7 +81,8 @@ export default {
     if (method === 'OPTIONS') return reply(204, null, { 'Access-Control-Max-Age': '${String(PREFLIGHT_SECONDS)}' });
     if (method !== 'GET' && method !== 'HEAD') return json(405, ${text(methodNotAllowed)}, method);
     const path = pathOf(request);
-    const answer = path === undefined ? undefined : await find(path, request, environment);
+    const typed = ${settings.hasSearch ? `path === '/${GAME_LIST}' && new URL(request.url).searchParams.get('${SEARCH_PARAMETER}')` : 'undefined'};
+    const answer = typed ? await search(typed, request, environment) : path === undefined ? undefined : await find(path, request, environment);
     if (answer !== undefined) return answer;
 ${
   settings.unknownSlug === 'empty'
@@ -79,7 +92,7 @@ ${
   },
 };
 
-${PATHS}${settings.pages.length === 0 ? '' : MISSING_PAGE}${answers()}`;
+${PATHS}${settings.pages.length === 0 ? '' : MISSING_PAGE}${settings.hasSearch ? SEARCH : ''}${answers()}`;
 }
 
 const PATHS = `// The file's path, with the prefix taken off; nothing for what is not a resource.
@@ -110,6 +123,21 @@ async function missingPage(request, environment) {
   return reply(404, request.method === 'HEAD' ? null : body, { ...PAGE_HEADERS, ...type });
 }
 
+`;
+
+const SEARCH = `// The answer with the longest key that there is; each beginning of one is there, too.
+async function search(typed, request, environment) {
+  const key = searchKey(typed);
+  let answer;
+  for (let length = Math.min(key.length, ${String(SURE_KEY)}); length > 0 && length <= key.length; length += 1) {
+    const longer = await find('/${searchAnswerPath('')}' + key.slice(0, length), request, environment);
+    if (longer === undefined) break;
+    answer = longer;
+  }
+  return answer ?? find('/${NOTHING_FOUND}', request, environment);
+}
+
+${SEARCH_SCRIPT}
 `;
 
 function answers(): string {

@@ -1,8 +1,19 @@
-import { API, API_ROOT, ERROR_FILES, FOLDER_FILE, FOLDER_PAGE } from '../addresses.ts';
+import {
+  API,
+  API_ROOT,
+  ERROR_FILES,
+  FOLDER_FILE,
+  FOLDER_PAGE,
+  GAME_LIST,
+  NOTHING_FOUND,
+  searchAnswerPath,
+} from '../addresses.ts';
 import { NOT_BELOW_API, TRICK } from '../address-patterns.ts';
 import { CONTENT_TYPE, CONTRACT_HEADERS, PAGE_HEADERS, PREFLIGHT_SECONDS } from '../contract.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
+import { SEARCH_PARAMETER, SURE_KEY } from '../search-request.ts';
+import { SEARCH_SCRIPT } from '../search-script.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
 import { siteName } from '../site-name.ts';
 
@@ -62,7 +73,7 @@ function handler(event) {
   }
   // A part of a JSON text is of no use.
   if (isApi) delete request.headers.range;
-  if (FOLDERS.includes(path)) request.uri = path + '/${FOLDER_FILE}';
+${settings.hasSearch ? SEARCH : ''}  if (FOLDERS.includes(path)) request.uri = path + '/${FOLDER_FILE}';
   else if (!isApi && path.endsWith('/')) request.uri = path + '${FOLDER_PAGE}';
   return request;
 }
@@ -78,8 +89,27 @@ function reply(status, description, body) {
   if (body !== undefined) response.body = { encoding: 'text', data: body };
   return response;
 }
-`;
+${settings.hasSearch ? `\n${TYPED_TEXT}\n${SEARCH_SCRIPT}` : ''}`;
 }
+
+/** A function cannot look for files: a key that a name has for certain has one, whatever follows. */
+const SEARCH = `  var typed = path === PREFIX + '/${GAME_LIST}' ? typedText(request.querystring.${SEARCH_PARAMETER}) : '';
+  if (typed !== '') {
+    request.uri = PREFIX + '/' + (searchKey(typed) === '' ? '${NOTHING_FOUND}' : '${searchAnswerPath('')}' + searchKey(typed).slice(0, ${String(SURE_KEY)}));
+    return request;
+  }
+`;
+
+const TYPED_TEXT = `// What was typed, from a parameter as it was sent.
+function typedText(parameter) {
+  var sent = parameter === undefined ? '' : parameter.value;
+  try {
+    return decodeURIComponent(sent.replace(/\\+/g, ' '));
+  } catch (error) {
+    return sent;
+  }
+}
+`;
 
 /** For `aws cloudfront create-response-headers-policy`. Headers of CORS and nosniff have places of their own there. */
 function responseHeadersPolicy(settings: HostSettings) {
