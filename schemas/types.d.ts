@@ -792,6 +792,49 @@ export interface Entry {
   updated_at: string | null;
 }
 /**
+ * Games whose name, or an alias or a word of these, begins as was typed.
+ *
+ */
+export interface GameSearch {
+  /**
+   * How many games there are, of which only the first are in the results.
+   */
+  count: number;
+  /**
+   * There is one page.
+   */
+  next: null;
+  previous: null;
+  /**
+   * Games of that very name, those whose names begin so, and the others; of each the shorter names first.
+   *
+   * @maxItems 50
+   */
+  results: GameSearchEntry[];
+}
+/**
+ */
+export interface GameSearchEntry {
+  /**
+   * Lower-case letters, digits, hyphens and underscores.
+   */
+  slug: string;
+  /**
+   * Name of the game.
+   */
+  name: string;
+  /**
+   * Year of release, null where it is not known.
+   */
+  year: number | null;
+  /**
+   * Platforms of the runners of its listed installers, as far as a runner has only one.
+   */
+  platforms: {
+    name: string;
+  }[];
+}
+/**
  * All installers that their games list.
  *
  */
@@ -1250,6 +1293,10 @@ export interface SiteRecord {
      */
     lists?: boolean;
     /**
+     * Answers to the search in the game client, at /api/games?search=WORDS on hosts that can choose a file by it: some 30,000 small files for 100,000 games.
+     */
+    search?: boolean;
+    /**
      * For each store, which game has which id there, at /api/stores/<store>.json.
      */
     stores?: boolean;
@@ -1523,6 +1570,7 @@ export interface Answers {
   '/api/runtimes': Runtime;
   '/schemas/{name}.json': JsonSchema;
   '/api/installers': InstallerList;
+  '/api/search/{key}': GameSearch;
   '/api/games': GameList;
   '/api/stores/{store}.json': Store;
   '/feed.json': JsonFeed;

@@ -1,3 +1,5 @@
+import { EMPTY_WORDS } from './telling-words.ts';
+
 /**
  * The game client searches with `/api/games?search=WORDS`: in small letters, with "+" for blanks. A host answers from a file
  * whose name is the beginning of what was typed, in letters and digits. This says how the one becomes the other, for hosts
@@ -19,14 +21,11 @@ export const LONGEST_KEY = 15;
  */
 export const SURE_KEY = 4;
 
-/** Words that people add and leave out: what is found must not depend on them. */
-export const EMPTY_WORDS = ['a', 'an', 'and', 'game', 'n', 'of', 'the'] as const;
-
 /** The letters and digits of what was typed, without empty words that another word follows; at most as many as a key has. */
 export function typedKey(text: string): string {
   const words = text.normalize('NFD').toLowerCase().split(' ');
   const last = words.findLastIndex((word) => /[a-z0-9]/.test(word));
-  const telling = words.filter((word, at) => at >= last || !EMPTY_WORDS.some((one) => one === word));
+  const telling = words.filter((word, at) => at >= last || !EMPTY_WORDS.has(word));
   return telling
     .join('')
     .replaceAll(/[^a-z0-9]/g, '')
@@ -48,7 +47,7 @@ const BLANK = '(?:\\+|%20)';
 const OTHER = '(?:%[0-9A-Fa-f]{2}|[^A-Za-z0-9%&])*';
 
 /** Empty words that another word follows. */
-const EMPTY = `(?:(?:${EMPTY_WORDS.join('|')})${BLANK}+)+`;
+const EMPTY = `(?:(?:${[...EMPTY_WORDS].join('|')})${BLANK}+)+`;
 
 /** Whether a query is a search. */
 export const isSearch = `(?:^|&)${SEARCH_PARAMETER}=[^&]`;

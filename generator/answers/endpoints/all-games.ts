@@ -11,7 +11,12 @@ export const allGames: CatalogueFile = {
   origin: 'catalogue',
   group: 'lists',
   file: folderFile(GAME_LIST),
-  operation: { id: 'games', summary: 'All games, by slug', description: 'One list without pages.' },
+  operation: {
+    id: 'games',
+    summary: 'All games, by slug',
+    description:
+      'One list without pages. With "search" in its query, a host that can choose a file by it answers with the games that it finds, at most fifty.',
+  },
   schema: 'game-list',
   bodyOf: ({ games }) => slugList(games.map(toEntry)),
 };

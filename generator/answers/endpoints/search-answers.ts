@@ -1,5 +1,6 @@
-import { NOTHING_FOUND, SEARCH_ANSWERS, searchAnswerPath } from '../../http/addresses.ts';
-import { LONGEST_KEY } from '../../http/search-request.ts';
+import { GAME_LIST, NOTHING_FOUND, requestPath, SEARCH_ANSWERS, searchAnswerPath } from '../../http/addresses.ts';
+import { LONGEST_KEY, SEARCH_PARAMETER, SURE_KEY } from '../../http/search-request.ts';
+import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
 import type { CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary } from '../game-summary.ts';
 import { platformsOf } from '../platforms.ts';
@@ -14,13 +15,13 @@ export const searchAnswers: CatalogueFolder = {
   operation: {
     id: 'found',
     summary: 'Games whose name, an alias or a word in one of them, begins with some letters',
-    description:
-      'A host that can choose a file by the query answers /api/games?search=WORDS from the one with the longest key that what was typed begins with. A key without a file finds nothing.',
+    description: `A host that can choose a file by the query answers ${requestPath(GAME_LIST)}?${SEARCH_PARAMETER}=WORDS from the one with the longest key that what was typed begins with. A key without a file finds nothing.`,
     address: searchAnswerPath('{key}'),
     parameters: {
       key: {
         description: 'Letters without accents and digits, without blanks and without words such as "of".',
         schema: { type: 'string', pattern: `^(?:[a-z0-9]{1,${String(LONGEST_KEY)}}|_)$` },
+        example: EXAMPLE_SLUGS.game.slice(0, SURE_KEY),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { folded } from './folded.ts';
 import { numeralOf } from './numeral-of.ts';
-import { tellingWords } from './telling-words.ts';
+import { tellingWords } from '../../http/telling-words.ts';
 
 /** Initials of fewer words mean too many games. */
 const FEWEST = 3;

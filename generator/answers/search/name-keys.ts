@@ -1,7 +1,8 @@
 import { LONGEST_KEY } from '../../http/search-request.ts';
 import { folded } from './folded.ts';
-import { numeralOf, romanOf } from './numeral-of.ts';
-import { tellingWords } from './telling-words.ts';
+import { numeralOf } from './numeral-of.ts';
+import { romanOf } from './roman-of.ts';
+import { tellingWords } from '../../http/telling-words.ts';
 
 /** Letters that are kept of what a name is found by: one more than a key has tells whether it ends there. */
 const KEPT = LONGEST_KEY + 1;

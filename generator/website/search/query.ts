@@ -1,7 +1,7 @@
 import { folded } from '../../answers/search/folded.ts';
 import { numeralOf } from '../../answers/search/numeral-of.ts';
 import { searchKey } from '../../answers/search/search-key.ts';
-import { tellingWords } from '../../answers/search/telling-words.ts';
+import { tellingWords } from '../../http/telling-words.ts';
 import { idKey } from './store-ids.ts';
 
 /** Words beside an id that say whose it is. */

@@ -38,6 +38,7 @@ test('a client made from the description alone gets what it says from every addr
     store: 'gogid',
     runner: 'wine',
     file: 'cover.webp',
+    key: 'open',
   };
   const asked: string[] = [];
   for (const [template, { get }] of Object.entries(document.paths)) {
