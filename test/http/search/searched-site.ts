@@ -15,9 +15,9 @@ import { KNOWN_GAMES } from '../../website/search/known-games.ts';
 import { METHOD_NOT_ALLOWED, NOT_FOUND } from '../sample-tree.ts';
 
 /** Games in the site, by their names: known ones, and as many others as a catalogue of a thousand has. */
-export const NAMES: readonly string[] = [...new Set([...KNOWN_GAMES.map(({ name }) => name), ...otherNames(1000)])];
+const NAMES: readonly string[] = [...new Set([...KNOWN_GAMES.map(({ name }) => name), ...otherNames(1000)])];
 
-export const SUMMARIES: readonly GameSummary[] = NAMES.map(summaryOf);
+const SUMMARIES: readonly GameSummary[] = NAMES.map(summaryOf);
 
 /** What files answer with, by their paths below `dist/`. */
 export const SEARCHED_FILES: ReadonlyMap<string, string> = new Map(filesOf(SUMMARIES));
