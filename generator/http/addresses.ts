@@ -311,3 +311,11 @@ export function requestPath(path: string): string {
   if (path === API_INDEX) return `/${path}`;
   return `/${path.endsWith(ending) ? path.slice(0, -ending.length) : path}`;
 }
+
+/** Where forges describe the releases of a repository. Other interfaces than this one, but addresses all the same. */
+export const FORGE_RELEASES = {
+  github: 'https://api.github.com/repos',
+  /** Below the address of the forge. */
+  gitlab: '/api/v4/projects',
+  forgejo: '/api/v1/repos',
+} as const;

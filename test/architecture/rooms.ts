@@ -53,6 +53,9 @@ export const ROOMS: readonly Room[] = [
       'node:https',
       'node:zlib',
       'node:timers/promises',
+      'node:events',
+      'node:stream',
+      'node:stream/promises',
     ],
   },
   {

@@ -20,7 +20,7 @@ interface TerminalPicture {
   readonly lines?: number;
 }
 
-const RECORD = 'catalogue/games/s/space-taxi/space-taxi-10-linux.yaml';
+const RECORD = 'catalogue/games/s/space-taxi/space-taxi-1-0-linux.yaml';
 
 const DOWNLOAD = 'https://example.org/space-taxi/1.0/space-taxi-1.0.tar.gz';
 

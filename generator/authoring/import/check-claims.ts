@@ -56,7 +56,7 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
 /** Enters an object that was imported. */
 export function claim(object: CompleteObject, ids: { game: number; installer: number }, index: KnownSlugs): void {
   const { game, slug, gameValues } = object;
-  const known = index.games.get(game) ?? { path: '', name: '', listed: new Set<string>() };
+  const known = index.games.get(game) ?? { path: '', name: '', year: undefined, listed: new Set<string>() };
   index.games.set(game, { ...known, name: ownText(String(gameValues.get('name') ?? known.name)) });
   if (!index.slugs.has(game)) index.slugs.set(game, { what: 'game', game });
   if (!index.slugs.has(slug)) index.slugs.set(slug, { what: 'installer', game });

@@ -1,12 +1,13 @@
-import { withoutAccents } from '../../findings/without-accents.ts';
 import { slugFault } from '../../records/slug.ts';
 import { formatText } from '../format/format-text.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
 import type { Authored } from '../record/authored.ts';
+import type { Program } from '../contents/find-programs.ts';
 import { deriveId } from '../record/derive-id.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 import { makeInstallerSlug } from '../record/make-slug.ts';
 import { printEntry } from '../record/print-record.ts';
+import { fold } from './match-game.ts';
 import { makeSkeleton, type Download } from './skeleton.ts';
 
 /** What a new installer is made of. */
@@ -21,6 +22,8 @@ export interface NewInstaller {
   readonly user: string;
   readonly description: string;
   readonly download: Download | undefined;
+  /** How it starts; `undefined` where only the author knows. */
+  readonly program?: Program | undefined;
 }
 
 /** A record to be written. */
@@ -60,7 +63,7 @@ export function makeRecords(made: NewInstaller, around: Around): NewFile[] {
     description: made.description,
     created_at: now,
     updated_at: now,
-    script: makeSkeleton(made.runner, made.download),
+    script: makeSkeleton(made.runner, made.download, made.program),
   };
   return [
     ...(known.games.has(made.game) ? [] : [toFile('game', `${folder}/game.yaml`, game, made, around)]),
@@ -95,13 +98,13 @@ export function installerSlugFault(slug: string, game: string, known: KnownSlugs
 /** Why a slug cannot be that of a new game; `undefined` if it can. */
 export function gameSlugFault(slug: string, known: KnownSlugs): string | undefined {
   const claim = known.slugs.get(slug);
-  if (claim === undefined || claim.what === 'game') return slugFault(slug);
+  if (claim === undefined) return slugFault(slug);
   return `it is that of ${claim.game === '' ? 'something retired' : `the ${claim.what} of "${claim.game}"`}`;
 }
 
-/** The slug of an installer, with a number where another installer has it, as the origin does. */
+/** The slug of an installer, with a number where another installer has it, as the origin does. "1.0" stays two numbers. */
 export function freeInstallerSlug(name: string, variant: string, known: KnownSlugs): string {
-  const slug = makeInstallerSlug(name, variant);
+  const slug = makeInstallerSlug(name, variant.replaceAll(/(?<=\d)[.,](?=\d)/g, '-')).replace(/[-_]+$/, '');
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? slug : `${slug}-${String(number)}`;
     if (!known.slugs.has(tried)) return tried;
@@ -122,12 +125,6 @@ export function findGames(
     return Number.isFinite(at) ? [{ slug, name, installers: [...listed], at }] : [];
   });
   return found.sort((a, b) => a.at - b.at).slice(0, most);
-}
-
-function fold(text: string): string {
-  return withoutAccents(text)
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
 }
 
 /** The name of the file at an address, as far as it says one; fit for a disk. */

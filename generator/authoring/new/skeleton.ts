@@ -1,4 +1,5 @@
 import { runners } from '../../scripts/vocabulary/runners.ts';
+import type { Program } from '../contents/find-programs.ts';
 import { AuthoredMap, type Authored } from '../record/authored.ts';
 
 /** A file that an installer begins with. */
@@ -27,17 +28,18 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 /**
  * A script to begin with: it has what the runner needs, and names to be replaced where only the author knows the right
- * ones. Without a download it asks the player for the file.
+ * ones and `program` does not say them. Without a download it asks the player for the file.
  */
-export function makeSkeleton(runner: string, download: Download | undefined): AuthoredMap {
+export function makeSkeleton(runner: string, download: Download | undefined, program?: Program): AuthoredMap {
   const main = mainKeyOf(runner);
   if (runner === 'flatpak') return map({ game: map({ appid: 'org.example.Game' }) });
   if (main === 'appid' || main === 'title_id') return map({ game: map({ [main]: EXAMPLES[main] ?? '' }) });
   if (runner === 'web') return map({ game: map({ main_file: download?.url ?? 'https://example.org/game/' }) });
-  const isArchive = download !== undefined && ARCHIVE.test(download.fileName);
+  const isArchive = download !== undefined && (ARCHIVE.test(download.fileName) || (program?.path ?? '') !== '');
   const files = { files: [map({ [LABEL]: fileOf(download) })] };
-  if (runner === 'wine') return map({ ...files, ...(isArchive ? unpackedForWine() : installedByWine()) });
-  return map({ ...files, ...(isArchive ? unpacked(runner, main) : moved(runner, main, download?.fileName)) });
+  if (runner === 'wine') return map({ ...files, ...forWine(isArchive, download, program) });
+  const rest = isArchive ? unpacked(runner, main, program) : moved(runner, main, download?.fileName, program);
+  return map({ ...files, ...rest });
 }
 
 const LABEL = 'game';
@@ -53,37 +55,57 @@ function mainKeyOf(runner: string): string {
   return MAIN_KEYS.find((key) => Object.hasOwn(known, key)) ?? 'main_file';
 }
 
-function unpacked(runner: string, main: string): Record<string, Authored> {
-  const exe = runner === 'linux' ? `${GAME}/start.sh` : `${GAME}/main-file`;
+function unpacked(runner: string, main: string, program: Program | undefined): Record<string, Authored> {
+  const path = program?.path ?? (runner === 'linux' ? 'start.sh' : 'main-file');
   const extract = map({ extract: map({ file: LABEL, dst: GAME }) });
-  const steps = runner === 'linux' ? [extract, map({ chmodx: exe })] : [extract];
-  return { game: gameOf(runner, main, exe), installer: steps };
+  const steps = runner === 'linux' ? [extract, map({ chmodx: `${GAME}/${path}` })] : [extract];
+  return { game: gameOf(runner, main, `${GAME}/${path}`, program), installer: steps };
 }
 
-function moved(runner: string, main: string, fileName = 'game-file'): Record<string, Authored> {
+function moved(
+  runner: string,
+  main: string,
+  fileName = 'game-file',
+  program: Program | undefined,
+): Record<string, Authored> {
   const target = `$GAMEDIR/${fileName}`;
   const move = map({ move: map({ src: LABEL, dst: target }) });
   const steps = runner === 'linux' ? [move, map({ chmodx: target })] : [move];
-  return { game: gameOf(runner, main, target), installer: steps };
+  return { game: gameOf(runner, main, target, program), installer: steps };
 }
 
-function gameOf(runner: string, main: string, path: string): AuthoredMap {
-  if (runner === 'scummvm') return map({ game_id: EXAMPLES['game_id'] ?? '', path: GAME });
-  if (runner === 'libretro') return map({ core: 'mgba', main_file: path });
+function gameOf(runner: string, main: string, path: string, program: Program | undefined): AuthoredMap {
+  if (runner === 'scummvm')
+    return map({ game_id: program?.gameId ?? EXAMPLES['game_id'] ?? '', path: scummFolder(program) });
+  if (runner === 'libretro') return map({ core: program?.core ?? 'mgba', main_file: path });
   return map({ [main]: main === 'project_path' ? GAME : path });
 }
 
-function unpackedForWine(): Record<string, Authored> {
-  const folder = '$GAMEDIR/drive_c/game';
-  return {
-    game: map({ exe: `${folder}/game.exe`, prefix: '$GAMEDIR' }),
-    installer: [createPrefix(), map({ extract: map({ file: LABEL, dst: folder }) })],
-  };
+/** ScummVM is given the folder of the files that it knows. */
+function scummFolder(program: Program | undefined): string {
+  const end = program?.path.lastIndexOf('/') ?? -1;
+  return end === -1 ? GAME : `${GAME}/${program?.path.slice(0, end) ?? ''}`;
 }
 
-function installedByWine(): Record<string, Authored> {
+function forWine(
+  isArchive: boolean,
+  download: Download | undefined,
+  program: Program | undefined,
+): Record<string, Authored> {
+  const folder = '$GAMEDIR/drive_c/game';
+  const game = (exe: string) => map({ exe, prefix: '$GAMEDIR' });
+  if (isArchive)
+    return {
+      game: game(`${folder}/${program?.path ?? 'game.exe'}`),
+      installer: [createPrefix(), map({ extract: map({ file: LABEL, dst: folder }) })],
+    };
+  if (download !== undefined && program !== undefined && program.isInstaller !== true)
+    return {
+      game: game(`${folder}/${download.fileName}`),
+      installer: [createPrefix(), map({ move: map({ src: LABEL, dst: `${folder}/${download.fileName}` }) })],
+    };
   return {
-    game: map({ exe: '$GAMEDIR/drive_c/Program Files/Game/game.exe', prefix: '$GAMEDIR' }),
+    game: game('$GAMEDIR/drive_c/Program Files/Game/game.exe'),
     installer: [createPrefix(), map({ task: map({ name: 'wineexec', executable: LABEL, prefix: '$GAMEDIR' }) })],
   };
 }

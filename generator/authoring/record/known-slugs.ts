@@ -15,6 +15,7 @@ interface Claim {
 interface KnownGame {
   readonly path: string;
   readonly name: string;
+  readonly year: number | undefined;
   /** Slugs of the installers that are listed with it. */
   readonly listed: Set<string>;
 }
@@ -53,7 +54,7 @@ export async function readKnownSlugs(files: CatalogueFiles): Promise<KnownSlugs>
 
 function addGame(index: KnownSlugs, files: CatalogueFiles, { path, game }: { path: string; game: string }): void {
   const fields = fieldsOf(files, path);
-  index.games.set(game, { path, name: fields.text('name') ?? game, listed: new Set() });
+  index.games.set(game, { path, name: fields.text('name') ?? game, year: fields.integer('year'), listed: new Set() });
   index.slugs.set(game, { what: 'game', game });
   addFirst(index.gameIds, fields.integer('id'), game);
   for (const { value } of fields.texts('aliases')) addFirst(index.slugs, value, { what: 'alias', game });

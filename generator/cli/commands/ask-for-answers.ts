@@ -1,29 +1,35 @@
-import {
-  findGames,
-  freeInstallerSlug,
-  gameSlugFault,
-  installerSlugFault,
-  type NewInstaller,
-} from '../../authoring/new/new-records.ts';
+import { matchGame } from '../../authoring/new/match-game.ts';
+import { findGames, freeInstallerSlug, gameSlugFault, installerSlugFault } from '../../authoring/new/new-records.ts';
+import type { Guess } from '../../authoring/import/guess/guess.ts';
 import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { makeSlug } from '../../authoring/record/make-slug.ts';
 import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import type { Choice, Prompts } from '../terminal/prompts.ts';
+import { SteppedBack, type Choice, type Prompts } from '../terminal/prompts.ts';
+import type { FoundDownload } from './find-download.ts';
+import { openGuesses, programOf, programsOf, takeGuesses, type Answers } from './new-answers.ts';
 
-/** What is known of a new installer so far. */
-export interface Answers {
-  readonly game?: string | undefined;
-  readonly name?: string | undefined;
-  readonly year?: number | undefined;
-  readonly variant?: string | undefined;
-  readonly runner?: string | undefined;
-  readonly user?: string | undefined;
-  readonly slug?: string | undefined;
-  readonly url?: string | undefined;
-  readonly fetch?: boolean | undefined;
+/** What the questions need of the world. */
+export interface Asking {
+  readonly known: KnownSlugs;
+  readonly prompts: Prompts;
+  /** Finds the file at an address; throws `Misuse`. */
+  readonly find: (address: string) => Promise<FoundDownload>;
+  /** Shows guesses, one of which may be the author's name. */
+  readonly show: (guesses: readonly Guess[]) => void;
+  readonly write: (line: string) => void;
+  /** Whether guesses are taken without a question. */
+  readonly yes: boolean;
+  /** Given all answers after each, to keep them. */
+  readonly onAnswer: (answers: Answers) => void;
+}
+
+/** A question, which is asked where it is open. `before` are answers to it and to others that were taken back. */
+interface Question {
+  readonly isOpen: (answers: Answers, asking: Asking) => boolean;
+  readonly ask: (answers: Answers, asking: Asking, before: Answers) => Promise<Answers>;
 }
 
 /** Marks a choice as the name of a game that the catalogue does not have. */
@@ -32,68 +38,183 @@ const NEW_GAME = 'new ';
 /** Runners that most installers use. */
 const COMMON: readonly string[] = ['linux', 'wine', 'dosbox', 'scummvm', 'flatpak', 'libretro', 'zdoom', 'web'];
 
-/** Asks for what the options do not say. */
-export async function askForAnswers(given: Answers, known: KnownSlugs, prompts: Prompts): Promise<Answers> {
-  const game = await askForGame(given, known, prompts);
-  const name = game.name ?? known.games.get(game.game)?.name ?? game.game;
-  const variant =
-    given.variant ??
-    (await prompts.text('Version: what sets this installer apart, such as CD or GOG', { fault: needed }));
-  const runner = given.runner ?? (await prompts.find('Runner', runnerChoices));
-  const user = given.user ?? (await prompts.text('Your name, as the author', { fault: needed }));
-  const slug =
-    given.slug ??
-    (await prompts.text('Slug of the installer', {
-      initial: freeInstallerSlug(name, variant, known),
-      fault: (answer) => installerSlugFault(answer, game.game, known),
-    }));
-  const url =
-    given.url ??
-    (await prompts.text('Address of the download (empty: the player selects a file)', { fault: addressFault }));
-  const fetch = given.fetch === true || (url !== '' && (await prompts.confirm('Download it once, for its checksum?')));
-  return { ...given, ...game, variant, runner, user, slug, url: url === '' ? undefined : url, fetch };
+const ANOTHER = 'another';
+
+const QUESTIONS: readonly Question[] = [
+  { isOpen: ({ url, download }) => url === undefined || (url !== '' && download === undefined), ask: askForDownload },
+  { isOpen: (answers) => openGuesses(answers).length > 0, ask: askForGuesses },
+  { isOpen: ({ game, name }) => game === undefined && name === undefined, ask: askForGame },
+  { isOpen: isSlugOpen, ask: askForGameSlug },
+  { isOpen: ({ game, year }, { known }) => year === undefined && !known.games.has(game ?? ''), ask: askForYear },
+  {
+    isOpen: ({ variant }) => variant === undefined,
+    ask: async (answers, { prompts }, { variant }) => {
+      const message = 'Version: what sets this installer apart, such as CD or GOG';
+      const initial = variant ?? guessed(answers, 'version');
+      return { ...answers, variant: await prompts.text(message, { initial, fault: needed }) };
+    },
+  },
+  {
+    isOpen: ({ runner }) => runner === undefined,
+    ask: async (answers, { prompts }) => {
+      const first = (answers.proposal?.programs ?? []).map(({ runner }) => runner);
+      const choices = (typed: string) => runnerChoices(typed, first);
+      return {
+        ...answers,
+        runner: await prompts.find('Runner', choices, 'No runner has that name: delete some of it'),
+      };
+    },
+  },
+  { isOpen: isProgramOpen, ask: askForProgram },
+  {
+    isOpen: ({ user }) => user === undefined,
+    ask: async (answers, { prompts }, { user }) => {
+      const initial = user ?? guessed(answers, 'user');
+      return { ...answers, user: await prompts.text('Your name, as the author', { initial, fault: needed }) };
+    },
+  },
+  { isOpen: (answers, { known }) => installerFault(answers, known) !== undefined, ask: askForSlug },
+];
+
+/** Asks for what is not known yet, and goes back a question where the person wants that. */
+export async function askForAnswers(given: Answers, asking: Asking): Promise<Answers> {
+  const states: { readonly at: number; readonly answers: Answers }[] = [];
+  let [answers, before] = [given, given];
+  for (let at = 0; at < QUESTIONS.length;) {
+    const question = QUESTIONS[at];
+    if (question?.isOpen(answers, asking) !== true) {
+      at += 1;
+      continue;
+    }
+    try {
+      const answered = await question.ask(answers, asking, before);
+      states.push({ at, answers });
+      answers = answered;
+      before = { ...before, ...answered };
+      asking.onAnswer(answers);
+      at += 1;
+    } catch (error) {
+      if (!(error instanceof SteppedBack)) throw error;
+      // At the first question there is nothing to go back to: it is asked again.
+      const last = states.pop() ?? { at, answers };
+      [at, answers] = [last.at, last.answers];
+    }
+  }
+  return answers;
 }
 
-async function askForGame(
-  { game, name, year }: Answers,
-  known: KnownSlugs,
-  prompts: Prompts,
-): Promise<{ game: string; name?: string | undefined; year?: number | undefined }> {
-  if (game !== undefined && (known.games.has(game) || name !== undefined)) return { game, name, year };
-  const found =
-    name === undefined
-      ? await prompts.find('Game: type to find it, or to add it', (typed) => gameChoices(typed, known))
-      : `${NEW_GAME}${name}`;
-  if (!found.startsWith(NEW_GAME)) return { game: found };
-  const own = found.slice(NEW_GAME.length);
-  const slug =
-    game ??
-    (await prompts.text('Slug of the game', {
-      initial: makeSlug(own),
-      fault: (answer) => gameSlugFault(answer, known),
-    }));
-  if (known.games.has(slug) || year !== undefined) return { game: slug, name: own, year };
-  const typed = await prompts.text('Year of its first release (empty: unknown)', { fault: yearFault });
-  return { game: slug, name: own, year: typed === '' ? undefined : Number(typed) };
+async function askForDownload(answers: Answers, asking: Asking, before: Answers): Promise<Answers> {
+  for (let given = answers.url; ; given = undefined) {
+    const message = 'Address of the download, or of its release page (empty: the player selects a file)';
+    const url = given ?? (await asking.prompts.text(message, { initial: before.url ?? '', fault: addressFault }));
+    if (url === '') return { ...answers, url };
+    try {
+      return { ...answers, ...(await asking.find(url)) };
+    } catch (error) {
+      if (!(error instanceof Misuse)) throw error;
+      for (const line of error.lines) asking.write(line);
+    }
+  }
+}
+
+async function askForGuesses(answers: Answers, { prompts, show, yes, known }: Asking): Promise<Answers> {
+  show(openGuesses(answers));
+  const isTaken = yes || (await prompts.confirm('Take these?', true));
+  const rest = isTaken ? takeGuesses(answers, known) : answers;
+  // A refused guess is offered as an answer to change, and not once more as a whole.
+  const { proposal } = answers;
+  return {
+    ...rest,
+    ...(proposal === undefined
+      ? {}
+      : { proposal: { ...proposal, guesses: [] }, refused: isTaken ? [] : proposal.guesses }),
+  };
+}
+
+async function askForGame(answers: Answers, { prompts, known }: Asking): Promise<Answers> {
+  const found = await prompts.find(
+    'Game: type to find it, or to add it',
+    (typed) => gameChoices(typed, known),
+    'Type the name of the game',
+  );
+  return found.startsWith(NEW_GAME)
+    ? { ...answers, name: found.slice(NEW_GAME.length) }
+    : { ...answers, game: found, name: undefined };
+}
+
+/** Whether a name does not say which game is meant, or makes no slug that a new one can have. */
+function isSlugOpen({ game, name, year }: Answers, { known }: Asking): boolean {
+  if (game !== undefined || name === undefined) return false;
+  const match = matchGame(name, year, known);
+  return match.kind === 'other' || (match.kind === 'new' && gameSlugFault(match.slug, known) !== undefined);
+}
+
+async function askForGameSlug(answers: Answers, { prompts, known }: Asking): Promise<Answers> {
+  const { name = '', year } = answers;
+  const match = matchGame(name, year, known);
+  if (match.kind === 'other') {
+    const shown = visibleText(`"${makeSlug(name)}" is ${match.name}; add this installer to it?`);
+    if (await prompts.confirm(shown)) return { ...answers, game: match.slug, name: undefined, year: undefined };
+  }
+  const fault = (answer: string) => gameSlugFault(answer, known);
+  const initial = match.kind === 'other' && year !== undefined ? `${makeSlug(name)}-${String(year)}` : match.slug;
+  return { ...answers, game: await prompts.text('Slug of the new game', { initial, fault }) };
+}
+
+async function askForYear(answers: Answers, { prompts }: Asking, before: Answers): Promise<Answers> {
+  const initial = before.year === undefined ? '' : String(before.year);
+  const typed = await prompts.text('Year of its first release (empty: unknown)', { initial, fault: yearFault });
+  return typed === '' ? answers : { ...answers, year: Number(typed) };
+}
+
+function isProgramOpen(answers: Answers): boolean {
+  const { runner = '', proposal } = answers;
+  return programOf(answers, runner) === undefined && programsOf(proposal, runner).length > 1;
+}
+
+async function askForProgram(answers: Answers, { prompts }: Asking): Promise<Answers> {
+  const programs = programsOf(answers.proposal, answers.runner ?? '');
+  const choices = programs.map(({ path }) => ({ value: path, label: visibleText(path) }));
+  const wanted = await prompts.choose('Program that starts the game', [
+    ...choices,
+    { value: ANOTHER, label: 'another one' },
+  ]);
+  return { ...answers, program: programs.find(({ path }) => path === wanted) };
+}
+
+function installerFault({ name, game, slug, variant = '', year }: Answers, known: KnownSlugs): string | undefined {
+  const own = game ?? matchGame(name ?? '', year, known).slug;
+  const wanted = slug ?? freeInstallerSlug(known.games.get(own)?.name ?? name ?? own, variant, known);
+  return installerSlugFault(wanted, own, known);
+}
+
+async function askForSlug(answers: Answers, { prompts, known }: Asking): Promise<Answers> {
+  const fault = (slug: string) => installerFault({ ...answers, slug }, known);
+  return { ...answers, slug: await prompts.text('Slug of the installer', { initial: answers.slug ?? '', fault }) };
+}
+
+function guessed({ refused = [] }: Answers, key: Guess['key']): string {
+  return refused.find((guess) => guess.key === key)?.value ?? '';
 }
 
 function gameChoices(typed: string, known: KnownSlugs): Choice[] {
+  const name = typed.trim();
+  if (name === '') return [];
   const choices = findGames(typed, known, 7).map(({ slug, name, installers }) => ({
     value: slug,
     label: visibleText(name),
     hint: shortened(visibleText([slug, ...installers].join(', '))),
   }));
-  const name = typed.trim();
-  return name === '' ? choices : [...choices, { value: `${NEW_GAME}${name}`, label: `New game: ${visibleText(name)}` }];
+  return [...choices, { value: `${NEW_GAME}${name}`, label: `New game: ${visibleText(name)}` }];
 }
 
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-function runnerChoices(typed: string): Choice[] {
-  const names = [...COMMON, ...Object.keys(runners).filter((name) => !COMMON.includes(name))];
-  const wanted = typed.toLowerCase();
+function runnerChoices(typed: string, first: readonly string[]): Choice[] {
+  const names = [...new Set([...first, ...COMMON, ...Object.keys(runners)])];
+  const wanted = typed.trim().toLowerCase();
   return names
     .map((name) => ({ value: name, label: name, hint: runners[name]?.name ?? '' }))
     .filter(({ value, hint }) => `${value} ${hint}`.toLowerCase().includes(wanted));
@@ -109,34 +230,4 @@ function yearFault(answer: string): string | undefined {
 
 function addressFault(answer: string): string | undefined {
   return answer === '' ? undefined : urlFault(answer);
-}
-
-/** Fills in what follows from other answers; throws `Misuse` for what does not and was not given. */
-export function completeAnswers(answers: Answers, known: KnownSlugs): Omit<NewInstaller, 'description' | 'download'> {
-  const {
-    game = answers.name === undefined ? undefined : makeSlug(answers.name),
-    variant,
-    runner,
-    user,
-    year,
-  } = answers;
-  const name = (game === undefined ? undefined : known.games.get(game)?.name) ?? answers.name;
-  const missing = Object.entries({
-    '--game or --name': game,
-    ...(game === undefined ? {} : { '--name': name }),
-    '--variant': variant,
-    '--runner': runner,
-    '--user': user,
-  }).flatMap(([option, value]) => (value === undefined || value.trim() === '' ? [option] : []));
-  if (
-    game === undefined ||
-    name === undefined ||
-    variant === undefined ||
-    runner === undefined ||
-    user === undefined ||
-    missing.length > 0
-  ) {
-    throw new Misuse(`Pass ${missing.join(', ')}`, 'In a terminal, "catalogue new" asks for them.');
-  }
-  return { game, name, year, variant, runner, user, slug: answers.slug ?? freeInstallerSlug(name, variant, known) };
 }

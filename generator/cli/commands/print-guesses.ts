@@ -31,6 +31,12 @@ function keyOf({ key, value, reason }: Guess): string {
   return JSON.stringify([key, value, reason]);
 }
 
+/** Guesses with their reasons, a line each. */
+export function printGuessRows(guesses: readonly Guess[], environment: Environment): void {
+  const { error } = environment;
+  error.write(rows(guesses, coloursFor(error, environment).dim));
+}
+
 function rows(guesses: readonly Guess[], dim: (text: string) => string): string {
   const width = Math.min(40, Math.max(...guesses.map(({ value }) => visibleText(value).length)));
   return guesses

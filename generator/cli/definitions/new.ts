@@ -13,7 +13,10 @@ import {
 export const addNew: AddCommand = (program, environment, onEnd) => {
   program
     .command('new')
-    .description('Begin an installer: asks what it needs, or takes it from options, and writes the records')
+    .argument('[address]', 'address of the download, or of the page of its release: it is fetched and looked into')
+    .description(
+      'Begin an installer: looks at its download, asks what is left, or takes it from options, and writes the records',
+    )
     .addOption(catalogueOption())
     .option('--game <slug>', 'slug of the game; of a new one, made of the name if not given')
     .option('--name <name>', 'name of a new game')
@@ -23,27 +26,33 @@ export const addNew: AddCommand = (program, environment, onEnd) => {
     .option('--user <name>', 'name of the author')
     .option('--slug <slug>', 'slug of the installer (default: made of name and version)')
     .option('--description <text>', 'what the installer does', '')
-    .option('--url <address>', 'address of the file that the installer downloads')
-    .option('--fetch', 'download that file once, for its checksum', false)
+    .option('--url <address>', 'address of the file that the installer downloads, which is not fetched')
+    .option('--fetch', 'download that file once, for its checksum and to see what is in it')
+    .option('-y, --yes', 'take all guesses', false)
+    .option('--resume', 'go on with the answers that were kept when it was stopped', false)
     .addOption(allowHostOption())
     .addOption(allowPrivateOption())
     .option('--force', 'replace a record that is there already', false)
     .addHelpText(
       'after',
-      '\nIn a terminal it asks for what the options do not say, and finds games while you type. Ids follow from the slugs, so' +
-        '\nthat you need not count. The script is one to begin with: replace the names in it that only you know.\n',
+      '\nOf an address it guesses name, version, runner and program, and takes the checksum; the file is read once and not' +
+        '\nkept. In a terminal it asks for what is left, and finds games while you type; Esc goes back a question. Ids follow' +
+        '\nfrom the slugs, so that you need not count. What only you know is to be replaced in the script.\n',
     )
     .addHelpText(
       'after',
       example(
         'catalogue new',
+        'catalogue new https://example.org/space-taxi-1.0.tar.gz',
+        'catalogue new https://github.com/owner/space-taxi/releases/latest',
         'catalogue new --name "Space Taxi" --year 1984 --variant "1.0 Linux" --runner linux --user your-name' +
           ' --url https://example.org/space-taxi-1.0.tar.gz --fetch',
         'catalogue new --game openttd --variant "Windows 15.3" --runner wine --user your-name',
       ),
     )
-    .action(async (options: Omit<NewOptions, 'allow'> & AllowOptions) => {
+    .action(async (address: string | undefined, options: Omit<NewOptions, 'allow'> & AllowOptions) => {
       const { newInstaller } = await import('../commands/new.ts');
-      onEnd(await newInstaller(withAllowed(options), environment));
+      const named = address === undefined ? {} : { url: address, fetch: true };
+      onEnd(await newInstaller({ ...withAllowed(options), ...named }, environment));
     });
 };

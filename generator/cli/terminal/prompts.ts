@@ -6,8 +6,13 @@ export interface Prompts {
   readonly text: (message: string, options?: TextOptions) => Promise<string>;
   readonly choose: (message: string, choices: readonly Choice[]) => Promise<string>;
   /** Offers choices that follow from what was typed so far. */
-  readonly find: (message: string, choicesOf: (typed: string) => readonly Choice[]) => Promise<string>;
-  readonly confirm: (message: string) => Promise<boolean>;
+  readonly find: (
+    message: string,
+    choicesOf: (typed: string) => readonly Choice[],
+    /** What is said where nothing was chosen; the question stays. */
+    unfound: string,
+  ) => Promise<string>;
+  readonly confirm: (message: string, initial?: boolean) => Promise<boolean>;
 }
 
 interface TextOptions {
@@ -26,15 +31,22 @@ export interface Choice {
 /** The person has given up. */
 export class Cancelled extends Error {}
 
+/** The person wants to go back to the question before, which ends everything that has no such question. */
+export class SteppedBack extends Cancelled {}
+
 /** Prompts in the terminal of a command; `undefined` where there is no terminal to answer in. */
 export async function openPrompts({ input, error }: Environment): Promise<Prompts | undefined> {
   // In a terminal without a width each letter would have its own line.
   if (input?.isTTY !== true || error.isTTY !== true || (error.columns ?? 0) === 0) return undefined;
   const { autocomplete, confirm, isCancel, select, text } = await import('@clack/prompts');
   const streams = { input, output: error } as unknown as Pick<CommonOptions, 'input' | 'output'>;
+  let lastKey: string | undefined;
+  streams.input?.on('keypress', (_text: unknown, key: { readonly name?: string } | undefined) => {
+    lastKey = key?.name;
+  });
   const answered = async <Answer>(asked: Promise<Answer | symbol>): Promise<Answer> => {
     const answer = await asked;
-    if (isCancel(answer)) throw new Cancelled();
+    if (isCancel(answer)) throw lastKey === 'escape' ? new SteppedBack() : new Cancelled();
     return answer as Answer;
   };
   return {
@@ -44,18 +56,19 @@ export async function openPrompts({ input, error }: Environment): Promise<Prompt
       ),
     choose: (message, choices) =>
       answered<string>(select({ ...streams, message, options: [...choices], maxItems: 12 })),
-    find: (message, choicesOf) =>
+    find: (message, choicesOf, unfound) =>
       answered<string>(
         autocomplete<string>({
           ...streams,
           message,
           maxItems: 8,
           filter: () => true,
+          validate: (chosen) => (typeof chosen === 'string' ? undefined : unfound),
           options() {
             return [...choicesOf(this.userInput)];
           },
         }),
       ),
-    confirm: (message) => answered<boolean>(confirm({ ...streams, message, initialValue: false })),
+    confirm: (message, initial = false) => answered<boolean>(confirm({ ...streams, message, initialValue: initial })),
   };
 }

@@ -137,3 +137,13 @@ export function readAtCommit(folder: string, commit: string, path: string): stri
 export function pathInRepository(folder: string): string {
   return git(folder, ['rev-parse', '--show-prefix'])?.replace(/\n$/, '') ?? '';
 }
+
+/** The name under which a person commits; `undefined` where git has none. */
+export function gitName(folder: string, variables: Readonly<Record<string, string | undefined>>): string | undefined {
+  try {
+    const name = runGit(folder, ['config', 'user.name'], '', variables).toString().trim();
+    return name === '' ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}

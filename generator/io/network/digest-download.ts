@@ -11,8 +11,8 @@ export type DigestedDownload =
 interface DownloadOptions {
   /** Largest download, in bytes. */
   readonly limit: number;
-  /** Given each stretch as it comes. */
-  readonly onPart: (part: Uint8Array) => void;
+  /** Given each stretch as it comes; a promise is waited for. */
+  readonly onPart: (part: Uint8Array) => unknown;
 }
 
 /** Downloads a file for its digest; nothing of it is kept here. */
@@ -24,7 +24,7 @@ export async function digestDownload(
   const hash = createHash('sha256');
   const read = (part: Uint8Array) => {
     hash.update(part);
-    onPart(part);
+    return onPart(part);
   };
   const outcome = await ask(address, { body: { limit, onPart: read } });
   const reason = faultOf(address, outcome);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
 import { runCommand, type Ended, type World } from '../../run-command.ts';
 import { standInDoor } from '../../stand-in-door.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -163,15 +164,14 @@ test('in a terminal it asks for everything, and finds no such game', async () =>
   const made = await answer(
     [],
     [
+      ['Address of the download', `https://example.org/taxi.exe${ENTER}`],
+      ['Fetch it now', `y`],
+      ['Take these?', `n`],
       ['Game: type to find it', `Space Taxi${ENTER}`],
-      ['Slug of the game', ENTER],
       ['Year of its first release', `1984${ENTER}`],
       ['Version:', `CD${ENTER}`],
       ['Runner', `wine${ENTER}`],
       ['Your name', `me${ENTER}`],
-      ['Slug of the installer', ENTER],
-      ['Address of the download', `https://example.org/taxi.exe${ENTER}`],
-      ['Download it once', `y`],
     ],
   );
   expect([made.code, made.left], made.screen).toEqual([0, 0]);
@@ -179,30 +179,32 @@ test('in a terminal it asks for everything, and finds no such game', async () =>
   expect(record(made, TAXI_CD)).toMatch(/runner: wine\n[^]*filename: taxi.exe\n *checksum: sha256:2d711642b726b0/);
 });
 
+const KNOWN = ['--name', 'Space Taxi', '--year', '1984', '--variant', 'CD', '--runner', 'wine', '--user', 'me'];
+
 test.each([
-  ['y', 0],
-  ['n', 2],
-])('in a terminal, a download that fails loses no answer: %s', async (key, code) => {
-  const made = await answer(
+  [
+    'without a checksum',
     [
-      '--name',
-      'Space Taxi',
-      '--game',
-      'space-taxi',
-      '--year',
-      '1984',
-      '--variant',
-      'CD',
-      '--runner',
-      'wine',
-      '--user',
-      'me',
+      ['Fetch it now', `y`],
+      ['Write the record without a checksum', 'y'],
     ],
+    0,
+  ],
+  [
+    'not at all, and the answers are kept',
     [
-      ['Slug of the installer', ENTER],
+      ['Fetch it now', `y`],
+      ['Write the record without a checksum', 'n'],
+    ],
+    2,
+  ],
+] as const)('in a terminal, a download that fails is written %s', async (_, keys, code) => {
+  const made = await answer(
+    KNOWN,
+    [
       ['Address of the download', `https://example.org/taxi.exe${ENTER}`],
-      ['Download it once', `y`],
-      ['Write the record without a checksum', key],
+      ...keys,
+      ...(code === 0 ? [] : ([['Address of the download', '\u0003']] as const)),
     ],
     temporaryFolder(CATALOGUE),
     404,
@@ -210,28 +212,110 @@ test.each([
   expect([made.code, made.left], made.screen).toEqual([code, 0]);
   expect(made.screen).toContain('The download failed: https://example.org/taxi.exe');
   if (code === 0) expect(record(made, TAXI_CD)).toMatch(/filename: taxi.exe\n(?! *checksum)/);
+  else expect(made.screen).toContain('go on with: catalogue new --resume');
 });
 
 test('in a terminal a game is found while its name is typed, with its installers', async () => {
   const made = await answer(
     ['--runner', 'linux', '--user', 'me', '--url', 'https://example.org/a.zip'],
     [
+      ['Fetch it now', `n`],
       ['Game: type to find it', `tetr`],
       ['Search: tetr', ENTER],
       ['Version:', `GOG${ENTER}`],
-      ['Slug of the installer', ENTER],
-      ['Download it once', `n`],
     ],
   );
   expect([made.code, made.left], made.screen).toEqual([0, 0]);
   expect(existsSync(join(made.folder, 'catalogue/games/t/tetris/tetris-gog.yaml'))).toBe(true);
 });
 
-test('a person who gives up has written nothing', async () => {
-  const made = await answer(['--name', 'X'], [['Slug of the game', '\u0003']]);
-  expect([made.code, made.left]).toEqual([2, 0]);
-  expect(made.screen).toContain('Nothing was written');
-  expect(existsSync(join(made.folder, 'catalogue/games/x'))).toBe(false);
+test('a person who gives up has written nothing, and goes on with the answers', async () => {
+  const stopped = await answer(
+    ['--name', 'X-Wing', '--url', ''],
+    [
+      ['Year of its first release', `1993${ENTER}`],
+      ['Version:', '\u0003'],
+    ],
+  );
+  expect([stopped.code, stopped.left]).toEqual([2, 0]);
+  expect(stopped.screen).toContain(
+    'Nothing was written. Your answers are kept in .catalogue-cache/new.json; go on with: catalogue new --resume',
+  );
+  expect(existsSync(join(stopped.folder, 'catalogue/games/x'))).toBe(false);
+  const resumed = await answer(
+    ['--resume', '--runner', 'dosbox', '--user', 'me'],
+    [['Version:', `CD${ENTER}`]],
+    stopped.folder,
+  );
+  expect([resumed.code, resumed.left], resumed.screen).toEqual([0, 0]);
+  expect(record(resumed, 'x/x-wing/game.yaml')).toContain('name: X-Wing\nyear: 1993\n');
+  const again = await make(['--resume'], {}, stopped.folder);
+  expect([again.code, again.error.split('\n')[0]]).toEqual([
+    2,
+    'error: There are no kept answers in ".catalogue-cache/new.json"',
+  ]);
+});
+
+test('Enter without a match stays at the question, and Esc goes back to the one before', async () => {
+  const made = await answer(
+    ['--url', ''],
+    [
+      ['Game: type to find it', ENTER],
+      ['Type the name of the game', `Elite${ENTER}`],
+      ['Year of its first release', `84${ENTER}`],
+      ['A year such as 1995', '\u007F\u007F1984\r'],
+      ['Version:', '\u001B'],
+      ['Year of its first release', `${'\u007F'.repeat(4)}1985${ENTER}`],
+      ['Version:', `Floppy${ENTER}`],
+      ['Runner', `doss${ENTER}`],
+      ['No runner has that name', `\u007F\u007F${ENTER}`],
+      ['Your name', `me${ENTER}`],
+    ],
+  );
+  expect([made.code, made.left], made.screen).toEqual([0, 0]);
+  expect(record(made, 'e/elite/game.yaml')).toContain('name: Elite\nyear: 1985\n');
+  expect(record(made, 'e/elite/elite-floppy.yaml')).toContain('runner: dosbox\n');
+});
+
+describe('a name whose slug another game has', () => {
+  const CITY = { ...CATALOGUE, 'catalogue/games/s/simcity/game.yaml': 'id: 2\nname: SimCity\nyear: 1989\n' };
+  const words = ['--name', 'Sim.City!', '--variant', 'CD', '--runner', 'wine', '--user', 'me'];
+
+  test('is that game, and the command says so, where only marks differ', async () => {
+    const made = await make(words, {}, temporaryFolder(CITY));
+    expect(made.error).toContain('"simcity" is SimCity, which is here already: the installer is added to it\n');
+    expect(made.code).toBe(0);
+  });
+
+  test.each([
+    [[...words, '--year', '2013'], 'The name "Sim.City!" makes the slug "simcity", which is that of "SimCity" here'],
+    [[...words, '--game', 'tetris'], 'These options disagree: "tetris" is "Tetris", not "Sim.City!"'],
+    [[...words, '--game', 'simcity', '--year', '2013'], 'These options disagree: "simcity" is of 1989, not of 2013'],
+  ])('%j is refused', async (given, message) => {
+    const made = await make(given, {}, temporaryFolder(CITY));
+    expect([made.code, made.error.split('\n')[0]]).toEqual([2, `error: ${message}`]);
+  });
+
+  test.each([
+    ['y', 'games/s/simcity/simcity-cd.yaml'],
+    ['n', 'games/s/simcity-2013/simcity-cd.yaml'],
+  ])('is asked about in a terminal: %s', async (key, path) => {
+    const made = await answer(
+      [...words, '--year', '2013', '--url', ''],
+      [
+        ['"simcity" is SimCity; add this installer to it?', key],
+        ...(key === 'n' ? ([['Slug of the new game', ENTER]] as const) : []),
+      ],
+      temporaryFolder(CITY),
+    );
+    expect([made.code, made.left], made.screen).toEqual([0, 0]);
+    expect(existsSync(join(made.folder, 'catalogue', path)), made.screen).toBe(true);
+  });
+});
+
+test('numbers of a version stay apart in the slug', async () => {
+  const made = await make(['--name', 'Space Taxi', '--variant', '1.0', '--runner', 'linux', '--user', 'me']);
+  expect(made.error).toContain('space-taxi/space-taxi-1-0.yaml\n');
 });
 
 test('a record that is there is replaced only if the person says so', async () => {
@@ -244,4 +328,86 @@ test('a record that is there is replaced only if the person says so', async () =
   expect([kept.code, readFileSync(path, 'utf8').startsWith('# mine')]).toEqual([2, true]);
   const replaced = await answer(words, [...steps, ['Replace it?', 'y']], folder);
   expect([replaced.code, readFileSync(path, 'utf8').startsWith('# mine')]).toEqual([0, false]);
+});
+
+const TAXI_ZIP = zipSync({ 'taxi-1.0/start.sh': Buffer.from('#!/bin/sh\n'), 'taxi-1.0/taxi.pak': Buffer.alloc(9) });
+
+const RELEASE = {
+  tag_name: 'v1.0',
+  assets: ['space-taxi-linux.zip', 'space-taxi-win64.zip', 'space-taxi-linux.zip.sha256'].map((name) => ({
+    name,
+    size: TAXI_ZIP.length,
+    browser_download_url: `https://github.com/me/space-taxi/releases/download/v1.0/${name}`,
+  })),
+};
+
+/** A forge with a release, and a host with a file and a page. */
+const hosts = standInDoor((address) => {
+  if (address === 'https://api.github.com/repos/me/space-taxi/releases/latest')
+    return { body: JSON.stringify(RELEASE) };
+  if (address.endsWith('.zip')) return { body: TAXI_ZIP };
+  return { body: '<!doctype html>', headers: { 'content-type': 'text/html' } };
+});
+
+const TAXI_LINUX = 's/space-taxi/space-taxi-1-0-linux.yaml';
+
+const UNPACKED = `  game:
+    exe: $GAMEDIR/game/start.sh
+  installer:
+    - extract:
+        file: game
+        dst: $GAMEDIR/game
+    - chmodx: $GAMEDIR/game/start.sh
+`;
+
+test('an address is all that is needed: the rest is guessed, and shown with its reasons', async () => {
+  const made = await make(['https://example.org/space-taxi-1.0-linux.zip', '--user', 'me'], { openDoor: hosts });
+  expect(made.code, made.error).toBe(0);
+  expect(made.error).toContain(`It has 2 files
+Guessed:
+
+  name       Space Taxi  the file is called so
+  version    1.0 Linux   the file is called so
+  runner     linux       "start.sh" is a script for Linux
+  program    start.sh    nothing else in it starts a game
+
+`);
+  expect(made.error).toContain(`Next: try it with: catalogue try catalogue/games/${TAXI_LINUX}\n`);
+  expect(record(made, TAXI_LINUX)).toContain(UNPACKED);
+});
+
+test('in a terminal, the page of a release offers its files, and one question takes what was guessed', async () => {
+  const { terminal, seenSoFar } = typingPerson(
+    [
+      ['File of the release', ENTER],
+      ['Take these?', ENTER],
+      ['Year of its first release', ENTER],
+      ['Your name', `me${ENTER}`],
+    ],
+    100,
+  );
+  const made = await make(['https://github.com/me/space-taxi/releases'], { terminal, openDoor: hosts });
+  const { screen, left } = seenSoFar();
+  expect([made.code, left], screen).toEqual([0, 0]);
+  expect(screen).not.toContain('sha256)');
+  expect(record(made, TAXI_LINUX)).toContain(`releases/download/v1.0/space-taxi-linux.zip\n`);
+  expect(record(made, TAXI_LINUX)).toContain(UNPACKED);
+});
+
+test.each([
+  [
+    'https://github.com/me/space-taxi/releases',
+    'This release has 2 files. Pass the address of one:\nhttps://github.com/me/space-taxi/releases/download/v1.0/space-taxi-linux.zip\n',
+  ],
+  [
+    'https://github.com/me/other',
+    'The release cannot be read: https://api.github.com/repos/me/other/releases/latest: ',
+  ],
+  [
+    'https://example.org/taxi',
+    'The download failed: https://example.org/taxi: it answers with a web page instead of a file\nOpen it in a browser, and copy the address of the download itself.\n',
+  ],
+])('without a terminal, %s is refused with what to do', async (address, message) => {
+  const made = await make([address, '--user', 'me'], { openDoor: hosts });
+  expect([made.code, made.error.slice(0, message.length + 7)]).toEqual([2, `error: ${message}`]);
 });

@@ -27,7 +27,8 @@ export async function readBody(response: IncomingMessage, { limit, onPart, decod
     bytes += part.length;
     if (bytes > limit) throw new HostFault('unusable', `it has more than ${String(limit)} bytes`);
     try {
-      onPart(part);
+      const taken = onPart(part);
+      if (taken instanceof Promise) await taken;
     } catch (error) {
       throw new ReaderFault('', { cause: error });
     }

@@ -80,7 +80,7 @@ async function read(response: IncomingMessage, body: BodyReader, { limits, left 
   const stop = (reason: string) => response.destroy(new HostFault('slow', reason));
   const onPart = (part: Uint8Array) => {
     fresh += part.length;
-    body.onPart(part);
+    return body.onPart(part);
   };
   try {
     return await readBody(response, { ...body, onPart });

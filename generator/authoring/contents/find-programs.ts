@@ -1,0 +1,137 @@
+import type { ArchivedFile, Contents } from '../../io/archives/contents.ts';
+import { withoutAccents } from '../../findings/without-accents.ts';
+import { isAppImage, kindOf, type FileKind } from './kind-of-file.ts';
+import { CORES, SCUMM_GAMES } from './known-games.ts';
+
+/** A way to start what is in a download. */
+export interface Program {
+  readonly runner: string;
+  /** Where it is once the download is unpacked, without a single folder around everything; empty for the download itself. */
+  readonly path: string;
+  /** A clause, such as '"x" is a program for Linux'. */
+  readonly reason: string;
+  /** By which ScummVM calls the game. */
+  readonly gameId?: string;
+  /** That of libretro. */
+  readonly core?: string;
+  /** Name of the game, where the files are those of a known one. */
+  readonly name?: string;
+  /** Whether it installs the game and is not the game. */
+  readonly isInstaller?: true;
+}
+
+interface Scored extends Program {
+  readonly score: number;
+}
+
+/** What starts something, by its kind. */
+const OF_KIND: Partial<Record<FileKind, readonly [runner: string, words: string, score: number]>> = {
+  linux: ['linux', 'is a program for Linux', 0],
+  script: ['linux', 'is a script for Linux', 4],
+  windows: ['wine', 'is a program for Windows', 0],
+  dos: ['dosbox', 'is a program for DOS', 0],
+  iwad: ['zdoom', 'has the levels of a game of the Doom engine', 0],
+};
+
+const ASIDE =
+  /(?:^|[^a-z])(?:unins|uninst|crash|config|settings?|setup|install|redist|vc_?redist|dxsetup|directx|server|editor|helper|patch|update|debug|test|benchmark|cwsdpmi|dos4gw|setsound)/i;
+const ASIDE_FOLDER =
+  /(?:^|\/)(?:_?commonredist|redist\w*|directx|support|lib\d*|jre|runtime|python|tools?|docs?|src)\//i;
+const INSTALLER = /setup|install/i;
+/** What programs that make installers write into the beginning of theirs. */
+const INSTALLER_WORDS = /Inno Setup|Nullsoft|InstallShield|WiX Toolset/;
+
+/** So much better than the next one is sure. */
+const CLEARLY = 10;
+
+/** How what is in a download can be started, the likeliest first; `title` is what the file is called. */
+export function findPrograms(contents: Contents, fileName: string, title: string): Program[] {
+  const top = contents.files.length === 0 ? '' : topFolder(contents.files);
+  const files = contents.files.map((file) => ({ ...file, path: file.path.slice(top.length) }));
+  const found =
+    contents.files.length === 0 ? itself(contents, fileName) : files.flatMap((file) => toProgram(file, title));
+  return fitting(found, files, fileName)
+    .sort((a, b) => b.score - a.score || a.path.length - b.path.length || (a.path < b.path ? -1 : 1))
+    .map(({ score, ...program }, _, all) => (score < (all[0]?.score ?? 0) - 40 ? undefined : program))
+    .filter((program) => program !== undefined);
+}
+
+/** Whether the first of some programs is the one, and not only the likeliest. */
+export function isClear([first, second]: readonly Program[], title: string): boolean {
+  if (first === undefined || second === undefined) return first !== undefined;
+  return first.runner === second.runner && scoreOf(first.path, title) >= scoreOf(second.path, title) + CLEARLY;
+}
+
+/** The folder that the client drops, since everything lies in it; with its slash. */
+function topFolder(files: readonly ArchivedFile[]): string {
+  const first = /^[^/]+\//.exec(files[0]?.path ?? '')?.[0] ?? '';
+  return files.every(({ path }) => path.startsWith(first)) ? first : '';
+}
+
+function itself({ format, head }: Contents, fileName: string): Scored[] {
+  const file = { path: fileName, head, size: undefined };
+  if (format !== 'other') return [];
+  const isInstaller = INSTALLER.test(fileName) || INSTALLER_WORDS.test(Buffer.from(head).toString('latin1'));
+  return toProgram(file, '').map((program) => ({
+    ...program,
+    path: '',
+    ...(program.runner === 'wine' && isInstaller ? { isInstaller: true as const } : {}),
+  }));
+}
+
+function toProgram(file: ArchivedFile, title: string): Scored[] {
+  const { path } = file;
+  const base = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const score = scoreOf(path, title);
+  const scumm = SCUMM_GAMES.find((game) => game.file.test(base));
+  if (scumm !== undefined) {
+    const { id, name } = scumm;
+    return [{ runner: 'scummvm', path, reason: `"${path}" is of ${name}`, gameId: id, name, score }];
+  }
+  const core = CORES[/\.([a-z]+)$/.exec(base)?.[1] ?? ''];
+  if (core !== undefined) return [{ runner: 'libretro', path, reason: `"${path}" is a cartridge`, core, score }];
+  if (isAppImage(file)) return [{ runner: 'linux', path, reason: `"${path}" is an AppImage`, score: score + 8 }];
+  const [runner, words, more] = OF_KIND[kindOf(file)] ?? [];
+  if (runner === undefined || more === undefined) return [];
+  return [{ runner, path, reason: `"${path}" ${words ?? ''}`, score: score + more }];
+}
+
+/** The nearer to the top, and the more like the game, the likelier; what installs or sets up stands behind. */
+function scoreOf(path: string, title: string): number {
+  const base = path.slice(path.lastIndexOf('/') + 1);
+  const stem = fold(base.replace(/\.[^.]*$/, ''));
+  const wanted = fold(title);
+  const isAlike = stem.length > 1 && wanted.length > 1 && (wanted.startsWith(stem) || stem.startsWith(wanted));
+  const isStart = /^(?:start|run|launch|play)/i.test(base);
+  return (
+    -6 * (path.split('/').length - 1) +
+    (isAlike ? 20 : 0) +
+    (isStart ? 30 : 0) +
+    (/(?:x86_64|x64|amd64|64)\.?\w*$/i.test(base) ? 2 : 0) -
+    (ASIDE.test(base) ? 50 : 0) -
+    (ASIDE_FOLDER.test(path) ? 40 : 0)
+  );
+}
+
+function fold(text: string): string {
+  return withoutAccents(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** Programs of one download may be for several systems: what brings its own emulator is for that one. */
+function fitting(found: Scored[], files: readonly ArchivedFile[], fileName: string): Scored[] {
+  const has = (runner: string) => found.some((one) => one.runner === runner);
+  const only = (...runners: readonly string[]) => found.filter(({ runner }) => runners.includes(runner));
+  if (has('scummvm')) return only('scummvm');
+  const isDosBox = files.some(({ path }) => /(?:^|\/)[^/]*dosbox[^/]*\.(?:conf|exe)$/i.test(path));
+  if (has('dosbox') && isDosBox) return only('dosbox');
+  if (has('linux') && has('wine')) {
+    if (/win(?:dows|32|64)?(?![a-z])/i.test(fileName)) return only('wine');
+    if (/linux|(?<![a-z])lin(?:32|64)?(?![a-z])/i.test(fileName)) return only('linux');
+    return only('linux', 'wine');
+  }
+  if (has('linux')) return only('linux');
+  if (has('zdoom')) return only('zdoom');
+  return has('wine') ? only('wine') : found;
+}

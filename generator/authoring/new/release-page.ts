@@ -1,0 +1,97 @@
+import { FORGE_RELEASES } from '../../http/addresses.ts';
+import type { ReleaseFacts } from '../contents/propose.ts';
+
+/** A file of a release. */
+export interface ReleaseFile {
+  readonly name: string;
+  readonly url: string;
+  /** In bytes; `undefined` where the forge does not say it. */
+  readonly size: number | undefined;
+}
+
+/** Where the interface of a forge describes the release that a page shows. */
+export interface ReleasePage {
+  readonly api: string;
+  readonly repository: string;
+}
+
+/** The parts of addresses of releases: owner, repository, and which release, if not the latest. */
+const OF_GITLAB = /^\/(.+?)\/-\/releases(?:\/(?:permalink\/latest|([^/]+)))?\/?$/;
+const OF_OTHERS = /^\/([^/]+)\/([^/]+?)\/releases(?:\/(?:latest|tag\/([^/]+)))?\/?$/;
+const REPOSITORY = /^\/([^/]+)\/([^/]+?)(?:\.git)?\/?$/;
+const DOWNLOAD = /^\/[^/]+\/([^/]+)\/releases\/download\/([^/]+)\/[^/]+$/;
+
+/** Forges at which an address of two parts is a repository. */
+const FORGES = ['github.com', 'codeberg.org'];
+
+/** What an address means that shows a release, by the forms that GitHub, GitLab and Forgejo have; `undefined` for others. */
+export function releasePage(address: string): ReleasePage | undefined {
+  const { origin, host, pathname } = new URL(address);
+  const [ofGitlab, project = '', release] = OF_GITLAB.exec(pathname) ?? [];
+  if (ofGitlab !== undefined) {
+    const end = release ?? 'permalink/latest';
+    const repository = project.slice(project.lastIndexOf('/') + 1);
+    return {
+      api: `${origin}${FORGE_RELEASES.gitlab}/${encodeURIComponent(decodeURIComponent(project))}/releases/${end}`,
+      repository,
+    };
+  }
+  const found = OF_OTHERS.exec(pathname) ?? (FORGES.includes(host) ? REPOSITORY.exec(pathname) : null);
+  if (found === null) return undefined;
+  const [, owner = '', repository = '', tag] = found;
+  const root = host === 'github.com' ? FORGE_RELEASES.github : `${origin}${FORGE_RELEASES.forgejo}`;
+  return {
+    api: `${root}/${owner}/${repository}/releases/${tag === undefined ? 'latest' : `tags/${tag}`}`,
+    repository,
+  };
+}
+
+/** The release that the address of a file names, as those of GitHub and Forgejo do. */
+export function releaseOfDownload(address: string): ReleaseFacts | undefined {
+  const [, repository, tag] = DOWNLOAD.exec(new URL(address).pathname) ?? [];
+  return repository === undefined || tag === undefined ? undefined : { repository, tag: decodeURIComponent(tag) };
+}
+
+/** A release as the interface of its forge describes it; `undefined` for what is none. */
+export function readRelease(
+  text: string,
+): { readonly tag: string; readonly files: readonly ReleaseFile[] } | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const tag = textIn(value, 'tag_name');
+  if (tag === undefined) return undefined;
+  const assets = memberOf(value, 'assets');
+  // GitLab has the files as links.
+  const list = Array.isArray(assets) ? assets : memberOf(assets, 'links');
+  const files = (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
+    const url = textIn(one, 'browser_download_url') ?? textIn(one, 'direct_asset_url') ?? textIn(one, 'url');
+    const name = textIn(one, 'name');
+    const size = memberOf(one, 'size');
+    if (url === undefined || name === undefined || !URL.canParse(url)) return [];
+    return [{ name, url, size: typeof size === 'number' ? size : undefined }];
+  });
+  return { tag, files };
+}
+
+/** What releases have beside games: checksums, signatures, packages of systems, sources, other systems. */
+const NO_GAME =
+  /\.(?:sha\d*(?:sums?)?|sig|asc|minisig|md5|txt|md|json|ya?ml|zsync|deb|rpm|dmg|pkg|apk|aab|ipa|msix|blockmap|pem|flatpakref|pdf)$|(?:^|[-_. ])(?:src|sources?|mac(?:os)?|osx|darwin|android|ios|arm64|aarch64|armv7|debug|symbols|dbg)(?:[-_. ]|$)/i;
+
+/** The files of a release that may be a game for the client, those for Linux first. */
+export function gamesAmong(files: readonly ReleaseFile[]): ReleaseFile[] {
+  const rank = ({ name }: ReleaseFile) => (/linux|appimage|x86_64/i.test(name) ? 0 : /win/i.test(name) ? 2 : 1);
+  return files.filter(({ name }) => !NO_GAME.test(name)).sort((a, b) => rank(a) - rank(b));
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+function textIn(value: unknown, key: string): string | undefined {
+  const member = memberOf(value, key);
+  return typeof member === 'string' && member !== '' ? member : undefined;
+}

@@ -1,0 +1,144 @@
+import { propose, type Proposal, type ReleaseFacts } from '../../authoring/contents/propose.ts';
+import { fileNameOf } from '../../authoring/new/new-records.ts';
+import {
+  gamesAmong,
+  readRelease,
+  releaseOfDownload,
+  releasePage,
+  type ReleaseFile,
+  type ReleasePage,
+} from '../../authoring/new/release-page.ts';
+import type { Download } from '../../authoring/new/skeleton.ts';
+import { countOf } from '../../findings/count-of.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import type { Contents } from '../../io/archives/contents.ts';
+import type { Allowed } from '../../io/network/door/address-policy.ts';
+import { faultOf } from '../../io/network/door/fault-of.ts';
+import { examineDownload, type ExaminedDownload } from '../../io/network/examine-download.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { SteppedBack, type Prompts } from '../terminal/prompts.ts';
+
+/** The file of a new installer. */
+export interface FoundDownload {
+  readonly url: string;
+  readonly download: Download;
+  /** What it is, where it was fetched. */
+  readonly proposal: Proposal | undefined;
+}
+
+interface Wanted {
+  /** Asked for if not said. */
+  readonly fetch?: boolean | undefined;
+  readonly allow: Allowed;
+}
+
+/** Largest file that is fetched for its checksum, in bytes. */
+const LARGEST = 20 * 1024 ** 3;
+
+/** Longest time for it, in milliseconds. */
+const LIMITS = { patience: 60_000, totalTime: 6 * 3_600_000 };
+
+/** Most bytes of what a forge says of a release. */
+const LARGEST_RELEASE = 8 * 1024 ** 2;
+
+/** Finds the file at an address or on a release page, fetches it once where that is wanted, and looks into it. Throws `Misuse`. */
+export async function findDownload(
+  address: string,
+  { fetch, allow }: Wanted,
+  prompts: Prompts | undefined,
+  environment: Environment,
+): Promise<FoundDownload> {
+  const page = releasePage(address);
+  const chosen = page === undefined ? undefined : await chooseFile(page, allow, prompts, environment);
+  const url = chosen?.file.url ?? address;
+  const fileName = fileNameOf(url);
+  const unread = { url, download: { url, fileName, sha256: undefined }, proposal: undefined };
+  if (!(fetch ?? (await prompts?.confirm('Fetch it now, for its checksum and to see what is in it?', true)) ?? false))
+    return unread;
+  const examined = await examine(url, allow, environment);
+  if (examined.kind === 'failed') {
+    await acceptFailure(examined.reason, prompts, environment);
+    return unread;
+  }
+  const { sha256, bytes, contents } = examined;
+  environment.error.write(`Downloaded ${visibleText(fileName)}: ${countOf(bytes, 'byte')}, sha256 ${sha256}\n`);
+  environment.error.write(describe(contents));
+  const proposal = propose(contents, fileName, chosen?.facts ?? releaseOfDownload(url));
+  return { url, download: { url, fileName, sha256 }, proposal };
+}
+
+function describe({ files, format, gap }: Contents): string {
+  const count = files.length === 0 ? '' : `It has ${countOf(files.length, 'file')}`;
+  const not = gap === undefined ? '' : `not everything in it was seen, since ${visibleText(gap)}`;
+  if (count === '') return not === '' ? '' : `This ${format} was not looked into: ${visibleText(gap ?? '')}\n`;
+  return `${[count, not].filter((part) => part !== '').join('; ')}\n`;
+}
+
+async function examine(url: string, allow: Allowed, environment: Environment): Promise<ExaminedDownload> {
+  const progress = await createProgress(environment);
+  progress.start('Downloading, bytes', 0);
+  try {
+    const ask = await environment.openDoor({ allow, limits: LIMITS });
+    const searchPath = environment.variables['PATH'] ?? '';
+    return await examineDownload(ask, url, { limit: LARGEST, onBytes: progress.step, searchPath });
+  } finally {
+    progress.stop();
+  }
+}
+
+/** A person who has answered questions is asked what to do; a command with options says what to change in them. */
+async function acceptFailure(reason: string, prompts: Prompts | undefined, { error }: Environment): Promise<void> {
+  const failed = `The download failed: ${reason}`;
+  const page = reason.includes('web page')
+    ? ['Open it in a browser, and copy the address of the download itself.']
+    : [];
+  if (prompts === undefined)
+    throw new Misuse(failed, ...page, 'Name the file by --url without --fetch to write the record without a checksum.');
+  error.write([failed, ...page].map((line) => `${visibleText(line)}\n`).join(''));
+  if (!(await prompts.confirm('Write the record without a checksum?'))) throw new SteppedBack();
+}
+
+async function chooseFile(
+  page: ReleasePage,
+  allow: Allowed,
+  prompts: Prompts | undefined,
+  environment: Environment,
+): Promise<{ readonly file: ReleaseFile; readonly facts: ReleaseFacts }> {
+  const release = readRelease(await fetchRelease(page, allow, environment));
+  const files = gamesAmong(release?.files ?? []);
+  const [first] = files;
+  if (release === undefined || first === undefined)
+    throw new Misuse(`The release at ${page.api} has no file of a game`, 'Pass the address of the file itself.');
+  const facts = { repository: page.repository, tag: release.tag };
+  if (files.length === 1) return { file: first, facts };
+  if (prompts === undefined)
+    throw new Misuse(
+      `This release has ${countOf(files.length, 'file')}. Pass the address of one:`,
+      ...files.map(({ url }) => url),
+    );
+  const choices = files.map(({ name, url, size }) => ({
+    value: url,
+    label: visibleText(name),
+    ...(size === undefined ? {} : { hint: countOf(size, 'byte') }),
+  }));
+  const wanted = await prompts.choose('File of the release', choices);
+  return { file: files.find(({ url }) => url === wanted) ?? first, facts };
+}
+
+async function fetchRelease({ api }: ReleasePage, allow: Allowed, environment: Environment): Promise<string> {
+  const parts: Uint8Array[] = [];
+  const onPart = (part: Uint8Array) => {
+    parts.push(part);
+  };
+  const ask = await environment.openDoor({ allow });
+  const outcome = await ask(api, {
+    headers: { Accept: 'application/json' },
+    body: { limit: LARGEST_RELEASE, onPart, decodes: true },
+  });
+  const reason = faultOf(api, outcome);
+  if (reason !== undefined)
+    throw new Misuse(`The release cannot be read: ${api}: ${reason}`, 'Pass the address of the file itself.');
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,108 @@
+import type { Program } from '../../authoring/contents/find-programs.ts';
+import type { Proposal } from '../../authoring/contents/propose.ts';
+import type { Guess } from '../../authoring/import/guess/guess.ts';
+import { disagreement, matchGame } from '../../authoring/new/match-game.ts';
+import { freeInstallerSlug, type NewInstaller } from '../../authoring/new/new-records.ts';
+import type { Download } from '../../authoring/new/skeleton.ts';
+import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
+import { makeSlug } from '../../authoring/record/make-slug.ts';
+import { Misuse } from '../terminal/misuse.ts';
+
+/** What is known of a new installer so far. */
+export interface Answers {
+  readonly game?: string | undefined;
+  readonly name?: string | undefined;
+  readonly year?: number | undefined;
+  readonly variant?: string | undefined;
+  readonly runner?: string | undefined;
+  readonly user?: string | undefined;
+  readonly slug?: string | undefined;
+  /** Empty where the player selects a file. */
+  readonly url?: string | undefined;
+  readonly fetch?: boolean | undefined;
+  readonly download?: Download | undefined;
+  /** What the download is, where it was fetched; without guesses once they were taken or refused. */
+  readonly proposal?: Proposal | undefined;
+  readonly program?: Program | undefined;
+  /** Guesses that were not taken as they are. */
+  readonly refused?: readonly Guess[] | undefined;
+}
+
+/** The guesses that an answer is still missing for. */
+export function openGuesses(answers: Answers): readonly Guess[] {
+  return (answers.proposal?.guesses ?? []).filter(({ key }) => {
+    if (key === 'name') return answers.game === undefined && answers.name === undefined;
+    if (key === 'version') return answers.variant === undefined;
+    if (key === 'program') return answers.runner === undefined || answers.runner === answers.proposal?.program?.runner;
+    return key === 'runner' ? answers.runner === undefined : key === 'user' && answers.user === undefined;
+  });
+}
+
+/** Takes guesses; a name that a game of the catalogue has stands for that game. */
+export function takeGuesses(answers: Answers, known: KnownSlugs): Answers {
+  const guesses = new Map(openGuesses(answers).map(({ key, value }) => [key, value]));
+  const name = guesses.get('name');
+  const match = name === undefined ? undefined : matchGame(name, answers.year, known);
+  return {
+    ...answers,
+    name: answers.name ?? name,
+    ...(match?.kind === 'same' ? { game: match.slug } : {}),
+    variant: answers.variant ?? guesses.get('version'),
+    runner: answers.runner ?? guesses.get('runner'),
+    user: answers.user ?? guesses.get('user'),
+  };
+}
+
+/** How the game starts with a runner, where that is clear. */
+export function programOf({ program, proposal }: Answers, runner: string): Program | undefined {
+  if (program?.runner === runner) return program;
+  if (proposal?.program?.runner === runner) return proposal.program;
+  const fitting = programsOf(proposal, runner);
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+export function programsOf(proposal: Proposal | undefined, runner: string): readonly Program[] {
+  return (proposal?.programs ?? []).filter((program) => program.runner === runner);
+}
+
+/** Fills in what follows from other answers; throws `Misuse` for what does not and was not given, and for what disagrees. */
+export function completeAnswers(answers: Answers, known: KnownSlugs): Omit<NewInstaller, 'description'> {
+  const { variant, runner, user, year, download } = answers;
+  const game = answers.game ?? (answers.name === undefined ? undefined : gameOfName(answers.name, year, known));
+  const name = (game === undefined ? undefined : known.games.get(game)?.name) ?? answers.name;
+  const contradiction = game === undefined ? undefined : disagreement(game, answers.name, year, known);
+  if (contradiction !== undefined)
+    throw new Misuse(
+      `These options disagree: ${contradiction}`,
+      'Leave out --name and --year to add an installer to that game, or give the new game another slug with --game.',
+    );
+  const missing = Object.entries({
+    '--game or --name': game,
+    ...(game === undefined ? {} : { '--name': name }),
+    '--variant': variant,
+    '--runner': runner,
+    '--user': user,
+  }).flatMap(([option, value]) => (value === undefined || value.trim() === '' ? [option] : []));
+  if (
+    game === undefined ||
+    name === undefined ||
+    variant === undefined ||
+    runner === undefined ||
+    user === undefined ||
+    missing.length > 0
+  ) {
+    throw new Misuse(`Pass ${missing.join(', ')}`, 'In a terminal, "catalogue new" asks for them.');
+  }
+  const slug = answers.slug ?? freeInstallerSlug(name, variant, known);
+  return { game, name, year, variant, runner, user, slug, download, program: programOf(answers, runner) };
+}
+
+/** The slug for a name; throws `Misuse` where it belongs to a game of another name. */
+function gameOfName(name: string, year: number | undefined, known: KnownSlugs): string {
+  const match = matchGame(name, year, known);
+  if (match.kind !== 'other') return match.slug;
+  throw new Misuse(
+    `The name "${name}" makes the slug "${makeSlug(name)}", which is ${match.slug === makeSlug(name) ? 'that' : 'an alias'} of "${match.name}" here`,
+    `If that is the game, add this installer to it with --game ${match.slug} and without --name; if not, give yours a slug of its own with --game.`,
+  );
+}

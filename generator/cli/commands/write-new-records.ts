@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { gameSlugFault, installerSlugFault, makeRecords, type NewInstaller } from '../../authoring/new/new-records.ts';
+import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
+import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
+import { suggest } from '../../findings/suggest.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { urlFault } from '../../records/url.ts';
+import { runners } from '../../scripts/vocabulary/runners.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { Cancelled, type Prompts } from '../terminal/prompts.ts';
+import { check } from './check.ts';
+import type { Answers } from './new-answers.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+import { headerOf } from './schema-line.ts';
+import { createRecordWriter } from './write-records.ts';
+
+/** Throws `Misuse` for what cannot be taken, as far as it is known. */
+export function refuseFaults({ game, slug, runner, url }: Answers, known: KnownSlugs): void {
+  const like = suggest(runner ?? '', Object.keys(runners));
+  const other = `the client has no such runner${like === undefined ? '' : `; did you mean "${like}"?`}`;
+  const faults = [
+    ['--game', game, game === undefined || known.games.has(game) ? undefined : gameSlugFault(game, known)],
+    ['--slug', slug, slug === undefined || game === undefined ? undefined : installerSlugFault(slug, game, known)],
+    ['--runner', runner, runner === undefined || Object.hasOwn(runners, runner) ? undefined : other],
+    ['--url', url, url === undefined || url === '' ? undefined : urlFault(url)],
+  ] as const;
+  const lines = faults.flatMap(([option, text = '', fault]) =>
+    fault === undefined ? [] : [`"${text}" (${option}) cannot be taken: ${fault}`],
+  );
+  if (lines.length > 0) throw new Misuse(...lines);
+}
+
+interface Place {
+  readonly known: KnownSlugs;
+  readonly catalogue: OpenedCatalogue;
+  /** `undefined` where there is no person to ask. */
+  readonly prompts: Prompts | undefined;
+  readonly environment: Environment;
+}
+
+/** Writes the records, and says where they are below the catalogue's folder. */
+export async function writeNewRecords(
+  made: NewInstaller,
+  force: boolean,
+  { known, catalogue, prompts, environment }: Place,
+): Promise<readonly string[]> {
+  refuseFaults(made, known);
+  const files = makeRecords(made, {
+    known,
+    check: createRecordCheck(createSchemaCheck(), new Map()),
+    now: toTimestamp(environment.now()),
+    header: (kind) => headerOf(catalogue.folder, kind),
+  });
+  await refuseExisting(files, catalogue, force, prompts);
+  const writer = createRecordWriter(catalogue, false, environment);
+  for (const file of files) writer.write({ ...file, before: undefined });
+  return files.map(({ path }) => path);
+}
+
+async function refuseExisting(
+  files: readonly { readonly path: string }[],
+  { folder }: OpenedCatalogue,
+  isForced: boolean,
+  prompts: Prompts | undefined,
+): Promise<void> {
+  for (const { path } of files.filter((file) => existsSync(join(folder, file.path)))) {
+    if (isForced || (await prompts?.confirm(`${visibleText(path)} is there already. Replace it?`)) === true) continue;
+    if (prompts !== undefined) throw new Cancelled();
+    throw new Misuse(`"${path}" is there already`, 'Choose another slug with --slug, or replace it with --force.');
+  }
+}
+
+/** Checks what was written, and says what comes next. */
+export async function checkAndGuide(
+  paths: readonly string[],
+  isComplete: boolean,
+  named: string,
+  { shownFolder }: OpenedCatalogue,
+  environment: Environment,
+): Promise<ExitCode> {
+  const options = {
+    format: 'text',
+    fix: false,
+    dryRun: false,
+    changedFrom: undefined,
+    all: true,
+    quiet: false,
+    strict: false,
+    cache: false,
+  } as const;
+  const code = await check(
+    paths.map((path) => join(shownFolder, path)),
+    { ...options, catalogue: named },
+    environment,
+  );
+  const edited = visibleText(join(shownFolder, paths.at(-1) ?? ''));
+  const where = named === 'catalogue' ? '' : visibleText(` --catalogue ${named}`);
+  environment.error.write(
+    isComplete && code === ExitCode.clean
+      ? `Next: try it with: catalogue try ${edited}${where}\n`
+      : `Next: edit ${edited}, then run: catalogue check ${edited}${where}\n`,
+  );
+  return code;
+}

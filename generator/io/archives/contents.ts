@@ -1,0 +1,22 @@
+import type { Format } from './format-of.ts';
+
+/** A file in an archive. */
+export interface ArchivedFile {
+  /** As the archive has it, with `/`. */
+  readonly path: string;
+  /** In bytes; `undefined` where the archive does not say it in time. */
+  readonly size: number | undefined;
+  /** Its first bytes; none where its name does not make one curious. */
+  readonly head: Uint8Array;
+}
+
+/** What is in a download. */
+export interface Contents {
+  readonly format: Format;
+  /** First bytes of the download itself. */
+  readonly head: Uint8Array;
+  /** In the order of the archive, without folders; none of what is no archive. */
+  readonly files: readonly ArchivedFile[];
+  /** Why some of it was not looked at, as a clause; `undefined` if all was. */
+  readonly gap: string | undefined;
+}
