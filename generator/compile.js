@@ -16,6 +16,9 @@ const EXTERNAL = ['@parcel/watcher'];
 /** Packages that are loaded only when they are needed, each from a file of its own. */
 const APART = ['@hpcc-js/wasm-zstd', 'any-ascii'];
 
+/** The package of the font whose letters are part of the program. */
+const FONT = 'node_modules/@fontsource/noto-sans';
+
 /** Smaller, with the names of functions and the ends of lines that a report of a bug shows. */
 const SMALL = { minifyWhitespace: true, minifySyntax: true, lineLimit: 160 };
 
@@ -87,7 +90,7 @@ const apart = {
 function packagesIn(results) {
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
   const folders = inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
-  return [...new Set(folders)].sort();
+  return [...new Set([...folders, FONT])].sort();
 }
 
 /** @param {string} folder */
@@ -154,7 +157,7 @@ const OPTIONS = {
   logLevel: 'silent',
 };
 
-/** Puts what can be made before in the place of what makes it: validators of schemas, style, script and documents of pages. */
+/** Puts what can be made before in the place of what makes it: validators of schemas; style, script, documents and letters of pages. */
 export const validators = {
   name: 'validators',
   /** @param {import('esbuild').PluginBuild} build */
@@ -174,6 +177,10 @@ export const validators = {
     onLoad({ filter: /[\\/]rendered-documents\.ts$/ }, async () => {
       const { renderDocuments } = await load('website/documents/render-documents.ts');
       return constant('renderedDocuments', renderDocuments(buildSync, PROJECT));
+    });
+    onLoad({ filter: /[\\/]rendered-glyphs\.ts$/ }, async () => {
+      const { renderGlyphs } = await load('website/pictures/glyphs/render-glyphs.ts');
+      return constant('renderedGlyphs', renderGlyphs(buildSync, PROJECT));
     });
   },
 };

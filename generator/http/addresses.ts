@@ -95,6 +95,9 @@ export const APP_ICON_FILE = `${ASSETS}icon-192.png`;
 /** The picture that messengers show of links. */
 export const SITE_CARD = `${ASSETS}card.png`;
 
+/** The pictures of games that messengers show of links to their pages. */
+export const GAME_CARDS = 'cards/';
+
 /** What a device that keeps the site as an app reads. */
 export const APP_FILE = `${ASSETS}app.json`;
 
@@ -172,6 +175,11 @@ export function searchAnswerPath(key: string): string {
 /** Path of an image of a game, by the name of its file. */
 export function imagePath(slug: string, file: string): string {
   return `${IMAGES}${slug}/${file}`;
+}
+
+/** Path of the picture of a game for messengers. */
+export function gameCardPath(slug: string): string {
+  return `${GAME_CARDS}${slug}.png`;
 }
 
 /** Path of the page of a game, by its slug or an alias. */

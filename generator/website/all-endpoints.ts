@@ -5,6 +5,7 @@ import { icon, script, style } from './endpoints/asset-files.ts';
 import { authorPages, browsePages, homePage, needsPages, newPage, numbersPage } from './endpoints/catalogue-pages.ts';
 import { appFile, openSearchFile, robotsFile, siteMapFile, siteMapFolder } from './endpoints/discovery-files.ts';
 import { documentPages } from './endpoints/document-pages.ts';
+import { gameCards } from './endpoints/game-cards.ts';
 import { gamePages } from './endpoints/game-pages.ts';
 import { notFoundPage } from './endpoints/not-found-page.ts';
 import { appIcon, favicon, siteCard, touchIcon } from './endpoints/picture-files.ts';
@@ -13,6 +14,7 @@ import { retiredPages } from './endpoints/retired-pages.ts';
 
 /** The pages for people, and what they need. */
 const PAGES: readonly Endpoint[] = [
+  gameCards,
   gamePages,
   retiredPages,
   notFoundPage,

@@ -1,7 +1,7 @@
 import type { Picture } from '../page/head.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { documentPath, FOLDER_PAGE, gamePagePath, GAMES, imagePath, slugPath } from '../../http/addresses.ts';
+import { documentPath, FOLDER_PAGE, gamePagePath, GAMES, slugPath } from '../../http/addresses.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
@@ -12,6 +12,7 @@ import { plainText, recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { aboutGame } from './about-game.ts';
+import { pictureOfGame } from './card-of-game.ts';
 import { installerCard } from './installer-card.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { storeLinks } from './store-links.ts';
@@ -55,7 +56,7 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
   const [path, description] = [gamePagePath(record.slug), describe(game)];
   const about = aboutGame(game, settings);
   return pageText(
-    { path, title: record.name, description, picture: pictureOf(game), about, top: TOP, content },
+    { path, title: record.name, description, picture: pictureOfGame(game, settings), about, top: TOP, content },
     settings,
   );
 }
@@ -81,10 +82,6 @@ function describe({ record: { name, year }, installers }: ShownGame): string {
   return installers.length === 0
     ? `${title} has no installer here at present.`
     : `${title} on Linux: ${count} for Lutris (${runners.join(', ')}), with what each downloads, runs and changes, step by step.`;
-}
-
-function pictureOf({ record: { slug }, cover: image }: ShownGame): Picture | undefined {
-  return image && { path: imagePath(slug, imageFile(image)), width: image.width, height: image.height };
 }
 
 function head(game: ShownGame): Html {

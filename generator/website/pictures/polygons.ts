@@ -5,7 +5,7 @@ const PIECES = 24;
 
 type Point = readonly [x: number, y: number];
 
-/** The polygons of an SVG path of lines, arcs and cubic curves, scaled and moved. */
+/** The polygons of an SVG path of lines, arcs and curves, scaled and moved. */
 export function polygonsOf(path: string, scale: number, [left, top]: Point): readonly (readonly Point[])[] {
   const polygons: Point[][] = [];
   const add = (x: number, y: number) => polygons.at(-1)?.push([x * scale + left, y * scale + top]);
@@ -20,6 +20,7 @@ export function polygonsOf(path: string, scale: number, [left, top]: Point): rea
       else if (command === 'H') add(a, y);
       else if (command === 'V') add(x, a);
       else if (command === 'C') for (const point of curve([x, y], [a, b], [c, d], [e, f])) add(...point);
+      else if (command === 'Q') for (const point of curve([x, y], ...cubic([x, y], [a, b], [c, d]))) add(...point);
     });
   return polygons;
 }
@@ -32,4 +33,13 @@ function curve(from: Point, first: Point, second: Point, to: Point): Point[] {
     const sum = (axis: 0 | 1) => parts.reduce((all, point, place) => all + point[axis] * (weights[place] ?? 0), 0);
     return [sum(0), sum(1)];
   });
+}
+
+/** The points of a cubic curve that is the same as a quadratic one. */
+function cubic(from: Point, middle: Point, to: Point): [first: Point, second: Point, to: Point] {
+  const towards = (end: Point): Point => [
+    end[0] + ((middle[0] - end[0]) * 2) / 3,
+    end[1] + ((middle[1] - end[1]) * 2) / 3,
+  ];
+  return [towards(from), towards(to), to];
 }

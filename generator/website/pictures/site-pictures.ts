@@ -5,7 +5,7 @@ import { Canvas } from './canvas.ts';
 import { CARD } from './card.ts';
 
 /** Colours of the pattern on it, behind the mark. */
-const [FIELD, ...TILES] = [ACCENT, '#146b55', '#2f8a70'] as const;
+export const [FIELD, ...TILES] = [ACCENT, '#146b55', '#2f8a70'] as const;
 
 /** Columns and rows of the pattern, which of its colours each kind of tile has, and units of a tile. */
 const [COLUMNS, ROWS, LAYERS, SIDE] = [12, 6, [0, 0, 0, 0, 0, 1], 4] as const;

@@ -113,6 +113,22 @@ describe('each page', async () => {
     expect(readdirSync(join(plain, 'assets'))).not.toContain('card.png');
   });
 
+  test('of a game names its own picture where each has one', async () => {
+    const own = await build('website: {game_cards: true}');
+    const files = readdirSync(join(own, 'cards'));
+    expect(files).not.toEqual([]);
+    // A cover says more.
+    expect(files).not.toContain('openttd.png');
+    for (const file of files) {
+      const head = headOf(own, gamePagePath(file.slice(0, -'.png'.length)));
+      const png = readFileSync(join(own, 'cards', file));
+      expect(contentOf(head, 'og:image')).toBe(`https://installers.example.org/mirror/cards/${file}`);
+      expect(contentOf(head, 'og:image:width')).toBe(String(png.readUInt32BE(16)));
+      expect(contentOf(head, 'og:image:height')).toBe(String(png.readUInt32BE(20)));
+    }
+    expect(readdirSync(built)).not.toContain('cards');
+  });
+
   test('says so where it is not to be indexed', async () => {
     const hidden = await build('website: {indexed: false}');
     for (const path of pages) expect(contentOf(headOf(hidden, path), 'robots'), path).toBe('noindex');
