@@ -1,4 +1,3 @@
-import type { Picture } from '../page/head.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { documentPath, FOLDER_PAGE, gamePagePath, GAMES, slugPath } from '../../http/addresses.ts';
