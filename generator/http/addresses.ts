@@ -3,30 +3,36 @@
  * with `/`. No other module writes one.
  */
 
+/** A path below another. The script of pages has only what it uses of them: of a template, a bundler cannot tell. */
+/* @__NO_SIDE_EFFECTS__ */
+function below<Folder extends string, Path extends string>(folder: Folder, path: Path): `${Folder}${Path}` {
+  return `${folder}${path}`;
+}
+
 /** The folder of the interface, as a name and as the beginning of paths. */
 export const API_ROOT = 'api';
-export const API = `${API_ROOT}/`;
+export const API = below(API_ROOT, '/');
 
 /** Lists of installers: those of games and their aliases, and each installer alone. */
-export const INSTALLERS = `${API}installers/`;
+export const INSTALLERS = below(API, 'installers/');
 
 /** Further pages of all lists, and those of lists of installers. */
-export const PAGES = `${API}pages/`;
-export const INSTALLER_PAGES = `${PAGES}installers/`;
+export const PAGES = below(API, 'pages/');
+export const INSTALLER_PAGES = below(PAGES, 'installers/');
 
 /** Runtime packages, in the three places where clients have asked for them. */
-export const RUNTIME = `${API}runtime`;
-export const RUNTIMES = `${API}runtimes`;
-export const RUNTIME_VERSIONS = `${RUNTIMES}/versions`;
+export const RUNTIME = below(API, 'runtime');
+export const RUNTIMES = below(API, 'runtimes');
+export const RUNTIME_VERSIONS = below(RUNTIMES, '/versions');
 
 /** Files that scripts download, where a server has them beside `dist/`: those of a bundle for a closed network. */
 export const DOWNLOADS = 'downloads/';
 
 /** Facts of each game, by its slug and each alias, and the list of all of them. */
-export const GAMES = `${API}games/`;
+export const GAMES = below(API, 'games/');
 
 /** What each installer does, by its slug. */
-export const EFFECTS = `${API}effects/`;
+export const EFFECTS = below(API, 'effects/');
 
 /** The list of all games, and the address that a search in the game client asks. */
 export const GAME_LIST = GAMES.slice(0, -1);
@@ -41,16 +47,16 @@ export const NOTHING_FOUND = `${SEARCH_ANSWERS}_`;
 export const IMAGES = 'images/';
 
 /** Versions of runners, by the runner's name. */
-export const RUNNERS = `${API}runners/`;
+export const RUNNERS = below(API, 'runners/');
 
 /** For each store, which game has which id there. */
-export const STORES = `${API}stores/`;
+export const STORES = below(API, 'stores/');
 
 /** What this deployment is, and where its lists are. */
-export const API_INDEX = `${API}index.json`;
+export const API_INDEX = below(API, 'index.json');
 
 /** All installers in one file, each on its own line. */
-export const BULK_INSTALLERS = `${API}bulk/installers.jsonl.gz`;
+export const BULK_INSTALLERS = below(API, 'bulk/installers.jsonl.gz');
 
 /** Feeds of new and updated installers: of all, and of each runner. */
 export const ATOM_FEED = 'feed.atom';
@@ -58,8 +64,8 @@ export const JSON_FEED = 'feed.json';
 export const FEEDS = 'feeds/';
 
 /** The change feed: each release has other files in it. */
-export const CHANGES = `${API}changes/`;
-export const LATEST_CHANGE = `${CHANGES}latest`;
+export const CHANGES = below(API, 'changes/');
+export const LATEST_CHANGE = below(CHANGES, 'latest');
 
 /** The description of the interface for programs, and the schemas that it and the records of the catalogue have. */
 export const OPENAPI_FILE = 'openapi.json';
@@ -81,25 +87,25 @@ export const NUMBERS_PAGES = 'numbers/';
 
 /** The documentation, with one page for each document and one for the description of the interface. */
 export const DOCUMENTS = 'docs/';
-export const API_REFERENCE = `${DOCUMENTS}${API}`;
+export const API_REFERENCE = below(DOCUMENTS, API);
 const ASSETS = 'assets/';
-export const STYLE_FILE = `${ASSETS}site.css`;
-export const SCRIPT_FILE = `${ASSETS}site.js`;
-export const ICON_FILE = `${ASSETS}icon.svg`;
+export const STYLE_FILE = below(ASSETS, 'site.css');
+export const SCRIPT_FILE = below(ASSETS, 'site.js');
+export const ICON_FILE = below(ASSETS, 'icon.svg');
 
 /** The mark for what takes no SVG: where browsers look for it, of devices that cut its corners, and of those that keep the site as an app. */
 export const FAVICON_FILE = 'favicon.ico';
-export const TOUCH_ICON_FILE = `${ASSETS}icon-180.png`;
-export const APP_ICON_FILE = `${ASSETS}icon-192.png`;
+export const TOUCH_ICON_FILE = below(ASSETS, 'icon-180.png');
+export const APP_ICON_FILE = below(ASSETS, 'icon-192.png');
 
 /** The picture that messengers show of links. */
-export const SITE_CARD = `${ASSETS}card.png`;
+export const SITE_CARD = below(ASSETS, 'card.png');
 
 /** The pictures of games that messengers show of links to their pages. */
 export const GAME_CARDS = 'cards/';
 
 /** What a device that keeps the site as an app reads. */
-export const APP_FILE = `${ASSETS}app.json`;
+export const APP_FILE = below(ASSETS, 'app.json');
 
 /** What search engines and browsers look for at the top, and the parts of a site map that is too long for one file. */
 export const ROBOTS_FILE = 'robots.txt';
@@ -109,7 +115,7 @@ export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /** What the search in the browser reads. */
 export const SEARCH_FILES = 'search/';
-export const SEARCH_ROOT = `${SEARCH_FILES}names.json`;
+export const SEARCH_ROOT = below(SEARCH_FILES, 'names.json');
 
 /** What the name of an answer's twin has after that of the answer, for hosts that tell types by endings. */
 export const TWIN_ENDING = '.json';
@@ -128,26 +134,26 @@ export const REDIRECTS_FILE = '_redirects';
 
 /** Pages that hosts send with status 404: of the whole site, and of the interface. */
 export const NOT_FOUND_PAGE = '404.html';
-export const API_NOT_FOUND_PAGE = `${API}${NOT_FOUND_PAGE}`;
+export const API_NOT_FOUND_PAGE = below(API, NOT_FOUND_PAGE);
 
 /** What the names of the manifest's files begin with. */
 export const MANIFEST = 'manifest';
 
 /** The list of digests in the form that `sha256sum -c` reads; it lists the head as well. */
-export const LIST_FILE = `${MANIFEST}.sha256`;
+export const LIST_FILE = below(MANIFEST, '.sha256');
 
 /** Serial, commit, counts, times, and the digest of the other lines of the list. */
-export const HEAD_FILE = `${MANIFEST}.json`;
+export const HEAD_FILE = below(MANIFEST, '.json');
 
 /** minisign's signature of the list. */
-export const SIGNATURE_FILE = `${LIST_FILE}.minisig`;
+export const SIGNATURE_FILE = below(LIST_FILE, '.minisig');
 
 /** A second signature of the list: of somebody who has rebuilt the site and compared it. */
-export const COSIGNATURE_FILE = `${LIST_FILE}.cosigned.minisig`;
+export const COSIGNATURE_FILE = below(LIST_FILE, '.cosigned.minisig');
 
 /** Which key comes after the one that signs, said by this one; and the signature of that. */
 export const KEYS_FILE = 'keys.json';
-export const KEYS_SIGNATURE_FILE = `${KEYS_FILE}.minisig`;
+export const KEYS_SIGNATURE_FILE = below(KEYS_FILE, '.minisig');
 
 /** What a mirror says of itself; no part of a release. */
 export const TRACE_FILE = 'mirror.json';
@@ -290,7 +296,7 @@ export function pagePath(slug: string, page: number | string): string {
 }
 
 /** What `pagePath` makes of pages that are not the first, as a regular expression. */
-export const LATER_PAGE = `${INSTALLER_PAGES}[^/?#]+/\\d+`;
+export const LATER_PAGE = below(INSTALLER_PAGES, '[^/?#]+/\\d+');
 
 /** Path of the file that tells how a release differs from the one before it. */
 export function changePath(serial: number | string): string {

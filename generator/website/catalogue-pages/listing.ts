@@ -49,7 +49,7 @@ export function* listingPages(listing: Listing, settings: SiteRecord): Generator
 }
 
 function sortByName(games: readonly GameSummary[]): GameSummary[] {
-  const keyed = games.map((game) => ({ game, key: sortKey(game.name) }));
+  const keyed = games.map((game) => ({ game, key: partsOf(game).key }));
   keyed.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
   return keyed.map(({ game }) => game);
 }
@@ -61,12 +61,38 @@ function gameList(games: readonly GameSummary[], top: string, placeIn: Listing['
 }
 
 function item(game: GameSummary, top: string, place: string): Html {
+  const { items } = partsOf(game);
+  const [start, end] = items.get(top) ?? itemAround(game, top);
+  items.set(top, [start, end]);
+  return html`${start}${place}${end}`;
+}
+
+/** What is the same of a game in all listings, by the place that its name leads to. */
+type Item = readonly [before: Html, after: Html];
+
+interface Parts {
+  /** What games are sorted by. */
+  readonly key: string;
+  /** By what leads to the top of the site. */
+  readonly items: Map<string, Item>;
+}
+
+/** A game is listed by letter, decade, runner, author and needs: its item is made once for all that lie as deep. */
+const known = new WeakMap<GameSummary, Parts>();
+
+function partsOf(game: GameSummary): Parts {
+  const parts = known.get(game) ?? { key: sortKey(game.name), items: new Map<string, Item>() };
+  known.set(game, parts);
+  return parts;
+}
+
+function itemAround(game: GameSummary, top: string): Item {
   const { slug, name, year, installers, updated, cover: file } = game;
-  return html`<li class="row">
+  const before = html`<li class="row">
     ${cover({ slug, file, top })}
     <div>
-      <p class="name">
-        <a href="${top}${gamePageAddress(slug)}${place}">${recordText(name)}</a
+      <p class="name"><a href="${top}${gamePageAddress(slug)}`;
+  const after = html`">${recordText(name)}</a
         >${year !== null && html` <span class="quiet num">${String(year)}</span>`}
       </p>
       <p class="small quiet">
@@ -74,6 +100,7 @@ function item(game: GameSummary, top: string, place: string): Html {
       </p>
     </div>
   </li> `;
+  return [before, after];
 }
 
 /** Links to the pages around a page; the first one lies a folder higher. */

@@ -16,7 +16,6 @@ export const gameCards: GameEndpoint = {
   isPage: true,
   folder: GAME_CARDS,
   schema: undefined,
-  types: ['image/png'],
   *answersOf(game, settings) {
     const words = cardOfGame(shownGame(game.source, settings), settings);
     if (words === undefined) return;

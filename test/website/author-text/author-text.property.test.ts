@@ -86,6 +86,17 @@ test('no text gives an element, an attribute or an address that is not in the li
   );
 });
 
+test('a line without marks is what Markdown makes of it', () => {
+  const line = fc.string({ unit: fc.constantFrom(...Array.from('abcXYZ éя0123456789.,;()/?%’–-+*')), maxLength: 40 });
+  fc.assert(
+    fc.property(line, (written) => {
+      // With the end of the line, it is parsed.
+      expect(authorText(written).text).toBe(authorText(`${written}\n`).text);
+    }),
+    { numRuns: runs(2000) },
+  );
+});
+
 test('what is opened is closed, in its order', () => {
   fc.assert(
     fc.property(anyText, (written) => {

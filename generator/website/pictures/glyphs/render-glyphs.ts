@@ -2,7 +2,7 @@ import type { buildSync } from 'esbuild';
 import { create } from 'fontkitten';
 
 /** How a character is drawn: how far the next one stands from it, and an SVG path from the line of writing upwards. */
-export type Glyph = readonly [advance: number, path: string];
+type Glyph = readonly [advance: number, path: string];
 
 /** By their characters, in thousandths of the size of the letters. */
 export type Glyphs = Readonly<Record<string, Glyph>>;
