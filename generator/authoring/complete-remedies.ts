@@ -1,6 +1,8 @@
 import { compareDiagnostics, detailOf, type Diagnostic } from '../findings/diagnostic.ts';
 import { ambiguousScalar } from '../records/findings/ambiguous-scalar.ts';
 import { badTimestamp } from '../records/findings/bad-timestamp.ts';
+import { Fields } from '../records/fields.ts';
+import { isTimestamp } from '../records/timestamp.ts';
 import { idClash } from '../records/across/rules/id-clash.ts';
 import { missingKey } from '../records/findings/missing-key.ts';
 import { wrongType } from '../records/findings/wrong-type.ts';
@@ -42,6 +44,9 @@ export function completeRemedies(diagnostics: readonly Diagnostic[], surrounding
 
 type LoadedRecord = ReturnType<typeof loadRecord>;
 
+/** The surroundings, with records loaded by their paths. */
+type Loading = Surroundings & { readonly load: (path: string) => LoadedRecord };
+
 /** Loads records, and one that is asked for again only once: findings come in the order of their files. */
 function loadOnce(files: CatalogueFiles): (path: string) => LoadedRecord {
   let last: { readonly path: string; readonly loaded: LoadedRecord } | undefined;
@@ -51,10 +56,7 @@ function loadOnce(files: CatalogueFiles): (path: string) => LoadedRecord {
   };
 }
 
-function more(
-  found: Diagnostic,
-  surroundings: Surroundings & { readonly load: (path: string) => LoadedRecord },
-): object {
+function more(found: Diagnostic, surroundings: Loading): object {
   switch (found.code) {
     case missingKey.code:
       return exampleOf(found, surroundings);
@@ -63,7 +65,7 @@ function more(
     case misplacedFile.code:
       return folderRemedy(found, surroundings);
     case badTimestamp.code:
-      return { suggestion: detailOf(found, 'suggestion') ?? toTimestamp(surroundings.now) };
+      return timeOf(found, surroundings);
     case wrongType.code:
       return numberOf(found);
     case ambiguousScalar.code:
@@ -82,6 +84,17 @@ function exampleOf({ place, details }: Diagnostic, { now }: Surroundings): objec
   return id === undefined ? {} : { example: `id: ${String(id)}` };
 }
 
+/** A time near the one that is meant, on the right side of the record's other time. */
+function timeOf({ place, details }: Diagnostic, { load, now }: Loading): object {
+  const { suggestion = toTimestamp(now) } = details as { suggestion?: string };
+  const { source, root } = load(place.file);
+  const fields = new Fields(source, root);
+  const [created, updated] = [fields.text('created_at') ?? '', fields.text('updated_at') ?? ''];
+  const isCreation = fields.place('created_at').line === place.line;
+  if (isCreation) return { suggestion: isTimestamp(updated) && updated < suggestion ? updated : suggestion };
+  return { suggestion: isTimestamp(created) && created > suggestion ? created : suggestion };
+}
+
 /** A name as it may be written that a slug was made of; in quotes where it would be no text. */
 function titleOf(slug: string): string {
   const title = slug.replaceAll(/[-_]+/g, ' ').replaceAll(/(?<![a-z0-9])[a-z]/g, (letter) => letter.toUpperCase());
@@ -95,7 +108,7 @@ function numberOf(found: Diagnostic): object {
 }
 
 /** Where a key takes one type only, of the two readings of its value one is meant. */
-function meaningOf({ place }: Diagnostic, { load }: { readonly load: (path: string) => LoadedRecord }): object {
+function meaningOf({ place }: Diagnostic, { load }: Loading): object {
   const { record } = placeEntry({ path: place.file, kind: 'file' });
   const { source, root } = load(place.file);
   if (record === undefined || root === undefined) return {};
@@ -123,8 +136,11 @@ function freeId(found: Diagnostic): object {
 }
 
 /** A file that lies above the folders of games mostly begins with the slug of its game. */
-function folderRemedy(found: Diagnostic, { files }: Surroundings): object {
+function folderRemedy(found: Diagnostic, { files, load }: Loading): object {
   const expected = detailOf(found, 'expected') ?? '';
+  const game = /^games\/(\w)\/<game-slug>\/(\w[\w-]*)\.yaml$/.exec(expected);
+  if (game !== null && isGame(load(found.place.file)))
+    return { expected: `games/${String(game[1])}/${String(game[2])}/game.yaml` };
   const [, base = ''] =
     /^(?:games\/\w\/<game-slug>\/)?(\w[\w-]*)\.ya?ml$/.exec(
       expected.includes('<installer-slug>') ? found.place.file : expected,
@@ -136,6 +152,11 @@ function folderRemedy(found: Diagnostic, { files }: Surroundings): object {
     if (isThere(files, `${folder}/game.yaml`)) return { expected: `${folder}/${base}.yaml` };
   }
   return {};
+}
+
+function isGame({ source, root }: LoadedRecord): boolean {
+  const fields = new Fields(source, root);
+  return fields.text('name') !== undefined && fields.text('runner') === undefined;
 }
 
 function isThere(files: CatalogueFiles, path: string): boolean {

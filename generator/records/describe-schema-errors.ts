@@ -8,14 +8,14 @@ import { checkSlug } from './slug.ts';
 import { suggest } from '../findings/suggest.ts';
 import { checkTimestamp } from './timestamp.ts';
 import { isAgreed, readTwice } from './two-readings.ts';
-import { baseUrlFault, urlFault } from './url.ts';
+import { baseUrlFault, meantUrl, urlFault } from './url.ts';
 import { wordTypeError } from './word-type-error.ts';
 import { outOfRange } from './findings/out-of-range.ts';
 import { emptyValue } from './findings/empty-value.ts';
 import { missingKey } from './findings/missing-key.ts';
 import { unknownKey } from './findings/unknown-key.ts';
 import { outsideScript } from './findings/outside-script.ts';
-import { belongsIntoScript, PASTED_OBJECT, remedyForKey } from './keys-elsewhere.ts';
+import { belongsIntoScript, PASTED_OBJECT, RECORD_OF_GAME, remedyForKey } from './keys-elsewhere.ts';
 import { newNameOf } from './renamed-keys.ts';
 import type { SchemaName } from './schemas.ts';
 import { unknownValue } from './findings/unknown-value.ts';
@@ -82,8 +82,8 @@ function gatherOutside(all: readonly Diagnostic[], root: YamlNode): readonly Dia
   // Of a whole answer of the API nothing else is worth saying.
   const answer = all.find((found) => found.code === unknownKey.code && detailOf(found, 'key') === 'results');
   if (answer !== undefined && detailOf(answer, 'remedy') !== undefined) return [answer];
-  const object = pastedObject(all);
-  if (object !== undefined) return [object];
+  const whole = pastedObject(all) ?? recordOfGame(all);
+  if (whole !== undefined) return [whole];
   const runner = root.kind === 'mapping' ? valueOf(root, 'runner') : undefined;
   const name = runner?.kind === 'scalar' ? runner.text : undefined;
   const isOutside = (found: Diagnostic) =>
@@ -107,6 +107,16 @@ function pastedObject(all: readonly Diagnostic[]): Diagnostic | undefined {
   const isObject = ['slug', 'installer_slug'].some((key) => unknown.has(key)) && unknown.has('name');
   const details = { key: 'game_slug', suggestion: undefined, remedy: PASTED_OBJECT, allowed: '', level: 'installer' };
   return isObject ? unknownKey.at(found.place, details) : undefined;
+}
+
+/** The record of a game under the name of an installer. */
+function recordOfGame(all: readonly Diagnostic[]): Diagnostic | undefined {
+  const find = (code: string, key: string) => all.find((one) => one.code === code && detailOf(one, 'key') === key);
+  const name = find(unknownKey.code, 'name');
+  const isNoInstaller = ['version', 'runner', 'script'].every((key) => find(missingKey.code, key) !== undefined);
+  if (name === undefined || !isNoInstaller) return undefined;
+  const details = { key: 'name', suggestion: undefined, remedy: RECORD_OF_GAME, allowed: '', level: 'installer' };
+  return unknownKey.at(name.place, details);
 }
 
 function wordError(context: Context): Diagnostic | undefined {
@@ -136,9 +146,12 @@ function wordError(context: Context): Diagnostic | undefined {
   }
 }
 
-function wordType({ source, error, node, place, where }: Context): Diagnostic {
+function wordType({ source, error, node, place, where }: Context): Diagnostic | undefined {
   const { type } = error.params as { type: string | string[] };
   const types = typeof type === 'string' ? type.split(',') : type;
+  // A number in quotes would be no timestamp either.
+  if (error.schemaPath.includes('timestamp') && node.kind === 'scalar' && node.text !== '')
+    return checkTimestamp({ value: node.text, place })[0];
   return wordTypeError(source, node, place, where, {
     types,
     mayBeEmpty: error.parentSchema?.['minLength'] === undefined,
@@ -152,7 +165,10 @@ function nameOf(pointer: string): string {
 
 function wordMissingKey({ source, error, node }: Context, key: string): Diagnostic {
   const property = propertiesOf(error)[key];
-  const example = key === 'script' ? undefined : `${key}: ${written(property?.examples?.[0] ?? '…')}`;
+  const example =
+    key === 'script'
+      ? undefined
+      : `${key}: ${written(property?.examples?.[0] ?? (property?.type === 'boolean' ? 'true' : '…'))}`;
   const first = node.kind === 'mapping' ? (node.pairs[0]?.key ?? node) : node;
   return missingKey.at(placeAt(source, first.start, first.end), { key, example });
 }
@@ -199,11 +215,18 @@ function malformedText({ error, node, place, where }: Context): Diagnostic | und
   if (error.schemaPath.includes('timestamp')) return checkTimestamp({ value, place })[0];
   if (error.schemaPath.includes('date')) return badDate.at(place, { value });
   const fault = /base_url|mirrors/.test(error.schemaPath) ? baseUrlFault(value) : urlFault(value);
-  return badUrl.at(place, { where, reason: fault ?? 'a part of it is empty' });
+  const meant = meantUrl(value);
+  return badUrl.at(place, { where, reason: fault ?? 'a part of it is empty', meant });
 }
 
-function propertiesOf(error: ErrorObject): Record<string, { examples?: (string | number)[] } | undefined> {
-  return (error.parentSchema?.['properties'] ?? {}) as Record<string, { examples?: (string | number)[] }>;
+/** What a schema says of a key, as far as remedies need it. */
+interface Property {
+  readonly type?: string;
+  readonly examples?: (string | number)[];
+}
+
+function propertiesOf(error: ErrorObject): Record<string, Property | undefined> {
+  return (error.parentSchema?.['properties'] ?? {}) as Record<string, Property>;
 }
 
 /** The node that a JSON pointer (RFC 6901) names; the deepest one on its way if it names none. */

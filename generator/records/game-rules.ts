@@ -75,7 +75,7 @@ export function pictureFault(text: string): string | undefined {
 /** Validates the folder of a game, once for all its files. */
 export function checkGameFolder(path: RecordPath & { role: 'game' | 'installer' }): Diagnostic[] {
   const place = fileStart(path.path);
-  const slugFaults = checkSlug(path.game, place);
+  const slugFaults = checkSlug(path.game, place, (slug) => `games/${slug.charAt(0)}/${slug}`);
   if (slugFaults.length > 0 || path.letter === path.game.charAt(0)) return slugFaults;
   return [wrongFolder.at(place, { expected: `games/${path.game.charAt(0)}/${path.game}` })];
 }

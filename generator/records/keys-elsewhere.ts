@@ -18,6 +18,9 @@ const ANSWER =
 export const PASTED_OBJECT =
   'This is an installer as the API or another site has it: move the file out of the catalogue, then run "catalogue import FILE", which makes the records of it.';
 
+/** What to do with the record of a game that bears the name of an installer. */
+export const RECORD_OF_GAME = 'This is the record of a game: rename the file to game.yaml.';
+
 const ofAnswers: Remedies = {
   results: ANSWER,
   content: 'Delete it: it is made of "script".',

@@ -7,10 +7,13 @@ import { badSlug } from './findings/bad-slug.ts';
 /** Taken by the generator's own files or by other requests of clients. */
 const RESERVED = /^(?:index|404|405|games?)$/;
 
-/** Checks a slug by the grammar of the catalogue. */
-export function checkSlug(slug: string, place: Place): Diagnostic[] {
+/** Checks a slug by the grammar of the catalogue; `folderOf` tells where the folder of a better one is, if it is one's name. */
+export function checkSlug(slug: string, place: Place, folderOf?: (slug: string) => string): Diagnostic[] {
   const reason = slugFault(slug);
-  return reason === undefined ? [] : [badSlug.at(place, { slug, reason, suggestion: toSlug(slug) })];
+  if (reason === undefined) return [];
+  const suggestion = toSlug(slug);
+  const folder = suggestion === '' ? undefined : folderOf?.(suggestion);
+  return [badSlug.at(place, { slug, reason, suggestion, ...(folder !== undefined && { folder }) })];
 }
 
 /** Why a text is not a slug; `undefined` if it is one. */
@@ -33,9 +36,9 @@ function toSlug(name: string): string {
 }
 
 function withoutOddCharacters(name: string): string {
-  return withoutAccents(name)
+  return withoutAccents(name.replaceAll('ß', 'ss').replaceAll(/['’]/g, ''))
     .toLowerCase()
     .replaceAll(/[^a-z0-9_-]+/g, '-')
-    .replace(/^[-_]+/, '')
+    .replaceAll(/^[-_]+|[-_]+$/g, '')
     .slice(0, LONGEST_SLUG);
 }

@@ -44,7 +44,10 @@ function nearest(written: string): string | undefined {
     .replace(/^[“”„‘’'"](.*)[“”„‘’'"]$/, '$1')
     .replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_, day: string, month: string, year: string) =>
       [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-    );
+    )
+    .replace(/^(\d{4})\/(\d{2})\/(\d{2})/, '$1-$2-$3')
+    .replace(/^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)$/, '$1T$2Z')
+    .replace(/^\d{9,10}$/, (seconds) => new Date(Number(seconds) * 1000).toISOString());
   if (isTimestamp(value)) return value;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value) && isMoment(value)) return `${value}T00:00:00.000000Z`;
   const moment = WITH_ZONE.test(value) ? new Date(value.replace(' ', 'T')) : new Date(NaN);

@@ -17,3 +17,10 @@ export function baseUrlFault(text: string): string | undefined {
   if (host.includes('@')) return 'it names a user';
   return parts.includes('') ? 'a part of it is empty' : undefined;
 }
+
+/** The address that a text was meant to be: with its beginning, and without a slash at its end. */
+export function meantUrl(text: string): string | undefined {
+  const whole = /^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text) ? `https://${text}` : text;
+  const meant = whole.trim().replace(/\/+$/, '').replaceAll(' ', '%20');
+  return meant !== text && baseUrlFault(meant) === undefined ? meant : undefined;
+}

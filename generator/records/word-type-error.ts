@@ -25,7 +25,8 @@ export function wordTypeError(
   { types, mayBeEmpty }: Wanted,
 ): Diagnostic {
   const expected = types.map((name) => names[name] ?? name).join(' or ');
-  const remedy = commentRemedy(text, node) ?? scriptRemedy(text, node, where) ?? remedyFor(node, types, mayBeEmpty);
+  const remedy =
+    commentRemedy(text, node, types) ?? scriptRemedy(text, node, where) ?? remedyFor(node, types, mayBeEmpty, where);
   return wrongType.at(place, { where, expected, actual: describe(node), remedy });
 }
 
@@ -37,10 +38,11 @@ interface Wanted {
 }
 
 /** A value that begins with "#" is a comment. */
-function commentRemedy(text: string, node: YamlNode): string | undefined {
+function commentRemedy(text: string, node: YamlNode, types: readonly string[]): string | undefined {
   if (node.kind !== 'scalar' || node.text !== '' || !node.plain) return undefined;
   const comment = /^[^\S\n]*(#.*)/.exec(text.slice(node.start))?.[1]?.trimEnd();
   if (comment === undefined) return undefined;
+  if (!types.includes('string')) return remedyFor({ ...node, text: comment.replace(/^#\s*/, '') }, types, false, '');
   return `Put the value in quotes, since "#" begins a comment: ${JSON.stringify(shorten(comment))}`;
 }
 
@@ -61,8 +63,9 @@ function describe(node: YamlNode): string {
   return typeof value === 'boolean' ? node.text : `the number ${node.text}`;
 }
 
-function remedyFor(node: YamlNode, types: readonly string[], mayBeEmpty: boolean): string {
+function remedyFor(node: YamlNode, types: readonly string[], mayBeEmpty: boolean, where: string): string {
   const text = node.kind === 'scalar' ? node.text : '';
+  if (where === THE_RECORD) return recordRemedy(node);
   if (types.includes('array')) return 'Begin each item on a line of its own with "- ", indented below the key.';
   if (types.includes('object')) return 'Write keys and values on lines of their own, indented below the key.';
   if (types.includes('string')) {
@@ -72,8 +75,17 @@ function remedyFor(node: YamlNode, types: readonly string[], mayBeEmpty: boolean
     return `Put it in quotes: ${JSON.stringify(text)}`;
   }
   if (types.includes('boolean')) return booleanRemedy(text);
-  const digits = /^[0-9]+(?=$|\.0*$)/.exec(text)?.[0];
+  const digits = /^0*([0-9]+)(?=$|\.0*$)/.exec(text)?.[1];
   return digits === undefined ? WHOLE_NUMBER : `Write ${digits}, without quotes.`;
+}
+
+/** How messages call a record as a whole, which has no key to be named by. */
+export const THE_RECORD = 'the record';
+
+function recordRemedy({ kind }: YamlNode): string {
+  if (kind === 'sequence') return 'Delete the "- " at the beginning of its lines.';
+  if (kind === 'mapping') return 'Begin each entry with "- ", and indent its other lines by two spaces.';
+  return 'Write the keys of a record, each with its value on a line, such as "version: CD"; or delete the file.';
 }
 
 function booleanRemedy(text: string): string {

@@ -6,7 +6,7 @@ export const wrongType = defineFinding({
   severity: 'error',
   fix: 'retype',
   message: (details: { where: string; expected: string; actual: string; remedy: string }) =>
-    `"${details.where}" must be ${details.expected}, not ${details.actual}`,
+    `${details.where === 'the record' ? 'The record' : `"${details.where}"`} must be ${details.expected}, not ${details.actual}`,
   help: ({ remedy }) => remedy,
   why: 'Each key of an answer has one type, on which every client relies. With quotes a value is a text, without them it may be a number, or true or false.',
   wrong: game('year: "2004"'),

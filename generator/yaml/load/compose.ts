@@ -4,6 +4,7 @@ import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from './yaml-node.ts';
 import { nestedTooDeep } from '../findings/nested-too-deep.ts';
+import { yamlSyntax } from '../findings/yaml-syntax.ts';
 import { mergeKey } from '../findings/merge-key.ts';
 import { collectionKey } from '../findings/collection-key.ts';
 import { duplicateKey } from '../findings/duplicate-key.ts';
@@ -30,6 +31,8 @@ class NodeBuilder {
   toNode(node: Node): YamlNode {
     const [start, end] = node.range ?? [0, 0, 0];
     if (isAlias(node)) return { kind: 'alias', start, end };
+    // Behind an anchor may stand what was meant to be the value.
+    if (isScalar(node) && node.anchor !== undefined && node.value === '') return { kind: 'alias', start, end };
     if (isScalar(node)) return this.toScalar(node, start, end);
     if (this.depth === MAXIMUM_DEPTH) {
       const place = placeAt(this.source, start, start + 1);
@@ -43,9 +46,28 @@ class NodeBuilder {
   }
 
   private toCollection(node: Node, start: number, end: number): YamlNode {
-    if (isMap(node)) return this.toMapping(node.items as YamlPair<Node, Node | null>[], start, end);
+    if (isMap(node)) {
+      const pairs = node.items as YamlPair<Node, Node | null>[];
+      return this.findColonless(pairs) ? { kind: 'alias', start, end } : this.toMapping(pairs, start, end);
+    }
     const items = isSeq(node) ? node.items.map((item) => this.toNode(item as Node)) : [];
     return { kind: 'sequence', start, end, items };
+  }
+
+  /** Whether in braces a colon without a blank has made one word of a key and its value. */
+  private findColonless(pairs: readonly YamlPair<Node, Node | null>[]): boolean {
+    const keys = pairs.flatMap(({ key, value }) => {
+      const name =
+        value === null && isScalar(key) && key.type === 'PLAIN' ? /^[\w-]+:(?=\S)/.exec(String(key.value)) : null;
+      return name === null ? [] : [{ key, name: `"${name[0]}"` }];
+    });
+    const [first] = keys;
+    if (first === undefined) return false;
+    const [start, end] = first.key.range ?? [0, 0, 0];
+    const remedy = `Write a blank after ${keys.map(({ name }) => name).join(' and ')}.`;
+    const place = placeAt(this.source, start, end);
+    this.diagnostics.push(yamlSyntax.at(place, { reason: 'there is no blank after the colon', remedy }));
+    return true;
   }
 
   private toMapping(items: readonly YamlPair<Node, Node | null>[], start: number, end: number): MappingNode {

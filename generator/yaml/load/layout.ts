@@ -126,7 +126,12 @@ function expectedPath(path: string): string | undefined {
     .replace(/\.(?:yml|json|yaml\.txt|txt)$/i, '.yaml')
     .replace(/\.yaml$/i, '.yaml')
     .replace(/\/game\.yaml$/i, '/game.yaml');
-  const known = [yaml, yaml.replace(/^.*\/(?=(?:games|runtime|runners)\/|(?:site|retired)\.yaml$)/, '')];
+  const named = yaml
+    .replace(/^games?\//i, 'games/')
+    .replace(/^runtimes?\//i, 'runtime/')
+    .replace(/^runners?\//i, 'runners/');
+  const ended = /^games\/[^/]+\/[^/]+\/[^/.]+$/.test(yaml) ? `${yaml}.yaml` : yaml;
+  const known = [yaml, named, ended, yaml.replace(/^.*\/(?=(?:games|runtime|runners)\/|(?:site|retired)\.yaml$)/, '')];
   const found = known.find((one) => one !== path && toRecordPath(one) !== undefined);
   if (found !== undefined) return found;
   return yaml.endsWith('.yaml') ? (expectedRecord(yaml.split('/')) ?? OUTLINE) : OUTLINE;

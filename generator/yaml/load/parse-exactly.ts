@@ -34,13 +34,16 @@ export function parseExactly(source: Source): ExactParse {
   if (document === undefined) return { diagnostics: refused };
   const errors = [...document.errors, ...(second?.errors ?? [])].filter((error) => error instanceof YAMLParseError);
   const syntax = wordYamlErrors(source, errors, unclosed);
-  if (syntax.length > 0) return { diagnostics: [...refused, ...syntax] };
+  const wrongLines = new Set(syntax.map(({ place }) => place.line));
+  // The first word of a line that is no YAML may look like an alias or an anchor.
+  if (syntax.length > 0)
+    return { diagnostics: [...refused.filter(({ place }) => !wrongLines.has(place.line)), ...syntax] };
   const { root, diagnostics } = toNodes(source, document);
   const found = [
     ...refused,
     ...checkReadings(source, tokens),
     ...diagnostics,
-    ...(second === undefined ? [] : [refuseSecond(source, second.range, second.contents === null)]),
+    ...(second === undefined ? [] : [refuseSecond(source, second.range)]),
   ];
   if (document.contents === null || (root !== undefined && isEmpty(root)))
     found.push(emptyRecord.at(placeAt(source, 0, 0), {}));
@@ -51,10 +54,11 @@ function isEmpty(root: YamlNode): boolean {
   return root.kind === 'scalar' && root.plain && root.text === '';
 }
 
-function refuseSecond(source: Source, range: readonly number[], isEmpty: boolean): Diagnostic {
-  const start = source.text.lastIndexOf('---', range[0]);
-  const at = start === -1 ? (range[0] ?? 0) : start;
-  return severalDocuments.at(placeAt(source, at, at + 3), { isEmpty });
+function refuseSecond(source: Source, [start = 0]: readonly number[]): Diagnostic {
+  const marks = [...source.text.matchAll(/^(?:---|\.\.\.)/gm)].filter(({ index }) => index > 0 && index <= start);
+  const { index: at, 0: mark } = marks.at(-1) ?? { index: start, 0: '---' };
+  const isEmpty = source.text.slice(at + mark.length).trim() === '';
+  return severalDocuments.at(placeAt(source, at, at + mark.length), { isEmpty, mark });
 }
 
 /** A text that was read as YAML. */

@@ -5,6 +5,7 @@ import type { DefinedFinding } from '../../findings/define-finding.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { MAXIMUM_FINDINGS } from './limits.ts';
 import { controlCharacter } from '../findings/control-character.ts';
+import { yamlSyntax } from '../findings/yaml-syntax.ts';
 import { unprintableCharacter } from '../findings/unprintable-character.ts';
 
 /** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
@@ -12,9 +13,16 @@ export function parseRecord(source: Source): ExactParse {
   const root = readFast(source.text);
   // The fast reader takes no text with a character that there could be a finding about.
   if (root !== undefined) return { root, diagnostics: [] };
+  if (/^[^\n\r]*\r[^\n\r][^\n]*\n?$/.test(source.text))
+    return { diagnostics: [yamlSyntax.at(placeAt(source, 0, 0), OLD_MAC)] };
   const exact = parseExactly(source);
   return { ...exact, diagnostics: [...checkCharacters(source), ...exact.diagnostics] };
 }
+
+const OLD_MAC = {
+  reason: 'its lines end as those of Macs once did, so that all of it is one line',
+  remedy: 'Save it again with line ends of Unix, which editors call "LF".',
+};
 
 // YAML forbids the C0 controls everywhere. The rest is allowed in quotes by YAML 1.2, while YAML 1.1 readers refuse it
 // (DEL, C1, noncharacters) or take it for a line break (NEL, LS, PS), or some drop it (a byte order mark amid the text).

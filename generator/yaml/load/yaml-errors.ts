@@ -1,9 +1,10 @@
 import type { ErrorWords } from './error-words.ts';
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { Diagnostic, Place } from '../../findings/diagnostic.ts';
-import { CONFLICT, conflictLine, explainBlanks, explainColons, explainKeyless, explainQuotes } from './explain-line.ts';
+import { CONFLICT, conflictLine, explainColons, explainKeyless, explainQuotes } from './explain-line.ts';
 import { explainCommas } from './explain-commas.ts';
 import { explainContinuation, explainIndentation } from './indentation.ts';
+import { explainSigns } from './line-signs.ts';
 import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
 import { yamlSyntax } from '../findings/yaml-syntax.ts';
@@ -86,11 +87,10 @@ export function wordYamlErrors(
       lastExplained = place.line;
       continue;
     }
-    const explained = opened === undefined ? explain(source, code, place) : undefined;
-    if (explained !== undefined) lastExplained = place.line;
-    const found =
-      explained ??
-      (opened === undefined ? wordError(code, place) : yamlSyntax.at(place, wordUnclosed(source.text.charAt(opened))));
+    const explained = opened === undefined ? explain(source, code, place) : wordUnclosed(source, opened, place);
+    // What nothing explains after a line that is explained mostly follows from it.
+    const found = explained ?? (lastExplained === 0 ? wordError(code, place) : undefined);
+    if (explained !== undefined && opened === undefined) lastExplained = place.line;
     if (found !== undefined && !byLine.has(place.line)) byLine.set(place.line, found);
   }
   return [...byLine.values()];
@@ -119,7 +119,7 @@ const CONFLICT_MARK = 7;
 function explain(source: Source, code: ErrorCode, place: Place): Diagnostic | undefined {
   const { text } = source;
   const line = text.split('\n', place.line).at(-1) ?? '';
-  const words = explainBlanks(line) ?? explainBy[code]?.(text, place.line, line);
+  const words = explainSigns(line) ?? explainBy[code]?.(text, place.line, line);
   if (words === undefined) return undefined;
   const { line: other, ...said } = words;
   return yamlSyntax.at(other === undefined ? place : lineStart(source, other, 1), said);
@@ -155,14 +155,28 @@ function lineStart(source: Source, line: number, length: number): Place {
 }
 
 /** A quote or a bracket that opens and is never closed. */
-function wordUnclosed(opening: string): ErrorWords {
+function wordUnclosed({ text }: Source, opened: number, place: Place): Diagnostic {
+  const opening = text.charAt(opened);
   const closing = { '[': ']', '{': '}' }[opening];
-  return closing === undefined
-    ? { reason: 'the quote that opens here is not closed', remedy: `Write ${opening} at the end of the text, too.` }
-    : {
-        reason: `the "${opening}" that opens here is not closed`,
-        remedy: `Write "${closing}" at the end of what belongs to it.`,
-      };
+  const reason = `the ${closing === undefined ? 'quote' : `"${opening}"`} that opens here is not closed`;
+  const remedy =
+    closing === undefined
+      ? closeQuote(
+          opening,
+          text
+            .slice(opened + 1)
+            .split('\n', 1)[0]
+            ?.trimEnd() ?? '',
+        )
+      : `Write "${closing}" at the end of what belongs to it.`;
+  return yamlSyntax.at(place, { reason, remedy });
+}
+
+function closeQuote(quote: string, rest: string): string {
+  if (/^\d+$/.test(rest)) return 'Delete it: a number needs no quotes.';
+  const other = quote === '"' ? "'" : '"';
+  if (rest.indexOf(other) === rest.length - 1) return `Write ${quote} instead of the ${other} at the end.`;
+  return `Write ${quote} at the end of the text, too.`;
 }
 
 function wordError(code: ErrorCode, place: Place): Diagnostic | undefined {

@@ -1,6 +1,7 @@
 import { defineFinding } from '../../../findings/define-finding.ts';
 import { file, files } from '../../../findings/documentation/examples.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
+import { slugFault } from '../../slug.ts';
 import type { AcrossRule, Identities } from '../identities.ts';
 
 const missingGame = defineFinding({
@@ -23,7 +24,8 @@ function checkGames({ games, installers }: Identities): Diagnostic[] {
   const known = new Set(games.map(({ slug }) => slug));
   const diagnostics: Diagnostic[] = [];
   for (const { game, place } of installers) {
-    if (known.has(game)) continue;
+    // A folder that cannot be called so has a finding of its name.
+    if (known.has(game) || slugFault(game) !== undefined) continue;
     known.add(game);
     const file = place.file.replace(/[^/]+$/, 'game.yaml');
     diagnostics.push(missingGame.at(place, { game, file }));

@@ -28,3 +28,18 @@ export function addressOf({ value }: FileEntry): ScalarNode | undefined {
   const address = value.kind === 'mapping' ? pairOf(value, 'url')?.value : value;
   return address?.kind === 'scalar' && isText(address) && address.text !== '' ? address : undefined;
 }
+
+/** The web address that a text was probably meant to be: without what pages and chats put around it, and with a right beginning. */
+export function meantAddress(text: string): string | undefined {
+  const meant = text
+    .trim()
+    .replace(/^\[[^\]]*\]\(([^()\s]+)\)$/, '$1')
+    .replace(/^[<"'“”„‘’«»](.*)[>"'“”„‘’«»]$/, '$1')
+    .replace(/[,;]$/, '')
+    .replaceAll('\\', '/')
+    .replaceAll('&amp;', '&')
+    .replace(/^(?:h[tps]{2,6}|ttps?)(?::\/{0,2}|\/{1,2})(?=[\w-]+(?:\.[\w-]+)+(?:[/:]|$))/i, (scheme) =>
+      /s/i.test(scheme) ? 'https://' : 'http://',
+    );
+  return meant !== text && /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:]\S*)?$/.test(meant) ? meant : undefined;
+}

@@ -1,15 +1,16 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { LoadedRecord } from '../../../yaml/load/load-record.ts';
 import { collect } from '../collect.ts';
+import { withoutConsequences } from './consequences.ts';
 import { pairOf, toOutline } from './outline.ts';
 import { ignoredRules, refusedRules } from './script-rules.ts';
 
 const rules = [...refusedRules, ...ignoredRules];
 
 /** Lints the script of an installer; nothing for a record that has none. */
-export function lintScript({ source, root }: LoadedRecord): Diagnostic[] {
+export function lintScript({ source, root }: LoadedRecord): readonly Diagnostic[] {
   const script = pairOf(root, 'script')?.value;
   if (root?.kind !== 'mapping' || script?.kind !== 'mapping') return [];
   const outline = toOutline(source, root, script);
-  return collect(rules, ({ check }) => check(outline));
+  return withoutConsequences(collect(rules, ({ check }) => check(outline)));
 }

@@ -89,10 +89,15 @@ export function placeOf({ source }: Pick<Outline, 'source'>, { start, end }: { s
 
 /** Keys of the long form that stand beside a label were meant to stand below it: they are not labels. */
 function toFiles(item: YamlNode): FileEntry[] {
-  if (item.kind !== 'mapping') return [];
+  if (item.kind !== 'mapping' || isUnlabelled(item)) return [];
   return item.pairs
     .filter(({ key }, index) => index === 0 || !keysOfFiles.has(key.text))
     .map(({ key, value }) => ({ label: key, value }));
+}
+
+/** Whether an entry of `files` has the keys of the long form, and no label above them. */
+export function isUnlabelled({ pairs }: MappingNode): boolean {
+  return pairs.length > 1 && pairs.every(({ key, value }) => keysOfFiles.has(key.text) && !isNull(value));
 }
 
 function toStep(item: YamlNode, runner: string): StepEntry[] {

@@ -1,10 +1,10 @@
 import { defineFinding, type DefinedFinding, type FindingDefinition } from '../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
-import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
+import type { MappingNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { didYouMean, suggest } from '../../../findings/suggest.ts';
 import { runners, systemOptions } from '../../vocabulary/runners.ts';
 import { commonGameKeys, scriptKeys } from '../../vocabulary/script-keys.ts';
-import { placeOf, type Outline } from './outline.ts';
+import { pairOf, placeOf, type Outline } from './outline.ts';
 
 /** What findings about keys that the client does not know have in common. */
 export function defineUnknownKey({ where, ...own }: UnknownKeyDefinition) {
@@ -81,7 +81,9 @@ function findUnknown(
     .map(({ key }) => {
       const home = findHome(key.text);
       const suggestion =
-        home === undefined ? (suggest(key.text, allowed) ?? shortFormOf(key.text, allowed)) : undefined;
+        home === undefined
+          ? (suggest(key.text, allowed) ?? shortFormOf(key.text, allowed) ?? otherNameOf(key.text, node, allowed))
+          : undefined;
       return finding.at(placeOf(script, key), { key: key.text, suggestion, home, allowed: allowed.join(', ') });
     });
 }
@@ -94,6 +96,20 @@ function shortFormOf(word: string, allowed: readonly string[]): string | undefin
   };
   const found = allowed.filter(isShortForm);
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** Names that people give to a key, or that it has for another runner. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  filename: ['name', 'file'],
+  url: ['link', 'address', 'download'],
+  exe: ['main_file', 'program', 'command'],
+  main_file: ['exe', 'rom', 'program'],
+  args: ['parameters', 'options', 'params'],
+};
+
+/** The key for which a map has another name, unless it has the key as well. */
+function otherNameOf(word: string, map: MappingNode, allowed: readonly string[]): string | undefined {
+  return allowed.find((key) => OTHER_NAMES[key]?.includes(word) === true && pairOf(map, key) === undefined);
 }
 
 /** Where the client reads a key that was not found where it reads another set of keys. */

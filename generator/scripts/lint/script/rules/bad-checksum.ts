@@ -10,12 +10,14 @@ import type { ScriptRule } from '../rule.ts';
 const badChecksum = defineFinding({
   code: 'bad-checksum',
   severity: 'error',
-  message: (details: { checksum: string; reason: string; kind?: string | undefined }) =>
+  message: (details: { checksum: string; reason: string; kind?: string | undefined; meant?: string | undefined }) =>
     `The checksum ${details.checksum} can never match: ${details.reason}`,
-  help: ({ kind }) =>
-    kind !== undefined
+  help: ({ kind, meant }) => {
+    if (meant !== undefined) return `Write instead: ${meant}`;
+    return kind !== undefined
       ? `Write "${kind}:" before it.`
-      : `Write the name of the hash, a colon and its hexadecimal value, such as sha256:….`,
+      : `Write the name of the hash, a colon and its hexadecimal value, such as sha256:…, or delete the line.`;
+  },
   why: 'The client compares the checksum with that of the download. This one can match no file at all, so every installation ends when the download is complete. A file that the player chooses is not compared.',
   wrong: fileWith(`checksum: ${CHECKSUM}`),
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
@@ -41,7 +43,8 @@ export const badChecksumRule: ScriptRule = {
       const written =
         isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
       const kind = checksum.kind === 'scalar' ? kindOf(checksum.text) : undefined;
-      return [badChecksum.at(placeOf(script, checksum), { checksum: written, reason, kind })];
+      const meant = checksum.kind === 'scalar' ? meantBy(checksum.text) : undefined;
+      return [badChecksum.at(placeOf(script, checksum), { checksum: written, reason, kind, meant })];
     }),
 };
 
@@ -49,6 +52,13 @@ export const badChecksumRule: ScriptRule = {
 function kindOf(value: string): string | undefined {
   if (!/^[0-9a-f]+$/.test(value)) return undefined;
   return ['md5', 'sha1', 'sha256', 'sha512'].find((name) => hashLengths[name] === value.length);
+}
+
+/** A checksum with other signs than a colon between the name and the value, or with capitals. */
+function meantBy(written: string): string | undefined {
+  const [, name = '', value = ''] = /^(md5|sha-?\d+)[\s:=_-]+([0-9a-f]+)$/.exec(written.trim().toLowerCase()) ?? [];
+  const meant = `${name.replace('-', '')}:${value}`;
+  return meant !== written && checksumFault(meant) === undefined && name !== '' ? meant : undefined;
 }
 
 /** What the client fetches, it compares. */

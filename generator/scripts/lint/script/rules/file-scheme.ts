@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { collect } from '../../collect.ts';
-import { addressKind, addressOf } from '../address.ts';
+import { addressKind, addressOf, meantAddress } from '../address.ts';
 import { placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { isSetAtStart, plainName } from '../variables-of.ts';
@@ -83,6 +83,9 @@ function remedyOf(address: string, reason: string): string {
   if (/^n\/a\b/i.test(address))
     return `Write instead: N/A:${address.replace(/^n\/a *:? */i, '') || 'Select the installer'}`;
   if (reason === SMALL_LETTERS) return `Write instead: ${address.replace(/^\w+/, (scheme) => scheme.toLowerCase())}`;
+  if (/^<[^<>]*>$/.test(address) && !address.includes('.')) return 'Write the address of the file in its place.';
+  const meant = meantAddress(address);
+  if (meant !== undefined) return `Write instead: ${meant}`;
   return reason === NO_SCHEME
     ? `Write "https://" before it if it is an address; ${PROMPT}`
     : `Use an https address; ${PROMPT}`;

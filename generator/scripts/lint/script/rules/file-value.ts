@@ -1,18 +1,23 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
-import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import { collect } from '../../collect.ts';
 import { describeNode, isBlank, isFalsy, isNull, isText } from '../describe-node.ts';
-import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
+import { itemsOf, pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
 const fileValue = defineFinding({
   code: 'file-value',
   severity: 'error',
-  message: (details: { label: string; actual: string }) =>
-    `The file "${details.label}" must have an address or a map with "url" and "filename", not ${details.actual}`,
-  help: () =>
-    `Write an address; "N/A:" and what to choose for a file that the player has, such as N/A:Select the installer; or "url" and "filename" below the label.`,
+  message: ({ label, actual }: { label: string; actual: string; beside?: string | undefined }) =>
+    actual === 'nothing'
+      ? `The file "${label}" has no address`
+      : `The file "${label}" must have an address or a map with "url" and "filename", not ${actual}`,
+  help: ({ beside }) =>
+    beside === undefined
+      ? `Write an address; "N/A:" and what to choose for a file that the player has, such as N/A:Select the installer; or "url" and "filename" below the label.`
+      : `Indent ${beside} by two more spaces, so that they belong to the label.`,
   why: 'The client fails on a number, or on nothing, where an address belongs.',
   wrong: script('files:', '  - setup:'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
@@ -54,8 +59,16 @@ function checkTexts(script: Outline, { label, value }: FileEntry) {
     if (text === undefined || isAccepted(text, key)) return [];
     const found = isNull(text) ? 'nothing' : describeNode(text);
     const actual = key === undefined ? found : `a map with ${found} as "${key}"`;
-    return [fileValue.at(placeOf(script, text), { label: label.text, actual })];
+    const beside = key === undefined && actual === 'nothing' ? besideLabel(script, label) : undefined;
+    return [fileValue.at(placeOf(script, text), { label: label.text, actual, beside })];
   });
+}
+
+/** Keys of the long form that stand beside a label, not below it. */
+function besideLabel({ script }: Outline, label: ScalarNode): string | undefined {
+  const entry = itemsOf(script, 'files').find((item) => item.kind === 'mapping' && item.pairs[0]?.key === label);
+  const keys = entry?.kind === 'mapping' ? entry.pairs.filter(({ key }) => Object.hasOwn(fileKeys, key.text)) : [];
+  return keys.length === 0 ? undefined : keys.map(({ key }) => `"${key.text}"`).join(' and ');
 }
 
 /** The client has a name for a file that the person chooses, but no address for one without. */

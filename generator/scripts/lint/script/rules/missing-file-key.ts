@@ -1,6 +1,7 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -8,9 +9,8 @@ import type { ScriptRule } from '../rule.ts';
 const missingFileKey = defineFinding({
   code: 'missing-file-key',
   severity: 'error',
-  message: (details: { label: string; key: string }) => `The file "${details.label}" has no "${details.key}"`,
-  help: ({ key }) =>
-    key === 'filename' ? `Add: filename: name-of-the-file.zip` : `Add: url: https://example.org/file.zip`,
+  message: ({ label, key }: { label: string; key: string; name: string }) => `The file "${label}" has no "${key}"`,
+  help: ({ key, name }) => (key === 'filename' ? `Add: filename: ${name}` : `Add: url: https://example.org/file.zip`),
   why: 'In the long form the client needs both: from where to fetch the file, and under which name to keep it.',
   wrong: script('files:', '  - setup:', '      url: https://example.org/download?id=7'),
   right: script('files:', '  - setup:', '      url: https://example.org/download?id=7', '      filename: setup.zip'),
@@ -26,6 +26,12 @@ export const missingFileKeyRule: ScriptRule = {
       if (value.kind !== 'mapping') return [];
       return required
         .filter((key) => pairOf(value, key) === undefined)
-        .map((key) => missingFileKey.at(placeOf(script, label), { label: label.text, key }));
+        .map((key) => missingFileKey.at(placeOf(script, label), { label: label.text, key, name: nameOf(value) }));
     }),
 };
+
+/** The last part of the address, where that may be the name of a file. */
+function nameOf(file: YamlNode): string {
+  const url = pairOf(file, 'url')?.value;
+  return (url?.kind === 'scalar' ? /\/([\w.-]+\.\w+)$/.exec(url.text)?.[1] : undefined) ?? 'name-of-the-file.zip';
+}

@@ -8,7 +8,7 @@ const missingGameId = defineFinding({
   code: 'missing-game-id',
   severity: 'warning',
   message: () => `The runner scummvm needs "game_id" in "game"`,
-  help: () => `Add "game_id" to the section "game".`,
+  help: () => `Add the name that ScummVM has for the game to the section "game", such as: game_id: monkey`,
   why: 'ScummVM knows its games by this name. The client installs the game without it and cannot start it; the origin refuses the script.',
   wrong: scriptFor('scummvm', 'game:', '  path: $GAMEDIR'),
   right: scriptFor('scummvm', 'game:', '  game_id: sky', '  path: $GAMEDIR'),

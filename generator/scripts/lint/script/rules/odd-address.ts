@@ -1,16 +1,19 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { collect } from '../../collect.ts';
-import { addressKind, addressOf } from '../address.ts';
+import { addressKind, addressOf, meantAddress } from '../address.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
 const oddAddress = defineFinding({
   code: 'odd-address',
   severity: 'warning',
-  message: (details: { url: string }) => `"${details.url}" is not an address that the client can download from`,
-  help: () =>
-    `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
+  message: (details: { url: string; meant: string | undefined }) =>
+    `"${details.url}" is not an address that the client can download from`,
+  help: ({ meant }) =>
+    meant !== undefined
+      ? `Write instead: ${meant}`
+      : `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
   why: 'The client tries to fetch the file and fails: the address is incomplete, or nothing at its end names the file.',
   wrong: script('files:', '  - setup: https//example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
@@ -23,7 +26,7 @@ export const oddAddressRule: ScriptRule = {
     collect(script.files, (file) => {
       const address = addressOf(file);
       if (address === undefined || !isOdd(address.text, file.value === address)) return [];
-      return [oddAddress.at(placeOf(script, address), { url: address.text })];
+      return [oddAddress.at(placeOf(script, address), { url: address.text, meant: meantAddress(address.text) })];
     }),
 };
 

@@ -8,9 +8,12 @@ import type { ScriptRule } from '../rule.ts';
 const placeholder = defineFinding({
   code: 'placeholder',
   severity: 'warning',
-  message: (details: { key: string; value: string }) =>
+  message: (details: { key: string; value: string; isNeeded: boolean }) =>
     `"${details.key}: ${details.value}" looks like an example that was left in`,
-  help: () => `Delete the line, or write the variable of the environment that the game needs.`,
+  help: ({ isNeeded }) =>
+    isNeeded
+      ? 'Write what belongs in its place.'
+      : 'Delete the line, or write the variable of the environment that the game needs.',
   why: 'Examples of scripts have lines such as "KEY: value" that show where something goes. Left in, they do nothing, and what was meant to stand there is missing.',
   wrong: script('system:', '  env:', '    KEY: value'),
   right: script('system:', '  env:', '    SDL_VIDEODRIVER: x11'),
@@ -23,12 +26,18 @@ const OPEN = /^(?:<[^<>]*>|\[[^\]]*\]|\.\.\.|…|todo|tbd|fixme|change[_ -]?me|x
 /** An environment is often copied from an example together with its lines that show the form. */
 export const placeholderRule: ScriptRule = {
   finding: placeholder,
-  check: (script) =>
-    collect(environmentOf(script), ({ key, value }) => {
+  check: (script) => [
+    ...collect(['version', 'user'], (key) => {
+      const value = pairOf(script.record, key)?.value;
+      if (value?.kind !== 'scalar' || !OPEN.test(value.text)) return [];
+      return [placeholder.at(placeOf(script, value), { key, value: value.text, isNeeded: true })];
+    }),
+    ...collect(environmentOf(script), ({ key, value }) => {
       const text = value.kind === 'scalar' ? value.text : '';
       const isExample = OPEN.test(text) || OPEN.test(key.text) || VALUE.test(text) || KEY.test(key.text);
-      return isExample ? [placeholder.at(placeOf(script, key), { key: key.text, value: text })] : [];
+      return isExample ? [placeholder.at(placeOf(script, key), { key: key.text, value: text, isNeeded: false })] : [];
     }),
+  ],
 };
 
 /** The variables of the game's environment, and of those of its steps. */

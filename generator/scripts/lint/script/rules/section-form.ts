@@ -1,5 +1,6 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -8,12 +9,16 @@ import { isSaved, wrongForms } from '../section-forms.ts';
 const sectionForm = defineFinding({
   code: 'section-form',
   severity: 'error',
-  message: (details: { key: string; expected: string; actual: string }) =>
+  message: (details: { key: string; expected: string; actual: string; bullet?: string | undefined }) =>
     `"${details.key}" must be ${details.expected}, not ${details.actual}`,
-  help: ({ key, expected }) =>
-    expected.startsWith('a list')
+  help: ({ key, expected, actual, bullet }) => {
+    if (bullet !== undefined) return `Write "- " instead of "${bullet}" before each item.`;
+    if (actual === 'a list')
+      return `Delete the "- " before what belongs to "${key}", and begin all of it at one depth.`;
+    return expected.startsWith('a list')
       ? `Begin each item below "${key}" with "- ", and indent what belongs to it by two more spaces.`
-      : `Write what belongs to "${key}" below it, or delete the key.`,
+      : `Write what belongs to "${key}" on lines of their own below it, indented by two more spaces${key === 'game' ? ', such as: exe: $GAMEDIR/…' : ''}; or delete the key.`;
+  },
   why: 'The client expects a list in some sections and a map in others. With anything else it crashes: over "files" when it lists the installers of the game, none of which can be chosen then; over other sections at the start, or when the game is saved after all steps.',
   wrong: script('files:', '  setup: https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
@@ -26,11 +31,18 @@ export const sectionFormRule: ScriptRule = {
     ...wrongForms(script)
       .filter(({ isFatal }) => isFatal)
       .map(({ key, expected, value }) =>
-        sectionForm.at(placeOf(script, value), { key, expected, actual: describeNode(value) }),
+        sectionForm.at(placeOf(script, value), { key, expected, actual: describeNode(value), bullet: bulletOf(value) }),
       ),
     ...launches(script),
   ],
 };
+
+/** What stands in the place of the dash of an item, which makes a key of it. */
+function bulletOf(value: YamlNode): string | undefined {
+  return value.kind === 'mapping'
+    ? /^(?:[•·‣▪*–—]|--|\d+[.)])\s+/.exec(value.pairs[0]?.key.text ?? '')?.[0]
+    : undefined;
+}
 
 /** Other ways to start the game are taken apart when it is saved. */
 function launches(script: Outline) {

@@ -7,8 +7,10 @@ import type { ScriptRule } from '../rule.ts';
 const stepForm = defineFinding({
   code: 'step-form',
   severity: 'error',
-  message: (details: { actual: string }) => `A step must be one key with its parameters, not ${details.actual}`,
-  help: () => `Write it as: - extract: {file: label}`,
+  message: (details: { actual: string; isDoubled: boolean }) =>
+    `A step must be one key with its parameters, not ${details.actual}`,
+  help: ({ isDoubled }) =>
+    isDoubled ? 'Delete one of the two "- " before it.' : 'Write it as: - extract: {file: label}',
   why: 'The client reads the name of a step from its key. Without one it does not know what to do.',
   wrong: script('installer:', '  - [mkdir, $GAMEDIR/saves]'),
   right: script('installer:', '  - mkdir: $GAMEDIR/saves'),
@@ -21,5 +23,11 @@ export const stepFormRule: ScriptRule = {
     itemsOf(script.script, 'installer')
       .filter((item) => item.kind !== 'alias')
       .filter((item) => isBlank(item) || !(item.kind === 'mapping' || isText(item)))
-      .map((item) => stepForm.at(placeOf(script, item), { actual: describeNode(item) })),
+      .map((item) =>
+        stepForm.at(placeOf(script, item), {
+          actual: describeNode(item),
+          isDoubled:
+            item.kind === 'sequence' && item.items.length === 1 && script.source.text.startsWith('- ', item.start),
+        }),
+      ),
 };

@@ -1,11 +1,11 @@
 import { defineFinding } from '../../../../findings/define-finding.ts';
 import { note, script } from '../../../../findings/documentation/examples.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
-import { addressOf } from '../address.ts';
+import { addressOf, meantAddress } from '../address.ts';
 import { argumentsOf } from '../arguments-of.ts';
-import { placeOf, type Outline } from '../outline.ts';
+import { pairOf, placeOf, type Outline } from '../outline.ts';
 import { pathsOf } from '../paths-of.ts';
 import type { ScriptRule } from '../rule.ts';
 import { lineBreakInPathRule } from './line-break-in-path.ts';
@@ -17,7 +17,7 @@ const strayCharacter = defineFinding({
   message: ({ text, character }: { text: string; character: string; suggestion: string | undefined }) =>
     `There is ${character} in "${text}", which the client takes for a part of it`,
   help: ({ suggestion }) =>
-    suggestion === undefined ? 'Write straight quotes in its place.' : `Write it without: ${suggestion}`,
+    suggestion === undefined ? 'Write straight quotes in its place.' : `Write instead: ${suggestion}`,
   why: 'Word processors and websites put curly quotes, no-break blanks and characters without a width into a text that is copied from them. They look right, but no file has such a name, and no shell takes them for quotes or blanks.',
   wrong: note('The path of the program ends with a blank, or with a zero width space (U+200B) copied from a website.'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
@@ -27,6 +27,7 @@ const strayCharacter = defineFinding({
 export const strayCharacterRule: ScriptRule = {
   finding: strayCharacter,
   check: (script) => [
+    ...collect(['version', 'user'], (key) => inName(script, pairOf(script.record, key)?.value)),
     ...collect(pathsOf(script), ({ node }) => inPath(script, node)),
     ...collect(script.files, (file) => inAddress(script, addressOf(file))),
     ...collect(argumentsOf(script), (words) => inWords(script, words)),
@@ -41,26 +42,46 @@ const NO_BREAK = /[\u00A0\u2007\u202F]/;
 const HINT = /^\s|\s$|[^ -~]/;
 
 function inPath(script: Outline, node: ScalarNode): Diagnostic[] {
+  if (/\w[,;]$/.test(node.text)) return [found(script, node, `a "${node.text.slice(-1)}"`, node.text.slice(0, -1))];
   if (!HINT.test(node.text)) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);
   if (character !== undefined) return isError(script, node) ? [] : [found(script, node, character, cleaned(node.text))];
   return /^[\u2018\u201C\u201E]|[\u201C\u201D]$/.test(node.text) ? [found(script, node, 'a curly quote')] : [];
 }
 
+/** Quotes that YAML does not take for quotes, at an end of a text that people read. */
+function inName(script: Outline, node: YamlNode | undefined): Diagnostic[] {
+  if (node?.kind !== 'scalar' || !/^[“”„‘«]|[^\d]["”“]$/.test(node.text)) return [];
+  const bare = node.text.replaceAll(/^["'“”„‘«]+|["'“”’»]+$/g, '');
+  return /["“”„]/.test(bare) ? [] : [found(script, node, 'a stray quote', bare)];
+}
+
 /** A blank at its beginning is a separate error. */
 function inAddress(script: Outline, node: ScalarNode | undefined): Diagnostic[] {
-  if (node?.text.startsWith('http') !== true || !HINT.test(node.text)) return [];
+  if (node?.text.startsWith('http') !== true) return [];
+  if (/&amp;|[,;]$/.test(node.text)) {
+    const sign = node.text.includes('&amp;') ? '"&amp;", which web pages write for "&",' : `a "${node.text.slice(-1)}"`;
+    return [found(script, node, sign, meantAddress(node.text))];
+  }
+  if (!HINT.test(node.text)) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);
   return character === undefined ? [] : [found(script, node, character, cleaned(node.text))];
 }
 
 /** Within quotes and comments a text may have them. */
 function inWords(script: Outline, node: ScalarNode): Diagnostic[] {
+  const sign = /&(?:amp|lt|gt|quot);/.exec(node.text)?.[0];
+  if (sign !== undefined) return [found(script, node, `"${sign}", as web pages write a sign,`, decoded(node.text))];
   if (!SUSPICIOUS.test(node.text)) return [];
   const words = node.text.replaceAll(/"[^"]*"|'[^']*'|(?:^|\s)#[^\n]*/gm, '');
   const character = unseenIn(words);
   if (character !== undefined) return [found(script, node, character, cleaned(node.text))];
   return /[\u2018\u201C\u201D\u201E]/.test(words) ? [found(script, node, 'a curly quote')] : [];
+}
+
+function decoded(text: string): string {
+  const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+  return text.replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);
 }
 
 function unseenIn(text: string): string | undefined {

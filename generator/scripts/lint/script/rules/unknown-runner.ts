@@ -26,7 +26,14 @@ export const unknownRunnerRule: ScriptRule = {
   check: (script) => {
     const value = pairOf(script.record, 'runner')?.value;
     if (value === undefined || script.runner === '' || Object.hasOwn(runners, script.runner)) return [];
-    const details = { runner: script.runner, suggestion: suggest(script.runner, Object.keys(runners)) };
+    const details = { runner: script.runner, suggestion: meantRunner(script.runner) };
     return [unknownRunner.at(placeOf(script, value), details)];
   },
 };
+
+/** A runner that is misspelt, has its version behind it, or is the first of several. */
+function meantRunner(written: string): string | undefined {
+  const names = Object.keys(runners);
+  const first = /^[a-z]+/.exec(written.toLowerCase())?.[0] ?? '';
+  return suggest(written, names) ?? names.find((name) => name === first && name !== written);
+}

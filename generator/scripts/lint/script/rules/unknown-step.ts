@@ -18,7 +18,7 @@ const unknownStep = defineFinding({
   help: ({ suggestion, isWithoutColon }) => {
     if (isWithoutColon) return `Write a colon behind the name of the step.`;
     return suggestion === undefined
-      ? `Use one of the client's steps; "execute" runs anything else.`
+      ? `Use one of the client's steps. What is a command is written so: - execute: {command: "…"}`
       : `Write "${suggestion}" instead.`;
   },
   why: 'The installation ends with an error at a step that the client does not have. Usually the name is misspelt.',

@@ -76,6 +76,8 @@ function lastPart(address: string): string {
 /** Whether files may be used without a word of them: by the folder that holds them, or under a name put together. */
 function mayUseAll(script: Outline, texts: readonly ScalarNode[]): boolean {
   if (script.runner === 'steam' || script.steps.some(({ kind }) => kind?.usesAnyFile === true)) return true;
+  // What could not be read may name them.
+  if (script.steps.some(({ value }) => value?.kind === 'alias')) return true;
   const targets = new Set(script.steps.map(({ value }) => pairOf(value, 'dst')?.value));
   return texts.some((scalar) => isPutTogether(scalar.text) || (!targets.has(scalar) && takesWholeCache(scalar.text)));
 }
