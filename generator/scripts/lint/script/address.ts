@@ -38,7 +38,7 @@ export function meantAddress(text: string): string | undefined {
     .replace(/[,;]$/, '')
     .replaceAll('\\', '/')
     .replaceAll('&amp;', '&')
-    .replace(/^(?:h[tps]{2,6}|ttps?)(?::\/{0,2}|\/{1,2})(?=[\w-]+(?:\.[\w-]+)+(?:[/:]|$))/i, (scheme) =>
+    .replace(/^(?:h{1,2}[tps]{2,6}|ttps?)(?::\/{0,2}|\/{1,2})(?=[\w-]+(?:\.[\w-]+)+(?:[/:]|$))/i, (scheme) =>
       /s/i.test(scheme) ? 'https://' : 'http://',
     );
   return meant !== text && /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:]\S*)?$/.test(meant) ? meant : undefined;
