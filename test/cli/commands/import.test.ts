@@ -229,7 +229,7 @@ test('a bare script becomes a record that means in YAML 1.2 what it meant in 1.1
 test('a script with name, version and runner around it needs only an author', async () => {
   const script = 'name: Space Taxi\nversion: 1.10\nrunner: linux\nscript:\n  game: {exe: run}\n';
   const without = await importAll({ 'a.yaml': script });
-  expect([without.code, codes(without)]).toEqual([1, ['2:10 notice field-adapted', '1:1 error missing-field']]);
+  expect([without.code, codes(without)]).toEqual([1, ['1:1 error missing-field', '2:10 notice field-adapted']]);
   const imported = await importAll({ 'a.yaml': script }, '--user', 'me');
   expect(imported.code).toBe(0);
   expect(record(imported, 's/space-taxi/space-taxi-110.yaml')).toContain('version: "1.10"\nrunner: linux\nuser: me\n');
