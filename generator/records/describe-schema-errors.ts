@@ -9,7 +9,7 @@ import { suggest } from '../findings/suggest.ts';
 import { checkTimestamp } from './timestamp.ts';
 import { isAgreed, readTwice } from './two-readings.ts';
 import { baseUrlFault, meantUrl, urlFault } from './url.ts';
-import { wordTypeError } from './word-type-error.ts';
+import { THE_RECORD, wordTypeError } from './word-type-error.ts';
 import { outOfRange } from './findings/out-of-range.ts';
 import { emptyValue } from './findings/empty-value.ts';
 import { missingKey } from './findings/missing-key.ts';
@@ -101,7 +101,7 @@ function wordType({ source, error, node, place, where }: Context): Diagnostic | 
 
 function nameOf(pointer: string): string {
   const parts = pointerParts(pointer).map((part) => (/^\d+$/.test(part) ? `item ${String(Number(part) + 1)}` : part));
-  return parts.length === 0 ? 'the record' : parts.join(', ');
+  return parts.length === 0 ? THE_RECORD : parts.join(', ');
 }
 
 function wordMissingKey({ source, error, node }: Context, key: string): Diagnostic {
