@@ -175,6 +175,8 @@ export interface CatalogueSource {
   readonly links: Counts | undefined;
   /** The answers in a folder of a game endpoint, by slug, read one by one; each body once for a game. */
   readonly answersIn: (folder: string) => Iterable<SlugAnswer>;
+  /** Paths of the answers about all games that are made already: those of the endpoints before this one. */
+  readonly made: readonly string[];
 }
 
 /** An answer of a game, and the slug in its address. */

@@ -52,15 +52,18 @@ export async function catalogueFiles(
 /** The files of endpoints, with their twins and siblings. */
 async function filesOf(
   endpoints: readonly (CatalogueFile | CatalogueFolder)[],
-  source: CatalogueSource,
+  known: Omit<CatalogueSource, 'made'>,
 ): Promise<ReleaseFile[]> {
   const check = createAnswerCheck();
   const files: ReleaseFile[] = [];
+  const made: string[] = [];
+  const source = { ...known, made };
   for (const endpoint of endpoints) {
     for (const { path, body } of answersOf(endpoint, source)) {
       if (!isPlaceOf(endpoint, path))
         throw new Error(`The answer "${path}" lies outside the place of "${endpoint.name}"`);
       if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOfBody(body));
+      made.push(path);
       files.push(...(await formsOf(path, Buffer.from(printBody(body)), source.settings)));
     }
   }

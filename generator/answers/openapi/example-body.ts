@@ -37,7 +37,7 @@ export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: rea
 /** Of a folder, its first file. */
 function catalogueBody(endpoint: CatalogueFile | CatalogueFolder, settings: SiteRecord): string | undefined {
   const summary = summarise(toGame(exampleGame, exampleInstallers, []), { ...settings, website: undefined });
-  const source = { settings, games: [summary], links: undefined, answersIn: () => [] };
+  const source = { settings, games: [summary], links: undefined, answersIn: () => [], made: [] };
   const [first] = 'file' in endpoint ? [{ body: endpoint.bodyOf(source) }] : endpoint.answersOf(source);
   const body = first && printBody(first.body);
   return typeof body === 'string' ? body : undefined;

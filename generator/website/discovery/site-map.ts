@@ -1,13 +1,10 @@
 import type { CatalogueSource } from '../../answers/endpoint.ts';
 import {
   API_REFERENCE,
-  BROWSE_PAGES,
   documentPath,
   DOCUMENTS,
   FOLDER_PAGE,
   gamePagePath,
-  NEW_PAGES,
-  NUMBERS_PAGES,
   siteMapPath,
 } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
@@ -45,11 +42,12 @@ export function* siteMapParts(source: CatalogueSource): Generator<{ path: string
   for (const [at, part] of parts.entries()) yield { path: siteMapPath(at + 1), body: partText(part, source.settings) };
 }
 
-function entriesOf({ games, settings }: CatalogueSource): Entry[] {
+/** The pages about all games are those that were made; that of an alias or a retired slug leads elsewhere. */
+function entriesOf({ games, settings, made }: CatalogueSource): Entry[] {
   if (settings.website?.isIndexed === false) return [{ path: FOLDER_PAGE }];
-  const folders = ['', BROWSE_PAGES, NEW_PAGES, NUMBERS_PAGES, DOCUMENTS, API_REFERENCE];
+  const pages = made.filter((path) => path.endsWith(FOLDER_PAGE));
   return [
-    ...folders.map((path) => ({ path })),
+    ...[...pages, DOCUMENTS, API_REFERENCE].map((path) => ({ path })),
     ...renderedDocuments().map(({ name }) => ({ path: documentPath(name) })),
     ...listed(games).map(({ slug, updated }) => ({ path: gamePagePath(slug), updated })),
   ];

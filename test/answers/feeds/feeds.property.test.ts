@@ -30,7 +30,7 @@ function gamesOf(catalogue: Catalogue): GameSummary[] {
 }
 
 function textOf(endpoint: typeof atomOfAll, games: readonly GameSummary[], settings: SiteRecord = SETTINGS): string {
-  const body = endpoint.bodyOf({ games, settings, links: undefined, answersIn: () => [] });
+  const body = endpoint.bodyOf({ games, settings, links: undefined, answersIn: () => [], made: [] });
   return printBody(body).toString();
 }
 

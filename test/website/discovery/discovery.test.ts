@@ -94,6 +94,22 @@ describe('each page', async () => {
     }
   });
 
+  test('is in the site map, unless it leads elsewhere, and nothing else is', () => {
+    const entries = elementsOf(readFileSync(join(built, 'sitemap.xml'), 'utf8'));
+    const places = entries.filter(({ name }) => name === 'loc').map(({ text }) => text);
+    const canonical = pages.filter((path) => !/http-equiv="refresh"|was retired/.test(headOf(built, path)));
+    const addresses = canonical.map((path) => `https://installers.example.org/mirror/${pageAddress(path)}`);
+    // A game without installers has a page, and nothing leads to it.
+    const empty = addresses.filter((address) => !places.includes(address));
+    for (const address of empty) expect(address).toContain('/games/');
+    expect(places.toSorted()).toEqual(addresses.filter((address) => !empty.includes(address)).toSorted());
+    for (const part of ['/browse/from/', '/browse/with/', '/needs/', '/by/', '/numbers/', '/docs/api/'])
+      expect(
+        places.some((address) => address.includes(part)),
+        part,
+      ).toBe(true);
+  });
+
   test('that of a game tells programs what it is, that of the site how it is searched', () => {
     const game = dataOf(built, gamePagePath('openttd'));
     expect(game).toMatchObject({
@@ -150,7 +166,13 @@ function sourceOf(count: number): CatalogueSource {
     const own = { slug, name: slug, year: null, aliases: [], stores: {}, installers: [installer], runners: ['wine'] };
     return { ...own, created: '2025-01-01T00:00:00Z', updated: '2025-02-03T00:00:00Z' };
   });
-  return { settings: SITE, games, links: undefined, answersIn: () => [] };
+  return {
+    settings: SITE,
+    games,
+    links: undefined,
+    answersIn: () => [],
+    made: ['index.html', 'browse/index.html', 'search/names.json'],
+  };
 }
 
 function headOf(folder: string, path: string): string {

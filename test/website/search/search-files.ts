@@ -6,7 +6,7 @@ import type { KnownGame } from './ways-to-type.ts';
 
 /** The files that the search of some games reads, by their paths. */
 export function searchFiles(games: readonly KnownGame[]): ReadonlyMap<string, unknown> {
-  const source = { settings: SITE, games: games.map(summaryOf), links: undefined, answersIn: () => [] };
+  const source = { settings: SITE, games: games.map(summaryOf), links: undefined, answersIn: () => [], made: [] };
   const answers = [...searchShards.answersOf(source)];
   return new Map(
     answers.map(({ path, body }) => [path, typeof body === 'object' && 'json' in body ? body.json : undefined]),
