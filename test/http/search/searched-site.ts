@@ -64,7 +64,7 @@ export function makeSearchedTree(baseUrl: string): { readonly folder: string; re
 }
 
 function filesOf(games: readonly GameSummary[]): [string, string][] {
-  const source = { settings: SITE, games, links: undefined, answersIn: () => [] };
+  const source = { settings: SITE, games, links: undefined, answersIn: () => [], made: [] };
   const answers = [...searchAnswers.answersOf(source), { path: allGames.file, body: allGames.bodyOf(source) }];
   return answers.map(({ path, body }) => [path, String(printBody(body))]);
 }
