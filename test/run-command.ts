@@ -20,6 +20,8 @@ export interface World {
   readonly now?: () => number;
   readonly openDoor?: Environment['openDoor'];
   readonly beforeEnd?: Environment['beforeEnd'];
+  /** Given all that is printed, in the order in which a terminal shows it. */
+  readonly onText?: (text: string) => void;
   /** Where a person sits, instead of collecting what goes to standard error. */
   readonly terminal?: { readonly input: Environment['input']; readonly output: Environment['error'] };
 }
@@ -36,8 +38,8 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
   const code = await work({
     input: world.terminal?.input,
     workingFolder: world.workingFolder ?? PROJECT,
-    out: collect(out, world.isTTY),
-    error: world.terminal?.output ?? collect(error, undefined),
+    out: collect(out, world.isTTY, world.onText),
+    error: world.terminal?.output ?? collect(error, undefined, world.onText),
     variables: world.variables ?? {},
     now: world.now ?? Date.now,
     openDoor: world.openDoor ?? refuseDoor,
@@ -70,8 +72,11 @@ function sourceWorker(module: string): WorkerStart {
   return { address, argv: [pathToFileURL(`${PROJECT}generator/${module}`).href] };
 }
 
-function collect(texts: string[], isTTY: boolean | undefined) {
-  const write = (text: string) => texts.push(text);
+function collect(texts: string[], isTTY: boolean | undefined, onText: World['onText']) {
+  const write = (text: string) => {
+    onText?.(text);
+    return texts.push(text);
+  };
   return isTTY === undefined ? { write } : { write, isTTY };
 }
 

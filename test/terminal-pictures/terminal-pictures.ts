@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packTar } from 'modern-tar';
 import { PROJECT } from '../project.ts';
 import { runCommand } from '../run-command.ts';
+import { standInDoor } from '../stand-in-door.ts';
 import { terminalSvg } from './terminal-svg.ts';
 
 /** Where the pictures lie. */
@@ -22,14 +24,25 @@ interface TerminalPicture {
 
 const RECORD = 'catalogue/games/s/space-taxi/space-taxi-1-0-linux.yaml';
 
-const DOWNLOAD = 'https://example.org/space-taxi/1.0/space-taxi-1.0.tar.gz';
+const DOWNLOAD = 'https://example.org/space-taxi-1.0-linux.tar';
 
-const NEW = ['new', '--name', 'Space Taxi', '--year', '1984', '--variant', '1.0 Linux', '--runner', 'linux'];
+/** What stands at that address. */
+const GAME = ['start.sh', 'taxi.pak', 'README'].map((name) => {
+  const body = name === 'start.sh' ? '#!/bin/sh\n' : 'x'.repeat(900);
+  return { header: { name: `space-taxi-1.0/${name}`, size: body.length, mtime: new Date(0) }, body };
+});
+
+const FORGE = 'https://github.com/you/game-installer-catalogue';
+
+/** Below the folder of git: what stands for the forge and its program. */
+const STAND_INS = '.git/stand-ins';
+
+const CHECKSUM = /        checksum: sha256:[0-9a-f]{64}\n/;
 
 /** In the order in which a person would do all this, each with what those before have left. */
 const TERMINAL_PICTURES: readonly TerminalPicture[] = [
   { name: 'show', words: ['show', 'quake-shareware-vkquake'] },
-  { name: 'new', words: [...NEW, '--user', 'your-name', '--url', DOWNLOAD] },
+  { name: 'new', words: ['new', DOWNLOAD, '--year', '1984'] },
   {
     name: 'check-findings',
     words: ['check', 'space-taxi'],
@@ -37,6 +50,7 @@ const TERMINAL_PICTURES: readonly TerminalPicture[] = [
       ['url: https', 'url: http'],
       ['    - extract:', '    - extrct:'],
       ['user: your-name', 'user: yes'],
+      [CHECKSUM, ''],
     ]),
   },
   { name: 'explain', words: ['explain', 'plain-http'] },
@@ -48,8 +62,8 @@ const TERMINAL_PICTURES: readonly TerminalPicture[] = [
       ['url: http:', 'url: https:'],
       ['user: yes', 'user: your-name'],
       [
-        'space-taxi-1.0.tar.gz\n  game:',
-        `space-taxi-1.0.tar.gz\n        checksum: sha256:${'0123456789abcdef'.repeat(4)}\n  game:`,
+        'space-taxi-1.0-linux.tar\n  game:',
+        `space-taxi-1.0-linux.tar\n        checksum: sha256:${'0123456789abcdef'.repeat(4)}\n  game:`,
       ],
     ]),
   },
@@ -58,6 +72,7 @@ const TERMINAL_PICTURES: readonly TerminalPicture[] = [
     words: ['fmt', 'space-taxi', '--check'],
     before: edit(RECORD, [['version: 1.0 Linux\nrunner: linux\n', 'runner: "linux"\nversion:    1.0 Linux\n']]),
   },
+  { name: 'submit', words: ['submit', '--yes'] },
   {
     name: 'diff',
     words: ['diff', 'main'],
@@ -75,18 +90,44 @@ export async function drawPictures(folder: string): Promise<Map<string, string>>
   const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
   git('init', '-q', '-b', 'main');
   git('add', '-A');
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-q', '-m', 'Begin');
+  git('config', 'user.name', 'your-name');
+  git('config', 'user.email', 'you@example.org');
+  git('commit', '-q', '-m', 'Begin');
+  standIn(folder, git);
   const drawn = new Map<string, string>();
   for (const picture of TERMINAL_PICTURES) drawn.set(`${picture.name}.svg`, await draw(picture, folder));
   return drawn;
 }
 
+/** Makes a remote in the place of a forge, and a program that opens requests there. */
+function standIn(folder: string, git: (...words: string[]) => void): void {
+  const remote = join(folder, STAND_INS, 'remote');
+  git('clone', '-q', '--bare', '.', remote);
+  git('remote', 'add', 'origin', FORGE);
+  git('config', `url.${remote}.insteadOf`, FORGE);
+  git('fetch', '-q', 'origin');
+  const gh = join(folder, STAND_INS, 'gh');
+  writeFileSync(gh, `#!/bin/sh\necho ${FORGE}/pull/1\n`);
+  chmodSync(gh, 0o755);
+}
+
 async function draw({ words, before, lines }: TerminalPicture, folder: string): Promise<string> {
   before?.(folder);
-  const world = { workingFolder: folder, variables: { FORCE_COLOR: '1' }, now: () => Date.UTC(2026, 10, 2, 18, 30) };
-  const { out, error } = await runCommand(words, world);
+  const path = `${join(folder, STAND_INS)}:${process.env['PATH'] ?? ''}`;
+  const body = await packTar(GAME);
+  let all = '';
+  const world = {
+    workingFolder: folder,
+    variables: { FORCE_COLOR: '1', PATH: path },
+    now: () => Date.UTC(2026, 10, 2, 18, 30),
+    openDoor: standInDoor(() => ({ body })),
+    onText: (text: string) => {
+      all += text;
+    },
+  };
+  await runCommand(words, world);
   const command = typed(['catalogue', ...words.map(quoted)]);
-  const printed = `${out}${error}`.trimEnd().split('\n');
+  const printed = all.trimEnd().split('\n');
   const shown = printed.length > (lines ?? Infinity) ? [...printed.slice(0, lines), '…'] : printed;
   return terminalSvg(
     `What "catalogue ${words.join(' ')}" prints`,
@@ -110,12 +151,13 @@ function quoted(word: string): string {
   return /^[\w./:-]+$/.test(word) ? word : `"${word}"`;
 }
 
-function edit(path: string, replacements: readonly (readonly [string, string])[]): Before {
+function edit(path: string, replacements: readonly (readonly [string | RegExp, string])[]): Before {
   return (folder) => {
     const file = join(folder, path);
     const text = readFileSync(file, 'utf8');
     const edited = replacements.reduce((all, [from, to]) => {
-      if (!all.includes(from)) throw new Error(`${path} has no "${from}"`);
+      if (!(typeof from === 'string' ? all.includes(from) : from.test(all)))
+        throw new Error(`${path} has no "${String(from)}"`);
       return all.replace(from, to);
     }, text);
     writeFileSync(file, edited);

@@ -54,13 +54,16 @@ function drawLine(line: string, before: Look, y: number): { readonly svg: string
       look = code.split(';').reduce(changed, look);
       continue;
     }
-    const indent = piece.length - piece.trimStart().length;
-    const text = piece.trimEnd().slice(indent);
-    if (text !== '') {
-      const x = EDGE + (column + indent) * CHARACTER;
-      parts.push(`<tspan x="${x.toFixed(1)}"${attributes(look, text)}>${escaped(text)}</tspan>`);
+    // Several blanks in a row would be one in some browsers.
+    for (const chunk of piece.split(/(?<= {2})(?=[^ ])/)) {
+      const indent = chunk.length - chunk.trimStart().length;
+      const text = chunk.trimEnd().slice(indent);
+      if (text !== '') {
+        const x = EDGE + (column + indent) * CHARACTER;
+        parts.push(`<tspan x="${x.toFixed(1)}"${attributes(look, text)}>${escaped(text)}</tspan>`);
+      }
+      column += Array.from(chunk).length;
     }
-    column += Array.from(piece).length;
   }
   return { svg: parts.length === 0 ? '' : `<text y="${String(y)}">${parts.join('')}</text>`, look };
 }

@@ -63,7 +63,7 @@ export async function findDownload(
     return unread;
   }
   const { sha256, bytes, contents } = examined;
-  environment.error.write(`Downloaded ${visibleText(fileName)}: ${countOf(bytes, 'byte')}, sha256 ${sha256}\n`);
+  environment.error.write(`Downloaded ${visibleText(fileName)}: ${countOf(bytes, 'byte')}\nsha256 ${sha256}\n`);
   environment.error.write(describe(contents));
   const proposal = propose(contents, fileName, chosen?.facts ?? releaseOfDownload(url));
   return { url, download: { url, fileName, sha256 }, proposal };

@@ -23,6 +23,7 @@ import { addNew } from '../definitions/new.ts';
 import { addReview } from '../definitions/review.ts';
 import { addShow } from '../definitions/show.ts';
 import { addServe } from '../definitions/serve.ts';
+import { addSubmit } from '../definitions/submit.ts';
 import { addTouch } from '../definitions/touch.ts';
 import { addTry } from '../definitions/try.ts';
 import { addVerify } from '../definitions/verify.ts';
@@ -34,6 +35,7 @@ const commands = [
   addFmt,
   addNew,
   addTouch,
+  addSubmit,
   addImport,
   addTry,
   addShow,

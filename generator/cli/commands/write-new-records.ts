@@ -102,7 +102,7 @@ export async function checkAndGuide(
   const where = named === 'catalogue' ? '' : visibleText(` --catalogue ${named}`);
   environment.error.write(
     isComplete && code === ExitCode.clean
-      ? `Next: try it with: catalogue try ${edited}${where}\n`
+      ? `Next: try it with: catalogue try ${edited}${where}\nThen propose it with: catalogue submit${where}\n`
       : `Next: edit ${edited}, then run: catalogue check ${edited}${where}\n`,
   );
   return code;

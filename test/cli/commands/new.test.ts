@@ -91,7 +91,7 @@ test('the download is fetched once on request, for its checksum', async () => {
   expect(record(made, TAXI_CD)).toContain(
     `url: https://example.org/dir/Taxi%20Setup.exe?x=1\n        filename: Taxi Setup.exe\n        checksum: sha256:${sha256}\n`,
   );
-  expect(made.error).toContain(`Downloaded Taxi Setup.exe: 200,000 bytes, sha256 ${sha256}\n`);
+  expect(made.error).toContain(`Downloaded Taxi Setup.exe: 200,000 bytes\nsha256 ${sha256}\n`);
 });
 
 test('nothing is fetched without being asked for', async () => {

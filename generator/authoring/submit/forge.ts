@@ -1,0 +1,69 @@
+/** A repository at a forge. */
+export interface ForgeRepository {
+  readonly host: string;
+  /** Such as "owner/name". */
+  readonly path: string;
+}
+
+/** What is proposed, and to what. */
+export interface Request {
+  readonly target: ForgeRepository;
+  readonly own: ForgeRepository;
+  /** Branch of the target. */
+  readonly base: string;
+  readonly branch: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The repository that an address of git names; `undefined` for a folder and other things that no browser opens. */
+export function forgeRepository(address: string): ForgeRepository | undefined {
+  const [, host, path] =
+    /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/(.+?)(?:\.git)?\/?$/.exec(address) ??
+    /^(?:[^@/]+@)?([^/:]+\.[^/:]+):(.+?)(?:\.git)?\/?$/.exec(address) ??
+    [];
+  return host === undefined || path === undefined ? undefined : { host: host.toLowerCase(), path };
+}
+
+/** The program that opens a request at a forge, with its words; `undefined` where there is none. */
+export function requestCommand(request: Request): readonly [program: string, ...words: string[]] | undefined {
+  const { target, own, base, branch, title, body } = request;
+  if (isGithub(target)) {
+    const repository = target.host === 'github.com' ? target.path : `${target.host}/${target.path}`;
+    const words = ['--repo', repository, '--base', base, '--head', headOf(request), '--title', title, '--body', body];
+    return ['gh', 'pr', 'create', ...words];
+  }
+  if (!isGitlab(target)) return undefined;
+  const words = ['--repo', `https://${target.host}/${target.path}`, '--head', own.path];
+  const branches = ['--source-branch', branch, '--target-branch', base];
+  return ['glab', 'mr', 'create', ...words, ...branches, '--title', title, '--description', body, '--yes'];
+}
+
+/** Where a person opens the request in a browser. */
+export function requestAddress(request: Request): string {
+  const { target, own, base, branch } = request;
+  if (isGitlab(target)) {
+    const query = new URLSearchParams({
+      'merge_request[source_branch]': branch,
+      'merge_request[target_branch]': base,
+    });
+    return `https://${own.host}/${own.path}/-/merge_requests/new?${query.toString()}`;
+  }
+  const range = [base, headOf(request)].map((name) =>
+    encodeURIComponent(name).replaceAll('%2F', '/').replaceAll('%3A', ':'),
+  );
+  return `https://${target.host}/${target.path}/compare/${range.join('...')}${isGithub(target) ? '?expand=1' : ''}`;
+}
+
+/** A branch as seen from the target: with its owner where that is a fork. */
+function headOf({ target, own, branch }: Request): string {
+  return own.path === target.path ? branch : `${own.path.split('/')[0] ?? ''}:${branch}`;
+}
+
+function isGithub({ host }: ForgeRepository): boolean {
+  return /(?:^|[.-])github\./.test(host);
+}
+
+function isGitlab({ host }: ForgeRepository): boolean {
+  return /(?:^|[.-])gitlab\./.test(host);
+}

@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeChange, slugOf, type ChangedFile, type ChangeWords } from '../../authoring/submit/describe-change.ts';
+import { countOf } from '../../findings/count-of.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { changedFiles, findCommit } from '../../io/disk/git.ts';
+import { openCommit } from '../../io/disk/catalogue-version.ts';
+import { openRepository, type Repository } from '../../io/processes/open-repository.ts';
+import { Fields } from '../../records/fields.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { openPrompts } from '../terminal/prompts.ts';
+import { toCataloguePath } from './catalogue-path.ts';
+import { check } from './check.ts';
+import { diff } from './diff.ts';
+import { expandPaths } from './expand-paths.ts';
+import { fmt } from './fmt.ts';
+import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { isOwnBranch, propose } from './propose-change.ts';
+import { isBelow } from './read-checked.ts';
+import { touch } from './touch.ts';
+
+export interface SubmitOptions {
+  readonly catalogue: string;
+  /** Name of the branch and title of the request, made of the change if not given. */
+  readonly branch?: string | undefined;
+  readonly title?: string | undefined;
+  /** Whether it commits, pushes and opens the request without a question. */
+  readonly yes: boolean;
+}
+
+/** Takes changed records the whole way from the working tree to an open request, and says each step. */
+export async function submit(
+  paths: readonly string[],
+  options: SubmitOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const repository = await openRepository(catalogue.folder, environment.variables);
+  if ('lack' in repository) throw new Misuse(...repository.lack);
+  const changed = await findChanged(paths, repository, catalogue, environment);
+  const say = (line: string) => {
+    environment.error.write(`\n${coloursFor(environment.error, environment).bold(visibleText(line))}\n`);
+  };
+  if (!(await prepare(changed, catalogue, say, environment))) {
+    environment.error.write('\nNothing was committed. Fix this, then run "catalogue submit" again.\n');
+    return ExitCode.findings;
+  }
+  say('What it does');
+  await diff(repository.base, undefined, { catalogue: catalogue.named, format: 'text', mergeBase: true }, environment);
+  const files = describeFiles(changed, repository, catalogue);
+  const words = { ...describeChange(files), ...given(options) };
+  await confirm(words, files, { repository, options, environment });
+  return propose(words, changed, { repository, catalogue, environment });
+}
+
+function given({ branch, title }: SubmitOptions): Partial<ChangeWords> {
+  return { ...(branch === undefined ? {} : { branch }), ...(title === undefined ? {} : { title }) };
+}
+
+/** The files of the catalogue that differ from its main branch, sorted; throws `Misuse` where there are none. */
+async function findChanged(
+  paths: readonly string[],
+  { base }: Repository,
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): Promise<readonly string[]> {
+  const named = (await expandPaths(paths, catalogue.folder, environment.workingFolder)).map((path) =>
+    toCataloguePath(path, catalogue, environment),
+  );
+  const all = (await changedFiles(catalogue.folder, base)) ?? new Set<string>();
+  const changed = [...all].filter((path) => named.length === 0 || isBelow(path, named)).sort();
+  if (changed.length === 0)
+    throw new Misuse(`Nothing in the catalogue differs from ${base}`, 'Begin an installer with: catalogue new');
+  return changed;
+}
+
+/** Fixes, formats, dates and checks what changed; whether it may be proposed. */
+async function prepare(
+  changed: readonly string[],
+  catalogue: OpenedCatalogue,
+  say: (line: string) => void,
+  environment: Environment,
+): Promise<boolean> {
+  const { folder, shownFolder, named } = catalogue;
+  const paths = changed.filter((path) => existsSync(join(folder, path))).map((path) => join(shownFolder, path));
+  const texts = () => new Map(changed.map((path) => [path, textOf(join(folder, path))]));
+  const silent = { ...environment, out: SILENT, error: SILENT };
+  const options = { catalogue: named, format: 'text', dryRun: false, all: false, cache: false } as const;
+  const checkOptions = { ...options, changedFrom: undefined, quiet: false, strict: false };
+  say(`Fix, format and date ${countOf(paths.length, 'file')}`);
+  const before = texts();
+  if (paths.length > 0) {
+    await check(paths, { ...checkOptions, fix: true }, silent);
+    await fmt(paths, { catalogue: named, check: false, dryRun: false }, silent);
+    await touch(paths, { catalogue: named }, silent);
+  }
+  const after = texts();
+  const rewritten = changed.filter((path) => before.get(path) !== after.get(path));
+  environment.error.write(rewritten.length === 0 ? 'nothing to do\n' : '');
+  for (const path of rewritten) environment.error.write(`${visibleText(join(shownFolder, path))}\n`);
+  say('Check');
+  const code = await check(paths, { ...checkOptions, fix: false }, environment);
+  return code === ExitCode.clean;
+}
+
+const SILENT = { write: () => true };
+
+function textOf(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'latin1') : undefined;
+}
+
+function describeFiles(
+  changed: readonly string[],
+  { base }: Repository,
+  { folder, files }: OpenedCatalogue,
+): ChangedFile[] {
+  const commit = findCommit(folder, base, 'HEAD') ?? 'HEAD';
+  const earlier = openCommit(folder, commit, { paths: changed });
+  return changed.map((path) => {
+    const isThere = existsSync(join(folder, path));
+    const kind = !isThere ? 'removed' : earlier.ids.has(path) ? 'changed' : 'added';
+    return { path, kind, name: (isThere ? nameOf(path, files) : undefined) ?? slugOf(path) };
+  });
+}
+
+/** "Space Taxi, 1.0 Linux": the names that the records have. */
+function nameOf(path: string, files: CatalogueFiles): string | undefined {
+  if (!path.startsWith('games/') || !path.endsWith('.yaml')) return undefined;
+  const game = textIn(`${path.slice(0, path.lastIndexOf('/'))}/game.yaml`, 'name', files);
+  const version = path.endsWith('/game.yaml') ? undefined : textIn(path, 'version', files);
+  return game === undefined || version === undefined ? game : `${game}, ${version}`;
+}
+
+function textIn(path: string, key: string, files: CatalogueFiles): string | undefined {
+  const { source, root } = loadRecord(files, path);
+  return new Fields(source, root).text(key);
+}
+
+/** Nothing leaves this machine without a yes; throws `Misuse` where there is none. */
+async function confirm(
+  { branch, title }: ChangeWords,
+  files: readonly ChangedFile[],
+  { repository, options, environment }: { repository: Repository; options: SubmitOptions; environment: Environment },
+): Promise<void> {
+  const { own, target, base } = repository;
+  const to = own.name === target.name ? '' : ` for ${target.address}`;
+  const lines = [
+    `  commit   ${countOf(files.length, 'file')}: ${title}`,
+    `  push     the branch ${isOwnBranch(repository) ? (repository.branch ?? branch) : branch} to ${own.name}, ${own.address}`,
+    `  request  to ${base}${to}`,
+  ];
+  environment.error.write(`\nThis is left to do:\n${lines.map((line) => `${visibleText(line)}\n`).join('')}\n`);
+  if (options.yes) return;
+  const prompts = await openPrompts(environment);
+  if (prompts === undefined)
+    throw new Misuse('Nothing was committed or pushed, since nobody can be asked here', 'Pass --yes to do it.');
+  if (!(await prompts.confirm('Do it?', true)))
+    throw new Misuse('Nothing was committed or pushed', 'Run "catalogue submit" again when you want to go on.');
+}
