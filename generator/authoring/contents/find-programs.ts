@@ -41,6 +41,9 @@ const INSTALLER = /setup|install/i;
 /** What programs that make installers write into the beginning of theirs. */
 const INSTALLER_WORDS = /Inno Setup|Nullsoft|InstallShield|WiX Toolset/;
 
+/** Paths that would lead out of the folder of the game, or mean something else in a script. */
+const UNFIT = /^\/|(?:^|\/)\.\.(?:\/|$)|[$\p{C}]/u;
+
 /** So much better than the next one is sure. */
 const CLEARLY = 10;
 
@@ -81,6 +84,7 @@ function itself({ format, head }: Contents, fileName: string): Scored[] {
 
 function toProgram(file: ArchivedFile, title: string): Scored[] {
   const { path } = file;
+  if (UNFIT.test(path)) return [];
   const base = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   const score = scoreOf(path, title);
   const scumm = SCUMM_GAMES.find((game) => game.file.test(base));

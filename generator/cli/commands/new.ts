@@ -3,6 +3,7 @@ import type { NewInstaller } from '../../authoring/new/new-records.ts';
 import { readKnownSlugs, type KnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { gitName } from '../../io/disk/git.ts';
+import { systemFault } from '../../io/disk/reason-of.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
@@ -144,7 +145,14 @@ function keepAnswers(
   { error }: Environment,
 ): void {
   if (!isAsked) return;
-  kept.keep(answers);
+  try {
+    kept.keep(answers);
+  } catch (fault) {
+    const reason = systemFault(fault);
+    if (reason === undefined) throw fault;
+    error.write(`Nothing was written. Your answers cannot be kept: ${visibleText(reason)}\n`);
+    return;
+  }
   error.write(
     `Nothing was written. Your answers are kept in ${visibleText(kept.path)}; go on with: catalogue new --resume\n`,
   );

@@ -80,6 +80,17 @@ test('programs for other processors and libraries start nothing', () => {
   ).toEqual([]);
 });
 
+test('a path that leads elsewhere or means something in a script is not proposed', () => {
+  const files = {
+    '../evil.sh': SCRIPT,
+    '/bin/sh.sh': SCRIPT,
+    'a/$HOME.sh': SCRIPT,
+    'a\u001B[2J.sh': SCRIPT,
+    'b/fine.sh': SCRIPT,
+  };
+  expect(guess('x.zip', files).all).toEqual(['linux:b/fine.sh']);
+});
+
 test('programs for two systems are a question, unless the file says which it is for', () => {
   const files = { 'taxi.exe': windows(), 'taxi.x86_64': ELF };
   expect(guess('taxi.zip', files)).toEqual({
