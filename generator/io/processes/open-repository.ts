@@ -13,7 +13,7 @@ export interface Repository {
   readonly target: Remote;
 }
 
-export interface Remote {
+interface Remote {
   readonly name: string;
   readonly address: string;
 }
