@@ -32,6 +32,10 @@ export interface Standalone {
   /** Name of the user who can read the tree where not everybody can; a server that is started by root becomes that one. */
   readonly user: string | undefined;
 }
+/** What a search in the game client comes to, where the host cannot choose a file by the query. */
+export const ALL_GAMES_FOR_SEARCH =
+  'It cannot choose a file by the query, so that a search in the window of the client shows all games.';
+
 /** A wish of the settings that a host cannot fulfil, by any configuration. */
 type Lack =
   /** A type for files whose names have no ending. */
@@ -41,7 +45,9 @@ type Lack =
   /** Pre-compressed siblings. */
   | 'siblings'
   /** A path in the base URL. */
-  | 'path';
+  | 'path'
+  /** A file chosen by the query: to a search, the list of all games is the answer. */
+  | 'search';
 
 /** A kind of place that `dist/` can be served from. */
 export interface Host {

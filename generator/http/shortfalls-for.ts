@@ -1,15 +1,21 @@
+import { withCommas } from '../findings/count-of.ts';
 import type { Host } from './host.ts';
 import { prefixOf, type Policy } from './settings.ts';
+
+/** Games that a client may be sent for a search without harm. */
+const MOST_LISTED = 1000;
 
 /** The settings of a catalogue that not every host can follow. */
 export interface Wishes extends Pick<Policy, 'baseUrl' | 'unknownSlug' | 'encodings'> {
   readonly jsonTwins: boolean;
+  /** Games in the list of all of them, where there is such a list. */
+  readonly listedGames: number;
 }
 
 /** Which of the settings a host cannot follow, and what to do about it, in sentences; none where it follows all. */
 export function shortfallsFor(
   { title, unsupported }: Host,
-  { baseUrl, unknownSlug, encodings, jsonTwins }: Wishes,
+  { baseUrl, unknownSlug, encodings, jsonTwins, listedGames }: Wishes,
 ): string[] {
   const prefix = prefixOf(baseUrl);
   const rules: [lack: Host['unsupported'][number], isWished: boolean, sentence: string][] = [
@@ -32,6 +38,11 @@ export function shortfallsFor(
       'path',
       prefix !== '',
       `${title} serves the files at the top of the host, but the base URL has the path "${prefix}"; give another with --base-url.`,
+    ],
+    [
+      'search',
+      listedGames > MOST_LISTED,
+      `${title} cannot choose a file by the query: to a search in the window of the client it sends all ${withCommas(listedGames)} games; "lists: false" under "endpoints" in site.yaml, or another host, prevents it.`,
     ],
   ];
   return rules.flatMap(([lack, isWished, sentence]) => (isWished && unsupported.includes(lack) ? [sentence] : []));

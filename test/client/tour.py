@@ -3,10 +3,12 @@
     tour.py ADDRESS   with {"slugs": […], "runners": […], "games": […], "installed": […]} on standard input
     tour.py --take    with an address, or the path of a file, a line: the installers that the client takes from each
     tour.py --fetch   with an address of an installer a line: the files that the client downloads for it
+    tour.py --search ADDRESS   with what is typed a line: the rows that the search in the client's window then shows
 
 LUTRIS_SOURCE names a checkout of the client. Its own functions ask and read; nothing but this machine is reached.
 """
 
+import ast
 import base64
 import json
 import logging
@@ -161,7 +163,38 @@ def fetch(http, line):
     return fetched
 
 
-MODES = {"--take": take, "--fetch": fetch}
+def search(_http, line):
+    """What the window "Add games" shows for what was typed into it: the text of its label, and the games of its rows"""
+    from lutris import api
+
+    shown = {"label": None, "rows": []}
+    widget = types.SimpleNamespace(show=lambda: None, hide=lambda: None, stop=lambda: None)
+    label = types.SimpleNamespace(show=lambda: None, set_markup=lambda text: shown.update(label=text))
+    rows = types.SimpleNamespace(get_children=list, add=lambda row: shown["rows"].append(row.api_info["slug"]))
+    window = types.SimpleNamespace(
+        search_spinner=widget,
+        search_frame=widget,
+        search_explanation_label=widget,
+        search_result_label=label,
+        search_listbox=rows,
+        _get_listbox_row=lambda *_texts: types.SimpleNamespace(),
+    )
+    method_of_window("update_search_results_cb")(window, api.search_games(line.strip()), None)
+    return shown
+
+
+def method_of_window(name):
+    """A method of the client's window, without the toolkit that the window needs"""
+    path = os.path.join(sys.path[0], "lutris/gui/addgameswindow.py")
+    with open(path, encoding="utf-8") as file:
+        nodes = ast.walk(ast.parse(file.read()))
+    found = [node for node in nodes if isinstance(node, ast.FunctionDef) and node.name == name]
+    names = {"_": str, "ngettext": lambda _one, many, _count: many, "gtk_safe": str}
+    exec(compile(ast.Module(body=found, type_ignores=[]), path, "exec"), names)
+    return names[name]
+
+
+MODES = {"--take": take, "--fetch": fetch, "--search": search}
 
 
 def main():
@@ -174,7 +207,7 @@ def main():
     stand_ins.install(sandbox.home)
     os.makedirs(sandbox.home + "/config/lutris")
     with open(sandbox.home + "/config/lutris/lutris.conf", "w", encoding="utf-8") as settings:
-        settings.write("[lutris]\nwebsite = %s\n" % ("http://127.0.0.1" if address in MODES else address))
+        settings.write("[lutris]\nwebsite = %s\n" % (sys.argv[-1] if sys.argv[-1] not in MODES else "http://127.0.0.1"))
     sandbox.enter()
     try:
         logging.disable(logging.CRITICAL)

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { hosts } from '../../generator/http/hosts.ts';
 import { shortfallsFor, type Wishes } from '../../generator/http/shortfalls-for.ts';
 
-const MODEST: Wishes = { baseUrl: 'https://example.org', unknownSlug: 'not-found', encodings: [], jsonTwins: true };
+const MODEST: Wishes = {
+  baseUrl: 'https://example.org',
+  unknownSlug: 'not-found',
+  encodings: [],
+  jsonTwins: true,
+  listedGames: 1000,
+};
 
 /** The names of the hosts that cannot follow settings. */
 const unable = (changes: Partial<Wishes>) =>
@@ -15,6 +21,7 @@ test('every host follows modest settings', () => {
 test.each<[Partial<Wishes>, string[]]>([
   [{ jsonTwins: false }, ['github-pages']],
   [{ unknownSlug: 'empty' }, ['cloudflare-pages', 'github-pages', 's3', 'cloudfront']],
+  [{ listedGames: 1001 }, ['cloudflare-pages', 'netlify', 'firebase', 's3']],
   [{ baseUrl: 'https://example.org/mirror' }, ['cloudflare-pages', 'netlify', 'firebase']],
   [
     { encodings: ['br'] },
@@ -37,6 +44,7 @@ test('each wish has a sentence of its own that names the host', () => {
 test('what depends on the settings is also among what the host cannot', () => {
   for (const { shortfalls, unsupported } of hosts) {
     if (unsupported.includes('empty-lists')) expect(shortfalls.join(' ')).toContain('be an empty list');
+    if (unsupported.includes('search')) expect(shortfalls.join(' ')).toContain('cannot choose a file by the query');
     if (unsupported.includes('path')) expect(shortfalls.join(' ')).toContain('a path in the base URL cannot be had');
     if (unsupported.includes('types')) expect(shortfalls.join(' ')).toContain('json_twins');
   }

@@ -1,5 +1,5 @@
 import { PACKED_LINES } from '../contract.ts';
-import type { Host } from '../host.ts';
+import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
 
 export const cloudflarePages: Host = {
   name: 'cloudflare-pages',
@@ -12,8 +12,9 @@ export const cloudflarePages: Host = {
     `A file with installers of all games ("*${PACKED_LINES}") has the type of the interface.`,
     'Errors have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
+    ALL_GAMES_FOR_SEARCH,
   ],
-  unsupported: ['empty-lists', 'siblings', 'path'],
+  unsupported: ['empty-lists', 'siblings', 'path', 'search'],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
   generate: () => [],

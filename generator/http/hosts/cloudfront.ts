@@ -12,7 +12,7 @@ import { NOT_BELOW_API, TRICK } from '../address-patterns.ts';
 import { CONTENT_TYPE, CONTRACT_HEADERS, PAGE_HEADERS, PREFLIGHT_SECONDS } from '../contract.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
-import { SEARCH_PARAMETER, SURE_KEY } from '../search-request.ts';
+import { MOST_RESULTS, SEARCH_PARAMETER, SURE_KEY } from '../search-request.ts';
 import { SEARCH_SCRIPT } from '../search-script.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
 import { siteName } from '../site-name.ts';
@@ -23,6 +23,7 @@ export const cloudfront: Host = {
   reaches: 'the whole contract, except for siblings and empty lists',
   shortfalls: [
     'An unknown slug cannot be an empty list.',
+    `A search in the window of the client goes by the first ${String(SURE_KEY)} letters, since a function cannot look for files: of more than ${String(MOST_RESULTS)} games that begin so, it shows the first.`,
     'A page that is not there is answered in JSON as well: a distribution has one answer for each error.',
     'Headers of CORS are sent to requests with an Origin, as browsers send it, and to no others.',
     'Siblings are not looked at; CloudFront compresses by itself, where its behaviour says so.',

@@ -1,7 +1,7 @@
 import { API, EMPTY_FILE, folderFile, HEADERS_FILE, REDIRECTS_FILE, slugPath, pageAddresses } from '../addresses.ts';
 import { CONTENT_TYPE, PACKED_LINES, SIBLINGS, PAGE_HEADERS } from '../contract.ts';
 import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from '../headers.ts';
-import type { Host } from '../host.ts';
+import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
 import type { HostSettings } from '../settings.ts';
 
 export const firebase: Host = {
@@ -13,8 +13,9 @@ export const firebase: Host = {
     'OPTIONS and POST are answered with 200.',
     'Errors may have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
+    ALL_GAMES_FOR_SEARCH,
   ],
-  unsupported: ['siblings', 'path'],
+  unsupported: ['siblings', 'path', 'search'],
   // The documentation, as of 2025.
   limits: { largestFile: 2 * 1024 ** 3 },
   generate: (settings) => [{ path: 'firebase.json', text: configuration(settings) }],

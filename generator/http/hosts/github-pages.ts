@@ -10,6 +10,7 @@ export const githubPages: Host = {
     'No headers of our own: no Allow, no Vary: Accept, no nosniff, and a Cache-Control of ten minutes for everything.',
     'An unknown slug has status 404, but the page for people as its body; it cannot be an empty list.',
     'OPTIONS and other methods are answered in its own way, not with 204 and 405 and a JSON body.',
+    'It cannot choose a file by the query, so that a search in the window of the client finds nothing.',
     'It compresses by itself for clients that ask for it.',
     'The page of a project lies below "/<repository>", which the base URL must say.',
   ],

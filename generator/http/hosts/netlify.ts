@@ -1,6 +1,6 @@
 import { PACKED_LINES } from '../contract.ts';
 import { API, EMPTY_FILE, ERROR_FILES, HEADERS_FILE, REDIRECTS_FILE, slugPath } from '../addresses.ts';
-import type { Host } from '../host.ts';
+import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
 import type { HostSettings } from '../settings.ts';
 
 export const netlify: Host = {
@@ -13,8 +13,9 @@ export const netlify: Host = {
     `A file with installers of all games ("*${PACKED_LINES}") has the type of the interface.`,
     'Errors have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
+    ALL_GAMES_FOR_SEARCH,
   ],
-  unsupported: ['siblings', 'path'],
+  unsupported: ['siblings', 'path', 'search'],
   // The documentation, and answers in its forum, as of 2025.
   limits: { filesInFolder: 54_000 },
   generate: (settings) => [{ path: 'netlify.toml', text: configuration(settings) }],

@@ -10,7 +10,7 @@ import {
 } from '../contract.ts';
 import { unlessPacked } from '../address-patterns.ts';
 import { patternOf } from '../headers.ts';
-import { ODD_ADDRESSES, type Host } from '../host.ts';
+import { ALL_GAMES_FOR_SEARCH, ODD_ADDRESSES, type Host } from '../host.ts';
 import { HOST_FILE_PATHS } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
 
@@ -27,10 +27,11 @@ export const s3: Host = {
     'Allow, Vary: Accept and nosniff are not sent, other methods have errors in XML, and OPTIONS is 200 for browsers and 403 for others: put CloudFront before it ("catalogue host cloudfront").',
     `A folder with a list, as in "${RUNTIMES}", is redirected to "${RUNTIMES}/".`,
     'An unknown slug cannot be an empty list.',
+    ALL_GAMES_FOR_SEARCH,
     'A page that is not there is answered in JSON as well: a bucket has one answer for all errors.',
     'A change of headers alone is not uploaded: the publishing script compares bytes.',
   ],
-  unsupported: ['empty-lists', 'siblings'],
+  unsupported: ['empty-lists', 'siblings', 'search'],
   excused: [
     // None of our headers; those of CORS only for a browser, and a 304 has hardly any.
     ...['allow', 'vary', 'nosniff', 'exposed', 'cors', 'policy'].map((one) => `*.${one}`),

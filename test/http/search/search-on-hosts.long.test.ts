@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
-import { listen } from '../../../generator/cli/serve/listen.ts';
 import { ask } from '../ask.ts';
 import { EMPTY, METHOD_NOT_ALLOWED } from '../sample-tree.ts';
-import type { RunningServer, Served } from '../servers/server.ts';
+import type { RunningServer } from '../servers/server.ts';
 import { isMissing, servers } from '../servers/servers.ts';
 import { makeSearchedTree, searchAddress, SEARCHED_FILES, typedNames, type Found } from './searched-site.ts';
+import { startPreview } from './start-preview.ts';
 
 const NONSENSE = [
   ...[
@@ -156,18 +155,3 @@ describe.each(hosts)('a search on $name', ({ name, start, isMissing }) => {
     });
   });
 });
-
-async function startPreview({ folder }: Served): Promise<RunningServer> {
-  const site = { paths: SEARCHED_PATHS, bodies: new Map([['405.json', METHOD_NOT_ALLOWED]]), emptyForUnknown: false };
-  const server = createCatalogueServer(folder, () => site);
-  const url = await listen(server, { port: 0, host: '127.0.0.1' });
-  return {
-    url,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-const SEARCHED_PATHS = new Set([...SEARCHED_FILES.keys(), 'api/games/doom']);
