@@ -215,6 +215,8 @@ interface DeclaredCatalogue extends Declared {
   readonly type?: string;
   /** The folder of game endpoints whose answers it reads, rather than the summaries of games. */
   readonly reads?: string;
+  /** What it takes of the games, where that changes seldom: as long as it stays the same, the files are not made anew. */
+  readonly inputOf?: (games: readonly GameSummary[]) => unknown;
 }
 
 /** What is known of a release when its files are listed. */

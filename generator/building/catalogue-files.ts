@@ -36,15 +36,23 @@ export async function catalogueFiles(
   const all = catalogueEndpoints(endpoints);
   const source = { settings, links, answersIn: (folder: string) => answersIn(folder, games, read) };
   const gathers = all.filter((endpoint) => endpoint.reads !== undefined);
-  const lists = all.filter((endpoint) => endpoint.reads === undefined);
+  const lists = all.filter((endpoint) => endpoint.reads === undefined && endpoint.inputOf === undefined);
   const { summaries, outputs } = games.table.columns;
+  let known: ReturnType<GameResults['summaries']> | undefined;
+  const summariesOnce = () => (known ??= games.summaries());
   const made: MadeFiles[] = [];
   if (gathers.length > 0) {
     made.push(await remember('bulk', digest(outputs), () => filesOf(gathers, { ...source, games: [] })));
   }
   if (lists.length > 0) {
     const input = JSON.stringify([digest(summaries), [...(links ?? [])]]);
-    made.push(await remember('lists', input, () => filesOf(lists, { ...source, games: games.summaries() })));
+    made.push(await remember('lists', input, () => filesOf(lists, { ...source, games: summariesOnce() })));
+  }
+  for (const endpoint of all) {
+    const { inputOf } = endpoint;
+    if (inputOf === undefined) continue;
+    const input = JSON.stringify(inputOf(summariesOnce()));
+    made.push(await remember(endpoint.name, input, () => filesOf([endpoint], { ...source, games: summariesOnce() })));
   }
   return made;
 }

@@ -26,6 +26,7 @@ export const searchAnswers: CatalogueFolder = {
     },
   },
   schema: 'game-search',
+  inputOf: (games) => games.map((game) => (game.installers.length === 0 ? [] : [toEntry(game), game.aliases])),
   *answersOf({ games: all }) {
     const games = all.filter(({ installers }) => installers.length > 0);
     const entries = new Map(games.map((game) => [game, toEntry(game)]));
