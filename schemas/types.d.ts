@@ -168,7 +168,7 @@ export interface Installer {
    */
   published: boolean;
   /**
-   * Identifier of the user who published it.
+   * Identifier of the user who published it; null where the record does not say.
    */
   published_by: number | null;
   /**
@@ -239,6 +239,12 @@ export interface Game {
    * Identifier of the game in the third store.
    */
   store3_id: string;
+  /**
+   * Ids of the game in other stores, by the usual names of these; those that are known.
+   */
+  ids: {
+    [k: string]: string;
+  };
   /**
    * Other slugs of the game.
    */
@@ -888,6 +894,41 @@ export interface Store {
   [k: string]: string;
 }
 /**
+ * The stores by whose ids games are found at api/stores/<store>.json.
+ *
+ */
+export interface StoreList {
+  /**
+   * Number of stores.
+   */
+  count: number;
+  /**
+   * Always null: the list has one page.
+   */
+  next: null;
+  /**
+   * Always null.
+   */
+  previous: null;
+  results: ListedStore[];
+}
+/**
+ */
+export interface ListedStore {
+  /**
+   * Usual name of the store, by which its file is called.
+   */
+  store: string;
+  /**
+   * What people call it.
+   */
+  name: string;
+  /**
+   * Number of games whose id there is known.
+   */
+  games: number;
+}
+/**
  * New and updated installers, as JSON Feed 1.1.
  *
  */
@@ -1407,6 +1448,39 @@ export interface GameRecord {
    */
   store3_id?: string;
   /**
+   * Ids of the game in other stores, as texts.
+   */
+  ids?: {
+    /**
+     * Epic Games Store: the name of the application there.
+     */
+    egs?: string;
+    /**
+     * itch.io: the number of the game. Needs quotes.
+     */
+    itch?: string;
+    /**
+     * Amazon Games: the id of the product.
+     */
+    amazon?: string;
+    /**
+     * Ubisoft Connect: the number or the id of the game. Needs quotes.
+     */
+    ubisoft?: string;
+    /**
+     * EA App: the id of the offer or of the contents. Needs quotes where it is a number.
+     */
+    ea?: string;
+    /**
+     * umu: the id by which the launcher for Proton finds fixes.
+     */
+    umu?: string;
+    /**
+     * Wikidata: the number of the game's item, with its Q.
+     */
+    wikidata?: string;
+  };
+  /**
    * Number of the game's application at Discord, which the client shows as the game that is played. Needs quotes.
    */
   discord_id?: string;
@@ -1573,6 +1647,7 @@ export interface Answers {
   '/api/search/{key}': GameSearch;
   '/api/games': GameList;
   '/api/stores/{store}.json': Store;
+  '/api/stores': StoreList;
   '/feed.json': JsonFeed;
   '/api/index.json': Deployment;
   '/openapi.json': Openapi;

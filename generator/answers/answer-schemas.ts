@@ -17,6 +17,7 @@ import runner from '../../schemas/served/runner.schema.json' with { type: 'json'
 import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' with { type: 'json' };
 import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
 import store from '../../schemas/served/store.schema.json' with { type: 'json' };
+import storeList from '../../schemas/served/store-list.schema.json' with { type: 'json' };
 
 /**
  * No schema of an answer asks for more of a text than that it is not empty, for which its characters need not be counted;
@@ -40,6 +41,7 @@ export const answerSchemas = {
   'game-search': gameSearch,
   'installer-list': installerList,
   store,
+  'store-list': storeList,
   'json-feed': jsonFeed,
   deployment,
   'not-found': notFound,

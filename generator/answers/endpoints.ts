@@ -15,7 +15,7 @@ import { allGames } from './endpoints/all-games.ts';
 import { allInstallers } from './endpoints/all-installers.ts';
 import { bulkInstallers } from './endpoints/bulk-installers.ts';
 import { searchAnswers } from './endpoints/search-answers.ts';
-import { storeIndexes } from './endpoints/store-indexes.ts';
+import { storeIndexes, storeList } from './endpoints/store-indexes.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Everything but the description of it, in the order of writing. */
@@ -37,6 +37,7 @@ const DESCRIBED: readonly Endpoint[] = [
   searchAnswers,
   allGames,
   storeIndexes,
+  storeList,
   bulkInstallers,
   atomOfRunners,
   atomOfAll,

@@ -1,10 +1,14 @@
 import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { imageFile } from '../records/images/check-image.ts';
 import type { SiteRecord, WireNames } from '../records/records.ts';
+import type { OtherStore } from '../records/stores.ts';
 import { traitsOf, type Trait } from '../scripts/effects/traits.ts';
 import { explainInstaller } from './model/explain-installer.ts';
 import type { Game, Installer } from './model/game.ts';
 import { servedImage } from './model/served-image.ts';
+
+/** What holds an id in a store: a key of the game, or one within `ids`. */
+export type StoreKey = keyof WireNames | OtherStore;
 
 /** What answers that are made from all games say of one; it is remembered, so that the others need not be read. */
 export interface GameSummary {
@@ -13,7 +17,7 @@ export interface GameSummary {
   readonly year: number | null;
   readonly aliases: readonly string[];
   /** Ids in stores, as texts; those that it has. */
-  readonly stores: Readonly<Partial<Record<keyof WireNames, string>>>;
+  readonly stores: Readonly<Partial<Record<StoreKey, string>>>;
   /** Name of the file with its cover; absent where it has none. */
   readonly cover?: string;
   /** The listed ones, in served order. */
@@ -92,12 +96,13 @@ function isListed({ listed }: Installer): boolean {
   return listed;
 }
 
-function storesOf({ store1Id, store2Id, store2Slug, store3Id }: Game['record']): GameSummary['stores'] {
+function storesOf({ store1Id, store2Id, store2Slug, store3Id, ids }: Game['record']): GameSummary['stores'] {
   return {
     ...(store1Id === null ? {} : { store1Id: String(store1Id) }),
     ...(store2Id === null ? {} : { store2Id: String(store2Id) }),
     ...(store2Slug === '' ? {} : { store2Slug }),
     ...(store3Id === '' ? {} : { store3Id }),
+    ...ids,
   };
 }
 

@@ -21,6 +21,7 @@ import type { SchemaName } from './schemas.ts';
 import { unknownValue } from './findings/unknown-value.ts';
 import { badDate } from './findings/bad-date.ts';
 import { badUrl } from './findings/bad-url.ts';
+import { badStoreId } from './findings/bad-store-id.ts';
 
 /** Some say the same, so these are more than what is shown of a file. */
 const ENOUGH = 5 * MAXIMUM_FINDINGS;
@@ -123,7 +124,7 @@ function wordUnknownKey({ source, schema, error, node }: Context, key: string): 
   const allowed = Object.keys(propertiesOf(error));
   const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
   const above = pointerParts(error.instancePath);
-  const remedy = above.length === 0 ? remedyForKey(schema, key) : undefined;
+  const remedy = remedyForKey(schema, [...above, key].join('.'));
   const newName = newNameOf(schema, [...above.filter((part) => !/^\d+$/.test(part)), key]);
   const details = {
     key,
@@ -152,12 +153,18 @@ function wordUnknownValue({ node, place, where }: Context, allowed: readonly str
 function malformedText({ error, node, place, where }: Context): Diagnostic | undefined {
   if (node.kind !== 'scalar') return undefined;
   const value = node.text;
+  if (error.schemaPath.includes('/ids/')) return badStoreId.at(place, storeIdDetails(error, where, value));
   if (error.schemaPath.includes('slug')) return checkSlug(value, place)[0];
   if (error.schemaPath.includes('timestamp')) return checkTimestamp({ value, place })[0];
   if (error.schemaPath.includes('date')) return badDate.at(place, { value });
   const fault = /base_url|mirrors/.test(error.schemaPath) ? baseUrlFault(value) : urlFault(value);
   const meant = meantUrl(value);
   return badUrl.at(place, { where, reason: fault ?? 'a part of it is empty', meant });
+}
+
+function storeIdDetails({ parentSchema }: ErrorObject, where: string, value: string) {
+  const { examples } = (parentSchema ?? {}) as { examples?: readonly string[] };
+  return { where, value, example: written(examples?.[0] ?? '') };
 }
 
 /** What a schema says of a key, as far as remedies need it. */

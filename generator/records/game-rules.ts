@@ -2,11 +2,12 @@ import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { ImageKind } from '../yaml/load/image-names.ts';
 import type { ImagePath, RecordPath } from '../yaml/load/layout.ts';
 import { imageFile } from './images/check-image.ts';
-import type { Fields } from './fields.ts';
+import { scalarValue, type Fields } from './fields.ts';
 import type { RecordKey } from './record-schemas.ts';
 import type { GameIdentity, GameRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { urlFault } from './url.ts';
+import { otherStores, type StoreIds } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';
 import { imageGivenTwice } from './findings/image-given-twice.ts';
 import { badUrl } from './findings/bad-url.ts';
@@ -47,6 +48,7 @@ export function gameRules(
       store2Id: fields.integer('store2_id') ?? null,
       store2Slug: fields.text('store2_slug') ?? '',
       store3Id: fields.text('store3_id') ?? '',
+      ids: storeIds(fields),
       discordId: fields.text('discord_id') ?? '',
       icon: fields.text('icon') ?? null,
       banner: fields.text('banner') ?? null,
@@ -54,6 +56,19 @@ export function gameRules(
       aliases: fields.texts('aliases').map(({ value }) => value),
     }),
   };
+}
+
+/** The ids in further stores, in the order of the table of stores. */
+function storeIds(fields: Fields<RecordKey<'game'>>): StoreIds {
+  const node = fields.node('ids');
+  if (node?.kind !== 'mapping') return {};
+  const ids = new Map(node.pairs.map(({ key, value }) => [key.text, value.kind === 'scalar' && scalarValue(value)]));
+  return Object.fromEntries(
+    otherStores().flatMap((store) => {
+      const id = ids.get(store);
+      return typeof id === 'string' ? [[store, id]] : [];
+    }),
+  );
 }
 
 /** Every player who installs a game fetches its pictures, so their addresses must be safe. */

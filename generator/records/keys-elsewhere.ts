@@ -1,6 +1,7 @@
 import game from '../../schemas/game.schema.json' with { type: 'json' };
 import installer from '../../schemas/installer.schema.json' with { type: 'json' };
 import { renamedKeys } from './renamed-keys.ts';
+import { KEYS_OF_STORES } from './stores.ts';
 import type { SchemaName } from './schemas.ts';
 
 /**
@@ -33,7 +34,7 @@ const ofAnswers: Remedies = {
 /** Keys of a game that an installer's answer has as well. */
 const GAME_KEYS = [
   ...['name', 'year', 'discord_id', 'aliases', 'icon', 'banner', 'coverart'],
-  ...['store1_id', 'store2_id', 'store2_slug', 'store3_id'],
+  ...['store1_id', 'store2_id', 'store2_slug', 'store3_id', 'ids'],
 ];
 
 /** Keys of an installer that a game does not have. */
@@ -63,6 +64,12 @@ const inGame: Remedies = {
   ...ofAnswers,
   slug: FOLDER,
   game_slug: FOLDER,
+  ...Object.fromEntries(
+    Object.entries(KEYS_OF_STORES).map(([store, key]) => [
+      `ids.${store}`,
+      `Delete it here: this id is the key "${key}" of the game, beside "ids".`,
+    ]),
+  ),
   platforms: 'Delete it: it follows from the runners of the installers.',
   installers: 'Make a file beside game.yaml for each of them.',
   ...Object.fromEntries(
@@ -73,7 +80,7 @@ const inGame: Remedies = {
   ),
 };
 
-/** What to do with a key that a record of a kind does not have, where more is known of it. */
+/** What to do with a key that a record of a kind does not have, where more is known of it; one within another has its path, as `ids.steam`. */
 export function remedyForKey(schema: SchemaName, key: string): string | undefined {
   const remedies = schema === 'installer' ? inInstaller : schema === 'game' ? inGame : {};
   return Object.hasOwn(remedies, key) ? remedies[key] : undefined;

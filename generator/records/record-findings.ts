@@ -9,6 +9,7 @@ import { emptyValue } from './findings/empty-value.ts';
 import { badTimestamp } from './findings/bad-timestamp.ts';
 import { timestampsBackwards } from './findings/timestamps-backwards.ts';
 import { badUrl } from './findings/bad-url.ts';
+import { badStoreId } from './findings/bad-store-id.ts';
 import { missingVersion } from './findings/missing-version.ts';
 import { badFolderName } from './findings/bad-folder-name.ts';
 import { badDate } from './findings/bad-date.ts';
@@ -60,6 +61,7 @@ export const recordFindings: readonly DefinedFinding[] = [
   badTimestamp,
   timestampsBackwards,
   badUrl,
+  badStoreId,
   missingVersion,
   badFolderName,
   badArchive,

@@ -2,6 +2,7 @@ import type { Place, Severity } from '../findings/diagnostic.ts';
 import type { ValueMap } from '../yaml/value/value.ts';
 import type { EndpointSwitches } from './endpoint-groups.ts';
 import type { Located } from './fields.ts';
+import type { StoreIds } from './stores.ts';
 
 /** `site.yaml`, with every default filled in. */
 export interface SiteRecord {
@@ -64,6 +65,8 @@ export interface GameRecord {
   readonly store2Id: number | null;
   readonly store2Slug: string;
   readonly store3Id: string;
+  /** Ids in further stores. */
+  readonly ids: StoreIds;
   /** Empty where the record does not say. */
   readonly discordId: string;
   /** Whole addresses of pictures. */

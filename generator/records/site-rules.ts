@@ -10,6 +10,7 @@ import { Fields } from './fields.ts';
 import type { Severities, SiteRecord, WebsiteSettings, WireNames } from './records.ts';
 import { suggest } from '../findings/suggest.ts';
 import { baseUrlFault } from './url.ts';
+import { KEYS_OF_STORES, STORE_TITLES } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';
 import { badUrl } from './findings/bad-url.ts';
 import { wireNameClash } from './findings/wire-name-clash.ts';
@@ -104,10 +105,17 @@ function checkWireNames(fields: Fields): Diagnostic[] {
   return STORE_KEYS.flatMap((key) => {
     const name = fields.text(key);
     if (name === undefined) return [];
-    const other = taken.get(name);
+    const other = taken.get(name) ?? usualNameOfOther(name, key);
     taken.set(name, `the key "${key}"`);
     return other === undefined ? [] : [wireNameClash.at(fields.place(key), { name, other })];
   });
+}
+
+/** The files of stores have their usual names as well as those on the wire: one name must not lead to ids of two stores. */
+function usualNameOfOther(name: string, key: string): string | undefined {
+  if (!Object.hasOwn(STORE_TITLES, name)) return undefined;
+  const own = Object.entries(KEYS_OF_STORES).find(([store]) => store === name)?.[1];
+  return own === key ? undefined : `the store "${name}" in api/stores/`;
 }
 
 function checkSeverities(source: Source, node: YamlNode | undefined, gradableCodes: readonly string[]): Diagnostic[] {

@@ -12,7 +12,7 @@ const installer = (slug: string, runner: string, listed = true) => ({
 
 const record = {
   ...{ id: 3, slug: 'doom', name: 'Doom', year: 1993, aliases: ['doom-1993'] },
-  ...{ store1Id: 2280, store2Id: null, store2Slug: '', store3Id: '', discordId: '402572971681644545' },
+  ...{ store1Id: 2280, store2Id: null, store2Slug: '', store3Id: '', ids: {}, discordId: '402572971681644545' },
   ...{ icon: 'https://example.org/doom.png', banner: null, coverart: null },
 };
 
@@ -37,7 +37,7 @@ test('a game answers to its slug and each alias with the same body', () => {
 
 test('the facts have the wire names, the platforms of the listed installers and what the client reads', () => {
   expect(answers()[0]?.body).toBe(
-    '{"id":3,"slug":"doom","name":"Doom","year":1993,"steamid":2280,"gogid":null,"gogslug":"","humblestoreid":"",' +
+    '{"id":3,"slug":"doom","name":"Doom","year":1993,"steamid":2280,"gogid":null,"gogslug":"","humblestoreid":"","ids":{},' +
       '"aliases":[{"slug":"doom-1993"}],"platforms":[{"name":"Linux"},{"name":"MS-DOS"}],' +
       '"discord_id":"402572971681644545","icon_url":"https://example.org/doom.png","banner_url":null,"coverart":null,' +
       '"installers":["doom-zdoom","doom-linux","doom-dos","doom-libretro"]}',

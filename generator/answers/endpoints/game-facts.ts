@@ -66,6 +66,7 @@ function toJson(facts: Facts, { record }: RenderedGame, names: WireNames): strin
     [names.store2Id, json(record.store2Id)],
     [names.store2Slug, json(record.store2Slug)],
     [names.store3Id, json(record.store3Id)],
+    ['ids', json(record.ids)],
     ...Object.entries(facts).map(([key, value]) => [key, json(value)] as const),
   ]);
 }

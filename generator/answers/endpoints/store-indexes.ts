@@ -1,13 +1,53 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
-import { STORES, storePath } from '../../http/addresses.ts';
+import { folderFile, STORES, storePath } from '../../http/addresses.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
+import { STORE_TITLES, type StoreName } from '../../records/stores.ts';
 import { isDeviceName } from '../../yaml/load/portable-names.ts';
-import type { CatalogueFolder } from '../endpoint.ts';
-import type { GameSummary } from '../game-summary.ts';
+import type { CatalogueFile, CatalogueFolder } from '../endpoint.ts';
+import type { GameSummary, StoreKey } from '../game-summary.ts';
 import { jsonObject } from '../json-object.ts';
 
 const KEYS = ['store1Id', 'store2Id', 'store2Slug', 'store3Id'] as const satisfies readonly (keyof WireNames)[];
+
+/** Every store by its usual name, and where its ids stand. */
+const STORE_KEYS = (Object.keys(STORE_TITLES) as StoreName[]).map((store) => [store, keyOf(store)] as const);
+
+function keyOf(store: StoreName): StoreKey {
+  switch (store) {
+    case 'steam':
+      return 'store1Id';
+    case 'gog':
+      return 'store2Id';
+    case 'humble':
+      return 'store3Id';
+    default:
+      return store;
+  }
+}
+
+/** Which stores there are. */
+export const storeList: CatalogueFile = {
+  name: 'store-list',
+  title: 'all stores',
+  origin: 'catalogue',
+  group: 'stores',
+  file: folderFile(STORES.slice(0, -1)),
+  operation: {
+    id: 'storeList',
+    summary: 'The stores by whose ids games are found',
+    description: 'By their usual names.',
+  },
+  schema: 'store-list',
+  bodyOf: ({ games }) => {
+    const results = STORE_KEYS.map(([store, key]) => ({
+      store,
+      name: STORE_TITLES[store],
+      games: games.filter(({ stores }) => stores[key] !== undefined).length,
+    }));
+    return { json: { count: results.length, next: null, previous: null, results } };
+  },
+};
 
 /** For each store: which game has which id there. Of games with the same id, the first one by its slug. */
 export const storeIndexes: CatalogueFolder = {
@@ -18,21 +58,26 @@ export const storeIndexes: CatalogueFolder = {
   operation: {
     id: 'stores',
     summary: 'Slugs of games by their ids in a store',
-    description: 'Of games with the same id, the one whose slug is first.',
+    description:
+      'Each store has a file by its usual name, whatever a site calls its key. Of games with the same id, the one whose slug is first.',
     address: storePath('{store}'),
     parameters: {
       store: {
-        description: 'Key of the store in installers, by the name that this site gives to it.',
+        description: 'Usual name of the store, or its key in installers by the name that this site gives to it.',
         schema: { type: 'string' },
+        example: 'steam',
       },
     },
   },
   schema: 'store',
   *answersOf({ games, settings }) {
+    const files = new Map<string, StoreKey>();
     for (const key of KEYS) {
       const path = fileOf(key, settings);
-      if (path !== undefined) yield { path, body: indexOf(games, key) };
+      if (path !== undefined) files.set(path, key);
     }
+    for (const [store, key] of STORE_KEYS) files.set(storePath(store), key);
+    for (const [path, key] of files) yield { path, body: indexOf(games, key) };
   },
 };
 
@@ -44,7 +89,7 @@ function fileOf(key: keyof WireNames, { wireNames }: SiteRecord): string | undef
 }
 
 /** Printed member by member: an object would put ids that are numbers first. */
-function indexOf(games: readonly GameSummary[], key: keyof WireNames): string {
+function indexOf(games: readonly GameSummary[], key: StoreKey): string {
   const slugs = new Map<string, string>();
   for (const { slug, stores } of games) {
     const id = stores[key];

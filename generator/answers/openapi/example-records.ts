@@ -17,6 +17,7 @@ export const exampleGame: GameRecord = {
   store2Id: null,
   store2Slug: '',
   store3Id: '',
+  ids: { wikidata: 'Q513867' },
   discordId: '',
   icon: 'https://example.org/example-game-icon.png',
   banner: null,

@@ -22,6 +22,7 @@ import type { Plain } from './convert.ts';
 import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS } from './fields.ts';
 import { importFinding, sourceStart } from './import-findings.ts';
 import { findingAt } from './piece.ts';
+import { wantedIds } from './store-ids.ts';
 import { placeOfPath } from './to-records.ts';
 
 /** A file of the catalogue that an import makes or changes. */
@@ -79,7 +80,10 @@ export function planGame(
   findings.push(...leaveOutPictures(object, values, request));
   const existing = request.index.games.has(game) ? readExisting(path, request) : undefined;
   const id = addId('game', game, values, existing?.fields, request);
-  const wanted = Object.keys(GAME_KEYS).flatMap((key) => toWanted(key, values));
+  const wanted = [
+    ...Object.keys(GAME_KEYS).flatMap((key) => toWanted(key, values)),
+    ...wantedIds(sorted.ids, existing?.fields.node('ids')),
+  ];
   const plan = toPlan({ role: 'game', path, game, letter: game.charAt(0) }, wanted, existing, object, request);
   return { ...plan, id, findings: [...findings, ...plan.findings] };
 }

@@ -12,6 +12,7 @@ import type { SourcePlace } from './import-findings.ts';
 import { findingAt, placeIn, toPiece, type Piece } from './piece.ts';
 import { readYaml } from './read-yaml.ts';
 import type { SourceObject } from './source-object.ts';
+import { ID_FIELDS, readStoreIds } from './store-ids.ts';
 
 /** What an object says of one record: only the keys that it has, with where they are. */
 export interface SaidOfRecord {
@@ -26,6 +27,8 @@ export interface SortedObject {
   readonly installer: SaidOfRecord;
   readonly gameSlug: Slug | undefined;
   readonly slug: Slug | undefined;
+  /** Ids of the game in further stores. */
+  readonly ids: ReadonlyMap<string, string>;
   readonly script: AuthoredMap;
   /** Nodes of the script, whose offsets are those of `scriptPiece`. */
   readonly scriptNode: YamlNode;
@@ -45,7 +48,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['slug', 'installer_slug', 'game_
 export function sortObject(object: SourceObject, wireNames: WireNames | undefined): SortedObject {
   const { piece, fields } = object;
   const findings: Finding[] = [];
-  const taken = new Set(ELSEWHERE);
+  const taken = new Set([...ELSEWHERE, ...ID_FIELDS]);
   const game = take('game', GAME_KEYS);
   const installer = take('installer', INSTALLER_KEYS);
   findings.push(
@@ -54,6 +57,8 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
       [...fields].flatMap(([name, pair]) => (taken.has(name) ? [] : pair)),
     ),
   );
+  const { ids, findings: ofIds } = readStoreIds(piece, fields);
+  findings.push(...ofIds);
   const script = readScript(object);
   findings.push(...script.findings, ...checkContent(object, script.value));
   const slugs = { gameSlug: slugOf('game_slug'), slug: slugOf('slug') ?? slugOf('installer_slug') };
@@ -62,6 +67,7 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
     game,
     installer,
     ...slugs,
+    ids,
     script: script.value,
     scriptNode: script.node,
     scriptPiece: script.piece,

@@ -10,6 +10,7 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { wrapLines } from '../../findings/report/wrap-lines.ts';
+import { visibleJson } from '../../findings/visible-text.ts';
 import { suggest } from '../../findings/suggest.ts';
 
 /** Widest line of running text. */
@@ -19,10 +20,21 @@ const WIDTH = 80;
 const ABOUT_ACCEPTANCES: readonly string[] = [unneededAcceptance.code, badAcceptance.code];
 
 /** Says what a finding means and how to fix it; without a code, which findings there are. */
-export function explain(code: string | undefined, environment: Environment): ExitCode {
+export function explain(code: string | undefined, format: 'text' | 'json', environment: Environment): ExitCode {
+  if (format === 'json') {
+    const explained = code === undefined ? [...allFindings.values()].map(toData) : toData(findingOf(code));
+    environment.out.write(`${visibleJson(explained, 2)}\n`);
+    return ExitCode.clean;
+  }
   const colours = coloursFor(environment.out, environment);
   environment.out.write(code === undefined ? listCodes(colours) : describeFinding(findingOf(code), colours));
   return ExitCode.clean;
+}
+
+/** What a program is given of a finding. */
+function toData(finding: DefinedFinding) {
+  const { code, severity, why, wrong, right } = finding;
+  return { code, severity, why, clients: clientsOf(finding, isAboutClient(finding)), wrong, right };
 }
 
 function findingOf(code: string): DefinedFinding {

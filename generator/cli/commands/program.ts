@@ -9,7 +9,7 @@ import { addBundle } from '../definitions/bundle.ts';
 import { addCheck } from '../definitions/check.ts';
 import { addCompletion } from '../definitions/completion.ts';
 import { addConformance } from '../definitions/conformance.ts';
-import { example } from '../definitions/definition.ts';
+import { addJsonOption, example } from '../definitions/definition.ts';
 import { addDiff } from '../definitions/diff.ts';
 import { addExplain } from '../definitions/explain.ts';
 import { addFmt } from '../definitions/fmt.ts';
@@ -83,5 +83,6 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
     documentationLine(command === program ? undefined : command.name(), environment),
   );
   for (const addCommand of commands) addCommand(program, environment, onEnd);
+  program.commands.forEach(addJsonOption);
   return program;
 }

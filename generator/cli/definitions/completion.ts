@@ -1,31 +1,46 @@
 import { Argument, type Command } from 'commander';
-import { completionScript, SHELLS, type CompletedCommand, type Shell } from '../terminal/completion.ts';
+import {
+  completionScript,
+  SHELLS,
+  type ArgumentKind,
+  type CompletedCommand,
+  type Shell,
+} from '../terminal/completion.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { example, type AddCommand } from './definition.ts';
 
 export const addCompletion: AddCommand = (program, { out }, onEnd) => {
   program
     .command('completion')
-    .description('Print a script with which a shell completes commands and options')
+    .description('Print a script with which a shell completes commands, options, slugs, records and codes')
     .addArgument(new Argument('<shell>', 'shell that it is for').choices(SHELLS))
     .addHelpText(
       'after',
       example(
         'source <(catalogue completion bash)',
+        'source <(catalogue completion zsh)',
         'catalogue completion fish > ~/.config/fish/completions/catalogue.fish',
       ),
     )
-    .action((shell: Shell) => {
-      out.write(completionScript(shell, program.name(), program.commands.map(toCompleted)));
+    .action(async (shell: Shell) => {
+      const { allFindings } = await import('../../scripts/all-findings.ts');
+      const { hosts } = await import('../../http/hosts.ts');
+      const commands = program.commands.map((command) =>
+        toCompleted(command, command.name() === 'host' ? hosts.map(({ name }) => name) : []),
+      );
+      out.write(completionScript(shell, { name: program.name(), commands, codes: [...allFindings.keys()] }));
       onEnd(ExitCode.clean);
     });
 };
 
-function toCompleted(command: Command): CompletedCommand {
+function toCompleted(command: Command, choices: readonly string[]): CompletedCommand {
   const options = command.options.filter(({ hidden, long }) => !hidden && long !== undefined);
+  const [argument] = command.registeredArguments;
   return {
     name: command.name(),
     description: command.description(),
+    argument: kindOf(argument?.name() ?? ''),
+    choices: argument?.argChoices ?? choices,
     options: options.map(({ long, description, required, optional, argChoices }) => ({
       name: long ?? '',
       description,
@@ -33,4 +48,10 @@ function toCompleted(command: Command): CompletedCommand {
       choices: argChoices ?? [],
     })),
   };
+}
+
+/** What an argument is, by its name in the help. */
+function kindOf(name: string): ArgumentKind {
+  if (name === 'code') return 'codes';
+  return name === 'path' || /(?:^|\|)slug(?:$|\|)/.test(name) ? 'records' : 'other';
 }

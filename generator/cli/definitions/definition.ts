@@ -29,6 +29,16 @@ function otherName(name: string, names: readonly string[]): string {
   return !names.includes(name) && names.includes(other) ? other : name;
 }
 
+/** Gives a command that reports in JSON a short name for that. */
+export function addJsonOption(command: Command): void {
+  const choices = command.options.find(({ long }) => long === '--format')?.argChoices ?? [];
+  const json = choices.find((name) => name === 'json' || name === 'jsonl');
+  if (json === undefined) return;
+  command
+    .addOption(new Option('--json', `the same as --format ${json}`))
+    .on('option:json', () => command.setOptionValueWithSource('format', json, 'cli'));
+}
+
 /** Writes nothing, and shows what would be written. */
 export function dryRunOption(description: string): Option {
   return new Option('-n, --dry-run', description).default(false);

@@ -14,7 +14,7 @@ import { aboutGame } from './about-game.ts';
 import { pictureOfGame } from './card-of-game.ts';
 import { installerCard } from './installer-card.ts';
 import { runnerName } from '../html/runner-name.ts';
-import { storeLinks } from './store-links.ts';
+import { otherLinks, storeLinks } from './store-links.ts';
 import { marksOf } from './marks.ts';
 import { TOP, type ShownGame } from './shown-game.ts';
 
@@ -96,6 +96,7 @@ function head(game: ShownGame): Html {
     ['Runs with', runners.length === 0 ? undefined : recordText(runners.join(', '))],
     ['Updated', updated === undefined ? undefined : moment(updated)],
     ['Sold at', storeLinks(record)],
+    ['More at', otherLinks(record)],
   ];
   return html`<div class="head t${coverTiles(slug).palette}">
     <div class="wrap">

@@ -1,14 +1,31 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const { out: bash } = await runCommand(['completion', 'bash']);
 
+/** A catalogue among whose names are some that a shell would run. */
+const FILES = {
+  'catalogue/site.yaml': '',
+  'catalogue/games/d/doom/game.yaml': '',
+  'catalogue/games/d/doom/doom-gog.yaml': '',
+  'catalogue/games/d/doom/doom-$(touch hacked).yaml': '',
+  'catalogue/games/d/dune/game.yaml': '',
+  'catalogue/games/q/quake/down-under.yaml': '',
+};
+
 /** What bash offers where the cursor is at the end of these words. */
 function complete(...words: string[]): string[] {
+  return completeIn(temporaryFolder(FILES), words);
+}
+
+function completeIn(folder: string, words: readonly string[]): string[] {
   const list = words.map((word) => `'${word}'`).join(' ');
   const script = `${bash}\nCOMP_WORDS=(${list}); COMP_CWORD=${String(words.length - 1)}; _catalogue; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8', cwd: folder });
   expect(stderr).toBe('');
   return stdout.split('\n').filter((line) => line !== '');
 }
@@ -25,6 +42,20 @@ test.each<readonly [words: readonly string[], offered: readonly string[]]>([
   ],
   [['catalogue', 'serve', '--ho'], ['--host']],
   [['catalogue', 'check', 'ga'], []],
+  [['catalogue', 'explain', 'plain-'], ['plain-http']],
+  [['catalogue', 'host', 'ng'], ['nginx']],
+  [
+    ['catalogue', 'show', 'do'],
+    ['doom', 'doom-gog', 'down-under'],
+  ],
+  [
+    ['catalogue', 'check', '--json', ''],
+    ['doom', 'dune', 'quake'],
+  ],
+  [['catalogue', 'check', 'catalogue/games/d/du'], ['catalogue/games/d/dune/']],
+  [['catalogue', 'fmt', 'games/d/doom/doom-g'], ['games/d/doom/doom-gog.yaml']],
+  [['catalogue', 'show', '-C', 'catalogue', 'dun'], ['dune']],
+  [['catalogue', 'links', '--timeout', 'do'], []],
 ])('bash completes %j', (words, offered) => {
   expect(complete(...words)).toEqual(offered);
 });
@@ -45,4 +76,38 @@ test('fish gets a line for each command and option', async () => {
 
 test('there is none for other shells', async () => {
   expect(await runCommand(['completion', 'csh'])).toMatchObject({ code: 2, out: '' });
+});
+
+test('nothing that a file is called is run', () => {
+  const folder = temporaryFolder(FILES);
+  expect(completeIn(folder, ['catalogue', 'check', 'catalogue/games/d/doom/doom-'])).toHaveLength(2);
+  expect(existsSync(join(folder, 'hacked'))).toBe(false);
+});
+
+test('ten thousand records are listed in a fraction of a second', () => {
+  const many = temporaryFolder({ 'site.yaml': '' });
+  for (let at = 0; at < 5000; at += 1) {
+    const game = join(many, 'games/a', `a-${String(at)}`);
+    mkdirSync(game, { recursive: true });
+    for (const name of ['game', `a-${String(at)}-cd`, `a-${String(at)}-dvd`])
+      writeFileSync(join(game, `${name}.yaml`), '');
+  }
+  const list = 'COMP_WORDS=(catalogue show a-49); COMP_CWORD=2; time _catalogue; echo "${#COMPREPLY[@]}"';
+  const { stdout, stderr } = spawnSync('bash', ['-c', `TIMEFORMAT='%U %S'\n${bash}\n${list}`], {
+    encoding: 'utf8',
+    cwd: many,
+  });
+  expect(Number(stdout)).toBe(333);
+  const [user = 0, system = 0] = stderr.trim().split(' ').map(Number);
+  // Seconds of processor time: what else runs on the machine does not count.
+  expect(user + system).toBeLessThan(0.5);
+});
+
+test.runIf(spawnSync('fish', ['--version']).status === 0)('fish runs its script', async () => {
+  const { out } = await runCommand(['completion', 'fish']);
+  const { stdout } = spawnSync('fish', ['--no-config', '-c', `${out}\ncomplete -C 'catalogue show du'`], {
+    encoding: 'utf8',
+    cwd: temporaryFolder(FILES),
+  });
+  expect(stdout.trim()).toBe('dune');
 });

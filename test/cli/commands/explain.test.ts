@@ -69,3 +69,14 @@ test('an unknown code is misuse, with the nearest one', async () => {
 test('a code that is like no other has no suggestion', async () => {
   expect((await runCommand(['explain', 'constructor'])).error).toContain('There is no finding "constructor"\n');
 });
+
+test('as JSON, a finding has its examples, and all findings are a list', async () => {
+  const { out } = await runCommand(['explain', 'plain-http', '--json']);
+  expect(JSON.parse(out)).toMatchObject({
+    code: 'plain-http',
+    severity: 'warning',
+    right: { files: [{ path: 'games/m/my-game/my-game-linux.yaml' }] },
+  });
+  const { out: all } = await runCommand(['explain', '--format', 'json']);
+  expect((JSON.parse(all) as { code: string }[]).map(({ code }) => code)).toEqual([...allFindings.keys()]);
+});

@@ -42,6 +42,7 @@ export const recordCases: readonly Case[] = [
   inRunner('a version of a runner that is not a folder', { version: '1/2' }, 'bad-folder-name 2:10-2:13'),
   inRunner('a default that is a text', { default: '"true"' }, 'wrong-type 5:10-5:16'),
   inGame('a picture without https', 'icon: http://example.org/a.png', 'bad-url 3:7-3:31'),
+  inGame('an address for an id', 'ids: {wikidata: https://www.wikidata.org/wiki/Q1}', 'bad-store-id 3:17-3:49'),
   inGame('a picture in the folder', 'coverart: cover.png', 'bad-url 3:11-3:20'),
   inFile(
     'a script without its record',

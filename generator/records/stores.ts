@@ -1,0 +1,28 @@
+/** Stores, and what else numbers games, whose ids stand in the key `ids` of a game: what people call each. */
+export const OTHER_STORES = {
+  egs: 'Epic Games Store',
+  itch: 'itch.io',
+  amazon: 'Amazon Games',
+  ubisoft: 'Ubisoft Connect',
+  ea: 'EA App',
+  umu: 'umu',
+  wikidata: 'Wikidata',
+} as const;
+
+export type OtherStore = keyof typeof OTHER_STORES;
+
+/** The ids that a game has there. */
+export type StoreIds = Readonly<Partial<Record<OtherStore, string>>>;
+
+/** All stores by their usual names, the ones with keys of their own first. */
+export const STORE_TITLES = { steam: 'Steam', gog: 'GOG', humble: 'Humble Store', ...OTHER_STORES } as const;
+
+export type StoreName = keyof typeof STORE_TITLES;
+
+/** The keys of a game for the stores that have their own. */
+export const KEYS_OF_STORES = { steam: 'store1_id', gog: 'store2_id', humble: 'store3_id' } as const;
+
+/** Their names, in the order of the table. */
+export function otherStores(): readonly OtherStore[] {
+  return Object.keys(OTHER_STORES) as OtherStore[];
+}
