@@ -6,6 +6,7 @@ import type { Diagnostic, Severity } from '../findings/diagnostic.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { toSwitches } from './endpoint-groups.ts';
+import { STORES } from '../http/addresses.ts';
 import { Fields } from './fields.ts';
 import type { Severities, SiteRecord, WebsiteSettings, WireNames } from './records.ts';
 import { suggest } from '../findings/suggest.ts';
@@ -115,7 +116,7 @@ function checkWireNames(fields: Fields): Diagnostic[] {
 function usualNameOfOther(name: string, key: string): string | undefined {
   if (!Object.hasOwn(STORE_TITLES, name)) return undefined;
   const own = Object.entries(KEYS_OF_STORES).find(([store]) => store === name)?.[1];
-  return own === key ? undefined : `the store "${name}" in api/stores/`;
+  return own === key ? undefined : `the store "${name}" in ${STORES}`;
 }
 
 function checkSeverities(source: Source, node: YamlNode | undefined, gradableCodes: readonly string[]): Diagnostic[] {

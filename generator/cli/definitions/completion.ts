@@ -1,11 +1,6 @@
 import { Argument, type Command } from 'commander';
-import {
-  completionScript,
-  SHELLS,
-  type ArgumentKind,
-  type CompletedCommand,
-  type Shell,
-} from '../terminal/completion.ts';
+import { completionScript, SHELLS, type Shell } from '../terminal/completion.ts';
+import type { ArgumentKind, CompletedCommand } from '../terminal/completion/completed-program.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { example, type AddCommand } from './definition.ts';
 

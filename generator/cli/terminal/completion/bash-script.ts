@@ -1,4 +1,4 @@
-import type { CompletedProgram } from '../completion.ts';
+import type { CompletedProgram } from './completed-program.ts';
 
 /** The script of bash, which zsh runs as well. */
 export function bashScript({ name: program, commands, codes }: CompletedProgram): string {

@@ -1,4 +1,4 @@
-import type { CompletedProgram } from '../completion.ts';
+import type { CompletedProgram } from './completed-program.ts';
 
 /** The script of fish, which also offers files wherever nothing else is said. */
 export function fishScript({ name: program, commands, codes }: CompletedProgram): string {
