@@ -1043,6 +1043,10 @@ export interface Deployment {
      * Runtime packages.
      */
     runtimes: number;
+    /**
+     * Those of the installers that their games list.
+     */
+    published: number;
     [k: string]: unknown;
   };
   /**
@@ -1325,6 +1329,10 @@ export interface SiteRecord {
      * What each installer does, in words and as data, at /api/effects/<installer>. It adds nearly half as many files again, and a sixth to the time of a build.
      */
     effects?: boolean;
+    /**
+     * A small picture of each listed installer at /badges/<installer>.svg, which says how many of its downloads are verified and whether it writes elsewhere. Only where there is a website.
+     */
+    badges?: boolean;
     /**
      * Where the client finds runners that it has no address for, at /api/runners/<name> and in /api/runtimes/versions.
      */

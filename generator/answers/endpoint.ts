@@ -226,6 +226,8 @@ export interface ReleaseSource {
   readonly endpoints: readonly Endpoint[];
   readonly serial: number;
   readonly counts: RecordCounts;
+  /** Installers that their games list. */
+  readonly published: number;
   /** Public key of the signature, `null` for a release that is not signed. */
   readonly key: string | null;
   /** The one that will follow it, `null` where none was named. */

@@ -38,7 +38,7 @@ async function checkOnly(request: BuildRequest, catalogue: Catalogue): Promise<B
   const games = await processGames(request, catalogue, NO_TARGET);
   const { counts, settings } = catalogue;
   const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
-  return { counts, settings, diagnostics, moreWarnings, written: undefined };
+  return { counts, published: games.table.published, settings, diagnostics, moreWarnings, written: undefined };
 }
 
 /** No file has changed, neither in the catalogue nor in the output; but what was found is found again. */
@@ -51,7 +51,7 @@ function checkUnchanged(
   const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
   const written = diagnostics.some(isError) ? undefined : { ...unchanged, release: undefined };
   const { counts, settings } = catalogue;
-  return { counts, settings, diagnostics, moreWarnings, written };
+  return { counts, published: games.table.published, settings, diagnostics, moreWarnings, written };
 }
 
 async function buildSite(
@@ -75,9 +75,10 @@ async function buildSite(
 
   listener.onStart('Comparing', 0);
   const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
+  const { published } = games.table;
   if (diagnostics.some(isError)) {
     memory.save({ ...catalogue, games });
-    return { counts, settings, diagnostics, moreWarnings, written: undefined };
+    return { counts, published, settings, diagnostics, moreWarnings, written: undefined };
   }
 
   listener.onStart('Planning', 0);
@@ -88,7 +89,10 @@ async function buildSite(
   const others = [site, madeFiles(request.hostFiles(settings)), ...(await catalogueFiles(endpoints, source, remember))];
   const content = contentList({ games, retired: records.retired, others, namesOf });
   const publicKey = key?.publicKey ?? null;
-  const describe = describing({ settings, endpoints, counts, key: publicKey, nextKey: request.nextKey ?? null });
+  const describe = describing({
+    ...{ settings, endpoints, counts, published },
+    ...{ key: publicKey, nextKey: request.nextKey ?? null },
+  });
   const validity = key && request.validity;
   const state = { counts, commit: await commit, key: publicKey, validity, time, now };
   const release = planRelease({ content: content.files, ...state, endpoints, namesOf, describe }, output.previous);
@@ -108,7 +112,7 @@ async function buildSite(
       serial,
     },
   );
-  return { counts, settings, diagnostics, moreWarnings, written: { changes, serial, release } };
+  return { counts, published, settings, diagnostics, moreWarnings, written: { changes, serial, release } };
 }
 
 /** The records that belong to no game, with what retired slugs lead to. */

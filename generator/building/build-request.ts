@@ -92,6 +92,8 @@ export interface Built {
   /** Warnings that are not among them. */
   readonly moreWarnings: number;
   readonly counts: Counts;
+  /** Installers that their games list. */
+  readonly published: number;
   /** `undefined` where the catalogue has none that can be used. */
   readonly settings: SiteRecord | undefined;
   readonly written:

@@ -38,8 +38,11 @@ function createTaker(shards: readonly Shard[], { catalogue, known, staging, time
       if (staging === undefined || known.has(path, sha256) || shard.place(path, sha256, staging, time)) continue;
       throw new ShardFault(`The file "${path}" of its shard is damaged or missing`);
     }
-    const { findings, claims, summary, outputs, hosts } = game;
-    return { content, columns: { ...readLine(line), findings, claims: Array.from(claims), summary, outputs, hosts } };
+    const { findings, published, claims, summary, outputs, hosts } = game;
+    return {
+      content,
+      columns: { ...readLine(line), findings, published, claims: Array.from(claims), summary, outputs, hosts },
+    };
   };
 }
 

@@ -80,6 +80,8 @@ export const FOLDER_PAGE = 'index.html';
 /** Pages for people, one for each game and alias, and what pages need; the first page is that of the top folder. */
 export const GAME_PAGES = 'games/';
 export const BROWSE_PAGES = 'browse/';
+/** Badges of installers, for pages elsewhere. */
+export const BADGES = 'badges/';
 export const NEEDS_PAGES = 'needs/';
 export const AUTHOR_PAGES = 'by/';
 export const NEW_PAGES = 'new/';
@@ -186,6 +188,11 @@ export function imagePath(slug: string, file: string): string {
 /** Path of the picture of a game for messengers. */
 export function gameCardPath(slug: string): string {
   return `${GAME_CARDS}${slug}.png`;
+}
+
+/** Path of the badge of an installer. */
+export function badgePath(slug: string): string {
+  return `${BADGES}${slug}.svg`;
 }
 
 /** Path of the page of a game, by its slug or an alias. */

@@ -4,6 +4,7 @@ import { apiReference } from './endpoints/api-reference.ts';
 import { icon, script, style } from './endpoints/asset-files.ts';
 import { authorPages, browsePages, homePage, needsPages, newPage, numbersPage } from './endpoints/catalogue-pages.ts';
 import { appFile, openSearchFile, robotsFile, siteMapFile, siteMapFolder } from './endpoints/discovery-files.ts';
+import { badges } from './endpoints/badge-files.ts';
 import { documentPages } from './endpoints/document-pages.ts';
 import { gameCards } from './endpoints/game-cards.ts';
 import { gamePages } from './endpoints/game-pages.ts';
@@ -15,6 +16,7 @@ import { retiredPages } from './endpoints/retired-pages.ts';
 /** The pages for people, and what they need. */
 const PAGES: readonly Endpoint[] = [
   gameCards,
+  badges,
   gamePages,
   retiredPages,
   notFoundPage,

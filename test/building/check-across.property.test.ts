@@ -78,7 +78,7 @@ function resultsOf(identities: readonly Identities[]): GameResults {
       { name: nameOf(index), entries: [], stamps: [0, 0, 0] },
       {
         ...{ content: '00'.repeat(32), sha256: '00'.repeat(32), offset: 0, length: 0 },
-        ...{ findings: '', hasGame: one.game !== undefined, installers: one.installers.length },
+        ...{ findings: '', hasGame: one.game !== undefined, installers: one.installers.length, published: 0 },
         claims: claimsAcross(one),
         ...{ summary: '', outputs: '', hosts: '' },
       },

@@ -36,7 +36,17 @@ test('where some warnings are enough, the others are counted, and errors and acc
           const found = diagnostics.length + acceptances.length === 0 ? '' : json;
           writer.add(
             { name, entries: [], stamps: [0, 0, 0] },
-            { ...line, findings: found, hasGame: true, installers: 1, claims: [], summary: '', outputs: '', hosts: '' },
+            {
+              ...line,
+              findings: found,
+              hasGame: true,
+              installers: 1,
+              published: 1,
+              claims: [],
+              summary: '',
+              outputs: '',
+              hosts: '',
+            },
           );
         }
         const known = writer.finish();

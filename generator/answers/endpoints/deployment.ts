@@ -16,7 +16,7 @@ export const deployment: ReleaseDescription = {
     summary: 'What this deployment is, and the addresses of what it serves',
   },
   schema: 'deployment',
-  bodyOf: ({ settings, endpoints, serial, counts, key, nextKey }) => {
+  bodyOf: ({ settings, endpoints, serial, counts, published, key, nextKey }) => {
     const { title, description, baseUrl } = settings;
     const lists = endpoints.flatMap((endpoint) => addressOf(endpoint, baseUrl));
     return jsonObject([
@@ -27,7 +27,7 @@ export const deployment: ReleaseDescription = {
       ['public_key', JSON.stringify(key)],
       ['public_keys', JSON.stringify([key, nextKey].filter((one) => one !== null))],
       ['mirrors', JSON.stringify(settings.mirrors)],
-      ['counts', JSON.stringify(counts)],
+      ['counts', JSON.stringify({ ...counts, published })],
       ['endpoints', jsonObject(lists)],
     ]);
   },

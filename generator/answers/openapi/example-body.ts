@@ -10,9 +10,10 @@ import { exampleGame, exampleInstallers, exampleRetired, exampleRunners, example
 /** One installer a page, so that the example of a list has a next page. */
 const PAGE_SIZE = 1;
 
-const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'key' | 'nextKey'> = {
+const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'published' | 'key' | 'nextKey'> = {
   serial: 12,
   counts: { installers: exampleInstallers.length, games: 1, runtimes: exampleRuntimes.length },
+  published: exampleInstallers.length,
   key: null,
   nextKey: null,
 };

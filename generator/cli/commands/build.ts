@@ -226,8 +226,9 @@ async function openHost(name: string | undefined) {
   return hostWarnings(name);
 }
 
-function recordsOf({ counts }: Built): string {
-  return `${countOf(counts.installers, 'installer')} of ${countOf(counts.games, 'game')} and ${countOf(counts.runtimes, 'runtime package')}`;
+function recordsOf({ counts, published }: Built): string {
+  const rest = published === counts.installers ? '' : `; ${withCommas(published)} of the installers are published`;
+  return `${countOf(counts.installers, 'installer')} of ${countOf(counts.games, 'game')} and ${countOf(counts.runtimes, 'runtime package')}${rest}`;
 }
 
 function doneOf({ changes, serial }: NonNullable<Built['written']>): string {

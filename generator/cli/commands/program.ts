@@ -18,6 +18,7 @@ import { addInit } from '../definitions/init.ts';
 import { addImport } from '../definitions/import.ts';
 import { addKeys } from '../definitions/keys.ts';
 import { addLinks } from '../definitions/links.ts';
+import { addMan } from '../definitions/man.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
 import { addNew } from '../definitions/new.ts';
 import { addReview } from '../definitions/review.ts';
@@ -52,6 +53,7 @@ const commands = [
   addLinks,
   addMirrors,
   addCompletion,
+  addMan,
 ];
 
 /** A message of the library, which repeats words of the command line; only its suggestion has its own line. */

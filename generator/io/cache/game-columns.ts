@@ -6,6 +6,8 @@ export const COLUMN_TYPES = {
   offsets: Float64Array,
   lengths: Uint32Array,
   installers: Uint32Array,
+  /** Those of them that their games list. */
+  published: Uint32Array,
   /** Entries of each folder. */
   fileCounts: Uint32Array,
   /** See `claimsAcross`. */

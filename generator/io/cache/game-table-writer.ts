@@ -30,6 +30,7 @@ export class GameTableWriter {
       offsets: [game.offset],
       lengths: [game.length],
       installers: [game.installers],
+      published: [game.published],
       records: [game.hasGame ? 1 : 0],
       claims: game.claims,
       claimCounts: [game.claims.length],

@@ -34,6 +34,8 @@ export interface CachedGame extends DataLine {
   /** Whether it has a record of the game itself. */
   readonly hasGame: boolean;
   readonly installers: number;
+  /** Those of them that it lists. */
+  readonly published: number;
   readonly claims: ArrayLike<number>;
   /** What answers about all games say of it, as JSON; `''` for nothing. */
   readonly summary: string;
@@ -79,13 +81,14 @@ export class GameTable {
   }
 
   game(index: number): CachedGame {
-    const { digests, installers } = this.columns;
+    const { digests, installers, published } = this.columns;
     return {
       content: toHex(digests, index * DIGESTS),
       ...this.line(index),
       findings: this.json('findings', index),
       hasGame: this.hasGame(index),
       installers: installers[index] ?? 0,
+      published: published[index] ?? 0,
       claims: this.claims(index),
       summary: this.json('summaries', index),
       outputs: this.outputs(index),
@@ -124,6 +127,11 @@ export class GameTable {
   /** How many installers all games have. */
   get installers(): number {
     return this.columns.installers.reduce((sum, installers) => sum + installers, 0);
+  }
+
+  /** How many of them are published, as far as it is known. */
+  get published(): number {
+    return this.columns.published.reduce((sum, published) => sum + published, 0);
   }
 
   /** How many games have a record of their own. */

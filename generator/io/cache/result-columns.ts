@@ -1,3 +1,4 @@
+import { isListed } from '../../records/across/identities.ts';
 import type { Output } from '../../answers/output.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import type { GameResult } from '../../answers/game-result.ts';
@@ -10,6 +11,8 @@ export interface ResultRow {
   readonly outputs: string;
   /** JSON of the findings and acceptances; empty where there are none. */
   readonly findings: string;
+  /** How many of its installers are published. */
+  readonly published: number;
   /** See `claimsAcross`. */
   readonly claims: readonly number[];
   /** JSON of the hosts; empty where there are none. */
@@ -35,6 +38,7 @@ export function printColumns({
     identities: JSON.stringify(identities),
     outputs: outputs === undefined ? '' : `${outputs.map((output) => output.join(' ')).join('\n')}\n`,
     findings: isClean ? '' : JSON.stringify(findings),
+    published: identities.installers.filter(isListed).length,
     claims,
     hosts: hosts.length === 0 ? '' : JSON.stringify(hosts),
     hostUses: hostUses.length === 0 ? '' : JSON.stringify(hostUses),

@@ -81,7 +81,7 @@ function figures(games: readonly GameSummary[], newest: GameSummary | undefined)
   const installers = games.reduce((sum, game) => sum + game.installers.length, 0);
   return stats([
     ['games', withCommas(games.length)],
-    ['installers', withCommas(installers)],
+    ['published installers', withCommas(installers)],
     ...(newest === undefined ? [] : [['last change', moment(newest.updated)] as const]),
   ]);
 }

@@ -42,7 +42,7 @@ export function numbersPageText(counts: Counts, settings: SiteRecord, links?: Co
 function figures({ games, installers, byRunner, checksums: { whole }, newest }: CatalogueNumbers): Html {
   return stats([
     ['games', withCommas(games)],
-    ['installers', withCommas(installers)],
+    ['published installers', withCommas(installers)],
     ['runners', withCommas(byRunner.size)],
     ['downloads', withCommas(whole)],
     ...(newest === '' ? [] : [['last change', moment(newest)] as const]),

@@ -66,7 +66,7 @@ describe('build', () => {
     const { code, out, error } = await runCommand(['build'], { workingFolder });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toBe(
-      'Built 1 installer of 1 game and 0 runtime packages\ndist: 64 files written, 0 unchanged, 0 removed, serial 1\n',
+      'Built 1 installer of 1 game and 0 runtime packages\ndist: 84 files written, 0 unchanged, 0 removed, serial 1\n',
     );
     expect(Object.keys(readTree(join(workingFolder, 'dist'))).filter(isNoSchema)).toEqual([
       '.htaccess',
@@ -98,10 +98,27 @@ describe('build', () => {
       'api/runtimes/index.json',
       'api/runtimes/versions',
       'api/runtimes/versions.json',
+      'api/search/_',
+      'api/search/o',
+      'api/search/op',
+      'api/search/ope',
+      'api/search/open',
+      'api/stores.json',
+      'api/stores/amazon.json',
+      'api/stores/ea.json',
+      'api/stores/egs.json',
+      'api/stores/gog.json',
+      'api/stores/humble.json',
+      'api/stores/index.json',
+      'api/stores/itch.json',
+      'api/stores/steam.json',
       'api/stores/store1_id.json',
       'api/stores/store2_id.json',
       'api/stores/store2_slug.json',
       'api/stores/store3_id.json',
+      'api/stores/ubisoft.json',
+      'api/stores/umu.json',
+      'api/stores/wikidata.json',
       'feed.atom',
       'feed.json',
       'feeds/linux.atom',
@@ -122,10 +139,21 @@ describe('build', () => {
       'api/index.json',
       'api/installers/index.json',
       'api/runtimes/index.json',
+      'api/stores/amazon.json',
+      'api/stores/ea.json',
+      'api/stores/egs.json',
+      'api/stores/gog.json',
+      'api/stores/humble.json',
+      'api/stores/index.json',
+      'api/stores/itch.json',
+      'api/stores/steam.json',
       'api/stores/store1_id.json',
       'api/stores/store2_id.json',
       'api/stores/store2_slug.json',
       'api/stores/store3_id.json',
+      'api/stores/ubisoft.json',
+      'api/stores/umu.json',
+      'api/stores/wikidata.json',
       'feed.json',
       'manifest.json',
       'openapi.json',
@@ -163,6 +191,7 @@ describe('build', () => {
       'api/installers',
       'api/runners',
       'api/runtimes',
+      'api/search',
       'api/stores',
       'feeds',
       'schemas',
@@ -277,7 +306,7 @@ describe('--release', () => {
     writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
     const { code, out } = await build(folder, ['--release', host], { now: () => 1_700_000_000_000 });
     expect(code).toBe(0);
-    expect(out).toContain('18 files written, 48 unchanged, 0 removed, serial 2');
+    expect(out).toContain('26 files written, 64 unchanged, 0 removed, serial 2');
     expect(readlinkSync(join(host, 'current'))).toBe('releases/2');
     expect(readTree(join(host, 'releases/1'))).toEqual(first);
 

@@ -15,6 +15,7 @@ function game(number: number): CachedGame {
     findings: number % 2 === 0 ? '{"diagnostics":[],"acceptances":[]}' : '',
     hasGame: number % 3 === 0,
     installers: number,
+    published: number,
     claims: Array.from({ length: number % 4 }, (_, index) => 0xffffffff - index),
     summary: number % 2 === 0 ? '' : JSON.stringify([`Spiel ${number} é`]),
     outputs: `api/installers/a ${'a'.repeat(64)} 0\n`,

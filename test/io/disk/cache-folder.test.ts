@@ -26,6 +26,7 @@ function indexOf(lines: readonly DataLine[]) {
         findings: '',
         hasGame: true,
         installers: 0,
+        published: 0,
         claims: [],
         summary: '',
         outputs: '',

@@ -36,7 +36,7 @@ function remember({ read, letters }: Scan): KnownCatalogue {
     hosts: '',
   };
   for (const folder of read) {
-    writer.add(folder, { ...game, findings: '', hasGame: true, installers: 0 });
+    writer.add(folder, { ...game, findings: '', hasGame: true, installers: 0, published: 0 });
   }
   return { games: writer.finish(), letters };
 }
