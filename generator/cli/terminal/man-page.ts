@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import type { Command } from 'commander';
 
 /** A man page of a command line in the macros of man(7), made of its help. */
@@ -38,17 +37,13 @@ function section(command: Command): string[] {
   ];
 }
 
-/** What the help of a command says after its options, examples above all. */
+/** What the help of a command says after its options, examples above all, but for where its documentation is just now. */
 function further(command: Command): string[] {
   const texts: string[] = [];
-  const context = { error: false, command, write: (more: string) => texts.push(more) };
-  // A command is one, though its types do not say so.
-  if (command instanceof EventEmitter) command.emit('afterHelp', context);
-  const lines = texts
-    .join('')
-    .trim()
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .split('\n');
+  command.configureOutput({ writeOut: (text) => texts.push(text) }).outputHelp();
+  const [, more = ''] = texts.join('').split(command.helpInformation());
+  const said = more.replace(/^Documentation: .*$/m, '').trim();
+  const lines = said.replaceAll(/\n{3,}/g, '\n\n').split('\n');
   return lines[0] === '' ? [] : ['.PP', '.nf', ...lines.map((line) => (line === '' ? '.sp' : text(line))), '.fi'];
 }
 
