@@ -26,6 +26,7 @@ export const SITE: SiteRecord = {
   severities: new Map(),
   title: undefined,
   description: undefined,
+  revisions: 0,
   mirrors: [],
   website: undefined,
 };

@@ -80,6 +80,8 @@ interface Declared {
   readonly group?: EndpointGroup;
   /** Whether it is for people: no part of the interface, and switched off with the website. */
   readonly isPage?: true;
+  /** Whether it tells of earlier states, which a site may not keep. */
+  readonly isHistory?: true;
   /** Whether a site without it does not conform. */
   readonly isRequired?: true;
 }
@@ -99,6 +101,8 @@ export interface GameEndpoint extends Declared {
   readonly folder: string;
   /** Its answers, in the order of writing. */
   readonly answersOf: (game: RenderedGame, settings: GameSettings) => Iterable<GameAnswer>;
+  /** As that of a file of the site. */
+  readonly type?: string;
   /** The types of its answers, where each has one of several by its ending. */
   readonly types?: readonly string[];
   /** Path of an answer for a trial; `undefined` where the game has none. */

@@ -39,9 +39,12 @@ export function fileEndpoints(endpoints: readonly Endpoint[]): Extract<Endpoint,
 /** The endpoints that a site serves by its settings: those of the interface, and what is not switched off. */
 export function servedEndpoints(
   endpoints: readonly Endpoint[],
-  { endpoints: switches, website }: Pick<SiteRecord, 'endpoints' | 'website'>,
+  { endpoints: switches, website, revisions }: Pick<SiteRecord, 'endpoints' | 'website' | 'revisions'>,
 ) {
   return endpoints.filter(
-    ({ group, isPage }) => (group === undefined || switches[group]) && (isPage !== true || website !== undefined),
+    ({ group, isPage, isHistory }) =>
+      (group === undefined || switches[group]) &&
+      (isPage !== true || website !== undefined) &&
+      (isHistory !== true || revisions > 0),
   );
 }

@@ -1,4 +1,5 @@
 import type { Game } from './model/game.ts';
+import { NO_HISTORY, type GameHistory } from './history/game-history.ts';
 import type { GameRecord, WireNames } from '../records/records.ts';
 import { renderInstaller, type RenderedObject } from './render-installer.ts';
 
@@ -7,6 +8,8 @@ export interface RenderedGame {
   readonly record: GameRecord;
   /** What it was rendered from. */
   readonly source: Game;
+  /** Its earlier states, where the site keeps them. */
+  readonly history: GameHistory;
   /** In served order. */
   readonly installers: readonly RenderedInstaller[];
 }
@@ -20,11 +23,12 @@ export interface RenderedInstaller extends RenderedObject {
 }
 
 /** Renders the installers of a game. */
-export function renderGame(game: Game, wireNames: WireNames): RenderedGame {
+export function renderGame(game: Game, wireNames: WireNames, history = NO_HISTORY): RenderedGame {
   const { record, installers } = game;
   return {
     record,
     source: game,
+    history,
     installers: installers.map((installer) => {
       const { json, value } = renderInstaller(record, installer, wireNames);
       const { slug, runner, draft } = installer.record;

@@ -2,11 +2,14 @@ import { isError } from '../findings/diagnostic.ts';
 import { servedEndpoints } from '../answers/places.ts';
 import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
+import type { DigestList } from '../release/manifest/digest-list.ts';
 import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';
-import type { Built, BuildRequest } from './build-request.ts';
+import type { Built, BuildRequest, OpenedRelease } from './build-request.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { contentList } from './content-list.ts';
 import { describing } from './describe-release.ts';
+import { changedRevisions, RevisionsChanged } from './history/changed-revisions.ts';
+import { historiesOf } from './history/histories-of.ts';
 import { gameResults, type GameResults } from './game-results.ts';
 import { collectFindings } from './collect-findings.ts';
 import { createRemember, madeFiles } from './memory/remember.ts';
@@ -70,14 +73,15 @@ async function buildSite(
   const now = Math.floor(request.now() / 1000);
   const time = releaseTime(now, output.previous);
 
+  const histories = await historiesOf(catalogue, listener);
   const target = { served, isComplete: known !== undefined, staging: output.staging, time };
-  const games = await processGames(request, catalogue, target);
+  const games = await processGames(request, catalogue, target, histories);
 
   listener.onStart('Comparing', 0);
   const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
   const { published } = games.table;
   if (diagnostics.some(isError)) {
-    memory.save({ ...catalogue, games });
+    memory.save({ ...catalogue, games, histories });
     return { counts, published, settings, diagnostics, moreWarnings, written: undefined };
   }
 
@@ -88,6 +92,7 @@ async function buildSite(
   const source = { settings, games, links: request.links, read: output.readNew };
   const others = [site, madeFiles(request.hostFiles(settings)), ...(await catalogueFiles(endpoints, source, remember))];
   const content = contentList({ games, retired: records.retired, others, namesOf });
+  if (request.hasManifest && request.renumbers !== true) keepNumbers(output, content.files);
   const publicKey = key?.publicKey ?? null;
   const describe = describing({
     ...{ settings, endpoints, counts, published },
@@ -104,7 +109,7 @@ async function buildSite(
   listener.onStart('Remembering', 0);
   const { serial } = release.manifest;
   memory.save(
-    { ...catalogue, games, made },
+    { ...catalogue, games, made, histories },
     {
       ...request.outputMemory.remember(release.manifest, own),
       site: siteDigest(catalogueRecords.digest, request),
@@ -113,6 +118,12 @@ async function buildSite(
     },
   );
   return { counts, published, settings, diagnostics, moreWarnings, written: { changes, serial, release } };
+}
+
+/** No number of a published state may come to stand for another one. */
+function keepNumbers({ previous }: OpenedRelease, now: DigestList): void {
+  const changed = previous === undefined ? [] : changedRevisions(previous.manifest.files, now);
+  if (changed.length > 0) throw new RevisionsChanged(changed);
 }
 
 /** The records that belong to no game, with what retired slugs lead to. */

@@ -14,6 +14,7 @@ import type { PlannedRelease, Previous } from '../release/manifest/plan-release.
 import type { Endpoint, OutputFile } from '../answers/endpoint.ts';
 import type { SigningKey } from '../release/manifest/minisign.ts';
 import type { SiteRecord } from '../records/records.ts';
+import type { HistorySource } from './history/open-histories.ts';
 import type { RunTasks } from './workers/run-tasks.ts';
 
 /** What a build works on. Paths are absolute. */
@@ -39,6 +40,10 @@ export interface BuildRequest {
   readonly open: (recalled: readonly FoundOwn[] | undefined) => Promise<OpenedRelease>;
   /** Whether the release to go on from is another than that in the output folder. */
   readonly hasPrevious: boolean;
+  /** Opens what git knows of earlier states, where these are served; `undefined` where there is nothing. */
+  readonly openHistory?: (() => Promise<HistorySource | undefined>) | undefined;
+  /** Whether states that were published may get other numbers. */
+  readonly renumbers?: boolean;
   /** Finds out from which commit the catalogue is, while other things are done. */
   readonly commit: () => Promise<string | null>;
   readonly key: SigningKey | undefined;

@@ -1,6 +1,7 @@
 import type { GameFolder } from '../yaml/load/sort-entries.ts';
 import { digest } from '../findings/digest.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
+import { historiesOf } from './history/histories-of.ts';
 import type { BuildRequest } from './build-request.ts';
 import { folderName, type GamePlan } from './game-plan.ts';
 import { processGames } from './process-games.ts';
@@ -15,7 +16,7 @@ export interface ShardNumber {
 /** What a shard is built from: as a build, except for its output. */
 export type ShardRequest = Pick<
   BuildRequest,
-  'catalogue' | 'files' | 'scan' | 'baseUrl' | 'siblings' | 'drafts' | 'openCache' | 'run' | 'listener'
+  'catalogue' | 'files' | 'scan' | 'baseUrl' | 'siblings' | 'drafts' | 'openCache' | 'run' | 'listener' | 'openHistory'
 > & {
   /** Folder for the files that games serve. */
   readonly staging: string;
@@ -28,7 +29,8 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
     const plan = partOf(catalogue.plan, number);
     const target = { served: DigestList.EMPTY, isComplete: true, staging: request.staging, time: 0 };
     request.listener.onStart('Processing', plan.changed.length);
-    const games = await processGames(request, { ...catalogue, plan }, target);
+    const histories = await historiesOf(catalogue, request.listener);
+    const games = await processGames(request, { ...catalogue, plan }, target, histories);
     catalogue.memory.save({ ...catalogue, letters: [], games });
     return games.table.length;
   } finally {

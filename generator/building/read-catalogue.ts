@@ -8,6 +8,7 @@ import type { BuildRequest } from './build-request.ts';
 import { countAll, planGames, type GamePlan } from './game-plan.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
 import { readOtherRecords, type CatalogueRecords } from './catalogue-records.ts';
+import type { HistorySource } from './history/open-histories.ts';
 import type { ProcessSettings } from './pipeline/process-game.ts';
 import { readSettings, type ReadSettings } from './pipeline/read-catalogue-records.ts';
 import { severitiesOf } from '../scripts/policy/severities-of.ts';
@@ -16,7 +17,7 @@ import { createRecordReader } from './pipeline/record-reader.ts';
 /** What a catalogue is read with. */
 export type ReadRequest = Pick<
   BuildRequest,
-  'files' | 'scan' | 'openCache' | 'listener' | 'baseUrl' | 'drafts' | 'siblings'
+  'files' | 'scan' | 'openCache' | 'listener' | 'baseUrl' | 'drafts' | 'siblings' | 'openHistory'
 >;
 
 /** All that is known of a catalogue before its games are processed. */
@@ -33,6 +34,8 @@ export interface Catalogue {
   /** Folders of games in which nothing came or went. */
   readonly letters: Scan['letters'];
   readonly catalogueRecords: CatalogueRecords;
+  /** What git knows of earlier states, where these are served. */
+  readonly history: HistorySource | undefined;
   /** What earlier runs left; the caller closes it. */
   readonly memory: Memory;
 }
@@ -45,8 +48,11 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
     listener.onStep(1);
   };
   const found = readSettings({ role: 'site', path: 'site.yaml' }, files, schemas, onRecord);
-  const settings = found.record === undefined ? undefined : settingsFor(found.record, request);
-  const memory = createMemory(request.openCache(settingsKey(settings, drafts)));
+  const wanted = found.record === undefined ? undefined : settingsFor(found.record, request);
+  const history = (wanted?.revisions ?? 0) > 0 ? await request.openHistory?.() : undefined;
+  // Without it nothing is said of earlier states; a check, which does not ask, makes no answers that say so.
+  const settings = wanted && { ...wanted, revisions: history === undefined ? 0 : wanted.revisions };
+  const memory = createMemory(request.openCache(settingsKey(wanted, drafts)));
   try {
     listener.onStart('Looking through', 0);
     const scan = await request.scan(memory.catalogue);
@@ -65,6 +71,7 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
       counts,
       letters: scan.letters,
       catalogueRecords,
+      history,
       memory,
     };
     if (entries.site !== undefined) {

@@ -20,6 +20,12 @@ export const INSTALLERS = below(API, 'installers/');
 export const PAGES = below(API, 'pages/');
 export const INSTALLER_PAGES = below(PAGES, 'installers/');
 
+/** States of the installers of each game, in a folder named like its slug; no game has the slug of this folder. */
+export const REVISIONS = `${INSTALLERS}game/`;
+
+/** Which states each installer had, by its slug. */
+export const HISTORY = `${API}history/`;
+
 /** Runtime packages, in the three places where clients have asked for them. */
 export const RUNTIME = below(API, 'runtime');
 export const RUNTIMES = below(API, 'runtimes');
@@ -62,6 +68,9 @@ export const BULK_INSTALLERS = below(API, 'bulk/installers.jsonl.gz');
 export const ATOM_FEED = 'feed.atom';
 export const JSON_FEED = 'feed.json';
 export const FEEDS = 'feeds/';
+
+/** Feeds of what changed, of each game. */
+export const GAME_FEEDS = `${FEEDS}games/`;
 
 /** The change feed: each release has other files in it. */
 export const CHANGES = below(API, 'changes/');
@@ -168,6 +177,26 @@ export function slugPath(slug: string): string {
 /** Path of the answer that says what an installer does. */
 export function effectsPath(slug: string): string {
   return EFFECTS + slug;
+}
+
+/** Path of a state of an installer, by the slug of its game and the number among the states of that. */
+export function revisionPath(game: string, number: number | string): string {
+  return `${REVISIONS}${game}/revisions/${String(number)}`;
+}
+
+/** Path of the answer that tells which states an installer had. */
+export function historyPath(slug: string): string {
+  return HISTORY + slug;
+}
+
+/** Path of the feed of a game. */
+export function gameFeedPath(slug: string): string {
+  return `${GAME_FEEDS}${slug}.atom`;
+}
+
+/** The address of the page with the history of a game, below the site's own. */
+export function historyPageAddress(slug: string): string {
+  return `${gamePageAddress(slug)}history/`;
 }
 
 /** Path of the answer with the facts of a game, by its slug or an alias. */

@@ -57,7 +57,7 @@ function headers(settings: Policy): string {
     [`/${API}*`, CONTENT_TYPE],
     // Both hosts would send the headers of two rules side by side.
     ...typesBesideApi(settings)
-      .filter(([path]) => !isBelowApi(path))
+      .filter(([path], _index, all) => !isBelowApi(path) && !isWithinAnother(path, all))
       .map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
     ...settings.mixedFolders.map((path) => [`/${patternOf(path, '*')}`]),
   ];
@@ -84,6 +84,11 @@ function headers(settings: Policy): string {
     })
     .join('');
   return all + pages.join('');
+}
+
+/** Whether a path lies in a folder that has a rule of its own. */
+function isWithinAnother(path: string, all: readonly (readonly [path: string, type: string])[]): boolean {
+  return all.some(([folder]) => folder !== path && folder.endsWith('/') && path.startsWith(folder));
 }
 
 /**

@@ -15,6 +15,8 @@ export interface SiteRecord {
   readonly encodings: readonly ('zstd' | 'br' | 'gzip')[];
   /** Which groups of answers are served. */
   readonly endpoints: EndpointSwitches;
+  /** How many states of each installer are served, the one of today among them; 0 for none. */
+  readonly revisions: number;
   /** Other addresses with the same files. */
   readonly mirrors: readonly string[];
   /** The pages for people; `undefined` where there are none. */

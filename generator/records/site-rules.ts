@@ -51,6 +51,7 @@ export function siteRules(
       jsonTwins: fields.flag('json_twins') ?? true,
       encodings: toEncodings(fields),
       endpoints: toEndpoints(new Fields(source, fields.node('endpoints'))),
+      revisions: fields.integer('revisions') ?? site.properties.revisions.default,
       mirrors: fields.texts('mirrors').map(({ value }) => value),
       website: toWebsite(fields, source),
       severities: toSeverities(fields.node('severities'), new Fields(source, fields.node('policy'))),

@@ -17,14 +17,14 @@ const feed: Endpoint = {
 test('a group is served unless the settings switch it off', () => {
   const serves = (flag: boolean | undefined) => {
     const endpoints = toSwitches((group) => (group === 'games' ? flag : undefined));
-    return servedEndpoints([feed], { endpoints, website: undefined }).length === 1;
+    return servedEndpoints([feed], { endpoints, website: undefined, revisions: 0 }).length === 1;
   };
   expect([undefined, true, false].map(serves)).toEqual([true, true, false]);
 });
 
 test('the two operations of the interface cannot be switched off', () => {
   const endpoints = toSwitches(() => false);
-  const names = servedEndpoints(ENDPOINTS, { endpoints, website: undefined }).map(({ name }) => name);
+  const names = servedEndpoints(ENDPOINTS, { endpoints, website: undefined, revisions: 0 }).map(({ name }) => name);
   for (const { name, isRequired } of ENDPOINTS) if (isRequired === true) expect(names).toContain(name);
 });
 

@@ -107,6 +107,7 @@ describe('a place where nothing can be remembered', () => {
       catalogueRecords: undefined,
       made: {},
       letters: [],
+      history: undefined,
       games: GameTable.EMPTY,
     });
     cache.close();

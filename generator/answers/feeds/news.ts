@@ -23,7 +23,7 @@ export interface News {
 export function newsOf(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): News {
   const { slug, version, runner, user, createdAt, updatedAt, description } = installer;
   return {
-    id: `urn:uuid:${uuidOf(`${slug} ${updatedAt}`)}`,
+    id: idOfNews(`${slug} ${updatedAt}`),
     url: newsAddress(game, installer, settings),
     answer: answerAddress(installer, settings),
     title: `${game.name}: ${version}`,
@@ -43,6 +43,11 @@ export function newsAddress(game: GameSummary, installer: InstallerSummary, sett
 
 function answerAddress({ slug }: InstallerSummary, { baseUrl }: SiteRecord): string {
   return `${baseUrl}/${slugPath(slug)}`;
+}
+
+/** An id for something that a name stands for, the same wherever the catalogue is served. */
+export function idOfNews(name: string): string {
+  return `urn:uuid:${uuidOf(name)}`;
 }
 
 /** A UUID of version 8, whose bits are the maker's to choose. */

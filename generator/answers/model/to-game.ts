@@ -11,7 +11,8 @@ export function toGame(record: GameRecord, installers: readonly InstallerRecord[
   return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug), images };
 }
 
-function toInstaller(record: InstallerRecord): Installer {
+/** Makes the served form of an installer. */
+export function toInstaller(record: InstallerRecord): Installer {
   const { script } = record;
   return { record, listed: isListed(record), scriptJson: printJson(script), content: printContent(script) };
 }

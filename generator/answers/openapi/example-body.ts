@@ -5,6 +5,7 @@ import { bodyOf } from '../envelope.ts';
 import { summarise } from '../game-summary.ts';
 import { toGame } from '../model/to-game.ts';
 import { renderGame } from '../rendered-game.ts';
+import { exampleHistory } from './example-history.ts';
 import { exampleGame, exampleInstallers, exampleRetired, exampleRunners, exampleRuntimes } from './example-records.ts';
 
 /** One installer a page, so that the example of a list has a next page. */
@@ -22,7 +23,8 @@ const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'published' | '
 export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly Endpoint[]): string | undefined {
   const settings = { ...site, pageSize: PAGE_SIZE, drafts: false };
   if (endpoint.origin === 'game') {
-    const game = renderGame(toGame(exampleGame, exampleInstallers, []), settings.wireNames);
+    const source = toGame(exampleGame, exampleInstallers, []);
+    const game = renderGame(source, settings.wireNames, exampleHistory(source, settings.wireNames));
     return firstBody(endpoint.answersOf(game, settings));
   }
   if (endpoint.origin === 'catalogue') return catalogueBody(endpoint, site);

@@ -1,5 +1,6 @@
 import type { Download, Effects } from '../../scripts/effects/effects.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
+import { without } from '../../scripts/effects/without.ts';
 import { originName, originOf } from './origins.ts';
 import { unversioned } from './unversioned.ts';
 
@@ -48,17 +49,4 @@ function addedDownloads(before: readonly Download[], after: readonly Download[])
 /** What decides about the risks of a download. */
 function traitsOf({ url, checksum, encrypted, moving, execution }: Download): unknown[] {
   return [originName(originOf(url)), checksum?.strong === true, encrypted, moving !== null, execution.when];
-}
-
-/** What is on the first list more often than on the second. */
-export function without<T>(all: readonly T[], known: readonly T[], traits: (one: T) => readonly unknown[]): T[] {
-  const counts = new Map<string, number>();
-  const keyOf = (one: T) => JSON.stringify(traits(one));
-  for (const one of known) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
-  return all.filter((one) => {
-    const key = keyOf(one);
-    const left = counts.get(key) ?? 0;
-    counts.set(key, left - 1);
-    return left <= 0;
-  });
 }

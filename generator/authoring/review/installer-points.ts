@@ -4,7 +4,8 @@ import { unlikeOthers } from '../../scripts/effects/risk/runner-unlike-others.ts
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { plainSentence, words } from '../../scripts/effects/sentence.ts';
-import { addedEffects, without } from './added-effects.ts';
+import { without } from '../../scripts/effects/without.ts';
+import { addedEffects } from './added-effects.ts';
 import { downloadPoints } from './download-points.ts';
 import { launchPoints } from './launch-points.ts';
 import type { KnownNames } from './known-names.ts';

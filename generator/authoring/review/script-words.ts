@@ -1,6 +1,7 @@
 import type { Download, Effects, Requirement, Setting, Step, WrittenFile } from '../../scripts/effects/effects.ts';
 import { plainSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
-import { without } from './added-effects.ts';
+import { inFull } from '../../answers/history/describe-change.ts';
+import { without } from '../../scripts/effects/without.ts';
 
 /** What differs between two scripts, in words: a sentence for each change. Addresses are whole. */
 export function scriptWords(before: Effects, after: Effects): Sentence[] {
@@ -85,10 +86,6 @@ function stepWords(before: readonly Step[], after: readonly Step[]): Sentence[] 
 
 function numberOf({ number }: Step): Sentence {
   return [{ text: String(number) }];
-}
-
-function inFull({ sentence, details }: Step): Sentence {
-  return details.reduce((all, detail) => words`${all}; ${detail}`, sentence);
 }
 
 function settingWords({ settings: before }: Effects, { settings: after }: Effects): Sentence[] {

@@ -3,9 +3,11 @@ import {
   CacheFault,
   type CachedCatalogueRecords,
   type RememberedFiles,
+  type RememberedHistory,
   type RememberedOutput,
 } from '../../io/cache/result-cache.ts';
 import type { KnownCatalogue, Scan } from '../../io/disk/scan-catalogue.ts';
+import type { Histories } from '../history/open-histories.ts';
 import type { GameResults } from '../game-results.ts';
 import { printCatalogueRecords, type CatalogueRecords } from '../catalogue-records.ts';
 import type { ReadCatalogueRecords } from '../pipeline/read-catalogue-records.ts';
@@ -22,6 +24,8 @@ export interface Memory {
   readonly output: RememberedOutput | undefined;
   /** Files that come of no single game, by what made them. */
   readonly made: Readonly<Record<string, RememberedFiles>>;
+  /** How games came to be so, as far as it is known. */
+  readonly history: RememberedHistory | undefined;
   /** The records that belong to no game, where their files are in this state. */
   catalogueRecords(state: string): CatalogueRecords | undefined;
   save(run: Run, output?: RememberedOutput): void;
@@ -37,17 +41,22 @@ interface Run {
   readonly games: GameResults;
   /** Files that come of no single game; those of the run before where it is absent. */
   readonly made?: Memory['made'];
+  /** How games came to be so; absent for a run that did not ask. */
+  readonly histories?: Histories | undefined;
 }
 
 /** The memory that a cache holds; an empty cache makes a cold run. */
 export function createMemory(cache: CacheStore): Memory {
   const { index } = cache;
-  const save: Memory['save'] = ({ letters, catalogueRecords, games, made }, output) => {
+  const save: Memory['save'] = ({ letters, catalogueRecords, games, made, histories }, output) => {
+    const asked = output === undefined ? index?.history : undefined;
     cache.save({
       output,
       made: made ?? index?.made ?? {},
       catalogueRecords: keepCatalogueRecords(cache, catalogueRecords),
       letters,
+      // A check does not ask for it; a build that did not find any has no use for what there was.
+      history: histories === undefined ? asked : histories.rest(games.table),
       games: games.table,
     });
   };
@@ -56,6 +65,7 @@ export function createMemory(cache: CacheStore): Memory {
     catalogue: index,
     output: index?.output,
     made: index?.made ?? {},
+    history: index?.history,
     catalogueRecords: (state) => knownCatalogueRecords(cache, state),
     save,
     saveWithoutOutput: (run) => {

@@ -19,6 +19,8 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import { claimsAcross } from './catalogue-findings.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 import { createGamePublisher, type Published, type Sink } from './publish-game.ts';
+import type { FolderHistory } from '../../answers/history/game-change.ts';
+import { createStateReader } from './read-states.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** What the result for a game depends on, besides its records and the program itself. */
@@ -62,14 +64,16 @@ export function createGameProcessor(
   endpoints: readonly Endpoint[],
   makeSiblings: SiblingMaker,
   sink: Sink,
-): (folder: GameFolder, content: FolderContent) => GameResult {
+): (folder: GameFolder, content: FolderContent, history?: FolderHistory) => GameResult {
   const { severities, render, isServed } = settings;
   const schemas = createSchemaCheck();
   const { guarded, rethrow } = guardSink(sink);
   const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
   const publish = render === undefined ? undefined : createGamePublisher(render, wanted, makeSiblings, guarded);
   const options = { severities, onRecord: () => undefined };
-  return (folder, { contents }) => {
+  const readStates =
+    render === undefined || !isServed ? undefined : createStateReader(schemas, { ...render, severities });
+  return (folder, { contents }, history) => {
     const files: CatalogueFiles = {
       list: () => Promise.reject(new Error('A game has no list of files')),
       read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
@@ -77,10 +81,11 @@ export function createGameProcessor(
     const reader = createRecordReader(files, schemas, options);
     const { game, installers, diagnostics, acceptances, hostUses, servable } = reader.readGame(folder);
     const faults: Diagnostic[] = [];
-    const toPublished = () =>
-      servable === undefined
-        ? NOTHING
-        : (publish?.(toGame(servable.game, servable.installers, servable.images)) ?? NOTHING);
+    const toPublished = () => {
+      if (servable === undefined) return NOTHING;
+      const present = toGame(servable.game, servable.installers, servable.images);
+      return publish?.(present, history && readStates?.(history, { game: present, contents })) ?? NOTHING;
+    };
     const { outputs, summary } = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();
       faults.push(fault);

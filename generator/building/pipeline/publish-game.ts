@@ -4,6 +4,7 @@ import type { Sibling, SiblingMaker } from '../../answers/make-siblings.ts';
 import type { Endpoint, GameAnswer, GameEndpoint, GameSettings } from '../../answers/endpoint.ts';
 import { bodyOf } from '../../answers/envelope.ts';
 import { hasSiblings, namesBy } from '../../answers/forms.ts';
+import type { GameHistory } from '../../answers/history/game-history.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 import { summarise } from '../../answers/game-summary.ts';
 import { catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
@@ -34,7 +35,7 @@ export function createGamePublisher(
   endpoints: readonly Endpoint[],
   makeSiblings: SiblingMaker,
   sink: Sink,
-): (game: Game) => Published {
+): (game: Game, history?: GameHistory) => Published {
   const served = servedEndpoints(endpoints, settings);
   const isSummarised = catalogueEndpoints(served).length > 0;
   const ranked = gameEndpoints(served).map((endpoint) => ({
@@ -50,8 +51,8 @@ export function createGamePublisher(
       'bytes' in answer ? answer.bytes : encode('envelope' in answer ? bodyOf(answer.envelope) : answer.body);
     return { bytes, sha256: digest(bytes), siblings: isPacked ? makeSiblings(bytes) : [] };
   };
-  return (game) => {
-    const rendered = renderGame(game, settings.wireNames);
+  return (game, history) => {
+    const rendered = renderGame(game, settings.wireNames, history);
     const checkList = newListCheck();
     const outputs: Output[] = [];
     const take = (rank: number, ...file: Parameters<Sink>) => {

@@ -72,6 +72,10 @@ export interface RecordReader {
   readRuntime(path: RecordPath): ReadRecord<RuntimeIdentity, RuntimeRecord>;
   readRunner(path: RecordPath): ReadRecord<RunnerIdentity, RunnerRecord>;
   readRetired(path: RecordPath): ReadRecord<readonly RetiredIdentity[], readonly RetiredRecord[]>;
+  /** The record of a game alone; `undefined` where it has an error. */
+  readGameRecord(path: RecordPath & { role: 'game' }): GameRecord | undefined;
+  /** The record of an installer alone; `undefined` where it has an error. */
+  readInstaller(path: RecordPath & { role: 'installer' }): InstallerRecord | undefined;
   readGame(folder: GameFolder): ReadGame;
 }
 
@@ -118,6 +122,8 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
     readRuntime: (path) => read(path, () => runtimeRules, lintAs('runtime')),
     readRunner: (path) => read(path, () => runnerRules, lintAs('runner')),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
+    readGameRecord: (path) => readGameRecord(path, []).record,
+    readInstaller: (path) => readInstaller(path, () => undefined).record,
     readGame: ({ game: gamePath, installers: installerPaths, images: imagePaths }) => {
       const first = gamePath ?? installerPaths[0];
       const folderFaults = first === undefined ? [] : checkGameFolder(first);

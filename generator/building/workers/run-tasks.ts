@@ -30,33 +30,48 @@ interface ThreadStart {
 }
 
 /** Processes games, and tells of each. */
-export type RunTasks = (tasks: readonly FolderTask[], settings: WorkSettings, onDone: OnDone) => Promise<void>;
+export type RunTasks = (
+  tasks: readonly FolderTask[],
+  settings: WorkSettings,
+  onDone: OnDone,
+  prepare?: Prepare,
+) => Promise<void>;
+
+/** Completes some tasks shortly before they are done: what all of them need would take too much memory. */
+export type Prepare = (tasks: readonly FolderTask[]) => Promise<readonly FolderTask[]>;
 
 /** Called for each processed game, in no particular order. */
-type OnDone = (task: FolderTask, done: FolderDone) => void;
+export type OnDone = (task: FolderTask, done: FolderDone) => void;
 
 /** Creates what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */
 export function createRunner({ count, processor }: Threads, endpoints: readonly Endpoint[]): RunTasks {
   const threads = endpoints === ENDPOINTS ? count : 1;
-  return (tasks, settings, onDone) => runTasks(tasks, settings, endpoints, threads, processor, onDone);
+  return (tasks, settings, onDone, prepare = unprepared) =>
+    runTasks(preparedChunks(tasks, prepare), tasks.length, { settings, endpoints, threads, processor, onDone });
+}
+
+interface Running {
+  readonly settings: WorkSettings;
+  readonly endpoints: readonly Endpoint[];
+  readonly threads: number;
+  readonly processor: Threads['processor'];
+  readonly onDone: OnDone;
 }
 
 async function runTasks(
-  tasks: readonly FolderTask[],
-  settings: WorkSettings,
-  endpoints: readonly Endpoint[],
-  threads: number,
-  processor: Threads['processor'],
-  onDone: OnDone,
+  chunks: AsyncGenerator<Chunk>,
+  length: number,
+  { settings, endpoints, threads, processor, onDone }: Running,
 ): Promise<void> {
-  const count = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
+  const count = Math.min(threads, Math.floor(length / WORTH_A_THREAD));
   if (count <= 1) {
-    if (tasks.length === 0) return;
+    if (length === 0) return;
     const processFolder = await createFolderProcessor(settings, endpoints, stageOf(settings));
-    for (const task of tasks) onDone(task, processFolder(task));
+    for await (const { tasks, prepared } of chunks) {
+      for (const [index, task] of tasks.entries()) onDone(task, processFolder(prepared[index] ?? task));
+    }
     return;
   }
-  const chunks = chunksOf(tasks);
   const shared: ThreadSettings = { ...settings, known: toShared(settings.known.bytes) };
   const stage = stageOf(settings);
   const onChunk = (chunk: readonly FolderTask[], { done, paths, lengths, bytes }: ChunkDone) => {
@@ -82,8 +97,34 @@ function stageOf({ staging, time }: WorkSettings): (path: string, bytes: Uint8Ar
   };
 }
 
-function* chunksOf(tasks: readonly FolderTask[]): Generator<readonly FolderTask[]> {
-  for (let at = 0; at < tasks.length; at += CHUNK) yield tasks.slice(at, at + CHUNK);
+/** Some tasks, as they were given and as they are done. */
+interface Chunk {
+  readonly tasks: readonly FolderTask[];
+  readonly prepared: readonly FolderTask[];
+}
+
+/** Tasks that are prepared at a time: few enough for memory, enough that a program that is asked for it costs nothing. */
+const PREPARED = 8 * CHUNK;
+
+const unprepared: Prepare = (tasks) => Promise.resolve(tasks);
+
+/** Cuts tasks into chunks; while some are done, the next are prepared. */
+async function* preparedChunks(tasks: readonly FolderTask[], prepare: Prepare): AsyncGenerator<Chunk> {
+  const ready = (at: number) => {
+    const prepared = prepare(tasks.slice(at, at + PREPARED));
+    // It is awaited in its turn.
+    prepared.catch(() => undefined);
+    return prepared;
+  };
+  let next = ready(0);
+  for (let at = 0; at < tasks.length; at += PREPARED) {
+    const prepared = await next;
+    if (at + PREPARED < tasks.length) next = ready(at + PREPARED);
+    for (let from = 0; from < prepared.length; from += CHUNK) {
+      const to = from + CHUNK;
+      yield { tasks: tasks.slice(at + from, Math.min(at + to, tasks.length)), prepared: prepared.slice(from, to) };
+    }
+  }
 }
 
 /** Threads see the same bytes, instead of a copy each. */
@@ -96,17 +137,19 @@ function toShared(bytes: Uint8Array): Uint8Array {
 /** Lets one thread work on chunks until there are none. Two are always under way, so that it never waits for the next. */
 async function runThread(
   { address, argv }: ThreadStart,
-  chunks: Iterator<readonly FolderTask[]>,
+  chunks: AsyncIterator<Chunk>,
   settings: ThreadSettings,
   onChunk: (tasks: readonly FolderTask[], chunk: ChunkDone) => void,
 ): Promise<void> {
   const worker = new Worker(address, { argv, workerData: settings, resourceLimits: LIMITS });
   const underWay: (readonly FolderTask[])[] = [];
-  const next = () => {
-    const { value, done } = chunks.next() as IteratorResult<readonly FolderTask[], undefined>;
+  let isOver = false;
+  const next = async () => {
+    const { value, done } = (await chunks.next()) as IteratorResult<Chunk, undefined>;
+    isOver ||= done === true;
     if (done === true) return;
-    underWay.push(value);
-    worker.postMessage(value);
+    underWay.push(value.tasks);
+    worker.postMessage(value.prepared);
   };
   try {
     await new Promise<void>((resolve, reject) => {
@@ -116,18 +159,24 @@ async function runThread(
       });
       worker.on('message', (chunk: ChunkDone) => {
         const tasks = underWay.shift() ?? [];
-        next();
         try {
           onChunk(tasks, chunk);
         } catch (error) {
           // A full disk, say: only the code that waits for this work gets the error.
           reject(error instanceof Error ? error : new Error(String(error)));
         }
-        if (underWay.length === 0) resolve();
+        void more();
       });
-      next();
-      next();
-      if (underWay.length === 0) resolve();
+      const more = async () => {
+        try {
+          await next();
+          if (isOver && underWay.length === 0) resolve();
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
+      void more();
+      void more();
     });
     // It ends by itself, so that what it does at its end is done.
     worker.postMessage(undefined);

@@ -31,6 +31,9 @@ import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigning, type SigningOptions } from './open-signing.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
+import { openHistorySource, type Origin } from './open-history.ts';
+import type { HistorySource } from '../../building/history/open-histories.ts';
+import { RevisionsChanged } from '../../building/history/changed-revisions.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
@@ -62,6 +65,10 @@ export interface BuildOptions extends SigningOptions {
   readonly shard?: ShardNumber | undefined;
   /** Folders of shards that are merged. */
   readonly merge?: readonly string[] | undefined;
+  /** Whether published revisions may get other numbers. */
+  readonly renumber?: boolean;
+  /** Where git knows the history of the catalogue, if that is not its own folder. */
+  readonly origin?: Origin | undefined;
 }
 
 /**
@@ -100,6 +107,8 @@ export async function build(
         return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
       },
       hasPrevious: options.previous !== undefined,
+      openHistory: () => historyOf(options, catalogue, environment),
+      renumbers: options.renumber,
       commit: () => sourceCommit(catalogue.folder),
       ...signing.request,
       links,
@@ -136,8 +145,31 @@ function buildAll(own: BuildRequest, { merge }: BuildOptions, environment: Envir
 
 /** What stops a build and is not a bug, as a misuse. */
 function explained(error: unknown, output: OpenedOutput): unknown {
+  if (error instanceof RevisionsChanged) return renumbered(error);
   if (error instanceof ShardFault) return new Misuse(`The shards cannot be merged: ${error.message}`);
   return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
+}
+
+/** History was rewritten, or what is served of a state is other than it was. */
+function renumbered({ paths }: RevisionsChanged): Misuse {
+  return new Misuse(
+    `Nothing was written: ${plural(paths.length, 'published revision')} would stand for another state (${someOf(paths)}), and copies of them are kept everywhere`,
+    'If the branch was rewritten, build from the commits that were published; the manifest names the last one.',
+    'If settings or records are read in another way now, or the old numbers may be given up, build once with --renumber.',
+  );
+}
+
+/** Where there is no history it is said once, and none is served. */
+async function historyOf(
+  { origin }: Pick<BuildOptions, 'origin'>,
+  { folder }: OpenedCatalogue,
+  environment: Environment,
+): Promise<HistorySource | undefined> {
+  const source = await openHistorySource(origin ?? { folder });
+  if (source === undefined) {
+    environment.error.write('Earlier revisions are not served: the catalogue is in no git repository with commits.\n');
+  }
+  return source;
 }
 
 /** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */

@@ -21,6 +21,7 @@ import { manifestFiles } from '../../building/write-output.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
+import { openHistorySource } from './open-history.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { readers } from './open-output.ts';
 import { threadsOf } from './threads.ts';
@@ -90,6 +91,8 @@ export function createPreview(
           return Promise.resolve({ ...opened, previous: opened.served.previous });
         },
         hasPrevious: false,
+        // A preview goes without what a clone does not have.
+        openHistory: () => openHistorySource({ folder: catalogue.folder }).catch(() => undefined),
         commit: () => Promise.resolve(null),
         key: undefined,
         hasManifest: false,

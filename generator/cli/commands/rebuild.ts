@@ -17,6 +17,7 @@ import { Misuse } from '../terminal/misuse.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { build } from './build.ts';
 import { commitOf } from './commit-of.ts';
+import type { Origin } from './open-history.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readRelease } from './open-previous.ts';
 import { USUAL_BUILD } from './usual-build.ts';
@@ -56,7 +57,7 @@ export async function rebuild(
     checkOutCommit({ folder, commit, path }, work, environment.variables);
     const out = join(work, 'out');
     const built = await buildCommit(
-      { catalogue: join(work, 'tree', path), out, target, baseUrl, manifest },
+      { catalogue: join(work, 'tree', path), out, target, baseUrl, manifest, origin: { folder, commit } },
       environment,
     );
     const paths = differingPaths(manifest.files, built.files);
@@ -77,11 +78,12 @@ interface Rebuild {
   readonly target: string;
   readonly baseUrl: string;
   readonly manifest: Manifest;
+  readonly origin: Origin;
 }
 
 /** Builds as the publisher did: after the published release, at its time, and for its key. */
 async function buildCommit(
-  { catalogue, out, target, baseUrl, manifest }: Rebuild,
+  { catalogue, out, target, baseUrl, manifest, origin }: Rebuild,
   environment: Environment,
 ): Promise<Manifest> {
   const { time, expires, key } = manifest;
@@ -90,7 +92,7 @@ async function buildCommit(
   await build(
     {
       ...USUAL_BUILD,
-      ...{ catalogue, out, baseUrl, previous: target, cache: false, quiet: true },
+      ...{ catalogue, out, baseUrl, previous: target, cache: false, quiet: true, origin, renumber: true },
       rebuilt: { publicKey: key, validity: expires === undefined ? undefined : expires - time },
     },
     asThen,

@@ -28,15 +28,28 @@ export async function makeShard(
   }
   const lock = lockOf(lockFolder, out, environment);
   try {
-    const openCache = (settings: string) =>
-      openShardResults(folder, resultsKey(settings, request.catalogue, environment));
-    const games = await buildShard({ ...request, openCache, staging: shardFiles(folder) }, number);
+    const { openHistory, keyOf } = atCommit(request, environment);
+    const openCache = (settings: string) => openShardResults(folder, keyOf(settings));
+    const games = await buildShard({ ...request, openHistory, openCache, staging: shardFiles(folder) }, number);
     const name = `shard ${String(number.part)} of ${String(number.parts)}`;
     environment.out.write(`${visibleText(out)}: ${name}, ${countOf(games, 'game')}\n`);
     return ExitCode.clean;
   } finally {
     lock.release();
   }
+}
+
+/** Earlier states are in the results of shards: these belong to one commit, besides all that results depend on. */
+function atCommit({ openHistory, catalogue }: BuildRequest, environment: Environment) {
+  let head = '';
+  return {
+    openHistory: async () => {
+      const source = await openHistory?.();
+      head = source?.head ?? '';
+      return source;
+    },
+    keyOf: (settings: string) => resultsKey(`${settings} ${head}`, catalogue, environment),
+  };
 }
 
 /** A build that takes its results from shards instead of processing games. */
@@ -46,10 +59,12 @@ export function mergingRequest(
   environment: Environment,
 ): BuildRequest {
   let shards: Shard[] = [];
+  const { openHistory, keyOf } = atCommit(request, environment);
   return {
     ...request,
+    openHistory,
     openCache: (settings) => {
-      const key = resultsKey(settings, request.catalogue, environment);
+      const key = keyOf(settings);
       shards = folders.map((name) => {
         const shard = openShard(resolve(environment.workingFolder, name), key);
         if (shard !== undefined) return shard;

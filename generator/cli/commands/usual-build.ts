@@ -11,4 +11,5 @@ export const USUAL_BUILD = {
   quiet: false,
   shard: undefined,
   merge: undefined,
+  renumber: false,
 } as const;

@@ -38,6 +38,7 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
         .conflicts(['release', 'previous', 'sign', 'merge']),
     )
     .option('--merge <folder...>', 'merge the results of shards instead of processing games')
+    .option('--renumber', 'let published revisions of installers get other numbers, after history was rewritten', false)
     .option('--link-report <file>', 'report of "links --format json", counted on the page of numbers')
     .option('-q, --quiet', 'show only errors, and nothing where there are none', false)
     .option('--timings', 'print how long each step took', false)

@@ -1,3 +1,4 @@
+import type { GameChange } from '../../answers/history/game-change.ts';
 import { digest, digestParts } from '../../findings/digest.ts';
 import { COLUMN_NAMES, COLUMN_TYPES, makeColumns, type GameColumns } from './game-columns.ts';
 import { GameTable, type DataLine } from './game-table.ts';
@@ -17,7 +18,17 @@ export interface CacheIndex {
   readonly letters: readonly KnownLetter[];
   /** Files that come of no single game. */
   readonly made: Readonly<Record<string, RememberedFiles>>;
+  /** How the games came to be so; `undefined` where no one has asked. */
+  readonly history: RememberedHistory | undefined;
   readonly games: GameTable;
+}
+
+/** What is remembered of commits; the changes of games are in the lines of these. */
+export interface RememberedHistory {
+  /** The last commit whose changes are known. */
+  readonly head: string;
+  /** The changes of games that are no more, by their folders. */
+  readonly gone: Readonly<Record<string, readonly GameChange[]>>;
 }
 
 /** A line of the data is not what the index says: what was built on it has to be built again without the cache. */
@@ -66,7 +77,7 @@ export interface CachedCatalogueRecords extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '12';
+const FORMAT = '13';
 
 /** Bytes after the columns and the head: the length of the head, and the digest of all before. */
 const TAIL = 8 + 64;
@@ -126,16 +137,19 @@ function byteOrder(): string {
 }
 
 /** The parts of a result that few steps look at; the index has the others. */
-type ResultLine = Pick<ResultRow, 'identities' | 'hostUses'>;
+type ResultLine = Pick<ResultRow, 'identities' | 'hostUses'> & {
+  /** JSON of the changes that commits made; empty where there are none, or they are not known. */
+  readonly history: string;
+};
 
 /** Prints the line of a result. */
-export function printLine({ identities, hostUses }: ResultLine): string {
+export function printLine({ identities, hostUses, history }: ResultLine): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${hostUses}\n`;
+  return `${identities}\t${hostUses}\t${history}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultLine {
-  const [identities = '', hostUses = ''] = line.slice(0, -1).split('\t');
-  return { identities, hostUses };
+  const [identities = '', hostUses = '', history = ''] = line.slice(0, -1).split('\t');
+  return { identities, hostUses, history };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueFiles, Content, Entry } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { readBlobs } from './blobs.ts';
 import { createCatalogueFolder } from './catalogue-folder.ts';
 import { filesUnlike, NAMED_FILES, runGit } from './git.ts';
 import { MOST_SEARCHED, searchCommit, type Variables } from './search-commit.ts';
@@ -62,7 +63,7 @@ export function openCommit(
   const { ids, others } = listTree(folder, commit, paths.length > NAMED_FILES ? [] : paths);
   let prepared = new Map<string, Content>();
   const prepare = (paths: readonly string[]) => {
-    prepared = readBlobs(
+    prepared = readContents(
       folder,
       paths.flatMap((path) => ids.get(path) ?? []),
     );
@@ -113,29 +114,9 @@ function listTree(folder: string, commit: string, paths: readonly string[]): Tre
 const LARGEST = 2_000_000;
 
 /** Reads contents by their names; of those that are too large only that they are. */
-function readBlobs(folder: string, ids: readonly string[]): Map<string, Content> {
-  if (ids.length === 0) return new Map();
-  const contents = new Map<string, Content>();
-  const sizes = runGit(folder, ['cat-file', '--batch-check'], toLines(ids)).toString().split('\n');
-  const wanted = sizes.flatMap((line) => {
-    const [id = '', type, size] = line.split(' ');
-    if (type !== 'blob') return [];
-    if (Number(size) <= LARGEST) return [id];
-    contents.set(id, { kind: 'too-large' });
-    return [];
-  });
-  const output = runGit(folder, ['cat-file', '--batch'], toLines(wanted));
-  for (let at = 0; at < output.length;) {
-    const end = output.indexOf('\n', at);
-    const [id = '', , size] = output.toString('latin1', at, end).split(' ');
-    const length = Number(size);
-    if (!Number.isInteger(length)) break;
-    contents.set(id, { kind: 'bytes', bytes: output.subarray(end + 1, end + 1 + length) });
-    at = end + length + 2;
-  }
-  return contents;
-}
-
-function toLines(ids: readonly string[]): string {
-  return [...new Set(ids)].map((id) => `${id}\n`).join('');
+function readContents(folder: string, ids: readonly string[]): Map<string, Content> {
+  const found = readBlobs(folder, ids, LARGEST);
+  return new Map(
+    Array.from(found, ([id, bytes]) => [id, bytes === 'too-large' ? { kind: bytes } : { kind: 'bytes', bytes }]),
+  );
 }

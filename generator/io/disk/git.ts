@@ -54,8 +54,8 @@ export async function changedFiles(
   if (base.startsWith('-')) return undefined;
   const paths = among.length > 0 && among.length <= NAMED_FILES ? among : ['.'];
   const outputs = await Promise.all([
-    gitAside(folder, [...DIFFERENCE, base, '--', ...paths], signal),
-    gitAside(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...paths], signal),
+    textAside(folder, [...DIFFERENCE, base, '--', ...paths], signal),
+    textAside(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...paths], signal),
   ]);
   const names = outputs.flatMap((output) => output?.split('\0') ?? []);
   return outputs.includes(undefined) ? undefined : new Set(names.filter((name) => name !== ''));
@@ -87,19 +87,31 @@ const BASES = ['upstream/HEAD', 'origin/HEAD', 'upstream/main', 'origin/main', '
 /** The branch of a checkout that changes are meant for; `undefined` where there is none. */
 export async function baseBranch(folder: string, signal?: AbortSignal): Promise<string | undefined> {
   const patterns = BASES.map((name) => (name.includes('/') ? `refs/remotes/${name}` : `refs/heads/${name}`));
-  const names = await gitAside(folder, ['for-each-ref', '--format=%(refname)', ...patterns], signal);
+  const names = await textAside(folder, ['for-each-ref', '--format=%(refname)', ...patterns], signal);
   const found = patterns.find((pattern) => names?.split('\n').includes(pattern));
   return found?.replace(/^refs\/(?:remotes|heads)\//, '');
 }
 
-/** What git prints while the program does something else; `undefined` where it fails. */
-function gitAside(folder: string, words: readonly string[], signal?: AbortSignal): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const options = { cwd: folder, maxBuffer: MOST_OUTPUT, signal };
-    execFile('git', [...CAREFUL, ...words], options, (error, output) => {
-      resolve(error === null ? output : undefined);
+/** What git prints for something to read, while the program does something else; rejects where it fails. */
+export function gitAside(folder: string, words: readonly string[], input = '', signal?: AbortSignal): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: folder, maxBuffer: MOST_OUTPUT, signal, encoding: 'buffer' } as const;
+    const { stdin } = execFile('git', [...CAREFUL, ...words], options, (error, output) => {
+      if (error === null) resolve(output);
+      else reject(error);
     });
+    // git may end before it has read all; its status tells.
+    stdin?.on('error', () => undefined).end(input);
   });
+}
+
+/** What git prints while the program does something else; `undefined` where it fails. */
+async function textAside(folder: string, words: readonly string[], signal?: AbortSignal): Promise<string | undefined> {
+  try {
+    return (await gitAside(folder, words, '', signal)).toString();
+  } catch {
+    return undefined;
+  }
 }
 
 /** What git prints; `undefined` where it fails. */

@@ -39,6 +39,7 @@ function indexOf(lines: readonly DataLine[]) {
     catalogueRecords: undefined,
     made: {},
     letters: [],
+    history: undefined,
     games: writer.finish(),
   };
 }

@@ -1,0 +1,127 @@
+import {
+  gameFeedPath,
+  GAME_FEEDS,
+  HISTORY,
+  historyPageAddress,
+  historyPath,
+  REVISIONS,
+  revisionPath,
+} from '../../http/addresses.ts';
+import { ATOM_TYPE } from '../../http/contract.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { plainSentence } from '../../scripts/effects/sentence.ts';
+import type { GameEndpoint } from '../endpoint.ts';
+import { atomFeed } from '../feeds/atom.ts';
+import { idOfNews, type News } from '../feeds/news.ts';
+import { dateOf, revisionsOf, type Revision } from '../history/game-history.ts';
+import { changeWords } from '../history/change-words.ts';
+import { slugParameter } from '../operations.ts';
+import type { RenderedGame } from '../rendered-game.ts';
+
+/** Each state that is kept of the installers of a game, by its number. */
+export const revisions: GameEndpoint = {
+  name: 'revision',
+  title: 'earlier state of an installer',
+  origin: 'game',
+  isHistory: true,
+  folder: REVISIONS,
+  schema: 'installer',
+  operation: {
+    id: 'revision',
+    summary: 'An installer as it once was',
+    description:
+      'States of all installers of a game are counted from 1, oldest first; a number never stands for another state. The client asks for it where a link says "lutris:<game>?revision=<number>".',
+    address: revisionPath('{slug}', '{number}'),
+    parameters: {
+      slug: { ...slugParameter, description: 'Slug of a game.' },
+      number: { description: 'Number of the state.', schema: { type: 'integer', minimum: 1 }, example: 1 },
+    },
+  },
+  *answersOf({ record, history: { revisions: kept } }) {
+    for (const { number, body } of kept)
+      yield { path: revisionPath(record.slug, number), body: body.json, value: body.value };
+  },
+  exampleOf: ({ game, anyIn }) => anyIn(revisionPath(game, '')),
+};
+
+/** Which states are kept of each installer, and what its changes were. */
+export const history: GameEndpoint = {
+  name: 'history',
+  title: 'history of an installer',
+  origin: 'game',
+  isHistory: true,
+  folder: HISTORY,
+  schema: 'history',
+  operation: {
+    id: 'history',
+    summary: 'The states that an installer had, and what each change made different',
+    address: historyPath('{slug}'),
+    parameters: { slug: { ...slugParameter, description: 'Slug of an installer.' } },
+  },
+  *answersOf(game, settings) {
+    const { slug } = game.record;
+    for (const { record } of game.source.installers) {
+      if (record.draft) continue;
+      const states = revisionsOf(game.history, record.id).map((one) => toEntry(one, slug, settings));
+      const body = JSON.stringify({ installer: record.slug, game: slug, revisions: states, waiting: null });
+      yield { path: historyPath(record.slug), body };
+    }
+  },
+  exampleOf: ({ installer }) => installer && historyPath(installer),
+};
+
+function toEntry(revision: Revision, game: string, { baseUrl }: SiteRecord) {
+  const { number, change, sha256, difference } = revision;
+  return {
+    revision: number,
+    url: `${baseUrl}/${revisionPath(game, number)}`,
+    commit: change.commit,
+    date: dateOf(revision),
+    author: change.author,
+    sha256,
+    began: difference.began.map(plainSentence),
+    stopped: difference.stopped.map(plainSentence),
+  };
+}
+
+/** What changed of a game, as an Atom feed. */
+export const gameFeeds: GameEndpoint = {
+  name: 'game-atom',
+  origin: 'game',
+  group: 'feeds',
+  isHistory: true,
+  folder: GAME_FEEDS,
+  schema: undefined,
+  type: ATOM_TYPE,
+  operation: {
+    id: 'gameFeeds',
+    summary: 'Changes of the installers of a game, as an Atom feed',
+    address: gameFeedPath('{slug}'),
+    parameters: { slug: { ...slugParameter, description: 'Slug of a game.' } },
+  },
+  *answersOf(game, settings) {
+    const { slug, name } = game.record;
+    const news = game.history.revisions.toReversed().map((one) => toNews(one, game, settings));
+    const path = gameFeedPath(slug);
+    yield { path, body: atomFeed(news, path, `${name}: changes of its installers`, settings) };
+  },
+  exampleOf: ({ game }) => gameFeedPath(game),
+};
+
+function toNews(revision: Revision, { record }: RenderedGame, settings: SiteRecord): News {
+  const { number, version, runner, change } = revision;
+  const [date, { baseUrl }] = [dateOf(revision), settings];
+  const answer = `${baseUrl}/${revisionPath(record.slug, number)}`;
+  const page = `${baseUrl}/${historyPageAddress(record.slug)}#${String(number)}`;
+  return {
+    id: idOfNews(`${record.slug} revision ${String(number)} ${change.commit}`),
+    url: settings.website === undefined ? answer : page,
+    answer,
+    title: `${record.name}: ${version}`,
+    text: changeWords(revision).map(plainSentence).join('\n'),
+    author: change.author,
+    runner,
+    published: date,
+    updated: date,
+  };
+}

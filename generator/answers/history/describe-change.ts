@@ -1,0 +1,58 @@
+import type { Effects, Step } from '../../scripts/effects/effects.ts';
+import { plainSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
+import { without } from '../../scripts/effects/without.ts';
+import type { ExplainedInstaller } from '../model/explain-installer.ts';
+
+/** Most sentences of a list; hostile scripts have thousands. */
+const MOST = 100;
+
+/** Something that an installer does. */
+interface Act {
+  readonly sentence: Sentence;
+  /** What is compared besides the sentence. */
+  readonly rest: string;
+}
+
+/** What an installer does that another state of it does not: what there is to check first, then in the order of the script. */
+export function actsBeyond(one: ExplainedInstaller, other: ExplainedInstaller | undefined): Sentence[] {
+  const own = other === undefined ? factsOf(one) : [...factsOf(one), ...actsOf(one.effects)];
+  const its = other === undefined ? [] : [...factsOf(other), ...actsOf(other.effects)];
+  return bounded(
+    without(own, its, ({ sentence, rest }) => [plainSentence(sentence), rest]).map(({ sentence }) => sentence),
+  );
+}
+
+function bounded(sentences: readonly Sentence[]): Sentence[] {
+  const more = sentences.length - MOST;
+  return more <= 0 ? [...sentences] : [...sentences.slice(0, MOST), [{ text: `And ${String(more)} more.` }]];
+}
+
+function factsOf({ facts }: ExplainedInstaller): Act[] {
+  return facts
+    .filter(({ kind }) => kind === 'check')
+    .map(({ title, reason }) => act([{ text: `To check: ${title}. ` }, ...reason]));
+}
+
+function actsOf({ requirements, downloads, steps, writtenFiles, settings, launches }: Effects): Act[] {
+  return [
+    ...requirements.map(({ sentence }) => act(words`Needs ${sentence}.`)),
+    ...downloads.map(({ label, url, checksum }) => {
+      const by =
+        checksum === null ? words`without a checksum` : words`with the ${checksum.algorithm} ${checksum.value}`;
+      return act(words`Downloads ${label} from ${url}, ${by}.`);
+    }),
+    ...steps.map((step) => act(words`${inFull(step)}.`)),
+    ...writtenFiles.map(({ path, content }) => act(words`Writes a text of its own to ${path}.`, content)),
+    ...settings.map(({ sentence }) => act(words`${sentence}.`)),
+    ...launches.map(({ name, sentence }) => act(name === null ? words`${sentence}.` : words`${name}: ${sentence}.`)),
+  ];
+}
+
+function act(sentence: Sentence, rest = ''): Act {
+  return { sentence, rest };
+}
+
+/** A step with its particulars. */
+export function inFull({ sentence, details }: Step): Sentence {
+  return details.reduce((all, detail) => words`${all}; ${detail}`, sentence);
+}

@@ -1,0 +1,51 @@
+import type { Sentence } from '../../scripts/effects/sentence.ts';
+import type { RenderedObject } from '../render-installer.ts';
+import type { GameChange } from './game-change.ts';
+
+/** A state of an installer that was served, under the number that it has among those of its game. */
+export interface Revision {
+  readonly number: number;
+  /** What it was a change of: the id that the installer has whatever it is called. */
+  readonly id: number;
+  /** What it was called then. */
+  readonly slug: string;
+  readonly version: string;
+  readonly runner: string;
+  readonly change: Pick<GameChange, 'commit' | 'time' | 'author'>;
+  readonly body: RenderedObject;
+  /** Digest of the body. */
+  readonly sha256: string;
+  /** Whether there is none before it. */
+  readonly isFirst: boolean;
+  readonly difference: Difference;
+}
+
+/** What became different with a change, in words. */
+export interface Difference {
+  /** What it does since then, and did not do before; of a first state, what there is to check. */
+  readonly began: readonly Sentence[];
+  /** What it no longer does. */
+  readonly stopped: readonly Sentence[];
+  /** Keys of the answer whose texts are others, besides the script. */
+  readonly changed: readonly string[];
+}
+
+/** The states that are kept of the installers of a game. */
+export interface GameHistory {
+  /** In the order of their numbers. */
+  readonly revisions: readonly Revision[];
+  /** Changes that brought the game into a state which cannot be served, and which are no revisions. */
+  readonly leftOut: readonly GameChange[];
+}
+
+export const NO_HISTORY: GameHistory = { revisions: [], leftOut: [] };
+
+/** The states of an installer, the newest first. */
+export function revisionsOf({ revisions }: GameHistory, id: number): Revision[] {
+  return revisions.filter((one) => one.id === id).reverse();
+}
+
+/** When a change came, as answers and pages say it. */
+export function dateOf({ change }: Pick<Revision, 'change'>): string {
+  return `${new Date(change.time * 1000).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,156 @@
+import { digest } from '../../findings/digest.ts';
+import type { GameRecord } from '../../records/records.ts';
+import { explainInstaller } from '../model/explain-installer.ts';
+import type { Installer } from '../model/game.ts';
+import type { RenderedObject } from '../render-installer.ts';
+import { actsBeyond } from './describe-change.ts';
+import type { GameChange } from './game-change.ts';
+import type { Difference, GameHistory, Revision } from './game-history.ts';
+
+/** An installer in a state of its game, as it was served. */
+export interface StateOfInstaller {
+  readonly game: GameRecord;
+  readonly installer: Installer;
+  readonly body: RenderedObject;
+}
+
+/** A game after a change; its installers that were served, by slug. */
+export interface GameState {
+  readonly game: GameRecord;
+  readonly installers: readonly StateOfInstaller[];
+}
+
+/** Makes the state of a game of the names of its files' contents; `undefined` where it could not be served. */
+type StateAt = (folder: string, held: ReadonlyMap<string, string>) => GameState | undefined;
+
+/** What is kept: of each of these installers so many states, the last ones. */
+interface Kept {
+  readonly ids: ReadonlySet<number>;
+  readonly keep: number;
+}
+
+/** A state under its number, and the one before it. */
+interface Numbered {
+  readonly number: number;
+  readonly change: GameChange;
+  readonly state: StateOfInstaller;
+  readonly before: StateOfInstaller | undefined;
+}
+
+/** Counts the states that were served of a game's installers, oldest first, and describes those that are kept. */
+export function listRevisions(changes: readonly GameChange[], stateAt: StateAt, { ids, keep }: Kept): GameHistory {
+  const { numbered, leftOut } = numberStates(withoutStrangers(changes, stateAt), stateAt);
+  const counts = new Map<number, number>();
+  const kept = numbered.reverse().filter(({ state }) => {
+    const { id } = state.installer.record;
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return ids.has(id) && count <= keep;
+  });
+  return { revisions: kept.reverse().map(toRevision), leftOut };
+}
+
+function numberStates(changes: readonly GameChange[], stateAt: StateAt) {
+  const numbered: Numbered[] = [];
+  const leftOut: GameChange[] = [];
+  let last = new Map<number, StateOfInstaller>();
+  let [folder, held] = ['', new Map<string, string>()];
+  for (const change of changes) {
+    // In another folder, all files of the game are among those that changed.
+    if (change.folder !== folder) [folder, held] = [change.folder, new Map()];
+    apply(change, held);
+    const state = stateAt(folder, held);
+    if (state === undefined) {
+      if (held.size === 0) last = new Map();
+      else leftOut.push(change);
+      continue;
+    }
+    const now = new Map(state.installers.map((one) => [one.installer.record.id, one]));
+    for (const [id, one] of now) {
+      const before = last.get(id);
+      if (before?.body.json === one.body.json) continue;
+      numbered.push({ number: numbered.length + 1, change, state: one, before });
+    }
+    last = now;
+  }
+  return { numbered, leftOut };
+}
+
+function apply({ files }: GameChange, held: Map<string, string>): void {
+  for (const [name, id] of Object.entries(files)) {
+    if (id === null) held.delete(name);
+    else held.set(name, id);
+  }
+}
+
+/**
+ * A game that came where a like one went in the same commit need not be the same game: where their ids differ, what the
+ * other one was is no part of its history.
+ */
+function withoutStrangers(changes: readonly GameChange[], stateAt: StateAt): readonly GameChange[] {
+  const own = changes.at(-1)?.folder;
+  if (changes.every(({ folder }) => folder === own)) return changes;
+  const runs: GameChange[][] = [];
+  for (const change of changes) {
+    const run = runs.at(-1);
+    if (run?.[0]?.folder === change.folder) run.push(change);
+    else runs.push([change]);
+  }
+  const kept = runs.filter((run, index) => {
+    const after = runs[index + 1];
+    return run[0]?.folder === own || after === undefined || idAtEnd(run, stateAt) === idAtStart(after, stateAt);
+  });
+  return kept.flat();
+}
+
+function idAtEnd(run: readonly GameChange[], stateAt: StateAt): number | undefined {
+  const held = new Map<string, string>();
+  for (const change of run) apply(change, held);
+  return stateAt(run[0]?.folder ?? '', held)?.game.id;
+}
+
+function idAtStart(run: readonly GameChange[], stateAt: StateAt): number | undefined {
+  return idAtEnd(run.slice(0, 1), stateAt);
+}
+
+function toRevision({ number, change, state, before }: Numbered): Revision {
+  const { id, slug, version, runner } = state.installer.record;
+  const { body } = state;
+  const { commit, time, author } = change;
+  return {
+    ...{ number, id, slug, version, runner, body, sha256: digest(body.json) },
+    change: { commit, time, author },
+    isFirst: before === undefined,
+    difference: differenceOf(before, state),
+  };
+}
+
+/** What became different between two states of an installer, or two installers; `undefined` for nothing before. */
+export function differenceOf(before: StateOfInstaller | undefined, after: StateOfInstaller): Difference {
+  const now = explained(after);
+  if (before === undefined) return { began: actsBeyond(now, undefined), stopped: [], changed: [] };
+  const isSame = before.installer.scriptJson === after.installer.scriptJson && sameRunner(before, after);
+  const earlier = isSame ? undefined : explained(before);
+  return {
+    began: earlier === undefined ? [] : actsBeyond(now, earlier),
+    stopped: earlier === undefined ? [] : actsBeyond(earlier, now),
+    changed: changedKeys(before.body, after.body),
+  };
+}
+
+function explained({ game, installer }: StateOfInstaller) {
+  return explainInstaller(installer, game.slug);
+}
+
+function sameRunner(before: StateOfInstaller, after: StateOfInstaller): boolean {
+  return before.installer.record.runner === after.installer.record.runner && before.game.slug === after.game.slug;
+}
+
+/** Keys that say the same as the script, or when it was changed. */
+const DERIVED = new Set(['script', 'content', 'updated_at']);
+
+function changedKeys(before: RenderedObject, after: RenderedObject): string[] {
+  const [old, now] = [before, after].map(({ json }) => JSON.parse(json) as Readonly<Record<string, unknown>>);
+  const keys = Object.keys({ ...old, ...now });
+  return keys.filter((key) => !DERIVED.has(key) && JSON.stringify(old?.[key]) !== JSON.stringify(now?.[key]));
+}
