@@ -17,6 +17,17 @@ export type Sentence = {
   code?: string;
 }[];
 /**
+ * What the installer does since then and did not do before, in sentences. Of its first state, what there is to check.
+ */
+export type Sentences = string[];
+/**
+ * What the installer did before and does no longer, in sentences.
+ */
+export type Sentences1 = string[];
+/**
+ */
+export type Sentences2 = string[];
+/**
  * All runtime packages, newest first.
  *
  */
@@ -632,6 +643,58 @@ export interface Fact {
    * Host that it concerns.
    */
   host: string | null;
+}
+/**
+ * The states that an installer had, as far as they are kept, and what each change made different.
+ *
+ */
+export interface History {
+  /**
+   * Lower-case letters, digits, hyphens and underscores.
+   */
+  installer: string;
+  /**
+   * Lower-case letters, digits, hyphens and underscores.
+   */
+  game: string;
+  /**
+   * The newest first.
+   */
+  revisions: Revision[];
+  /**
+   * A change that is not served yet; null where there is none.
+   */
+  waiting: null;
+}
+/**
+ */
+export interface Revision {
+  /**
+   * Number among the states of all installers of the game, from 1. It never stands for another state.
+   */
+  revision: number;
+  /**
+   * Address of the installer in this state. The Lutris client installs from it.
+   */
+  url: string;
+  /**
+   * Commit of the catalogue's repository in which it came to be served.
+   */
+  commit: string;
+  /**
+   * UTC date and time of that commit, such as 2026-03-01T12:00:00Z.
+   */
+  date: string;
+  /**
+   * Who made the change, as the commit says.
+   */
+  author: string;
+  /**
+   * SHA-256 digest of the answer at that address.
+   */
+  sha256: string;
+  began: Sentences;
+  stopped: Sentences1;
 }
 /**
  * Runtime packages by name. Of packages that share a name, one: for x86_64 if there is one, else for all, i386, aarch64, armv7.
@@ -1279,6 +1342,10 @@ export interface SiteRecord {
    */
   page_size?: number;
   /**
+   * How many states of each installer are served, the last ones: earlier ones can be installed again, and pages say what changed. They come from git, which must have the whole history. 0 is for none.
+   */
+  revisions?: number;
+  /**
    * Other names for the four store keys in the served JSON, for a client that knows the stores by name. The Lutris client reads steamid, gogid, gogslug and humblestoreid.
    */
   wire_names?: {
@@ -1650,6 +1717,8 @@ export interface Answers {
   '/api/pages/installers/{slug}/{page}': Envelope;
   '/api/games/{slug}': Game;
   '/api/effects/{installer}': Effects;
+  '/api/installers/game/{slug}/revisions/{number}': Installer;
+  '/api/history/{slug}': History;
   '/api/runners/{runner}': Runner;
   '/api/runtimes/versions': RuntimeVersions;
   '/api/runtime': Runtime;

@@ -43,7 +43,7 @@ export interface BuildRequest {
   /** Opens what git knows of earlier states, where these are served; `undefined` where there is nothing. */
   readonly openHistory?: (() => Promise<HistorySource | undefined>) | undefined;
   /** Whether states that were published may get other numbers. */
-  readonly renumbers?: boolean;
+  readonly renumbers?: boolean | undefined;
   /** Finds out from which commit the catalogue is, while other things are done. */
   readonly commit: () => Promise<string | null>;
   readonly key: SigningKey | undefined;

@@ -7,6 +7,7 @@ import {
   FOLDER_FILE,
   FOLDER_PAGE,
   NOT_FOUND_PAGE,
+  REVISIONS,
   slugPath,
 } from './addresses.ts';
 import { apacheSearch } from './apache-search.ts';
@@ -14,6 +15,7 @@ import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, TRICKS } from './
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
+  IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
   PACKED_LINES,
   PREFLIGHT_SECONDS,
@@ -176,6 +178,7 @@ export function headers({ baseUrl, encodings, pages }: Policy): string[] {
     `Header set Cache-Control "${CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'}"`,
     '# The manifest is revalidated on every request.',
     `Header set Cache-Control "${MANIFEST_CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${literally(prefix)}/(?:${REVALIDATED_FILES.map(literally).join('|')})$#"`,
+    `Header set Cache-Control "${IMMUTABLE_CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${literally(prefix)}/${REVISIONS}#"`,
     ...encodings.map((encoding) => `Header set Content-Encoding "${encoding}" env=REDIRECT_catalogue_${encoding}`),
     '# A part of a JSON text is of no use.',
     `RequestHeader unset Range "expr=%{REQUEST_URI} =~ m#^${literally(prefix)}/${API}#"`,

@@ -17,7 +17,7 @@ import {
  * Version of the interface, of two numbers: the second counts additions, the first would count changes that break clients.
  * `.github/INTERFACE.md` says what happened in each, and what clients can rely on.
  */
-export const INTERFACE_VERSION = '1.3';
+export const INTERFACE_VERSION = '1.4';
 
 /** Type of every body below `api/`, whatever its name. */
 export const CONTENT_TYPE = 'application/json';
@@ -84,6 +84,9 @@ export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
 
 /** Of the manifest instead: the next serial is counted from it, and mirrors ask it whether there is something new. */
 export const MANIFEST_CACHE_CONTROL = 'public, no-cache';
+
+/** Of states of installers under their numbers instead: no number ever stands for another one. */
+export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Endings of pre-compressed siblings by the name of their encoding in HTTP, best first; they are not resources themselves. */
 export const SIBLINGS = { zstd: '.zst', br: '.br', gzip: '.gz' } as const;

@@ -1,5 +1,5 @@
-import { TRACE_FILE } from './addresses.ts';
-import { CACHE_CONTROL, CONTRACT_HEADERS, MANIFEST_CACHE_CONTROL, MANIFEST_TYPES } from './contract.ts';
+import { REVISIONS, TRACE_FILE } from './addresses.ts';
+import { CACHE_CONTROL, CONTRACT_HEADERS, IMMUTABLE_CACHE_CONTROL, MANIFEST_CACHE_CONTROL, MANIFEST_TYPES } from './contract.ts';
 import type { Encoding, Policy } from './settings.ts';
 
 /** Headers of every answer, for a host that chooses among these encodings. */
@@ -22,7 +22,8 @@ export const REVALIDATED_FILES: readonly string[] = [...Object.keys(MANIFEST_TYP
 
 /** How long caches may keep a file, by its path below `dist/`. */
 export function cacheControlOf(file: string): string {
-  return REVALIDATED_FILES.includes(file) ? MANIFEST_CACHE_CONTROL : CACHE_CONTROL;
+  if (REVALIDATED_FILES.includes(file)) return MANIFEST_CACHE_CONTROL;
+  return file.startsWith(REVISIONS) ? IMMUTABLE_CACHE_CONTROL : CACHE_CONTROL;
 }
 
 /** The path of a file, or the pattern for all files of a folder. */

@@ -15,6 +15,7 @@ import { atomFeed } from '../feeds/atom.ts';
 import { idOfNews, type News } from '../feeds/news.ts';
 import { dateOf, revisionsOf, type Revision } from '../history/game-history.ts';
 import { changeWords } from '../history/change-words.ts';
+import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
 import { slugParameter } from '../operations.ts';
 import type { RenderedGame } from '../rendered-game.ts';
 
@@ -56,7 +57,7 @@ export const history: GameEndpoint = {
     id: 'history',
     summary: 'The states that an installer had, and what each change made different',
     address: historyPath('{slug}'),
-    parameters: { slug: { ...slugParameter, description: 'Slug of an installer.' } },
+    parameters: { slug: { ...slugParameter, description: 'Slug of an installer.', example: EXAMPLE_SLUGS.installer } },
   },
   *answersOf(game, settings) {
     const { slug } = game.record;

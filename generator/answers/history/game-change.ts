@@ -41,7 +41,7 @@ export function followGames(
     while (found[end]?.commit === commit) end += 1;
     const together = found.slice(at, end);
     // What a game was in another folder is looked up before the same commit empties that folder.
-    const before = together.map(({ from }) => (from === undefined ? [] : changesOf(from)));
+    const before = together.map(({ from }) => (from === undefined ? [] : [...changesOf(from)]));
     for (const [index, { from: _, ...change }] of together.entries()) {
       const own = games.get(change.folder) ?? [...known(change.folder)];
       own.push(...(before[index] ?? []), change);

@@ -6,7 +6,7 @@ import {
 } from '../../answers/history/game-change.ts';
 import type { GameTable } from '../../io/cache/game-table.ts';
 import { CacheFault, readLine, type RememberedHistory } from '../../io/cache/result-cache.ts';
-import type { CacheStore } from '../../io/disk/cache-folder.ts';
+import type { CacheStore } from '../../io/cache/cache-store.ts';
 
 /** What git knows of the catalogue. */
 export interface HistorySource {

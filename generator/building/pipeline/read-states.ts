@@ -38,7 +38,7 @@ export function createStateReader(schemas: SchemaCheck, { severities, wireNames,
     const installers = new Map<string, ReturnType<typeof toInstaller> | undefined>(now.installers);
     const states = new Map<string, StateOfInstaller>();
     const open = (id: string) => {
-      const bytes = blobs.get(id);
+      const bytes = blobs.get(id) ?? now.bytes.get(id);
       next = bytes === undefined ? { kind: 'too-large' } : { kind: 'bytes', bytes };
     };
     const gameAt = (folder: string, id: string) =>
@@ -96,11 +96,17 @@ function idsOf({ installers }: Game): ReadonlySet<number> {
 function contentsNow({ game, contents }: PresentGame, changes: readonly GameChange[]) {
   const idOf = nameGiver(changes);
   const installers = new Map(game.installers.map((one) => [one.record.slug, one]));
-  const found = { game: new Map<string, GameRecord>(), installers: new Map<string, Game['installers'][number]>() };
+  const found = {
+    game: new Map<string, GameRecord>(),
+    installers: new Map<string, Game['installers'][number]>(),
+    bytes: new Map<string, Uint8Array>(),
+  };
   for (const [path, content] of contents) {
     const { record } = placeEntry({ path, kind: 'file' });
     if (content.kind !== 'bytes' || record === undefined) continue;
-    const key = `${path} ${idOf(content.bytes)}`;
+    const id = idOf(content.bytes);
+    const key = `${path} ${id}`;
+    found.bytes.set(id, content.bytes);
     if (record.role === 'game') found.game.set(key, game.record);
     const installer = record.role === 'installer' ? installers.get(record.installer) : undefined;
     if (installer !== undefined) found.installers.set(key, installer);

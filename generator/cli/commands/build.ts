@@ -153,7 +153,7 @@ function explained(error: unknown, output: OpenedOutput): unknown {
 /** History was rewritten, or what is served of a state is other than it was. */
 function renumbered({ paths }: RevisionsChanged): Misuse {
   return new Misuse(
-    `Nothing was written: ${plural(paths.length, 'published revision')} would stand for another state (${someOf(paths)}), and copies of them are kept everywhere`,
+    `Nothing was written: ${countOf(paths.length, 'published revision')} would stand for another state (${someOf(paths)}), and copies of them are kept everywhere`,
     'If the branch was rewritten, build from the commits that were published; the manifest names the last one.',
     'If settings or records are read in another way now, or the old numbers may be given up, build once with --renumber.',
   );

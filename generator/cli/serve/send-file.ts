@@ -1,7 +1,6 @@
 import { promises, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { CACHE_CONTROL } from '../../http/contract.ts';
 import { isUnchanged } from './is-unchanged.ts';
 
 /** A file to answer with. */
@@ -9,6 +8,8 @@ export interface SentFile {
   readonly file: string;
   readonly type: string;
   readonly status: 200 | 404;
+  /** How long caches may keep it. */
+  readonly cache: string;
 }
 
 /**
@@ -37,14 +38,14 @@ interface OpenedFile extends SentFile {
 async function sendOpened(
   request: IncomingMessage,
   response: ServerResponse,
-  { handle, stats, type, status }: OpenedFile,
+  { handle, stats, type, status, cache }: OpenedFile,
 ): Promise<void> {
   if (status === 200) {
     const validators = {
       ETag: `W/"${[stats.ino, stats.size, stats.mtimeMs].join('-')}"`,
       'Last-Modified': stats.mtime.toUTCString(),
     };
-    for (const [name, value] of Object.entries({ 'Cache-Control': CACHE_CONTROL, ...validators }))
+    for (const [name, value] of Object.entries({ 'Cache-Control': cache, ...validators }))
       response.setHeader(name, value);
     if (isUnchanged(request.headers, validators)) {
       response.writeHead(304).end();

@@ -1,11 +1,12 @@
 import { SLUG } from '../../findings/slug-grammar.ts';
-import { API, API_ROOT, DOWNLOADS, EMPTY_FILE, FOLDER_FILE, isBelowApi, slugPath } from '../addresses.ts';
+import { API, API_ROOT, DOWNLOADS, EMPTY_FILE, FOLDER_FILE, isBelowApi, REVISIONS, slugPath } from '../addresses.ts';
 import { literally, NOT_BELOW_API, TRICK } from '../address-patterns.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
   FILE_TYPE,
   GZIP_TYPE,
+  IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
   PACKED_LINES,
   PREFLIGHT_SECONDS,
@@ -88,6 +89,7 @@ ${strip(site)}	@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API
 	# The manifest is revalidated on every request.
 	@manifest path ${REVALIDATED_FILES.map((file) => `/${file}`).join(' ')}
 	header @manifest Cache-Control "${MANIFEST_CACHE_CONTROL}"
+	header /${REVISIONS}* Cache-Control "${IMMUTABLE_CACHE_CONTROL}"
 
 ${downloadsOf(settings)}${caddySearch(settings)}	handle /${API}* {
 		@lines not path *${PACKED_LINES}

@@ -7,11 +7,12 @@ import {
   GAME_LIST,
   NOT_FOUND_PAGE,
   NOTHING_FOUND,
+  REVISIONS,
   searchAnswerPath,
   slugPath,
 } from '../addresses.ts';
 import { API_ADDRESS, NOT_BELOW_API } from '../address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, PAGE_HEADERS } from '../contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, IMMUTABLE_CACHE_CONTROL, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, PAGE_HEADERS } from '../contract.ts';
 import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import { TIDIED_ADDRESSES, type Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
@@ -150,7 +151,8 @@ function answers(): string {
     // The page of a folder has links that count from its slash.
     if (file === path + '/${FOLDER_PAGE}') return reply(301, null, { Location: PREFIX + path + '/' });
     const type = TYPES[path.slice(1)] ?? TYPES[path.slice(1, path.lastIndexOf('/') + 1)] ?? (isApi ? '${CONTENT_TYPE}' : undefined);
-    const cache = REVALIDATED.has(path.slice(1)) ? '${MANIFEST_CACHE_CONTROL}' : '${CACHE_CONTROL}';
+    const isNumbered = path.startsWith('/${REVISIONS}');
+    const cache = REVALIDATED.has(path.slice(1)) ? '${MANIFEST_CACHE_CONTROL}' : isNumbered ? '${IMMUTABLE_CACHE_CONTROL}' : '${CACHE_CONTROL}';
     const more = { ...(isApi ? {} : PAGE_HEADERS), 'Cache-Control': cache, ...(type === undefined ? {} : { 'Content-Type': type }) };
     if (isKnown(request, found.headers.get('ETag'))) return reply(304, null, more, found.headers);
     if (request.method !== 'HEAD') return reply(200, found.body, more, found.headers);

@@ -1,7 +1,8 @@
-import { API, ERROR_FILES, FOLDER_FILE, isBelowApi, MANIFEST, PAGES, RUNTIMES } from '../addresses.ts';
+import { API, ERROR_FILES, FOLDER_FILE, isBelowApi, MANIFEST, PAGES, REVISIONS, RUNTIMES } from '../addresses.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
+  IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
   MANIFEST_TYPES,
   METHODS,
@@ -95,7 +96,10 @@ publish_rest() {
 # 1. What has a type of its own, before the rest would get that of the interface.
 ${typed(own)}# 2. Further pages of long lists, before what refers to them.
 publish_api copy --filter '+ /${PAGES}**' --filter '- /${API}**'
-# 3. Installers, games and packages.
+# 3. Installers, games and packages; states under their numbers never change.
+cache='${IMMUTABLE_CACHE_CONTROL}'
+publish_api copy --filter '+ /${REVISIONS}**' --filter '- /${API}**'
+cache='${CACHE_CONTROL}'
 publish_api copy --filter '- /${API}**/${FOLDER_FILE}'
 # 4. Lists of everything.
 publish_api copy

