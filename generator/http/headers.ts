@@ -1,5 +1,11 @@
 import { REVISIONS, TRACE_FILE } from './addresses.ts';
-import { CACHE_CONTROL, CONTRACT_HEADERS, IMMUTABLE_CACHE_CONTROL, MANIFEST_CACHE_CONTROL, MANIFEST_TYPES } from './contract.ts';
+import {
+  CACHE_CONTROL,
+  CONTRACT_HEADERS,
+  IMMUTABLE_CACHE_CONTROL,
+  MANIFEST_CACHE_CONTROL,
+  MANIFEST_TYPES,
+} from './contract.ts';
 import type { Encoding, Policy } from './settings.ts';
 
 /** Headers of every answer, for a host that chooses among these encodings. */

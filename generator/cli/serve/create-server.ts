@@ -110,7 +110,12 @@ function answer(
     if (!isBelowApi(path)) {
       for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
     }
-    const sent = { file: join(root, path), type: typeOf(path), status: kind === 'no-page' ? 404 : 200, cache: cacheControlOf(path) } as const;
+    const sent = {
+      file: join(root, path),
+      type: typeOf(path),
+      status: kind === 'no-page' ? 404 : 200,
+      cache: cacheControlOf(path),
+    } as const;
     void sendFile(request, response, sent).then((isThere) => {
       if (!isThere) sendBody(request, response, { status: 404, body: site.bodies.get(ERROR_FILES[404]) ?? '' });
     });

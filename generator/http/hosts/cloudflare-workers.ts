@@ -12,7 +12,14 @@ import {
   slugPath,
 } from '../addresses.ts';
 import { API_ADDRESS, NOT_BELOW_API } from '../address-patterns.ts';
-import { CACHE_CONTROL, CONTENT_TYPE, IMMUTABLE_CACHE_CONTROL, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS, PAGE_HEADERS } from '../contract.ts';
+import {
+  CACHE_CONTROL,
+  CONTENT_TYPE,
+  IMMUTABLE_CACHE_CONTROL,
+  MANIFEST_CACHE_CONTROL,
+  PREFLIGHT_SECONDS,
+  PAGE_HEADERS,
+} from '../contract.ts';
 import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import { TIDIED_ADDRESSES, type Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';

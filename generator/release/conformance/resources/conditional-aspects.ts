@@ -34,7 +34,9 @@ export const conditionalAspects: readonly Aspect[] = [
     holds(body.length === 0 && !surplus, 'no body', surplus ? 'bytes after the head' : `${String(body.length)} bytes`),
   ),
   matching('304-etag', '304 repeats the ETag', ({ headers }, etag) => same(bare(etag), bare(headers['etag'] ?? ''))),
-  matching('304-cache', '304 repeats Cache-Control', ({ headers }, _etag, { path }) => same(cacheControlOf(path.slice(1)), headers['cache-control'])),
+  matching('304-cache', '304 repeats Cache-Control', ({ headers }, _etag, { path }) =>
+    same(cacheControlOf(path.slice(1)), headers['cache-control']),
+  ),
   matching('304-cors', '304 has Access-Control-Allow-Origin', ({ headers }) =>
     same('*', headers['access-control-allow-origin']),
   ),
