@@ -42,10 +42,10 @@ export function followGames(
     const together = found.slice(at, end);
     // What a game was in another folder is looked up before the same commit empties that folder.
     const before = together.map(({ from }) => (from === undefined ? [] : [...changesOf(from)]));
-    for (const [index, { from: _, ...change }] of together.entries()) {
-      const own = games.get(change.folder) ?? [...known(change.folder)];
-      own.push(...(before[index] ?? []), change);
-      games.set(change.folder, own);
+    for (const [index, { time, author, folder, files }] of together.entries()) {
+      const own = games.get(folder) ?? [...known(folder)];
+      own.push(...(before[index] ?? []), { commit, time, author, folder, files });
+      games.set(folder, own);
     }
     at = end;
   }

@@ -54,10 +54,12 @@ function numberStates(changes: readonly GameChange[], stateAt: StateAt) {
   const numbered: Numbered[] = [];
   const leftOut: GameChange[] = [];
   let last = new Map<number, StateOfInstaller>();
-  let [folder, held] = ['', new Map<string, string>()];
+  let folder = '';
+  let held = new Map<string, string>();
   for (const change of changes) {
     // In another folder, all files of the game are among those that changed.
-    if (change.folder !== folder) [folder, held] = [change.folder, new Map()];
+    if (change.folder !== folder) held = new Map();
+    folder = change.folder;
     apply(change, held);
     const state = stateAt(folder, held);
     if (state === undefined) {

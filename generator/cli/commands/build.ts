@@ -6,7 +6,6 @@ import type { Built, BuildRequest } from '../../building/build-request.ts';
 import type { ShardNumber } from '../../building/build-shard.ts';
 import { ShardFault } from '../../building/merge-shards.ts';
 import { createOutputMemory } from '../../io/disk/served-state.ts';
-import { sourceCommit } from '../../io/disk/git.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { Obstacles } from '../../release/emit/output-tree.ts';
@@ -31,9 +30,9 @@ import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigning, type SigningOptions } from './open-signing.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
-import { openHistorySource, type Origin } from './open-history.ts';
-import type { HistorySource } from '../../building/history/open-histories.ts';
+import { historyRequest, renumbered, type Origin } from './open-history.ts';
 import { RevisionsChanged } from '../../building/history/changed-revisions.ts';
+import { someOf } from './some-of.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
@@ -107,9 +106,7 @@ export async function build(
         return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
       },
       hasPrevious: options.previous !== undefined,
-      openHistory: () => historyOf(options, catalogue, environment),
-      renumbers: options.renumber,
-      commit: () => sourceCommit(catalogue.folder),
+      ...historyRequest(options, catalogue.folder, environment),
       ...signing.request,
       links,
       ...{ enoughWarnings: MOST_WARNINGS, now: environment.now },
@@ -145,31 +142,9 @@ function buildAll(own: BuildRequest, { merge }: BuildOptions, environment: Envir
 
 /** What stops a build and is not a bug, as a misuse. */
 function explained(error: unknown, output: OpenedOutput): unknown {
-  if (error instanceof RevisionsChanged) return renumbered(error);
+  if (error instanceof RevisionsChanged) return renumbered(error.paths.length, someOf(error.paths));
   if (error instanceof ShardFault) return new Misuse(`The shards cannot be merged: ${error.message}`);
   return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
-}
-
-/** History was rewritten, or what is served of a state is other than it was. */
-function renumbered({ paths }: RevisionsChanged): Misuse {
-  return new Misuse(
-    `Nothing was written: ${countOf(paths.length, 'published revision')} would stand for another state (${someOf(paths)}), and copies of them are kept everywhere`,
-    'If the branch was rewritten, build from the commits that were published; the manifest names the last one.',
-    'If settings or records are read in another way now, or the old numbers may be given up, build once with --renumber.',
-  );
-}
-
-/** Where there is no history it is said once, and none is served. */
-async function historyOf(
-  { origin }: Pick<BuildOptions, 'origin'>,
-  { folder }: OpenedCatalogue,
-  environment: Environment,
-): Promise<HistorySource | undefined> {
-  const source = await openHistorySource(origin ?? { folder });
-  if (source === undefined) {
-    environment.error.write('Earlier revisions are not served: the catalogue is in no git repository with commits.\n');
-  }
-  return source;
 }
 
 /** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
@@ -231,15 +206,6 @@ function keptIn(output: OpenedOutput): string {
 function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {
   const things = countOf(paths.length, 'item');
   return `Nothing was written to "${name}", since ${things} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, or name an empty folder with --out`;
-}
-
-/** Names that a person is shown; more would hide the rest of the output. */
-const SHOWN = 5;
-
-/** The first of some paths. File names can hold anything. */
-function someOf(paths: readonly string[]): string {
-  const names = paths.slice(0, SHOWN).map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
-  return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
 }
 
 function refuseMisuse(

@@ -1,7 +1,11 @@
 import type { HistorySource } from '../../building/history/open-histories.ts';
 import { readBlobsAside } from '../../io/disk/blobs.ts';
+import { sourceCommit } from '../../io/disk/git.ts';
 import { HistoryFault, openHistory, readHistory } from '../../io/disk/read-history.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { countOf } from '../../findings/count-of.ts';
+import type { BuildRequest } from '../../building/build-request.ts';
+import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
 
 /** A folder of a repository, and the commit that it is at. */
@@ -15,7 +19,7 @@ export interface Origin {
  * What git knows of earlier states of a catalogue; `undefined` where it is in no repository. Throws `Misuse` where the
  * repository has only a part of its history.
  */
-export async function openHistorySource({ folder, commit }: Origin): Promise<HistorySource | undefined> {
+async function openHistorySource({ folder, commit }: Origin): Promise<HistorySource | undefined> {
   const point = await explained(openHistory(folder, commit));
   if (point === undefined) return undefined;
   return {
@@ -23,6 +27,36 @@ export async function openHistorySource({ folder, commit }: Origin): Promise<His
     read: (since) => readHistory(folder, point, since),
     contents: (ids) => explained(readBlobsAside(folder, ids, MAXIMUM_BYTES)),
   };
+}
+
+/** A preview goes without what a clone does not have. */
+export function historyForPreview(folder: string): Promise<HistorySource | undefined> {
+  return openHistorySource({ folder }).catch(() => undefined);
+}
+
+/** What a build asks git. Where there is no history, that is said once, and none is served. */
+export function historyRequest(
+  { origin, renumber }: { readonly origin?: Origin | undefined; readonly renumber?: boolean | undefined },
+  folder: string,
+  { error }: Pick<Environment, 'error'>,
+): Pick<BuildRequest, 'openHistory' | 'renumbers' | 'commit'> {
+  const openHistory = async () => {
+    const source = await openHistorySource(origin ?? { folder });
+    if (source === undefined) {
+      error.write('Earlier revisions are not served: the catalogue is in no git repository with commits.\n');
+    }
+    return source;
+  };
+  return { openHistory, renumbers: renumber, commit: () => sourceCommit(folder) };
+}
+
+/** History was rewritten, or what is served of a state is other than it was. */
+export function renumbered(count: number, names: string): Misuse {
+  return new Misuse(
+    `Nothing was written: ${countOf(count, 'published revision')} would stand for another state (${names}), and copies of them are kept everywhere`,
+    'If the branch was rewritten, build from the commits that were published; the manifest names the last one.',
+    'If settings or records are read in another way now, or the old numbers may be given up, build once with --renumber.',
+  );
 }
 
 /** What git cannot tell is for a person to put right. */

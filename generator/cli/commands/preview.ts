@@ -21,7 +21,7 @@ import { manifestFiles } from '../../building/write-output.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
-import { openHistorySource } from './open-history.ts';
+import { historyForPreview } from './open-history.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { readers } from './open-output.ts';
 import { threadsOf } from './threads.ts';
@@ -78,9 +78,7 @@ export function createPreview(
         catalogue: catalogue.folder,
         files: catalogue.files,
         scan: (known) => createScanner(catalogue.folder, threads).scan(known, { now: environment.now(), trust }),
-        baseUrl,
-        drafts: false,
-        siblings: false,
+        ...{ baseUrl, drafts: false, siblings: false },
         endpoints: ENDPOINTS,
         hostFiles: () => [],
         openCache: cache.open,
@@ -91,8 +89,7 @@ export function createPreview(
           return Promise.resolve({ ...opened, previous: opened.served.previous });
         },
         hasPrevious: false,
-        // A preview goes without what a clone does not have.
-        openHistory: () => openHistorySource({ folder: catalogue.folder }).catch(() => undefined),
+        openHistory: () => historyForPreview(catalogue.folder),
         commit: () => Promise.resolve(null),
         key: undefined,
         hasManifest: false,

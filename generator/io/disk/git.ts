@@ -98,7 +98,7 @@ export function gitAside(folder: string, words: readonly string[], input = '', s
     const options = { cwd: folder, maxBuffer: MOST_OUTPUT, signal, encoding: 'buffer' } as const;
     const { stdin } = execFile('git', [...CAREFUL, ...words], options, (error, output) => {
       if (error === null) resolve(output);
-      else reject(error);
+      else reject(new Error(`git ${words[0] ?? ''} failed`, { cause: error }));
     });
     // git may end before it has read all; its status tells.
     stdin?.on('error', () => undefined).end(input);
