@@ -16,6 +16,6 @@ export function changeWords({ isFirst, difference }: Pick<Revision, 'isFirst' | 
 }
 
 /** What changed besides what it does. */
-export function otherWords({ changed }: Pick<Difference, 'changed'>): Sentence[] {
+function otherWords({ changed }: Pick<Difference, 'changed'>): Sentence[] {
   return changed.length === 0 ? [] : [words`Other values: ${listed(changed)}.`];
 }

@@ -128,7 +128,7 @@ function toRevision({ number, change, state, before }: Numbered): Revision {
 }
 
 /** What became different between two states of an installer, or two installers; `undefined` for nothing before. */
-export function differenceOf(before: StateOfInstaller | undefined, after: StateOfInstaller): Difference {
+function differenceOf(before: StateOfInstaller | undefined, after: StateOfInstaller): Difference {
   const now = explained(after);
   if (before === undefined) return { began: actsBeyond(now, undefined), stopped: [], changed: [] };
   const isSame = before.installer.scriptJson === after.installer.scriptJson && sameRunner(before, after);

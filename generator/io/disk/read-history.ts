@@ -56,7 +56,7 @@ export async function readHistory(
 }
 
 /** Whether one commit is among those that were served before another. */
-export async function isBefore(folder: string, commit: string, head: string): Promise<boolean> {
+async function isBefore(folder: string, commit: string, head: string): Promise<boolean> {
   if (commit === head) return true;
   const words = ['rev-list', '--first-parent', '--parents', '--end-of-options', head, `^${commit}`];
   const output = await gitAside(folder, words).catch(() => undefined);
