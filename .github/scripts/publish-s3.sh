@@ -36,7 +36,10 @@ publish_rest() {
 publish copy --header-upload 'Content-Type: application/gzip' --filter '+ /api/bulk/installers.jsonl.gz' --filter '- *'
 # 2. Further pages of long lists, before what refers to them.
 publish_api copy --filter '+ /api/pages/**' --filter '- /api/**'
-# 3. Installers, games and packages.
+# 3. Installers, games and packages; states under their numbers never change.
+cache='public, max-age=31536000, immutable'
+publish_api copy --filter '+ /api/installers/game/**' --filter '- /api/**'
+cache='public, max-age=300, stale-if-error=86400'
 publish_api copy --filter '- /api/**/index.json'
 # 4. Lists of everything.
 publish_api copy
@@ -46,6 +49,7 @@ publish copy --header-upload 'Content-Type: application/json' --filter '+ /404.j
 publish copy --header-upload 'Content-Type: application/json' --filter '+ /405.json' --filter '- *'
 cache='public, max-age=300, stale-if-error=86400'
 # 6. What lies beside the interface, except for the manifests.
+publish copy --header-upload 'Content-Type: application/atom+xml' --filter '+ /feeds/games/**' --filter '- *'
 publish copy --header-upload 'Content-Type: application/json' --filter '+ /schemas/**' --filter '- *'
 publish copy --header-upload 'Content-Type: application/json' --filter '+ /openapi.json' --filter '- *'
 publish copy --header-upload 'Content-Type: application/atom+xml' --filter '+ /feeds/**' --filter '- *'
