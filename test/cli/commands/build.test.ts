@@ -66,7 +66,7 @@ describe('build', () => {
     const { code, out, error } = await runCommand(['build'], { workingFolder });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toBe(
-      'Built 1 installer of 1 game and 0 runtime packages\ndist: 84 files written, 0 unchanged, 0 removed, serial 1\n',
+      'Built 1 installer of 1 game and 0 runtime packages\ndist: 85 files written, 0 unchanged, 0 removed, serial 1\n',
     );
     expect(Object.keys(readTree(join(workingFolder, 'dist'))).filter(isNoSchema)).toEqual([
       '.htaccess',
@@ -306,7 +306,7 @@ describe('--release', () => {
     writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
     const { code, out } = await build(folder, ['--release', host], { now: () => 1_700_000_000_000 });
     expect(code).toBe(0);
-    expect(out).toContain('26 files written, 64 unchanged, 0 removed, serial 2');
+    expect(out).toContain('26 files written, 65 unchanged, 0 removed, serial 2');
     expect(readlinkSync(join(host, 'current'))).toBe('releases/2');
     expect(readTree(join(host, 'releases/1'))).toEqual(first);
 
