@@ -194,11 +194,6 @@ export function gameFeedPath(slug: string): string {
   return `${GAME_FEEDS}${slug}.atom`;
 }
 
-/** The address of the page with the history of a game, below the site's own. */
-export function historyPageAddress(slug: string): string {
-  return `${gamePageAddress(slug)}history/`;
-}
-
 /** Path of the answer with the facts of a game, by its slug or an alias. */
 export function gamePath(slug: string): string {
   return GAMES + slug;

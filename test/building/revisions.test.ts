@@ -228,6 +228,16 @@ describe('what git does not have', () => {
     expect(error).toContain('fetch-depth: 0');
   });
 
+  test('a catalogue that serves nothing of the past asks for nothing', async () => {
+    const off = { 'site.yaml': SITE['site.yaml'].replace('revisions: 1000\n', '') };
+    const folder = repository(...states, off);
+    git(folder, 'clone', '--quiet', '--depth', '1', `file://${folder}`, 'shallow');
+    expect(await build(join(folder, 'shallow'))).toMatchObject({ code: 0, error: '' });
+    const paths = Object.keys(readTree(join(folder, 'shallow/dist')));
+    expect(paths).toContain('api/installers/quake-linux');
+    expect(paths.filter((path) => /^api.*(history|revisions)|^feeds\/games/.test(path))).toEqual([]);
+  });
+
   test('without a repository nothing is served of the past, and that is said', async () => {
     const folder = repository(...states);
     const plain = temporaryFolder();

@@ -1,8 +1,8 @@
 import {
   gameFeedPath,
+  gamePageAddress,
   GAME_FEEDS,
   HISTORY,
-  historyPageAddress,
   historyPath,
   REVISIONS,
   revisionPath,
@@ -113,7 +113,7 @@ function toNews(revision: Revision, { record }: RenderedGame, settings: SiteReco
   const { number, version, runner, change } = revision;
   const [date, { baseUrl }] = [dateOf(revision), settings];
   const answer = `${baseUrl}/${revisionPath(record.slug, number)}`;
-  const page = `${baseUrl}/${historyPageAddress(record.slug)}#${String(number)}`;
+  const page = `${baseUrl}/${gamePageAddress(record.slug)}`;
   return {
     id: idOfNews(`${record.slug} revision ${String(number)} ${change.commit}`),
     url: settings.website === undefined ? answer : page,

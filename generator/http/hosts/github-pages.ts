@@ -25,7 +25,7 @@ export const githubPages: Host = {
     // None of our headers.
     ...['allow', 'vary', 'nosniff', 'cache', 'exposed', 'policy', '304-cache', '304-vary'].map((one) => `*.${one}`),
     // A folder redirects to itself with a slash, where there is nothing: the list is at the twin alone.
-    ...['runtimes.*', 'installers.*', 'games.*', 'site.runtimes-same'],
+    ...['runtimes.*', 'installers.*', 'games.*', 'store-list.*', 'site.runtimes-same'],
     ...['api-folder', 'page-folder', 'pages-folder'].map((one) => `${one}.status`),
     // Errors are pages for people, and other methods are its own affair.
     ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', '*.max-age', 'unknown-method.status'],

@@ -40,7 +40,7 @@ export const s3: Host = {
     // It takes the header for a signature in its own scheme.
     '*.credentials',
     // A folder redirects to itself with a slash, or is nothing.
-    ...['runtimes.*', 'installers.*', 'games.*', 'site.runtimes-same'],
+    ...['runtimes.*', 'installers.*', 'games.*', 'store-list.*', 'site.runtimes-same'],
     ...['api-folder', 'page-folder', 'pages-folder'].map((one) => `${one}.status`),
     // Only a whole site has its own error page.
     'missing-page.*',
