@@ -1393,7 +1393,7 @@ export interface SiteRecord {
      */
     images?: boolean;
     /**
-     * What each installer does, in words and as data, at /api/effects/<installer>. It adds nearly half as many files again, and a sixth to the time of a build.
+     * What each installer does, in words and as data, at /api/effects/<installer>. It adds nearly half as many files again, and to the time of a build a tenth with the website and more than half without it.
      */
     effects?: boolean;
     /**

@@ -1,4 +1,4 @@
-import { isBelowApi } from '../../http/addresses.ts';
+import { effectsPath, isBelowApi } from '../../http/addresses.ts';
 import { compareInstallers, readEnvelope, spreadOut } from './compare-installers.ts';
 import { comparePaths, splitPaths } from './compare-paths.ts';
 import {
@@ -13,7 +13,13 @@ import {
 /** Compares two trees of served files: which answers differ, and what in them. */
 export function compareTrees(before: ServedTree, after: ServedTree): Comparison {
   const [answers, others] = splitPaths(comparePaths(before, after), isBelowApi);
-  const changes = [...compareInstallers(answers, before, after), ...compareOtherAnswers(answers, before, after)];
+  const installers = compareInstallers(answers, before, after);
+  // What an installer does follows from its script, whose change is shown.
+  const following = new Set(installers.map(({ name }) => effectsPath(name)));
+  const changes = [
+    ...installers,
+    ...compareOtherAnswers(answers, before, after).filter(({ name }) => !following.has(name)),
+  ];
   const inOrder = HAPPENINGS.flatMap((happening) => changes.filter((change) => change.happening === happening));
   return { answers, others, changes: inOrder };
 }

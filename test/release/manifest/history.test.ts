@@ -138,6 +138,7 @@ describe('--previous', () => {
       'api/installers/openttd-cd',
       'api/installers/openttd-cd.json',
       'api/installers/openttd.json',
+      ...['o', 'op', 'ope', 'open', 'r', 're', 'ren', 'rena'].map((key) => `api/search/${key}`),
       'feed.atom',
       'feed.json',
       'feeds/linux.atom',

@@ -28,16 +28,14 @@ const CONSEQUENCES: readonly Consequence[] = [
       (cause.code === 'unknown-script-key' && detailOf(cause, 'suggestion') === 'files'),
     ofAll: true,
   },
-  // What is missing is there under another name.
-  { code: 'missing-parameter', followsFrom: isMissingName('unknown-parameter', 'parameters') },
-  { code: 'missing-file-key', followsFrom: isMissingName('unknown-file-key', 'key') },
   // The client refuses the address in any case.
   { code: 'disguised-address', followsFrom: (cause) => cause.code === 'file-scheme' },
 ];
 
 /** The findings of a script without those that follow from others: one mistake is one finding. */
-export function withoutConsequences(all: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (all.length < 2) return all;
+export function withoutConsequences(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (found.length < 2) return found;
+  const all = withMisnamed(found);
   const left = new Set(all);
   for (const { code, followsFrom, ofAll = false } of CONSEQUENCES) {
     const spent = new Set<Diagnostic>();
@@ -56,12 +54,37 @@ function isAbout(found: Diagnostic, code: string, key: string): boolean {
   return found.code === code && detailOf(found, 'key') === key;
 }
 
+/** What is missing, by the code of a key that is ignored; each with the detail that names it. */
+const MISSING: Readonly<Record<string, { readonly code: string; readonly detail: string }>> = {
+  'unknown-parameter': { code: 'missing-parameter', detail: 'parameters' },
+  'unknown-file-key': { code: 'missing-file-key', detail: 'key' },
+};
+
+/**
+ * The findings, where one of a key that the client misses and one of a key that it ignores are the same mistake as one: the
+ * error, at the key to rename.
+ */
+function withMisnamed(all: readonly Diagnostic[]): readonly Diagnostic[] {
+  const merged = new Map<Diagnostic, Diagnostic | undefined>();
+  for (const ignored of all) {
+    const [missing, key, suggestion] = [
+      MISSING[ignored.code],
+      detailOf(ignored, 'key'),
+      detailOf(ignored, 'suggestion'),
+    ];
+    if (missing === undefined || suggestion === undefined) continue;
+    const error = all.find(
+      (one) => one.code === missing.code && !merged.has(one) && isMissingName(ignored, one, missing.detail),
+    );
+    if (error === undefined) continue;
+    merged.set(ignored, undefined);
+    merged.set(error, { ...error, place: ignored.place, details: { ...error.details, misnamed: key, suggestion } });
+  }
+  return merged.size === 0 ? all : all.flatMap((one) => (merged.has(one) ? (merged.get(one) ?? []) : one));
+}
+
 /** Whether a key that the client ignores was meant to be the one that it misses. */
-function isMissingName(code: string, detail: string): Consequence['followsFrom'] {
-  return (cause, found) => {
-    const meant = detailOf(cause, 'suggestion');
-    if (cause.code !== code || meant === undefined) return false;
-    const missing = detailOf(found, detail) ?? '';
-    return missing === meant || (cause.place.line > found.place.line && missing === `"${meant}"`);
-  };
+function isMissingName(ignored: Diagnostic, error: Diagnostic, detail: string): boolean {
+  const [meant = '', missing] = [detailOf(ignored, 'suggestion'), detailOf(error, detail)];
+  return missing === meant || (ignored.place.line > error.place.line && missing === `"${meant}"`);
 }

@@ -6,11 +6,26 @@ import { collect } from '../../collect.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 
+interface MissingFileKeyDetails {
+  readonly label: string;
+  readonly key: string;
+  readonly name: string;
+  /** A key that was probably meant to be it. */
+  readonly misnamed?: string;
+}
+
 const missingFileKey = defineFinding({
   code: 'missing-file-key',
   severity: 'error',
-  message: ({ label, key }: { label: string; key: string; name: string }) => `The file "${label}" has no "${key}"`,
-  help: ({ key, name }) => (key === 'filename' ? `Add: filename: ${name}` : `Add: url: https://example.org/file.zip`),
+  fix: 'rename',
+  message: ({ label, key, misnamed }: MissingFileKeyDetails) =>
+    `The file "${label}" has no "${key}"${misnamed === undefined ? '' : `, and the client ignores "${misnamed}"`}`,
+  help: ({ key, name, misnamed }) =>
+    misnamed !== undefined
+      ? `Write "${key}" instead of "${misnamed}".`
+      : key === 'filename'
+        ? `Add: filename: ${name}`
+        : `Add: url: https://example.org/file.zip`,
   why: 'In the long form the client needs both: from where to fetch the file, and under which name to keep it.',
   wrong: script('files:', '  - setup:', '      url: https://example.org/download?id=7'),
   right: script('files:', '  - setup:', '      url: https://example.org/download?id=7', '      filename: setup.zip'),

@@ -8,14 +8,27 @@ import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { namesStore } from '../section-forms.ts';
 
+interface MissingParameterDetails {
+  readonly step: string;
+  readonly parameters: string;
+  /** A key that was probably meant to be it. */
+  readonly misnamed?: string;
+}
+
 const missingParameter = defineFinding({
   code: 'missing-parameter',
   severity: 'error',
-  message: (details: { step: string; parameters: string }) => `"${details.step}" needs ${details.parameters}`,
-  help: ({ step, parameters }) =>
-    step === 'task' && parameters === '"name"'
+  fix: 'rename',
+  message: ({ step, parameters, misnamed }: MissingParameterDetails) =>
+    misnamed === undefined
+      ? `"${step}" needs ${parameters}`
+      : `"${step}" needs ${parameters} and ignores "${misnamed}"`,
+  help: ({ step, parameters, misnamed }) => {
+    if (misnamed !== undefined) return `Write ${parameters} instead of "${misnamed}".`;
+    return step === 'task' && parameters === '"name"'
       ? `Add the name of a task of the runner, such as: name: wineexec`
-      : `Add ${parameters}.`,
+      : `Add ${parameters}.`;
+  },
   why: 'The step cannot work without it. The installation ends when it reaches the step, after all downloads; an empty value is as bad as none.',
   wrong: script('installer:', '  - move:', '      src: setup'),
   right: script('installer:', '  - move:', '      src: setup', '      dst: $GAMEDIR/data'),
