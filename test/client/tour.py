@@ -3,6 +3,7 @@
     tour.py ADDRESS   with {"slugs": […], "runners": […], "games": […], "installed": […]} on standard input
     tour.py --take    with an address, or the path of a file, a line: the installers that the client takes from each
     tour.py --fetch   with an address of an installer a line: the files that the client downloads for it
+    tour.py --install ADDRESS  with a link that begins with "lutris:" a line: what the client installs, and what it does
     tour.py --search ADDRESS   with what is typed a line: the rows that the search in the client's window then shows
 
 LUTRIS_SOURCE names a checkout of the client. Its own functions ask and read; nothing but this machine is reached.
@@ -128,6 +129,16 @@ def bytes_at(path):
         return base64.b64encode(file.read()).decode()
 
 
+def install(player, line):
+    """The installers that a link leads the client to, each with what came of installing it"""
+    from lutris import api
+    from lutris.installer import get_installers
+
+    info = api.parse_installer_url(line)
+    installers = get_installers(game_slug=info["game_slug"], revision=info["revision"])
+    return [dict(client.Trial(player, each).verdict(), version=each["version"]) for each in installers]
+
+
 def take(http, line):
     """What `lutris -i` takes: what an address gives, kept as a file, or a file"""
     from lutris.installer import get_installers
@@ -216,7 +227,10 @@ def main():
 
         for folder in (settings.DATA_DIR, settings.CACHE_DIR, settings.RUNNER_DIR, settings.RUNTIME_DIR):
             os.makedirs(folder, exist_ok=True)
-        if address in MODES:
+        if address == "--install":
+            player = client.Client(sandbox)
+            parts = [install(player, line) for line in lines]
+        elif address in MODES:
             parts = [MODES[address](http, line) for line in lines]
         else:
             parts = tour(api, Asked(http), json.loads(lines[0]), sandbox)

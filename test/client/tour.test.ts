@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { gameText, installerText as archiveText, makeRepository, SITE } from '../building/random-history.ts';
 import { BASE, installerText } from '../findings/case.ts';
 import { runCommand } from '../run-command.ts';
 import { startCommand } from '../start-command.ts';
@@ -11,8 +12,8 @@ import { expectTour, touredCatalogue } from './tour.ts';
 const lack = lackOfClient();
 
 /** Starts a server of the program, and waits for what it says about an address. */
-async function start(words: readonly string[], says: RegExp): Promise<string> {
-  const { child, ended } = startCommand([...words, '--port', '0'], { variables: { PATH: '' } });
+async function start(words: readonly string[], says: RegExp, path = ''): Promise<string> {
+  const { child, ended } = startCommand([...words, '--port', '0'], { variables: { PATH: path } });
   onTestFinished(async () => {
     child.kill('SIGTERM');
     await ended;
@@ -55,5 +56,32 @@ describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${
       script: { game: { exe: 'a' } },
     };
     expect(await runProgram('tour.py', ['--take'], [address, file])).toEqual([[installer], [installer]]);
+  });
+
+  test('installs an earlier state of an installer that was changed since', async () => {
+    const folder = temporaryFolder();
+    const file = 'games/q/quake/quake-linux.yaml';
+    const text = (version: string) =>
+      archiveText(1, { version }).replace(
+        '    - extract:',
+        `    - execute:\n        command: ${version}\n    - extract:`,
+      );
+    makeRepository(folder, [
+      { files: { ...SITE, 'games/q/quake/game.yaml': gameText(1, 'Quake'), [file]: text('first') } },
+      { files: { [file]: text('second') } },
+    ]);
+    const address = await start(
+      ['serve', '--catalogue', join(folder, 'catalogue')],
+      /Install one by: lutris -i (http:\S+)\n[^]*Stop with/,
+      process.env['PATH'],
+    );
+    const links = ['lutris:quake?revision=1', 'lutris:quake?revision=2', 'lutris:quake'];
+    const installed = await runProgram('tour.py', ['--install', new URL(address).origin], links);
+    const accepted = (version: string) => {
+      const program = { kind: 'program', argv: ['bash', '-c', version] };
+      const actions = expect.arrayContaining([expect.objectContaining(program)]) as unknown;
+      return [{ verdict: 'accepted', version, actions }];
+    };
+    expect(installed).toMatchObject([accepted('first'), accepted('second'), accepted('second')]);
   });
 });
