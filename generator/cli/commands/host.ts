@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/places.ts';
-import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { namedHost } from './named-host.ts';
-import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
+import { readSite } from './read-site.ts';
 import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
 import { refuseForeign, writeNamed } from './write-named.ts';
 import { coloursFor } from '../terminal/colours.ts';
@@ -26,8 +26,6 @@ import {
 } from '../../http/settings.ts';
 import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
 import type { NamedFile } from '../../io/disk/named-files.ts';
-import type { SiteRecord } from '../../records/records.ts';
-import { createSchemaCheck } from '../../records/schemas.ts';
 import { baseUrlFault } from '../../records/url.ts';
 
 export interface HostOptions {
@@ -146,12 +144,6 @@ function makeStandalone(
 }
 
 /** The settings alone: the other records do not matter here, nor whether they are right. */
-function readSite({ files }: OpenedCatalogue): SiteRecord {
-  const { record } = readSettings({ role: 'site', path: 'site.yaml' }, files, createSchemaCheck(), () => undefined);
-  if (record === undefined) throw new Misuse('site.yaml is missing or has errors; run "catalogue check site.yaml"');
-  return record;
-}
-
 /** Absolute path of the folder for several files, by which they name one another. */
 function folderOfFiles(out: string | undefined, { workingFolder }: Environment): string {
   const folder = resolve(workingFolder, out ?? '');

@@ -13,6 +13,7 @@ import { addJsonOption, example } from '../definitions/definition.ts';
 import { addDiff } from '../definitions/diff.ts';
 import { addExplain } from '../definitions/explain.ts';
 import { addFmt } from '../definitions/fmt.ts';
+import { addHistory } from '../definitions/history.ts';
 import { addHost } from '../definitions/host.ts';
 import { addInit } from '../definitions/init.ts';
 import { addImport } from '../definitions/import.ts';
@@ -40,6 +41,7 @@ const commands = [
   addImport,
   addTry,
   addShow,
+  addHistory,
   addExplain,
   addBuild,
   addDiff,

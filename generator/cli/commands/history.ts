@@ -1,0 +1,123 @@
+import { changeWords } from '../../answers/history/change-words.ts';
+import { dateOf, type GameHistory, type Revision } from '../../answers/history/game-history.ts';
+import { readGameHistory } from '../../building/history/read-game-history.ts';
+import { countOf } from '../../findings/count-of.ts';
+import { wrapLines } from '../../findings/report/wrap-lines.ts';
+import { didYouMean, suggest } from '../../findings/suggest.ts';
+import { visibleJson, visibleText } from '../../findings/visible-text.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { plainSentence } from '../../scripts/effects/sentence.ts';
+import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { Misuse } from '../terminal/misuse.ts';
+import { textWidth } from '../terminal/text-width.ts';
+import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { openHistorySource } from './open-history.ts';
+import { printProblems } from './print-findings.ts';
+import { readSite } from './read-site.ts';
+
+/** Where a slug leads. */
+interface Found {
+  readonly game: string;
+  readonly folder: GameFolder;
+  /** The slug of one installer; `undefined` for all of the game. */
+  readonly installer: string | undefined;
+}
+
+/** Says which states an installer had, or all of a game, and what each change made different. */
+export async function printHistory(
+  slug: string,
+  options: { readonly catalogue: string; readonly format: 'text' | 'json' },
+  environment: Environment,
+): Promise<ExitCode> {
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const found = await find(slug, catalogue);
+  const site = readSite(catalogue);
+  const source = await openHistorySource({ folder: catalogue.folder });
+  if (source === undefined) throw new Misuse('There is no history: the catalogue is in no git repository with commits');
+  const { history, diagnostics } = await readGameHistory(catalogue.files, found.folder, site, source);
+  if (history === undefined) {
+    printProblems(diagnostics, catalogue, environment);
+    return ExitCode.findings;
+  }
+  const own = found.installer === undefined ? history : ofInstaller(history, found.installer);
+  environment.out.write(
+    options.format === 'json' ? `${visibleJson(toData(found, own), 2)}\n` : toText(found, own, site, environment),
+  );
+  return ExitCode.clean;
+}
+
+async function find(slug: string, { files }: OpenedCatalogue): Promise<Found> {
+  const { games } = sortEntries(await files.list());
+  const slugs = games.map((folder) => ({ folder, game: (folder.game ?? folder.installers[0])?.game ?? '' }));
+  const whole = slugs.find(({ game }) => game === slug);
+  if (whole !== undefined) return { ...whole, installer: undefined };
+  const one = slugs.find(({ folder }) => folder.installers.some(({ installer }) => installer === slug));
+  if (one !== undefined) return { ...one, installer: slug };
+  const known = slugs.flatMap(({ game, folder }) => [game, ...folder.installers.map(({ installer }) => installer)]);
+  throw new Misuse(didYouMean(`There is no game or installer "${slug}"`, suggest(slug, known)));
+}
+
+/** The states of an installer, whatever it was called then. */
+function ofInstaller(history: GameHistory, slug: string): GameHistory {
+  const id = history.revisions.findLast((one) => one.slug === slug)?.id;
+  return { ...history, revisions: history.revisions.filter((one) => one.id === id) };
+}
+
+/** What a program is given: the newest first. */
+function toData({ game }: Found, { revisions, leftOut }: GameHistory) {
+  const states = revisions.toReversed().map((revision) => {
+    const { number, slug, version, runner, sha256, change, difference } = revision;
+    const { began, stopped, changed } = difference;
+    return {
+      ...{ revision: number, installer: slug, version, runner },
+      ...{ commit: change.commit, date: dateOf(revision), author: change.author, sha256 },
+      ...{ began: began.map(plainSentence), stopped: stopped.map(plainSentence), changed },
+    };
+  });
+  return { game, revisions: states, leftOut: leftOut.map(({ commit }) => commit) };
+}
+
+/** Digits of a commit that a person is shown. */
+const SHORT = 12;
+
+function toText({ game }: Found, { revisions, leftOut }: GameHistory, site: SiteRecord, { out, ...rest }: Environment) {
+  if (revisions.length === 0) return 'No commit has a state that was served.\n';
+  const [colours, width] = [coloursFor(out, { out, ...rest }), textWidth(out)];
+  const parts = revisions.toReversed().map((revision) => {
+    const { number, slug, version, change } = revision;
+    const head = `${String(number)}  ${visibleText(`${slug}: ${version}`)}`;
+    const by = visibleText(`${dateOf(revision)}, ${change.author}, commit ${change.commit.slice(0, SHORT)}`);
+    return `${colours.bold(head)}\n${indented(by, width)}${changes(revision, width)}\n`;
+  });
+  const missing = leftOut.map(({ commit }) => commit.slice(0, SHORT)).join(', ');
+  const left =
+    leftOut.length === 0
+      ? ''
+      : `Left out, since a record had an error: ${countOf(leftOut.length, 'change')} (${missing}).\n`;
+  return `${parts.join('')}${wrapped(left, width)}${wrapped(served(game, site), width)}`;
+}
+
+function changes(revision: Revision, width: number): string {
+  return changeWords(revision)
+    .map((sentence) => indented(visibleText(plainSentence(sentence)), width))
+    .join('');
+}
+
+function served(game: string, { revisions }: SiteRecord): string {
+  return revisions === 0
+    ? 'None of them is served: site.yaml does not set "revisions".\n'
+    : `The last ${String(revisions)} of each installer are served: lutris:${game}?revision=<number>\n`;
+}
+
+function indented(text: string, width: number): string {
+  return wrapLines(text, width - 2)
+    .map((line) => `  ${line}\n`)
+    .join('');
+}
+
+function wrapped(text: string, width: number): string {
+  return text === '' ? '' : `${wrapLines(text.trimEnd(), width).join('\n')}\n`;
+}

@@ -1,0 +1,20 @@
+import { catalogueOption, example, formatOption, type AddCommand } from './definition.ts';
+
+export const addHistory: AddCommand = (program, environment, onEnd) => {
+  program
+    .command('history')
+    .description('Say which states an installer had, and what each change made different')
+    .argument('<slug>', 'game or installer of the catalogue')
+    .addOption(catalogueOption())
+    .addOption(formatOption(['text', 'json']))
+    .addHelpText(
+      'after',
+      '\nStates of all installers of a game are counted from 1, oldest first, along the line of commits that is served.' +
+        '\nIt needs the whole history of the repository, and looks at what is committed alone.\n',
+    )
+    .addHelpText('after', example('catalogue history openttd', 'catalogue history openttd --format json'))
+    .action(async (slug: string, options: { catalogue: string; format: 'text' | 'json' }) => {
+      const { printHistory } = await import('../commands/history.ts');
+      onEnd(await printHistory(slug, options, environment));
+    });
+};
