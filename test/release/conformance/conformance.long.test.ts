@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import { gameFeeds, history, revisions } from '../../../generator/answers/endpoints/history.ts';
 import { assertions } from '../../../generator/release/conformance/assertions.ts';
 import type { Known } from '../../../generator/release/conformance/choose-sample.ts';
 import { keyOf, type Exchange, type Send, type Silence } from '../../../generator/release/conformance/exchange.ts';
@@ -41,10 +42,11 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The golden tree has no pages. */
-const PAGES: ReadonlySet<string> = new Set([
+/** The golden tree has no pages, and no earlier states. */
+const ABSENT: ReadonlySet<string> = new Set([
   ...ENDPOINTS.filter((endpoint) => !API_ENDPOINTS.includes(endpoint)).map(({ name }) => name),
   'missing-page',
+  ...[revisions, history, gameFeeds].map(({ name }) => name),
 ]);
 
 test('every assertion has an id of its own', () => {
@@ -57,7 +59,7 @@ test('the preview holds to the whole contract', async () => {
   const { outcomes } = await runConformance(knownOf(site), send);
   expect(failed(outcomes)).toEqual([]);
   const leftOut = outcomes
-    .filter(({ verdict, assertion }) => verdict.kind === 'left-out' && !PAGES.has(assertion.subject))
+    .filter(({ verdict, assertion }) => verdict.kind === 'left-out' && !ABSENT.has(assertion.subject))
     .map(({ assertion }) => assertion.aspect);
   // The preview compresses nothing.
   expect([...new Set(leftOut)]).toEqual(['coded-vary']);
@@ -90,7 +92,7 @@ describe('each assertion fails for a server that gets wrong', () => {
       return 'problem' in answer ? answer : (mutations[aspect]?.(answer, ask) ?? answer);
     });
     const found = failed(outcomes).map(idOf);
-    const meant = assertions.filter((one) => one.aspect === aspect && !PAGES.has(one.subject)).map(({ id }) => id);
+    const meant = assertions.filter((one) => one.aspect === aspect && !ABSENT.has(one.subject)).map(({ id }) => id);
     expect(meant.filter((id) => !found.includes(id))).toEqual([]);
     // What is not touched by the mistake holds as before.
     expect(found.length).toBeLessThan(assertions.length);

@@ -36,15 +36,14 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   ),
   bytes: (exchange) => ({ ...exchange, sha256: '0'.repeat(64) }),
   'utf-8': (exchange) => {
-    const [before = '', after = ''] = textOf(exchange).split(/(?<="(?:name|client_version|version|title|\d+)":")/, 2);
+    const [before = '', after = ''] = withKey(exchange).split(/(?<=\{")/, 2);
     return after === ''
       ? exchange
       : withBody(exchange, Buffer.concat([Buffer.from(before), Buffer.of(0xff), Buffer.from(after)]));
   },
   json: (exchange) => withText(exchange, textOf(exchange).slice(0, -1)),
   compact: (exchange) => withText(exchange, `${textOf(exchange)}\n`),
-  unescaped: (exchange) =>
-    withText(exchange, textOf(exchange).replace(/"(name|client_version|version|title|\d+)":"/, '$&\\u0041')),
+  unescaped: (exchange) => withText(exchange, withKey(exchange).replace('{"', '{"\\u0041')),
   schema: json(() => 1),
   envelope: lists((list) => ({ next: list['next'], ...list })),
   'envelope-types': lists((list) => ({ ...list, next: 2 })),
@@ -282,4 +281,9 @@ function broken(coding: string): Mutation {
     plain: undefined,
     sha256: '',
   });
+}
+
+/** The text of an answer; that of an empty map has a key. */
+function withKey(exchange: Exchange): string {
+  return textOf(exchange).replace('{}', '{"key":0}');
 }

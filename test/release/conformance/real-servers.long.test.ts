@@ -77,7 +77,7 @@ const PAGE_NAMES = askedEndpoints(ENDPOINTS)
   .map(({ name }) => name);
 
 /** Pictures are compressed in themselves. */
-const PICTURES = ['touch-icon', 'app-icon', 'card'];
+const PICTURES = ['touch-icon', 'app-icon', 'card', 'game-card'];
 
 /** What the two files cannot say to Cloudflare Pages, or to what stands for it here. */
 const PAGES_EXCEPTIONS: readonly string[] = [
@@ -231,8 +231,10 @@ async function buildTree({ unknownSlug }: Variant, baseUrl: string): Promise<str
   const catalogue = join(root, 'catalogue');
   cpSync(SMALL, catalogue, { recursive: true });
   const settings = join(catalogue, 'site.yaml');
-  const text = readFileSync(settings, 'utf8').replace('website: false', 'website: true');
-  writeFileSync(settings, `${text}unknown_slug: ${unknownSlug}\nendpoints: {bulk: true}\n`);
+  const text = readFileSync(settings, 'utf8')
+    .replace('website: false', 'website: {game_cards: true}')
+    .replace('endpoints: {', 'endpoints: {bulk: true, ');
+  writeFileSync(settings, `${text}unknown_slug: ${unknownSlug}\n`);
   const folder = join(root, 'dist');
   const ended = await runCommand(['build', '--catalogue', catalogue, '--out', folder, '--base-url', baseUrl]);
   expect(ended).toMatchObject({ code: 0 });

@@ -25,7 +25,8 @@ test(`verify finds each of ${String(ROUNDS)} random tamperings`, { timeout: 60_0
   const folder = temporaryFolder();
   await runCommand(['build', '--catalogue', SMALL, '--out', folder]);
   const tree = readTree(folder);
-  const paths = Object.keys(tree);
+  // An empty file cannot be cut off.
+  const paths = Object.keys(tree).filter((path) => tree[path]?.length !== 0);
   for (let round = 0; round < ROUNDS; round += 1) {
     const path = paths[Math.floor(random() * paths.length)] ?? '';
     const how = tamperings[Math.floor(random() * tamperings.length)] ?? tamperings[0];

@@ -78,13 +78,15 @@ export class FilePlaces {
 
   /** What is at a path has got another. A file may have stayed where one was in its way. */
   move(from: string, to: string): void {
+    const stays = this.mayStay(from, to);
     this.copyTo(from, to);
-    this.forgetMoved(from, to);
+    if (!stays) this.forgetFolder(from);
   }
 
   rename(from: string, to: string): void {
+    const stays = this.mayStay(from, to);
     this.carry(from, to, 'to');
-    this.forgetMoved(from, to);
+    if (!stays) this.forgetFolder(from);
   }
 
   /** What is in an archive is now in a folder, under names that no one knows. */
@@ -169,9 +171,14 @@ export class FilePlaces {
     }
   }
 
-  /** A folder that has moved as a whole is gone; one that was to go into itself has stayed. */
-  private forgetMoved(path: string, to: string): void {
-    if (hasOpenPart(path) || `${to}/`.startsWith(`${path}/`)) return;
+  /** Whether what was to move is still there: a folder does not go into itself, nor where a file is. */
+  private mayStay(from: string, to: string): boolean {
+    if (hasOpenPart(from) || `${to}/`.startsWith(`${from}/`)) return true;
+    return (this.placed.get(to) ?? []).some(({ kind }) => kind === 'file');
+  }
+
+  /** A folder that has moved as a whole is gone. */
+  private forgetFolder(path: string): void {
     for (const [rest, placed] of this.below(path)) {
       const files = rest === '' ? placed.filter(({ kind }) => kind === 'file') : [];
       if (files.length > 0) this.placed.set(path + rest, files);
