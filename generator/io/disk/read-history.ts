@@ -32,7 +32,7 @@ export async function openHistory(folder: string, commit = 'HEAD'): Promise<Hist
 /** What the text of a commit begins with: no name of a file is read where one may stand. */
 const MARK = '\u0001';
 
-/** Commits are told by the line that was served: what a merge brought counts as one change. */
+/** Follows the first parents, which are what was served: what a merge brought counts as one change. */
 const LOG = [
   ...['log', '--first-parent', '--diff-merges=first-parent', '--reverse', '--raw', '-z', '--no-abbrev', '--relative'],
   ...['--find-renames', '--no-ext-diff', '--no-show-signature', `--format=tformat:%x01%H%n%P%n%ct%n%aN`],
