@@ -6,9 +6,42 @@ from='site/dist'
 to=${1:?usage: publish.sh REMOTE:BUCKET[/PATH]}
 # More deletions than this are taken for a mistake.
 most=${MAX_DELETE:-1000}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export LC_ALL=C
 
-# Changes are found by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece: times mean
-# nothing after a fresh checkout, and sizes miss changes. What only steers other hosts stays here.
+# Digests and names of this script and of all files. The manifest has those of all but its own files.
+script=$(rclone hashsum sha256 "$0")
+(cd "$from" && find . -type f) | sed 's|^\./||' | sort > "$work/files"
+cut -c 67- "$from/manifest.sha256" | sort | comm -23 "$work/files" - > "$work/unlisted"
+rclone hashsum sha256 --files-from "$work/unlisted" "$from" > "$work/digests"
+{ echo "$script" && cat "$work/digests" "$from/manifest.sha256"; } | sort > "$work/new"
+
+# The bucket keeps that list of its last publication, so that only the difference is sent, and it is not asked about the
+# rest. It is compared as a whole where there is none, as after a publication that was broken off, or with FULL=1.
+state='.published'
+echo "$state" > "$work/state"
+[ -n "${FULL-}" ] || rclone copy --files-from "$work/state" --no-traverse "$to" "$work"
+if [ -f "$work/$state" ] && grep -qxF "$script" "$work/$state"; then
+  difference=yes
+  comm -13 "$work/$state" "$work/new" | cut -c 67- > "$work/changed"
+  cut -c 67- "$work/$state" | sort > "$work/before"
+  cut -c 67- "$work/new" | sort | comm -23 "$work/before" - > "$work/gone"
+  [ -s "$work/changed" ] || [ -s "$work/gone" ] || exit 0
+  if [ "$(wc -l < "$work/gone")" -gt "$most" ]; then
+    echo "More than $most files would be deleted, see MAX_DELETE" >&2
+    exit 1
+  fi
+  mkdir "$work/send"
+  tar -C "$from" -cf - -T "$work/changed" | tar -C "$work/send" -xf -
+  from="$work/send"
+else
+  difference=no
+fi
+rclone delete --files-from "$work/state" --no-traverse --s3-no-head-object "$to"
+
+# Where all is compared, changes are found by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece:
+# times mean nothing after a fresh checkout, and sizes miss changes. What only steers other hosts stays here.
 cache='public, max-age=300, stale-if-error=86400'
 publish() {
   rclone --checksum --no-update-modtime --fast-list --transfers 32 --checkers 32 --s3-upload-cutoff 5G \
@@ -25,46 +58,59 @@ publish() {
     --filter '- /api/{{.*(?:[^.]jsonl|[^j]sonl|[^s]onl|[^o]nl|[^n]l|[^l])\.gz}}' \
     "$@" "$from" "$to"
 }
-publish_api() {
-  publish --header-upload 'Content-Type: application/json' "$@" --filter '+ /api/**' --filter '- *'
+# What has been sent is gone from the folder of the difference, so that no later line sends it with another type.
+send() {
+  if [ "$difference" = yes ]; then
+    publish move --no-check-dest --no-traverse --s3-no-head --s3-no-head-object "$@"
+  else
+    publish copy "$@"
+  fi
 }
-publish_rest() {
-  publish --filter '- /api/**' "$@"
+send_api() {
+  send --header-upload 'Content-Type: application/json' "$@" --filter '+ /api/**' --filter '- *'
+}
+send_rest() {
+  send --filter '- /api/**' "$@"
 }
 
 # 1. What has a type of its own, before the rest would get that of the interface.
-publish copy --header-upload 'Content-Type: application/gzip' --filter '+ /api/bulk/installers.jsonl.gz' --filter '- *'
+send --header-upload 'Content-Type: application/gzip' --filter '+ /api/bulk/installers.jsonl.gz' --filter '- *'
 # 2. Further pages of long lists, before what refers to them.
-publish_api copy --filter '+ /api/pages/**' --filter '- /api/**'
+send_api --filter '+ /api/pages/**' --filter '- /api/**'
 # 3. Installers, games and packages; states under their numbers never change.
 cache='public, max-age=31536000, immutable'
-publish_api copy --filter '+ /api/installers/game/**' --filter '- /api/**'
+send_api --filter '+ /api/installers/game/**' --filter '- /api/**'
 cache='public, max-age=300, stale-if-error=86400'
-publish_api copy --filter '- /api/**/index.json'
+send_api --filter '- /api/**/index.json'
 # 4. Lists of everything.
-publish_api copy
+send_api
 # 5. Bodies of errors, which no cache may keep: what is missing now may be there soon.
 cache=
-publish copy --header-upload 'Content-Type: application/json' --filter '+ /404.json' --filter '- *'
-publish copy --header-upload 'Content-Type: application/json' --filter '+ /405.json' --filter '- *'
+send --header-upload 'Content-Type: application/json' --filter '+ /404.json' --filter '- *'
+send --header-upload 'Content-Type: application/json' --filter '+ /405.json' --filter '- *'
 cache='public, max-age=300, stale-if-error=86400'
 # 6. What lies beside the interface, except for the manifests.
-publish copy --header-upload 'Content-Type: application/atom+xml' --filter '+ /feeds/games/**' --filter '- *'
-publish copy --header-upload 'Content-Type: application/json' --filter '+ /schemas/**' --filter '- *'
-publish copy --header-upload 'Content-Type: application/json' --filter '+ /openapi.json' --filter '- *'
-publish copy --header-upload 'Content-Type: application/atom+xml' --filter '+ /feeds/**' --filter '- *'
-publish copy --header-upload 'Content-Type: application/atom+xml' --filter '+ /feed.atom' --filter '- *'
-publish copy --header-upload 'Content-Type: application/feed+json' --filter '+ /feed.json' --filter '- *'
-publish_rest copy --filter '- /manifest.*'
+send --header-upload 'Content-Type: application/atom+xml' --filter '+ /feeds/games/**' --filter '- *'
+send --header-upload 'Content-Type: application/json' --filter '+ /schemas/**' --filter '- *'
+send --header-upload 'Content-Type: application/json' --filter '+ /openapi.json' --filter '- *'
+send --header-upload 'Content-Type: application/atom+xml' --filter '+ /feeds/**' --filter '- *'
+send --header-upload 'Content-Type: application/atom+xml' --filter '+ /feed.atom' --filter '- *'
+send --header-upload 'Content-Type: application/feed+json' --filter '+ /feed.json' --filter '- *'
+send_rest --filter '- /manifest.*'
 # 7. Manifests, which vouch for all the rest. Caches ask for them anew each time.
 cache='public, no-cache'
-publish copy --header-upload 'Content-Type: application/json' --filter '+ /manifest.json' --filter '- *'
-publish copy --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256' --filter '- *'
-publish copy --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256.minisig' --filter '- *'
-publish copy --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256.cosigned.minisig' --filter '- *'
-publish copy --header-upload 'Content-Type: application/json' --filter '+ /keys.json' --filter '- *'
-publish copy --header-upload 'Content-Type: text/plain' --filter '+ /keys.json.minisig' --filter '- *'
-publish_rest copy
+send --header-upload 'Content-Type: application/json' --filter '+ /manifest.json' --filter '- *'
+send --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256' --filter '- *'
+send --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256.minisig' --filter '- *'
+send --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256.cosigned.minisig' --filter '- *'
+send --header-upload 'Content-Type: application/json' --filter '+ /keys.json' --filter '- *'
+send --header-upload 'Content-Type: text/plain' --filter '+ /keys.json.minisig' --filter '- *'
+send_rest
 # 8. Deletions.
-publish_api sync --max-delete "$most"
-publish_rest sync --max-delete "$most"
+if [ "$difference" = yes ]; then
+  rclone delete --files-from "$work/gone" --no-traverse --s3-no-head-object "$to"
+else
+  publish sync --max-delete "$most" --filter '+ /api/**' --filter '- *'
+  publish sync --max-delete "$most" --filter '- /api/**'
+fi
+rclone copyto --no-check-dest --s3-no-head --s3-no-head-object "$work/new" "$to/$state"

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { s3 } from '../../generator/http/hosts/s3.ts';
 import { lackOfServers, loadPackage } from '../servers/load-package.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -21,6 +20,8 @@ export function lackOfBucket(): string | undefined {
 /** Starts a stand-in for S3 with an empty bucket, to which `publish` publishes with the real script and program. */
 export async function startBucket(directory: string) {
   const changes: Change[] = [];
+  let requests = 0;
+  let most = Infinity;
   const { default: S3rver } = await loadPackage<Package>('@20minutes/s3rver');
   const server = new S3rver({
     port: 0,
@@ -30,24 +31,38 @@ export async function startBucket(directory: string) {
     configureBuckets: [{ name: 'bucket' }],
   });
   server.middleware.unshift(async (context, next) => {
+    requests += 1;
     const key = context.path.replace(/^\/bucket\//, '');
     if (context.method === 'PUT' || context.method === 'DELETE') changes.push({ method: context.method, key });
-    await next();
+    // A refusal that no client tries again.
+    if (context.method === 'PUT' && changes.filter(({ method }) => method === 'PUT').length > most)
+      context.status = 403;
+    else await next();
   });
   const { port } = await server.run();
   const url = `http://127.0.0.1:${String(port)}`;
   return {
     url,
-    publish: async (dist: string) => {
+    /** What it changed among what is served; `full` compares all files instead of asking for the last publication. */
+    publish: async (dist: string, full = false) => {
       changes.length = 0;
-      await publish(dist, url);
-      return [...changes];
+      requests = 0;
+      await publish(dist, url, full).finally(() => {
+        most = Infinity;
+      });
+      return changes.filter(({ key }) => key !== '.published');
     },
+    /** Refuses all uploads of the next publication after so many. */
+    breakOffAfter: (uploads: number) => {
+      most = uploads;
+    },
+    /** How many requests the last publication sent. */
+    requests: () => requests,
     stop: () => server.close(),
   };
 }
 
-async function publish(dist: string, endpoint: string): Promise<void> {
+async function publish(dist: string, endpoint: string, full: boolean): Promise<void> {
   const [script] = s3.generate(settingsFor({ folder: dist }, 'https://example.org'), '/etc');
   const path = join(temporaryFolder({ 'publish.sh': script?.text ?? '' }), 'publish.sh');
   const child = spawn('sh', [path, 'store:bucket'], {
@@ -55,6 +70,8 @@ async function publish(dist: string, endpoint: string): Promise<void> {
       PATH: process.env['PATH'],
       HOME: dist,
       RCLONE_CONFIG: '/dev/null',
+      ...(full ? { FULL: '1' } : {}),
+      MAX_DELETE: '2',
       RCLONE_CONFIG_STORE_TYPE: 's3',
       RCLONE_CONFIG_STORE_PROVIDER: 'Other',
       RCLONE_CONFIG_STORE_ENDPOINT: endpoint,
@@ -66,7 +83,7 @@ async function publish(dist: string, endpoint: string): Promise<void> {
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
+  if (code !== 0) throw new Error(said);
 }
 
 /** The little of `@20minutes/s3rver` that is used here. */
@@ -79,7 +96,7 @@ interface Package {
     readonly configureBuckets: readonly { readonly name: string }[];
   }) => {
     readonly middleware: ((
-      context: { readonly method: string; readonly path: string },
+      context: { readonly method: string; readonly path: string; status: number },
       next: () => Promise<void>,
     ) => Promise<void>)[];
     run(): Promise<{ readonly port: number }>;

@@ -32,18 +32,48 @@ describe.skipIf(lackOfBucket() !== undefined)('publish.sh with the real rclone',
 
       // As after a fresh checkout: every time is new, no byte is.
       for (const path of Object.keys(FILES)) utimesSync(join(dist, path), 2_000_000_000, 2_000_000_000);
+      expect(await bucket.publish(dist, true)).toEqual([]);
       expect(await bucket.publish(dist)).toEqual([]);
+      expect(bucket.requests()).toBe(2);
 
       // As long as before, and older.
       writeFileSync(join(dist, 'api/runtimes/versions'), '[3]');
       utimesSync(join(dist, 'api/runtimes/versions'), 1_000_000_000, 1_000_000_000);
       writeFileSync(join(dist, 'manifest.json'), '[]');
       rmSync(join(dist, 'api/installers/x_y'));
-      expect(await bucket.publish(dist)).toEqual([
+      const wanted = [
         { method: 'PUT', key: 'api/runtimes/versions' },
         { method: 'PUT', key: 'manifest.json' },
         { method: 'DELETE', key: 'api/installers/x_y' },
-      ]);
+      ];
+      expect(await bucket.publish(dist)).toEqual(wanted);
+      // The list of the last publication: asked for, read, deleted, written.
+      expect(bucket.requests()).toBe(wanted.length + 4);
+      expect((await ask(bucket.url, '/bucket/api/runtimes/versions')).headers['content-type']).toBe('application/json');
+    } finally {
+      await bucket.stop();
+    }
+  });
+
+  test('compares all files after a publication that was broken off, and deletes no more than is allowed', async () => {
+    const dist = temporaryFolder(FILES);
+    const bucket = await startBucket(temporaryFolder());
+    try {
+      await bucket.publish(dist);
+      for (const slug of ['a-', 'x_y', '0']) rmSync(join(dist, 'api/installers', slug));
+      writeFileSync(join(dist, 'api/runtime'), '[new]');
+      await expect(bucket.publish(dist)).rejects.toThrow('More than 2 files would be deleted');
+      expect((await ask(bucket.url, '/bucket/api/runtime')).body.toString()).toBe(FILES['api/runtime']);
+
+      for (const slug of ['a-', '0'])
+        writeFileSync(join(dist, 'api/installers', slug), FILES[`api/installers/${slug}`] ?? '');
+      bucket.breakOffAfter(1);
+      await expect(bucket.publish(dist)).rejects.toThrow();
+      // What was sent is taken back: the list of the last but one publication would not tell.
+      writeFileSync(join(dist, 'api/runtime'), FILES['api/runtime'] ?? '');
+      await bucket.publish(dist);
+      expect((await ask(bucket.url, '/bucket/api/runtime')).body.toString()).toBe(FILES['api/runtime']);
+      expect((await ask(bucket.url, '/bucket/api/installers/x_y')).status).toBe(404);
     } finally {
       await bucket.stop();
     }

@@ -74,6 +74,14 @@ export const workflowRules: Readonly<Record<string, WorkflowRule>> = {
     return [...(/\bsecrets\b|github\.token/.test(withoutComments(text)) ? ['secrets'] : []), ...writing];
   },
 
+  // What a cache keeps is believed by the next build: only a publication of the main branch may keep or use one.
+  'keeps a cache only where a site is published': ({ name, workflow }) =>
+    ['catalogue-pages.yml', 'catalogue-s3.yml'].includes(name)
+      ? []
+      : stepsOf(workflow).flatMap(({ uses, with: inputs }) =>
+          uses?.startsWith('actions/cache') === true || inputs?.['cache'] !== undefined ? ['a cache'] : [],
+        ),
+
   // A job that hangs would run for six hours.
   'ends each job in time': ({ workflow }) =>
     jobsOf(workflow).flatMap(([name, job]) => {

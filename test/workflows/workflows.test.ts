@@ -110,6 +110,13 @@ const WRONG: Readonly<Record<keyof typeof workflowRules, readonly (readonly [fro
     ['contents: read', 'contents: write'],
     ['contents: read', 'id-token: write'],
   ],
+  'keeps a cache only where a site is published': [
+    [
+      'actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2',
+      'actions/cache@9255dc7a253b0ccc959486e2bca901246202afeb # v5.0.1',
+    ],
+    ['          persist-credentials: false', '          persist-credentials: false\n          cache: npm'],
+  ],
   'ends each job in time': [
     ['    timeout-minutes: 5\n', ''],
     ['timeout-minutes: 5', 'timeout-minutes: 360'],

@@ -1,4 +1,14 @@
-import { API, ERROR_FILES, FOLDER_FILE, isBelowApi, MANIFEST, PAGES, REVISIONS, RUNTIMES } from '../addresses.ts';
+import {
+  API,
+  ERROR_FILES,
+  FOLDER_FILE,
+  isBelowApi,
+  LIST_FILE,
+  MANIFEST,
+  PAGES,
+  REVISIONS,
+  RUNTIMES,
+} from '../addresses.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
@@ -19,6 +29,9 @@ import { prefixOf, type HostSettings } from '../settings.ts';
 const OTHER_METHODS = [
   ...['delete', 'patch', 'post', 'post-games', 'post-runtime', 'post-unknown', 'post-with-body', 'propfind', 'put'],
 ];
+
+/** What the bucket got last, beside the site: a name with a dot, which no copy or deletion of files touches. */
+const STATE_FILE = '.published';
 
 export const s3: Host = {
   name: 's3',
@@ -61,14 +74,11 @@ export const s3: Host = {
 
 /** Pages before the lists that name them, manifests after what they vouch for, deletions last. */
 function publish(settings: HostSettings): string {
-  const { baseUrl, folder } = settings;
-  const steering = HOST_FILE_PATHS.filter((path) => !path.startsWith('.')).map((path) => `/${path}`);
-  const siblings = Object.values(SIBLINGS).map((ending) => `/${API}{{.*${unlessPacked(ending)}}}`);
-  const types = Object.entries(settings.fileTypes);
-  const own = Object.fromEntries(types.filter(([path]) => isBelowApi(path)));
-  const beside = Object.fromEntries(types.filter(([path]) => !isBelowApi(path)));
-  const bodies = typed(Object.fromEntries(Object.values(ERROR_FILES).map((path) => [path, CONTENT_TYPE])));
-  const never = ['.*', '.*/**', ...steering, ...siblings].map((path) => `    --filter '- ${path}' \\\n`);
+  return `${difference(settings)}${functions()}${order(settings)}`;
+}
+
+/** Finds out what is to be sent: the folder of it in `from`, and whether it is but the difference. */
+function difference({ baseUrl, folder }: HostSettings): string {
   return `#!/bin/sh
 # Publishes ${baseUrl} to a bucket. Made by "catalogue host s3".
 # usage: publish.sh REMOTE:BUCKET[/PATH]     needs rclone 1.60 or later, with REMOTE set up in it
@@ -77,43 +87,104 @@ from='${folder}'
 to=\${1:?usage: publish.sh REMOTE:BUCKET[/PATH]}
 # More deletions than this are taken for a mistake.
 most=\${MAX_DELETE:-1000}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export LC_ALL=C
 
-# Changes are found by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece: times mean
-# nothing after a fresh checkout, and sizes miss changes. What only steers other hosts stays here.
+# Digests and names of this script and of all files. The manifest has those of all but its own files.
+script=$(rclone hashsum sha256 "$0")
+(cd "$from" && find . -type f) | sed 's|^\\./||' | sort > "$work/files"
+cut -c 67- "$from/${LIST_FILE}" | sort | comm -23 "$work/files" - > "$work/unlisted"
+rclone hashsum sha256 --files-from "$work/unlisted" "$from" > "$work/digests"
+{ echo "$script" && cat "$work/digests" "$from/${LIST_FILE}"; } | sort > "$work/new"
+
+# The bucket keeps that list of its last publication, so that only the difference is sent, and it is not asked about the
+# rest. It is compared as a whole where there is none, as after a publication that was broken off, or with FULL=1.
+state='${STATE_FILE}'
+echo "$state" > "$work/state"
+[ -n "\${FULL-}" ] || rclone copy --files-from "$work/state" --no-traverse "$to" "$work"
+if [ -f "$work/$state" ] && grep -qxF "$script" "$work/$state"; then
+  difference=yes
+  comm -13 "$work/$state" "$work/new" | cut -c 67- > "$work/changed"
+  cut -c 67- "$work/$state" | sort > "$work/before"
+  cut -c 67- "$work/new" | sort | comm -23 "$work/before" - > "$work/gone"
+  [ -s "$work/changed" ] || [ -s "$work/gone" ] || exit 0
+  if [ "$(wc -l < "$work/gone")" -gt "$most" ]; then
+    echo "More than $most files would be deleted, see MAX_DELETE" >&2
+    exit 1
+  fi
+  mkdir "$work/send"
+  tar -C "$from" -cf - -T "$work/changed" | tar -C "$work/send" -xf -
+  from="$work/send"
+else
+  difference=no
+fi
+rclone delete --files-from "$work/state" --no-traverse --s3-no-head-object "$to"
+
+`;
+}
+
+function functions(): string {
+  const steering = HOST_FILE_PATHS.filter((path) => !path.startsWith('.')).map((path) => `/${path}`);
+  const siblings = Object.values(SIBLINGS).map((ending) => `/${API}{{.*${unlessPacked(ending)}}}`);
+  const never = ['.*', '.*/**', ...steering, ...siblings].map((path) => `    --filter '- ${path}' \\\n`);
+  return `# Where all is compared, changes are found by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece:
+# times mean nothing after a fresh checkout, and sizes miss changes. What only steers other hosts stays here.
 cache='${CACHE_CONTROL}'
 publish() {
   rclone --checksum --no-update-modtime --fast-list --transfers 32 --checkers 32 --s3-upload-cutoff 5G \\
     \${cache:+--header-upload "Cache-Control: $cache"} \\
 ${never.join('')}    "$@" "$from" "$to"
 }
-publish_api() {
-  publish --header-upload 'Content-Type: ${CONTENT_TYPE}' "$@" --filter '+ /${API}**' --filter '- *'
+# What has been sent is gone from the folder of the difference, so that no later line sends it with another type.
+send() {
+  if [ "$difference" = yes ]; then
+    publish move --no-check-dest --no-traverse --s3-no-head --s3-no-head-object "$@"
+  else
+    publish copy "$@"
+  fi
 }
-publish_rest() {
-  publish --filter '- /${API}**' "$@"
+send_api() {
+  send --header-upload 'Content-Type: ${CONTENT_TYPE}' "$@" --filter '+ /${API}**' --filter '- *'
+}
+send_rest() {
+  send --filter '- /${API}**' "$@"
 }
 
-# 1. What has a type of its own, before the rest would get that of the interface.
+`;
+}
+
+function order({ fileTypes }: HostSettings): string {
+  const types = Object.entries(fileTypes);
+  const own = Object.fromEntries(types.filter(([path]) => isBelowApi(path)));
+  const beside = Object.fromEntries(types.filter(([path]) => !isBelowApi(path)));
+  const bodies = typed(Object.fromEntries(Object.values(ERROR_FILES).map((path) => [path, CONTENT_TYPE])));
+  return `# 1. What has a type of its own, before the rest would get that of the interface.
 ${typed(own)}# 2. Further pages of long lists, before what refers to them.
-publish_api copy --filter '+ /${PAGES}**' --filter '- /${API}**'
+send_api --filter '+ /${PAGES}**' --filter '- /${API}**'
 # 3. Installers, games and packages; states under their numbers never change.
 cache='${IMMUTABLE_CACHE_CONTROL}'
-publish_api copy --filter '+ /${REVISIONS}**' --filter '- /${API}**'
+send_api --filter '+ /${REVISIONS}**' --filter '- /${API}**'
 cache='${CACHE_CONTROL}'
-publish_api copy --filter '- /${API}**/${FOLDER_FILE}'
+send_api --filter '- /${API}**/${FOLDER_FILE}'
 # 4. Lists of everything.
-publish_api copy
+send_api
 # 5. Bodies of errors, which no cache may keep: what is missing now may be there soon.
 cache=
 ${bodies}cache='${CACHE_CONTROL}'
 # 6. What lies beside the interface, except for the manifests.
-${typed(beside)}publish_rest copy --filter '- /${MANIFEST}.*'
+${typed(beside)}send_rest --filter '- /${MANIFEST}.*'
 # 7. Manifests, which vouch for all the rest. Caches ask for them anew each time.
 cache='${MANIFEST_CACHE_CONTROL}'
-${typed(MANIFEST_TYPES)}publish_rest copy
+${typed(MANIFEST_TYPES)}send_rest
 # 8. Deletions.
-publish_api sync --max-delete "$most"
-publish_rest sync --max-delete "$most"
+if [ "$difference" = yes ]; then
+  rclone delete --files-from "$work/gone" --no-traverse --s3-no-head-object "$to"
+else
+  publish sync --max-delete "$most" --filter '+ /${API}**' --filter '- *'
+  publish sync --max-delete "$most" --filter '- /${API}**'
+fi
+rclone copyto --no-check-dest --s3-no-head --s3-no-head-object "$work/new" "$to/$state"
 `;
 }
 
@@ -122,7 +193,7 @@ function typed(types: Readonly<Record<string, string>>): string {
   return Object.entries(types)
     .map(
       ([path, type]) =>
-        `publish copy --header-upload 'Content-Type: ${type}' --filter '+ /${patternOf(path, '**')}' --filter '- *'\n`,
+        `send --header-upload 'Content-Type: ${type}' --filter '+ /${patternOf(path, '**')}' --filter '- *'\n`,
     )
     .join('');
 }
