@@ -1,16 +1,15 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { sortEntries, type SortedEntries } from '../../yaml/load/sort-entries.ts';
+import { sortEntries } from '../../yaml/load/sort-entries.ts';
 import type { Counts } from '../../records/counts.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import { comparesHosts, findInHosts, type HostUse } from '../../scripts/policy/catalogue-hosts.ts';
+import { comparesHosts, findInHosts } from '../../scripts/policy/catalogue-hosts.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { countHosts } from './count-hosts.ts';
 import { catalogueFindings, checkAcross, countRecords, hostFindings } from './catalogue-findings.ts';
-import { hostsOf, readFolder } from './process-game.ts';
 import { offeredRunners, readCatalogueRecords, readSettings } from './read-catalogue-records.ts';
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';
-import { createRecordReader } from './record-reader.ts';
+import { createRecordReader, type ReadGame } from './record-reader.ts';
 
 /** A catalogue that was checked as a whole. */
 export interface Checked {
@@ -28,7 +27,7 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const reader = createRecordReader(files, schemas, { severities: severitiesOf(site.record), onRecord });
   const games = entries.games.map((folder) => reader.readGame(folder));
   const catalogueRecords = readCatalogueRecords(entries, reader);
-  const hosts = comparesHosts(severitiesOf(site.record)) ? compareHosts(entries, games, files, site.record) : [];
+  const hosts = comparesHosts(severitiesOf(site.record)) ? compareHosts(games, site.record) : [];
   const diagnostics = catalogueFindings(
     { entries, site, games, catalogueRecords, offered: offeredRunners(catalogueRecords), hosts },
     checkAcross(games, catalogueRecords),
@@ -36,15 +35,8 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   return { diagnostics, counts: countRecords(entries) };
 }
 
-function compareHosts(
-  { games: folders }: SortedEntries,
-  games: readonly { readonly hostUses: readonly HostUse[] }[],
-  files: CatalogueFiles,
-  site: SiteRecord | undefined,
-): readonly Diagnostic[] {
-  const hosts = folders.flatMap((folder, index) =>
-    hostsOf(folder, readFolder(files, folder).contents, games[index]?.hostUses ?? []),
-  );
+function compareHosts(games: readonly ReadGame[], site: SiteRecord | undefined): readonly Diagnostic[] {
+  const counts = countHosts(games.flatMap(({ hosts }) => hosts));
   const uses = games.flatMap(({ hostUses }) => hostUses);
-  return hostFindings(findInHosts(countHosts(hosts), severitiesOf(site)), uses, site);
+  return hostFindings(findInHosts(counts, severitiesOf(site)), uses, site);
 }

@@ -1,4 +1,3 @@
-import { groupBy } from '../../findings/group-by.ts';
 import type { SiblingMaker } from '../../answers/make-siblings.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
@@ -11,9 +10,7 @@ import { toGame } from '../../answers/model/to-game.ts';
 import { gameEndpoints } from '../../answers/places.ts';
 import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
 import type { Severities } from '../../records/records.ts';
-import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
 import { hostClaim } from '../../records/across/claims.ts';
-import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { imageBytes } from '../../records/images/check-image.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { claimsAcross } from './catalogue-findings.ts';
@@ -79,7 +76,7 @@ export function createGameProcessor(
       read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
     };
     const reader = createRecordReader(files, schemas, options);
-    const { game, installers, diagnostics, acceptances, hostUses, servable } = reader.readGame(folder);
+    const { game, installers, diagnostics, acceptances, hostUses, hosts, servable } = reader.readGame(folder);
     const faults: Diagnostic[] = [];
     const toPublished = () => {
       if (servable === undefined) return NOTHING;
@@ -97,7 +94,7 @@ export function createGameProcessor(
       findings: { diagnostics: [...diagnostics, ...faults], acceptances },
       identities,
       claims,
-      hosts: hostsOf(folder, contents, hostUses),
+      hosts,
       hostUses,
       outputs: isServed ? outputs : undefined,
       summary,
@@ -109,22 +106,6 @@ export function createGameProcessor(
 export function faultyResult(fault: Diagnostic): GameResult {
   const findings = { diagnostics: [fault], acceptances: [] };
   return { findings, identities: { game: undefined, installers: [] }, claims: [], hosts: [], hostUses: [], ...NOTHING };
-}
-
-/** The hosts that texts name, and those that an installer uses and puts together of parts. */
-export function hostsOf(
-  { installers }: GameFolder,
-  contents: FolderContent['contents'],
-  uses: readonly HostUse[],
-): GameResult['hosts'] {
-  const used = groupBy(uses, ({ place }) => place.file);
-  return installers.flatMap(({ path }) => {
-    const content = contents.get(path);
-    if (content?.kind !== 'bytes') return [];
-    const hosts = hostsInText(Buffer.from(content.bytes).toString('utf8'));
-    for (const { host } of used.get(path) ?? []) hosts.add(host);
-    return [...hosts];
-  });
 }
 
 /** The file to name for a game as a whole. */

@@ -1,6 +1,7 @@
 import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
 import { findAcceptances, type Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
 import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { lintRisks } from '../../scripts/policy/lint-risks.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
@@ -45,6 +46,8 @@ interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'>
   /** `undefined` where a bug has kept it from being read. */
   readonly head: Head | undefined;
   readonly acceptances: readonly Acceptance[];
+  /** Of a file that is none, nothing. */
+  readonly text: string;
 }
 
 /** The files of a game that can be served. */
@@ -55,13 +58,15 @@ interface ServableGame {
 }
 
 /** What was read from the files of one game. */
-interface ReadGame {
+export interface ReadGame {
   readonly game: GameIdentity | undefined;
   readonly installers: readonly InstallerIdentity[];
   readonly diagnostics: readonly Diagnostic[];
   readonly acceptances: readonly Acceptance[];
   /** The hosts that its installers use, where the site wants them to be compared. */
   readonly hostUses: readonly HostUse[];
+  /** The hosts that texts name, and those that an installer uses and puts together of parts; for each installer anew. */
+  readonly hosts: readonly string[];
   /** What the files say, if none of them has an error. */
   readonly servable: ServableGame | undefined;
 }
@@ -110,11 +115,12 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
     return { images: read.flatMap(({ image }) => image ?? []), diagnostics };
   }
 
-  function readInstaller(
-    path: RecordPath & { role: 'installer' },
-    onHost: (use: HostUse) => void,
-  ): ReadRecord<InstallerIdentity, InstallerRecord> {
-    return read(path, ({ source }) => installerRules(source, path), lintInstaller(path, options.severities, onHost));
+  function readInstaller(path: RecordPath & { role: 'installer' }) {
+    const hostUses: HostUse[] = [];
+    const lint = lintInstaller(path, options.severities, (use) => hostUses.push(use));
+    const installer = read(path, ({ source }) => installerRules(source, path), lint);
+    const hosts = new Set([...hostsInText(installer.text), ...hostUses.map(({ host }) => host)]);
+    return { ...installer, hostUses, hosts };
   }
 
   return {
@@ -123,13 +129,12 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
     readRunner: (path) => read(path, () => runnerRules, lintAs('runner')),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
     readGameRecord: (path) => readGameRecord(path, []).record,
-    readInstaller: (path) => readInstaller(path, () => undefined).record,
+    readInstaller: (path) => readInstaller(path).record,
     readGame: ({ game: gamePath, installers: installerPaths, images: imagePaths }) => {
       const first = gamePath ?? installerPaths[0];
       const folderFaults = first === undefined ? [] : checkGameFolder(first);
       const game = gamePath === undefined ? undefined : readGameRecord(gamePath, imagePaths);
-      const hostUses: HostUse[] = [];
-      const installers = installerPaths.map((path) => readInstaller(path, (use) => hostUses.push(use)));
+      const installers = installerPaths.map(readInstaller);
       const found = readImages(imagePaths);
       const read = game === undefined ? installers : [game, ...installers];
       const records = installers.flatMap(({ record }) => record ?? []);
@@ -140,7 +145,8 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
         installers: installers.flatMap(({ head }) => head ?? []),
         diagnostics: [...faults, ...read.flatMap(({ diagnostics }) => diagnostics)],
         acceptances: read.flatMap(({ acceptances }) => acceptances),
-        hostUses,
+        hostUses: installers.flatMap(({ hostUses }) => hostUses),
+        hosts: installers.flatMap(({ hosts }) => [...hosts]),
         servable:
           isServable && game?.record !== undefined
             ? { game: game.record, installers: records, images: found.images }
@@ -178,10 +184,11 @@ function createRead(
         record: diagnostics.some(isError) ? undefined : record,
         diagnostics,
         acceptances,
+        text: loaded.source.text,
       };
     };
     return isolate(path.path, readAll, (fault) => {
-      return { head: headOfNothing(path, rulesOf), record: undefined, diagnostics: [fault], acceptances: [] };
+      return { head: headOfNothing(path, rulesOf), record: undefined, diagnostics: [fault], acceptances: [], text: '' };
     });
   };
 }
