@@ -9,7 +9,6 @@ export interface CacheStore {
   read(line: DataLine): string | undefined;
   /** Adds lines; returns where the first one begins. */
   append(lines: Buffer): number;
-  /** Remembers; lines that nothing refers to are left behind when they are many. */
   save(index: CacheIndex): void;
   close(): void;
 }

@@ -1,8 +1,7 @@
 import type { CacheStore } from '../cache/cache-store.ts';
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { GameTable } from '../cache/game-table.ts';
 import { printIndex, readIndex, type CacheIndex } from '../cache/result-cache.ts';
 import { digest } from '../../findings/digest.ts';
 import { isOwnCache, markCache, pruneCaches } from './cache-mark.ts';
@@ -11,7 +10,7 @@ import { makeFolders } from './make-folders.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { openRegular } from './read-regular.ts';
 
-/** So many bytes of forgotten lines are not worth copying the others. */
+/** Fewer bytes of lines that nothing refers to are kept, however few the others are. */
 const SPARE = 4_000_000;
 
 /** No file is so long: lines that could not be written have offsets from here on. */
@@ -39,31 +38,27 @@ export function openCacheFolder(
   pruneCaches(caches, folder);
   const indexFile = join(folder, 'index');
   const dataFile = join(folder, 'data');
-  const index = isBelieved ? readIndexFile(indexFile, key, onIndex) : undefined;
-  // Data that no index describes is of no use.
-  const data = openRegular(dataFile, index === undefined ? APPEND | constants.O_TRUNC : APPEND);
+  const found = isBelieved ? readIndexFile(indexFile, key, onIndex) : undefined;
+  const data = openRegular(dataFile, APPEND);
   if (data === undefined) throw new ForeignCache(dataFile);
-  const readBytes = createReader(data);
+  // Where most lines are of results that have changed since, it starts over; and data that no index describes is of no use.
+  const index = found !== undefined && fstatSync(data).size <= 2 * usedBytes(found) + SPARE ? found : undefined;
+  if (index === undefined) ftruncateSync(data);
   return {
     index,
-    read: createLineReader(readBytes),
+    read: createLineReader(createReader(data)),
     append: (lines) => {
       const offset = fstatSync(data).size;
       for (let done = 0; done < lines.length;) done += writeSync(data, lines, done);
       return offset;
     },
     save: (saved) => {
-      const isWasteful = fstatSync(data).size > 2 * usedBytes(saved) + SPARE;
-      const id = randomUUID();
-      const [freshData, freshIndex] = [`${dataFile}.${id}`, `${indexFile}.${id}`];
+      const fresh = `${indexFile}.${randomUUID()}`;
       try {
-        const kept = isWasteful ? compact(saved, readBytes, freshData) : saved;
-        writeParts(freshIndex, printIndex(kept, key));
-        // Between the two, the index does not fit the data, which costs time and nothing else.
-        if (isWasteful) renameSync(freshData, dataFile);
-        renameSync(freshIndex, indexFile);
+        writeParts(fresh, printIndex(saved, key));
+        renameSync(fresh, indexFile);
       } finally {
-        for (const path of [freshData, freshIndex]) rmSync(path, { force: true });
+        rmSync(fresh, { force: true });
       }
     },
     close: () => {
@@ -127,28 +122,6 @@ function writeParts(path: string, parts: readonly Buffer[]): void {
 
 function usedBytes({ games, catalogueRecords }: CacheIndex): number {
   return games.columns.lengths.reduce((sum, length) => sum + length, catalogueRecords?.length ?? 0);
-}
-
-/** Copies the lines that something refers to, and says where they are then. */
-function compact(index: CacheIndex, readBytes: ReadBytes, target: string): CacheIndex {
-  const copy = openSync(target, 'wx');
-  let end = 0;
-  const move = (offset: number, length: number) => {
-    writeSync(copy, readBytes(offset, length));
-    end += length;
-    return end - length;
-  };
-  try {
-    const { columns } = index.games;
-    const catalogueRecords = index.catalogueRecords && {
-      ...index.catalogueRecords,
-      offset: move(index.catalogueRecords.offset, index.catalogueRecords.length),
-    };
-    const offsets = columns.offsets.map((offset, at) => move(offset, columns.lengths[at] ?? 0));
-    return { ...index, catalogueRecords, games: new GameTable({ ...columns, offsets }) };
-  } finally {
-    closeSync(copy);
-  }
 }
 
 /** Reads an index into memory that threads can share. */
