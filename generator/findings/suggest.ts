@@ -6,7 +6,10 @@ export function suggest(word: string, candidates: readonly string[]): string | u
   const written = normal(word);
   let nearest: { readonly candidate: string; readonly slips: number } | undefined;
   for (const candidate of candidates) {
-    const slips = slipsBetween(written, normal(candidate));
+    const meant = normal(candidate);
+    // Letters that are too many or too few are slips at least.
+    if (nearest !== undefined && Math.abs(meant.length - written.length) >= nearest.slips) continue;
+    const slips = slipsBetween(written, meant);
     if (nearest === undefined || slips < nearest.slips) nearest = { candidate, slips };
   }
   if (nearest === undefined || nearest.candidate === word) return undefined;

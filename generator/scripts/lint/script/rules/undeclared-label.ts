@@ -5,7 +5,7 @@ import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
+import { oncePerScript, pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
@@ -39,9 +39,7 @@ export const undeclaredLabelRule: ScriptRule = {
 };
 
 /** What is used as a label and is none, with the label that was probably meant. */
-export function undeclaredLabels(
-  script: Outline,
-): { readonly node: ScalarNode; readonly suggestion: string | undefined }[] {
+export const undeclaredLabels = oncePerScript((script) => {
   const files = pairOf(script.script, 'files')?.value;
   if (files !== undefined && files.kind !== 'sequence') return [];
   const unknown = collect(script.steps, (step, index) => uses(script, step, index === 0)).filter(
@@ -52,7 +50,7 @@ export function undeclaredLabels(
   return unknown
     .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
     .filter(({ surely, suggestion }) => surely || suggestion !== undefined);
-}
+});
 
 interface Use {
   readonly node: ScalarNode;
