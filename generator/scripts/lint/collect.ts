@@ -2,11 +2,19 @@
  * What is found in each of several things, in their order. `flatMap` does the same in several times as long, and rules
  * seldom find anything.
  */
-export function collect<T, Found>(things: readonly T[], find: (thing: T, index: number) => readonly Found[]): Found[] {
-  const all: Found[] = [];
+export function collect<T, Found>(
+  things: readonly T[],
+  find: (thing: T, index: number) => readonly Found[],
+): readonly Found[] {
+  let all: Found[] | undefined;
   for (let index = 0; index < things.length; index += 1) {
     const found = find(things[index] as T, index);
-    if (found.length > 0) all.push(...found);
+    if (found.length > 0) {
+      all ??= [];
+      for (const one of found) all.push(one);
+    }
   }
-  return all;
+  return all ?? NOTHING;
 }
+
+const NOTHING: readonly never[] = [];

@@ -1,4 +1,4 @@
-import type { MappingNode } from '../../../yaml/load/yaml-node.ts';
+import type { MappingNode, Pair } from '../../../yaml/load/yaml-node.ts';
 import type { Parameter } from '../../vocabulary/parameter.ts';
 import { stepDescription } from '../../vocabulary/steps.ts';
 import { takesParameters, type StepKind } from '../../vocabulary/step-kind.ts';
@@ -35,6 +35,19 @@ export const callsOf = oncePerScript(({ steps }): readonly Call[] =>
     const rules = rulesOf(call?.name ?? step.name, kind, call?.task);
     return [{ name: call?.name ?? step.key.text, step, given: value, rules }];
   }),
+);
+
+/** A parameter of a call, with what the client knows of it. */
+interface GivenParameter extends Pair {
+  readonly call: Call;
+  readonly known: Parameter | undefined;
+}
+
+/** Every parameter that a call is given: several rules look at each. */
+export const parametersOf = oncePerScript((script): readonly GivenParameter[] =>
+  collect(callsOf(script), (call) =>
+    call.given.pairs.map(({ key, value }) => ({ call, key, value, known: call.rules.known.get(key.text) })),
+  ),
 );
 
 /** By the name of the step or task: putting them together for every call of a catalogue would take long. */

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { LoadedRecord } from '../../../yaml/load/load-record.ts';
-import { collect } from '../collect.ts';
 import { withoutConsequences } from './consequences.ts';
 import { pairOf, toOutline } from './outline.ts';
 import { ignoredRules, refusedRules } from './script-rules.ts';
@@ -12,5 +11,7 @@ export function lintScript({ source, root }: LoadedRecord): readonly Diagnostic[
   const script = pairOf(root, 'script')?.value;
   if (root?.kind !== 'mapping' || script?.kind !== 'mapping') return [];
   const outline = toOutline(source, root, script);
-  return withoutConsequences(collect(rules, ({ check }) => check(outline)));
+  const found: Diagnostic[] = [];
+  for (const { check } of rules) for (const one of check(outline)) found.push(one);
+  return withoutConsequences(found);
 }

@@ -1,5 +1,5 @@
 import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
-import { callsOf } from './calls-of.ts';
+import { parametersOf } from './calls-of.ts';
 import { itemsOf, oncePerScript, pairOf } from './outline.ts';
 import { valuesOf } from './scalars-of.ts';
 import { settingsOf } from './settings-of.ts';
@@ -23,11 +23,8 @@ export const pathsOf = oncePerScript((script): readonly PathText[] => {
   };
   for (const { kind, value } of script.steps)
     if (value !== undefined && kind?.text?.path !== undefined) add(value, 'step');
-  for (const { step, given, rules } of callsOf(script)) {
-    for (const { key, value } of given.pairs) {
-      const path = rules.known.get(key.text)?.path;
-      if (path !== undefined) add(value, step.call === undefined ? 'step' : 'task', path === 'any');
-    }
+  for (const { call, value, known } of parametersOf(script)) {
+    if (known?.path !== undefined) add(value, call.step.call === undefined ? 'step' : 'task', known.path === 'any');
   }
   for (const launch of itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs')) {
     for (const key of ['exe', 'working_dir']) {

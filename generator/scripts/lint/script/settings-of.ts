@@ -39,7 +39,7 @@ const optionsOf: ReadonlyMap<string, { readonly game: Options; readonly runner: 
   ]),
 );
 
-function inSection(section: string, node: YamlNode | undefined, options: Options): Setting[] {
+function inSection(section: string, node: YamlNode | undefined, options: Options): readonly Setting[] {
   if (node?.kind !== 'mapping') return [];
   return collect(node.pairs, ({ key, value }) => {
     const option = options.get(key.text);

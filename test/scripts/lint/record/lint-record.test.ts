@@ -6,7 +6,7 @@ import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
 import { Fields } from '../../../../generator/records/fields.ts';
 
-type Lint = (fields: Fields) => Diagnostic[];
+type Lint = (fields: Fields) => readonly Diagnostic[];
 
 const lintOf =
   (role: RecordView['role']): Lint =>

@@ -42,7 +42,7 @@ export const earlyVariableRule: ScriptRule = {
   check: (script) => {
     if (!HINT.test(script.source.text)) return [];
     const done: StepEntry[] = [];
-    const found = collect(script.files, (file) => inAddress(script, addressOf(file)));
+    const found = [...collect(script.files, (file) => inAddress(script, addressOf(file)))];
     for (const [index, texts] of textsBySteps(script).entries()) {
       found.push(...inTexts(script, texts, done));
       const step = script.steps[index];
@@ -61,7 +61,7 @@ function inTexts(script: Outline, { own, shared }: SubstitutedTexts, done: reado
   ];
 }
 
-function inAddress(script: Outline, address: ScalarNode | undefined): Diagnostic[] {
+function inAddress(script: Outline, address: ScalarNode | undefined): readonly Diagnostic[] {
   if (address?.text.startsWith('http') !== true) return [];
   return earlyIn(script, address, (name) =>
     isKnownName(script, name) && (!isSetAtStart(script, name) || stepBefore(script, name, []) !== undefined)
@@ -70,7 +70,7 @@ function inAddress(script: Outline, address: ScalarNode | undefined): Diagnostic
   );
 }
 
-function earlyIn(script: Outline, scalar: ScalarNode, setBy: (name: string) => string | undefined): Diagnostic[] {
+function earlyIn(script: Outline, scalar: ScalarNode, setBy: (name: string) => string | undefined): readonly Diagnostic[] {
   return collect(variablesIn(scalar.text), (use) => {
     const step = setBy(use.name);
     return step === undefined

@@ -3,7 +3,7 @@ import { scriptFor, wineexecStep } from '../../../../findings/documentation/exam
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
-import { callsOf } from '../calls-of.ts';
+import { parametersOf } from '../calls-of.ts';
 import { isFalsy } from '../describe-node.ts';
 import { placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -27,20 +27,18 @@ export const falseIsTrueRule: ScriptRule = {
   check: (script) => [...inCalls(script), ...inSections(script)],
 };
 
-function inCalls(script: Outline): Diagnostic[] {
-  return collect(callsOf(script), ({ name, step, given, rules }) =>
-    collect(given.pairs, ({ key, value }) => {
-      const type = rules.known.get(key.text)?.type;
-      // Of this one the client asks only whether it is there.
-      const isPresence = step.name === 'extract' && key.text === 'nomerge';
-      if ((type !== 'flag' && type !== 'switch' && !isPresence) || !isMeantFalse(value)) return [];
-      return type === 'switch' && isFalsy(value) ? [] : [found(script, key.text, name, value)];
-    }),
-  );
+function inCalls(script: Outline): readonly Diagnostic[] {
+  return collect(parametersOf(script), ({ call, key, value, known }) => {
+    const type = known?.type;
+    // Of this one the client asks only whether it is there.
+    const isPresence = call.step.name === 'extract' && key.text === 'nomerge';
+    if ((type !== 'flag' && type !== 'switch' && !isPresence) || !isMeantFalse(value)) return [];
+    return type === 'switch' && isFalsy(value) ? [] : [found(script, key.text, call.name, value)];
+  });
 }
 
 /** In sections a plain `false` is one, and of texts only that. */
-function inSections(script: Outline): Diagnostic[] {
+function inSections(script: Outline): readonly Diagnostic[] {
   return collect(settingsOf(script), ({ section, key, value, option }) => {
     if (option.type !== 'bool' || !isMeantFalse(value) || value.text.toLowerCase() === 'false') return [];
     return [found(script, key.text, section, value)];

@@ -27,7 +27,7 @@ export const folderAsProgramRule: ScriptRule = {
 };
 
 /** What the client runs as a program: the game, its other ways to start, and programs of steps. */
-function programsOf({ script, steps }: Outline): ScalarNode[] {
+function programsOf({ script, steps }: Outline): readonly ScalarNode[] {
   const game = pairOf(script, 'game')?.value;
   const launches = game === undefined ? [] : itemsOf(game, 'launch_configs');
   const nodes = [

@@ -5,7 +5,7 @@ import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { Parameter } from '../../../vocabulary/parameter.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
 import { collect } from '../../collect.ts';
-import { callsOf } from '../calls-of.ts';
+import { parametersOf } from '../calls-of.ts';
 import { describeNode, isBlank, isFalse, isNull } from '../describe-node.ts';
 import { itemsOf, pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -49,15 +49,12 @@ export const misreadValueRule: ScriptRule = {
   ],
 };
 
-function parameters(script: Outline): Diagnostic[] {
-  return collect(callsOf(script), ({ given, rules }) =>
-    collect(given.pairs, ({ key, value }) => {
-      const known = rules.known.get(key.text);
-      if (known?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(script, value.pairs);
-      const expected = known === undefined ? undefined : expectedInstead(known, value);
-      return expected === undefined ? [] : [found(script, key.text, expected, value)];
-    }),
-  );
+function parameters(script: Outline): readonly Diagnostic[] {
+  return collect(parametersOf(script), ({ key, value, known }) => {
+    if (known?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(script, value.pairs);
+    const expected = known === undefined ? undefined : expectedInstead(known, value);
+    return expected === undefined ? [] : [found(script, key.text, expected, value)];
+  });
 }
 
 /** What a value should be that the client takes for something else; nothing for one that fits, or that crashes it. */
@@ -78,7 +75,7 @@ function sections(script: Outline): Diagnostic[] {
 }
 
 /** Settings of another type than the client's own preferences have. */
-function settings(script: Outline): Diagnostic[] {
+function settings(script: Outline): readonly Diagnostic[] {
   return collect(settingsOf(script), (setting) => {
     const { key, value, option } = setting;
     if (value.kind === 'alias' || isBlank(value)) return [];
@@ -128,7 +125,7 @@ function texts(script: Outline): Diagnostic[] {
   ];
 }
 
-function values(script: Outline, pairs: readonly Pair[]): Diagnostic[] {
+function values(script: Outline, pairs: readonly Pair[]): readonly Diagnostic[] {
   return collect(pairs, ({ key, value }) =>
     value.kind === 'scalar' || value.kind === 'alias' ? [] : [found(script, key.text, 'one text', value)],
   );

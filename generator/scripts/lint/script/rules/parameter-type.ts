@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { Parameter, ValueType } from '../../../vocabulary/parameter.ts';
 import { collect } from '../../collect.ts';
-import { callsOf, type Call } from '../calls-of.ts';
+import { parametersOf, type Call } from '../calls-of.ts';
 import { describeNode, isBlank, isFalsy, isNull, isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -41,23 +41,20 @@ const words: Record<ValueType, string> = {
 export const parameterTypeRule: ScriptRule = {
   finding: parameterType,
   check: (script) =>
-    collect(callsOf(script), (call) =>
-      collect(call.given.pairs, ({ key, value }) => {
-        const known = call.rules.known.get(key.text);
-        // The options of a menu have a rule of their own.
-        const isMenu = call.step.name === 'input_menu' && key.text === 'options';
-        if (known === undefined || value.kind === 'alias' || isMenu) return [];
-        const isTask = call.step.call !== undefined;
-        if (!isTaken(value, known, isTask)) return [found(script, call, key.text, words[known.type], value)];
-        if (known.nested !== true || value.kind !== 'mapping') return [];
-        return value.pairs
-          .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, known.holding))
-          .map((pair) => {
-            const expected = known.holding === undefined ? words.map : `a map with "${known.holding}"`;
-            return found(script, call, pair.key.text, expected, pair.value);
-          });
-      }),
-    ),
+    collect(parametersOf(script), ({ call, key, value, known }) => {
+      // The options of a menu have a rule of their own.
+      const isMenu = call.step.name === 'input_menu' && key.text === 'options';
+      if (known === undefined || value.kind === 'alias' || isMenu) return [];
+      const isTask = call.step.call !== undefined;
+      if (!isTaken(value, known, isTask)) return [found(script, call, key.text, words[known.type], value)];
+      if (known.nested !== true || value.kind !== 'mapping') return [];
+      return value.pairs
+        .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, known.holding))
+        .map((pair) => {
+          const expected = known.holding === undefined ? words.map : `a map with "${known.holding}"`;
+          return found(script, call, pair.key.text, expected, pair.value);
+        });
+    }),
 };
 
 function found(script: Outline, { name }: Call, parameter: string, expected: string, value: YamlNode): Diagnostic {

@@ -63,7 +63,7 @@ export const parameterValueRule: ScriptRule = {
 };
 
 /** Python's parser of INI files has a section of this name for values of all others, and lets no one add it. */
-function checkSections(script: Outline, step: string, given: MappingNode): Diagnostic[] {
+function checkSections(script: Outline, step: string, given: MappingNode): readonly Diagnostic[] {
   const data = pairOf(given, 'data')?.value;
   const hasData = data?.kind === 'mapping' && data.pairs.length > 0;
   const sections = hasData ? data.pairs.map(({ key }) => key) : [pairOf(given, 'section')?.value];

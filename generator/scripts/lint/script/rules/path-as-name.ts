@@ -44,7 +44,7 @@ const SETTINGS: readonly (readonly [section: string, what: string, keys: readonl
   ['game', 'core', ['core']],
 ];
 
-function checkSettings(script: Outline, section: string, what: string, keys: readonly string[]): Diagnostic[] {
+function checkSettings(script: Outline, section: string, what: string, keys: readonly string[]): readonly Diagnostic[] {
   const settings = pairOf(script.script, section)?.value;
   return collect(keys, (key) => {
     const name = pairOf(settings, key)?.value;

@@ -2,7 +2,7 @@ import { defineFinding } from '../../../../findings/define-finding.ts';
 import { script } from '../../../../findings/documentation/examples.ts';
 import { splitWords } from '../../../effects/split-words.ts';
 import { collect } from '../../collect.ts';
-import { callsOf } from '../calls-of.ts';
+import { parametersOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
 import { placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -22,12 +22,9 @@ const unclosedQuote = defineFinding({
 export const unclosedQuoteRule: ScriptRule = {
   finding: unclosedQuote,
   check: (script) =>
-    collect(callsOf(script), ({ name, given, rules }) =>
-      collect(given.pairs, ({ key, value }) => {
-        if (value.kind !== 'scalar' || !/["'\\]/.test(value.text) || rules.known.get(key.text)?.split !== true)
-          return [];
-        if (!isText(value) || splitWords(value.text) !== undefined) return [];
-        return [unclosedQuote.at(placeOf(script, value), { step: name, parameter: key.text })];
-      }),
-    ),
+    collect(parametersOf(script), ({ call, key, value, known }) => {
+      if (known?.split !== true || value.kind !== 'scalar' || !/["'\\]/.test(value.text)) return [];
+      if (!isText(value) || splitWords(value.text) !== undefined) return [];
+      return [unclosedQuote.at(placeOf(script, value), { step: call.name, parameter: key.text })];
+    }),
 };
