@@ -1,6 +1,17 @@
 import type { CacheStore } from '../cache/cache-store.ts';
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { printIndex, readIndex, type CacheIndex } from '../cache/result-cache.ts';
 import { digest } from '../../findings/digest.ts';

@@ -70,7 +70,11 @@ function inAddress(script: Outline, address: ScalarNode | undefined): readonly D
   );
 }
 
-function earlyIn(script: Outline, scalar: ScalarNode, setBy: (name: string) => string | undefined): readonly Diagnostic[] {
+function earlyIn(
+  script: Outline,
+  scalar: ScalarNode,
+  setBy: (name: string) => string | undefined,
+): readonly Diagnostic[] {
   return collect(variablesIn(scalar.text), (use) => {
     const step = setBy(use.name);
     return step === undefined
