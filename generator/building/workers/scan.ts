@@ -43,9 +43,9 @@ export function createScanner(root: string, threads: Threads): Scanner {
         const answer = worker === undefined ? [] : answerOf(worker, { wanted, next });
         const own = findFolders(wanted, next);
         return joinFound(outlined, [own, await answer]);
-      } finally {
-        // It ends while what was found is looked at.
+      } catch (error) {
         void worker?.terminate();
+        throw error;
       }
     },
   };
@@ -65,7 +65,7 @@ function startThread({ scanner }: Threads): Worker {
   return new Worker(address, { argv });
 }
 
-/** What the second thread does. */
+/** What the second thread does. It ends by itself, so that what it keeps for the next start is written as a whole. */
 export function work(port: MessagePort): void {
   port.once('message', ({ wanted, next }: ScanTask) => {
     port.postMessage(findFolders(wanted, next));
