@@ -2,8 +2,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CatalogueSource } from '../../../generator/answers/endpoint.ts';
-import type { GameSummary } from '../../../generator/answers/game-summary.ts';
 import { gamePagePath, pageAddress } from '../../../generator/http/addresses.ts';
 import { openSearch } from '../../../generator/website/discovery/open-search.ts';
 import { robots } from '../../../generator/website/discovery/robots.ts';
@@ -12,6 +10,7 @@ import { SMALL } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
 import { SITE, WEBSITE } from '../../site.ts';
 import { elementsOf } from './elements-of.ts';
+import { sourceOf } from './source-of.ts';
 
 const BASE = 'https://installers.example.org';
 const PRIVATE = { ...SITE, website: { ...WEBSITE, isIndexed: false } };
@@ -158,22 +157,6 @@ describe('each page', async () => {
     for (const { src } of app.icons) expect(() => readFileSync(join(built, 'assets', src))).not.toThrow();
   });
 });
-
-function sourceOf(count: number): CatalogueSource {
-  const installer = { slug: '', version: '1', runner: 'wine', user: '', createdAt: '', updatedAt: '', description: '' };
-  const games = Array.from({ length: count }, (_none, at): GameSummary => {
-    const slug = `game-${String(at)}`;
-    const own = { slug, name: slug, year: null, aliases: [], stores: {}, installers: [installer], runners: ['wine'] };
-    return { ...own, created: '2025-01-01T00:00:00Z', updated: '2025-02-03T00:00:00Z' };
-  });
-  return {
-    settings: SITE,
-    games,
-    links: undefined,
-    answersIn: () => [],
-    made: ['index.html', 'browse/index.html', 'search/names.json'],
-  };
-}
 
 function headOf(folder: string, path: string): string {
   return readFileSync(join(folder, path), 'utf8').split('</head>')[0] ?? '';
