@@ -3,7 +3,7 @@ import { memoize } from '../../findings/memoize.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordText, visible } from '../html/record-text.ts';
 import { authorLink } from './author-link.ts';
-import { treeOf, wordsOf, type MarkdownNode } from './markdown-tree.ts';
+import { treeOf, wordsOf, type MarkdownNode } from '../html/markdown-tree.ts';
 
 /** Characters that are shown. */
 const LONGEST = 4000;

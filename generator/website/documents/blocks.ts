@@ -1,6 +1,6 @@
-import type { MarkedToken, Token, Tokens } from 'marked';
 import { html, type Html } from '../html/html.ts';
-import { inlineHtml, plainWords } from './inline.ts';
+import type { MarkdownNode } from '../html/markdown-tree.ts';
+import { lineHtml, plainWords } from './inline.ts';
 import type { Links } from './links.ts';
 
 /** What blocks of a document need to know. */
@@ -11,73 +11,78 @@ export interface BlockContext {
 }
 
 /** The markup of paragraphs, lists, tables and the like. */
-export function blocksHtml(tokens: readonly Token[], context: BlockContext): Html {
-  return html`${tokens.map((token) => blockToken(token as MarkedToken, context))}`;
+export function blocksHtml(nodes: readonly MarkdownNode[], context: BlockContext): Html {
+  return html`${nodes.map((node) => blockHtml(node, context))}`;
 }
 
-function blockToken(token: MarkedToken, context: BlockContext): Html {
+function blockHtml(node: MarkdownNode, context: BlockContext): Html {
+  const { token, children } = node;
   switch (token.type) {
-    case 'heading':
-      return heading(token, context);
-    case 'paragraph':
-      return html`<p>${inlineHtml(token.tokens, context.links)}</p> `;
-    case 'text':
-      return inlineHtml(token.tokens ?? [token], context.links);
-    case 'code':
-      return code(token);
-    case 'list':
-      return list(token, context);
-    case 'table':
-      return table(token, context);
-    case 'blockquote':
-      return html`<blockquote>${blocksHtml(token.tokens, context)}</blockquote> `;
+    case 'heading_open':
+      return heading(node, context);
+    case 'paragraph_open': {
+      const line = lineHtml(node, context.links);
+      return token.hidden ? line : html`<p>${line}</p> `;
+    }
+    case 'fence':
+    case 'code_block':
+      return code(node);
+    case 'bullet_list_open':
+    case 'ordered_list_open':
+      return list(node, context);
+    case 'table_open':
+      return table(node, context);
+    case 'blockquote_open':
+      return html`<blockquote>${blocksHtml(children, context)}</blockquote> `;
     case 'hr':
       return html`<hr /> `;
-    case 'html':
+    case 'html_block':
       // Comments mark the generated parts of documents. Anything else is shown as it is written.
-      return token.raw.startsWith('<!--') ? html`` : html`<p>${token.raw}</p> `;
+      return token.content.startsWith('<!--') ? html`` : html`<p>${token.content}</p> `;
     default:
       return html``;
   }
 }
 
 /** Words in front of the address of a heading are read out; the sign is not. */
-function heading({ depth, tokens }: Tokens.Heading, { links, anchorOf }: BlockContext): Html {
-  const words = inlineHtml(tokens, { ...links, ofCode: (text) => html`<code>${text}</code>` });
-  const id = anchorOf(plainWords(tokens));
-  const link = html`<a class="anchor" href="#${id}" aria-label="Link to “${plainWords(tokens)}”">#</a>`;
-  if (depth <= 2) return html`<h2 id="${id}">${words} ${link}</h2> `;
-  if (depth === 3) return html`<h3 id="${id}">${words} ${link}</h3> `;
+function heading(node: MarkdownNode, { links, anchorOf }: BlockContext): Html {
+  const { tag } = node.token;
+  const words = lineHtml(node, { ...links, ofCode: (text) => html`<code>${text}</code>` });
+  const id = anchorOf(plainWords(node));
+  const link = html`<a class="anchor" href="#${id}" aria-label="Link to “${plainWords(node)}”">#</a>`;
+  if (tag === 'h1' || tag === 'h2') return html`<h2 id="${id}">${words} ${link}</h2> `;
+  if (tag === 'h3') return html`<h3 id="${id}">${words} ${link}</h3> `;
   return html`<h4 id="${id}">${words} ${link}</h4> `;
 }
 
 /** A script of the page adds a button that copies it. */
-function code({ text, lang }: Tokens.Code): Html {
-  const language = /^[a-z]+/.exec(lang ?? '')?.[0];
+function code({ token }: MarkdownNode): Html {
+  const language = /^[a-z]+/.exec(token.info)?.[0];
   return html`<pre
     tabindex="0"
     aria-label="${language === 'console' ? 'Commands and their output' : 'Example'}"
     ${language !== undefined && html` data-language="${language}"`}
-  ><code>${text}</code></pre> `;
+  ><code>${token.content.replace(/\n$/, '')}</code></pre> `;
 }
 
-function list({ ordered, start, items }: Tokens.List, context: BlockContext): Html {
-  const all = items.map((item) => html`<li>${blocksHtml(item.tokens, context)}</li> `);
-  if (!ordered)
+function list({ token, children }: MarkdownNode, context: BlockContext): Html {
+  const all = children.map((item) => html`<li>${blocksHtml(item.children, context)}</li> `);
+  if (token.type === 'bullet_list_open')
     return html`<ul>
       ${all}
     </ul> `;
-  return html`<ol${start !== '' && start !== 1 && html` start="${start}"`}>${all}</ol> `;
+  const start = token.attrGet('start');
+  return html`<ol${start !== null && html` start="${start}"`}>${all}</ol> `;
 }
 
 /** A row that a code names can be linked to. */
-function table({ header, rows }: Tokens.Table, { links }: BlockContext): Html {
-  const body = rows.map(([first, ...others]) => {
-    const id = rowId(first?.tokens ?? []);
-    return html`<tr${id !== undefined && html` id="${id}"`}><th scope="row">${inlineHtml(first?.tokens ?? [], links)}</th>${others.map(({ tokens }) => html`<td>${inlineHtml(tokens, links)}</td>`)}</tr> `;
+function table({ children: [head, body] }: MarkdownNode, { links }: BlockContext): Html {
+  const rows = body?.children.map(({ children: [first, ...others] }) => {
+    const id = first && rowId(first);
+    return html`<tr${id !== undefined && html` id="${id}"`}><th scope="row">${first && lineHtml(first, links)}</th>${others.map((cell) => html`<td>${lineHtml(cell, links)}</td>`)}</tr> `;
   });
-  const heads = header.map(({ tokens }) =>
-    plainWords(tokens).trim() === '' ? html`<td></td>` : html`<th scope="col">${inlineHtml(tokens, links)}</th>`,
+  const heads = head?.children[0]?.children.map((cell) =>
+    plainWords(cell).trim() === '' ? html`<td></td>` : html`<th scope="col">${lineHtml(cell, links)}</th>`,
   );
   return html`<div class="sideways" tabindex="0" role="group" aria-label="Table">
     <table>
@@ -87,14 +92,14 @@ function table({ header, rows }: Tokens.Table, { links }: BlockContext): Html {
         </tr>
       </thead>
       <tbody>
-        ${body}
+        ${rows}
       </tbody>
     </table>
   </div> `;
 }
 
-function rowId(tokens: readonly Token[]): string | undefined {
-  const [only] = tokens as readonly MarkedToken[];
-  const isCode = tokens.length === 1 && only?.type === 'codespan';
-  return isCode && /^[a-z]+(?:-[a-z]+)+$/.test(only.text) ? only.text : undefined;
+function rowId({ children: [line] }: MarkdownNode): string | undefined {
+  const [only, ...others] = line?.children ?? [];
+  const isCode = others.length === 0 && only?.token.type === 'code_inline';
+  return isCode && /^[a-z]+(?:-[a-z]+)+$/.test(only.token.content) ? only.token.content : undefined;
 }

@@ -1,46 +1,42 @@
-import type { MarkedToken, Token } from 'marked';
 import { html, type Html } from '../html/html.ts';
+import { wordsOf, type MarkdownNode } from '../html/markdown-tree.ts';
 import type { Links } from './links.ts';
 
-/** The markup of a line of text. HTML in Markdown is text like any other. */
-export function inlineHtml(tokens: readonly Token[], links: Links): Html {
-  return html`${tokens.map((token) => inlineToken(token as MarkedToken, links))}`;
+/** The markup of a line of text, which is what a block holds. HTML in Markdown is text like any other. */
+export function lineHtml({ children }: MarkdownNode, links: Links): Html {
+  return html`${children.map((line) => inlineHtml(line, links))}`;
 }
 
-function inlineToken(token: MarkedToken, links: Links): Html {
+function inlineHtml({ children }: MarkdownNode, links: Links): Html {
+  return html`${children.map((piece) => pieceHtml(piece, links))}`;
+}
+
+function pieceHtml(node: MarkdownNode, links: Links): Html {
+  const { token } = node;
   switch (token.type) {
-    case 'strong':
-      return html`<strong>${inlineHtml(token.tokens, links)}</strong>`;
-    case 'em':
-      return html`<em>${inlineHtml(token.tokens, links)}</em>`;
-    case 'del':
-      return html`<del>${inlineHtml(token.tokens, links)}</del>`;
-    case 'codespan':
-      return links.ofCode(token.text);
-    case 'br':
+    case 'strong_open':
+      return html`<strong>${inlineHtml(node, links)}</strong>`;
+    case 'em_open':
+      return html`<em>${inlineHtml(node, links)}</em>`;
+    case 's_open':
+      return html`<del>${inlineHtml(node, links)}</del>`;
+    case 'code_inline':
+      return links.ofCode(token.content);
+    case 'softbreak':
+      return html`${'\n'}`;
+    case 'hardbreak':
       return html`<br />`;
-    case 'link':
-      return links.of(token.href, inlineHtml(token.tokens, links));
-    case 'text':
-      return token.tokens === undefined ? html`${token.text}` : inlineHtml(token.tokens, links);
-    case 'escape':
-      return html`${token.text}`;
+    case 'link_open':
+      return links.of(String(token.attrGet('href')), inlineHtml(node, links));
     case 'image':
       // Pictures are not published with the website; the words that stand for one say what would be seen.
-      return html`<em>Picture: ${links.of(token.href, html`${token.text}`)}</em>`;
+      return html`<em>Picture: ${links.of(String(token.attrGet('src')), html`${token.content}`)}</em>`;
     default:
-      return html`${token.raw}`;
+      return html`${token.content}`;
   }
 }
 
 /** The words of a line, without any markup. */
-export function plainWords(tokens: readonly Token[]): string {
-  return tokens
-    .map((token) => {
-      const { type, tokens: own } = token as { readonly type: string; readonly tokens?: readonly Token[] };
-      if (own !== undefined) return plainWords(own);
-      return type === 'br' ? ' ' : ((token as { readonly text?: string }).text ?? '');
-    })
-    .join('')
-    .replaceAll(/\s+/g, ' ');
+export function plainWords(node: MarkdownNode): string {
+  return wordsOf(node).replaceAll(/\s+/g, ' ');
 }
