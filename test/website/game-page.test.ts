@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import type { GameRecord } from '../../generator/records/records.ts';
 import { byPreference } from '../../generator/website/game-page/by-preference.ts';
+import { installerCard } from '../../generator/website/game-page/installer-card.ts';
 import { marksOf } from '../../generator/website/game-page/marks.ts';
 import type { ShownInstaller } from '../../generator/website/game-page/shown-game.ts';
 import { worthKnowing } from '../../generator/website/game-page/worth-knowing.ts';
 import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
 import { effectsOf } from '../scripts/effects/installer-of.ts';
+import { SITE } from '../site.ts';
 
 interface Stated {
   readonly runner?: string;
@@ -67,4 +70,25 @@ test.each([
   const { text } = worthKnowing(installer('one', { script, runner: 'wine' }));
   expect(text).not.toMatch(/Nothing|None of/);
   expect(text).toMatch(/without being verified|has no checksum/);
+});
+
+test('a game that has to be there first is named as games are, with its numeral', () => {
+  const one = installer('one', { script: { requires: 'castle-defence-iii-civil-war' } });
+  const texts = {
+    version: '1',
+    description: '',
+    notes: '',
+    user: '',
+    createdAt: '2020-01-01',
+    updatedAt: '2020-01-01',
+  };
+  const card = {
+    game: { slug: 'a', name: 'A' } as GameRecord,
+    settings: SITE,
+    isFirst: true,
+    isFolded: false,
+    isShort: false,
+  };
+  const { text } = installerCard({ ...one, record: { ...one.record, ...texts } }, card);
+  expect(text).toContain('<bdi>Castle Defence III Civil War</bdi></a>');
 });

@@ -1,6 +1,6 @@
 import type { Launch, ExecutedProgram } from './effects.ts';
 import { isSaved, type DescribedInstaller } from './installer.ts';
-import { placeWords } from './places.ts';
+import { placeOf, placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import { lineOf, splitLeniently } from './split-words.ts';
@@ -51,12 +51,13 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
   const { runner, scope } = installer;
   const value = (key: string) => (isFalsy(game.get(key)) ? '' : scope.substitute(game.get(key) ?? null));
   const target = ENTRY_POINTS.map(value).find((text) => text !== '') ?? firstFile(installer, game);
-  const manner = mannerWords(installer, value('args'), value('working_dir'));
+  const isApplication = runner === 'steam' || runner === 'flatpak';
+  const manner = mannerWords(installer, value('args'), value('working_dir'), isApplication ? '' : target);
   if (runner === 'steam') return words`Starts the Steam game ${value('appid')}${manner}`;
   if (runner === 'flatpak') return words`Starts the Flatpak application ${value('appid')}${manner}`;
   if (runner === 'scummvm') {
     const path = value('path') === '' ? [] : words` in ${placeWords(value('path'), installer.kinds)}`;
-    return words`Starts ${value('game_id')} with ScummVM${path}${mannerWords(installer, value('args'), '')}`;
+    return words`Starts ${value('game_id')} with ScummVM${path}${mannerWords(installer, value('args'))}`;
   }
   if (runner === 'web') return words`Opens ${target}`;
   if (target === '') return words`The script does not say what is started.`;
@@ -78,9 +79,12 @@ function byRunner(runner: string): Sentence {
   return name === undefined ? words` with ${runner}` : words` with ${[{ text: name }]}`;
 }
 
-function mannerWords({ kinds }: DescribedInstaller, args: string, folder: string): Sentence {
+/** How it is started. That `started` lies in the game folder has been said. */
+function mannerWords({ kinds }: DescribedInstaller, args: string, folder = '', started = ''): Sentence {
   const arguments_ = args === '' ? [] : words`, with the arguments ${args}`;
-  return folder === '' ? arguments_ : words`${arguments_}, running in ${placeWords(folder, kinds)}`;
+  if (folder === '') return arguments_;
+  const isThere = folder === '$GAMEDIR' && started !== '' && placeOf(started, kinds) === 'game';
+  return isThere ? words`${arguments_}, running there` : words`${arguments_}, running in ${placeWords(folder, kinds)}`;
 }
 
 function otherWay(installer: DescribedInstaller, recorder: Recorder, config: TreeMap): Launch {
@@ -92,7 +96,7 @@ function otherWay(installer: DescribedInstaller, recorder: Recorder, config: Tre
   const what = exe === '' ? words`the game` : placeWords(exe, installer.kinds);
   const how = command === '' ? byRunner(installer.runner) : words` by the command ${command}`;
   const name = config.has('name') ? textOf(config.get('name') ?? '') : '';
-  return { name, sentence: words`Starts ${what}${how}${mannerWords(installer, args, value('working_dir'))}` };
+  return { name, sentence: words`Starts ${what}${how}${mannerWords(installer, args, value('working_dir'), exe)}` };
 }
 
 function record(recorder: Recorder, { runner }: DescribedInstaller, argv: readonly string[], setting = 'game'): void {

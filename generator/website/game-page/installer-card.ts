@@ -20,6 +20,9 @@ import { worthKnowing } from './worth-knowing.ts';
 /** Characters of notes that are shown without being asked for. */
 const SHORT_NOTES = 400;
 
+/** Roman numerals in slugs, as far as games count. */
+const NUMERAL = /^(?:i{2,3}|iv|vi{0,3}|ix|xi{0,3})$/;
+
 /** What decides on how a card looks. */
 export interface CardSettings {
   readonly game: GameRecord;
@@ -105,7 +108,7 @@ function gameSentence(sentence: Sentence): Html {
 function gameLink(slug: string): Html {
   const name = slug
     .split(/[-\s]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => (NUMERAL.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
   return html`<a href="${TOP}?q=${encodeURIComponent(name.toWellFormed())}">${recordText(name)}</a>`;
 }

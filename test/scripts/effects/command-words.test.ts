@@ -12,7 +12,7 @@ test.each([
   ['LANG=C ./a', 'Runs a command that runs `a`'],
   [
     'find . | while read f; do mv "$f" "$(echo $f | tr A-Z a-z)"; done',
-    'Runs a command that changes what files hold and moves or renames files',
+    'Runs a command that edits files and moves or renames files',
   ],
   ['find . -name a -exec rm {} +', 'Runs a command that deletes files'],
   ['ls | xargs -r rm', 'Runs a command that deletes files'],
