@@ -665,6 +665,10 @@ export interface History {
    * A change that is not served yet; null where there is none.
    */
   waiting: null;
+  /**
+   * Changes after which a record of the game had an error, so that nothing of it was served and no state has a number; the newest first.
+   */
+  left_out: HistoryChange[];
 }
 /**
  */
@@ -678,7 +682,7 @@ export interface Revision {
    */
   url: string;
   /**
-   * Commit of the catalogue's repository in which it came to be served.
+   * Commit of the catalogue's repository that made the change; where history was merged, the one that merged it.
    */
   commit: string;
   /**
@@ -695,6 +699,22 @@ export interface Revision {
   sha256: string;
   began: Sentences;
   stopped: Sentences1;
+}
+/**
+ */
+export interface HistoryChange {
+  /**
+   * Commit of the catalogue's repository that made the change; where history was merged, the one that merged it.
+   */
+  commit: string;
+  /**
+   * UTC date and time of that commit, such as 2026-03-01T12:00:00Z.
+   */
+  date: string;
+  /**
+   * Who made the change, as the commit says.
+   */
+  author: string;
 }
 /**
  * Runtime packages by name. Of packages that share a name, one: for x86_64 if there is one, else for all, i386, aarch64, armv7.

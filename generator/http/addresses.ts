@@ -229,6 +229,11 @@ export function gamePageAddress(slug: string): string {
   return `${GAME_PAGES}${slug}/`;
 }
 
+/** The address of the page that tells what changed of a game. */
+export function historyPageAddress(slug: string): string {
+  return `${gamePageAddress(slug)}history/`;
+}
+
 /** The page of a folder, whose path ends with `/`. */
 export function pageOfFolder(folder: string): string {
   return folder + FOLDER_PAGE;

@@ -17,7 +17,7 @@ import {
  * Version of the interface, of two numbers: the second counts additions, the first would count changes that break clients.
  * `.github/INTERFACE.md` says what happened in each, and what clients can rely on.
  */
-export const INTERFACE_VERSION = '1.4';
+export const INTERFACE_VERSION = '1.5';
 
 /** Type of every body below `api/`, whatever its name. */
 export const CONTENT_TYPE = 'application/json';

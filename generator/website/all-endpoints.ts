@@ -8,6 +8,7 @@ import { badges } from './endpoints/badge-files.ts';
 import { documentPages } from './endpoints/document-pages.ts';
 import { gameCards } from './endpoints/game-cards.ts';
 import { gamePages } from './endpoints/game-pages.ts';
+import { historyPages } from './endpoints/history-pages.ts';
 import { notFoundPage } from './endpoints/not-found-page.ts';
 import { appIcon, favicon, siteCard, touchIcon } from './endpoints/picture-files.ts';
 import { searchShards } from './endpoints/search-shards.ts';
@@ -17,6 +18,7 @@ import { retiredPages } from './endpoints/retired-pages.ts';
 const PAGES: readonly Endpoint[] = [
   gameCards,
   badges,
+  historyPages,
   gamePages,
   retiredPages,
   notFoundPage,

@@ -83,5 +83,7 @@ describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${
       return [{ verdict: 'accepted', version, actions }];
     };
     expect(installed).toMatchObject([accepted('first'), accepted('second'), accepted('second')]);
+    const earlier = `${new URL(address).origin}/api/installers/game/quake/revisions/1`;
+    expect(await runProgram('tour.py', ['--take'], [earlier])).toMatchObject([[{ version: 'first' }]]);
   });
 });

@@ -3,6 +3,7 @@ import {
   gamePageAddress,
   GAME_FEEDS,
   HISTORY,
+  historyPageAddress,
   historyPath,
   REVISIONS,
   revisionPath,
@@ -13,7 +14,7 @@ import { plainSentence } from '../../scripts/effects/sentence.ts';
 import type { GameEndpoint } from '../endpoint.ts';
 import { atomFeed } from '../feeds/atom.ts';
 import { idOfNews, type News } from '../feeds/news.ts';
-import { dateOf, revisionsOf, type Revision } from '../history/game-history.ts';
+import { dateOf, hasChanges, revisionsOf, type Revision } from '../history/game-history.ts';
 import { changeWords } from '../history/change-words.ts';
 import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
 import { slugParameter } from '../operations.ts';
@@ -64,7 +65,13 @@ export const history: GameEndpoint = {
     for (const { record } of game.source.installers) {
       if (record.draft) continue;
       const states = revisionsOf(game.history, record.id).map((one) => toEntry(one, slug, settings));
-      const body = JSON.stringify({ installer: record.slug, game: slug, revisions: states, waiting: null });
+      const body = JSON.stringify({
+        installer: record.slug,
+        game: slug,
+        revisions: states,
+        waiting: null,
+        left_out: game.history.leftOut.map(toOrigin).reverse(),
+      });
       yield { path: historyPath(record.slug), body };
     }
   },
@@ -76,13 +83,16 @@ function toEntry(revision: Revision, game: string, { baseUrl }: SiteRecord) {
   return {
     revision: number,
     url: `${baseUrl}/${revisionPath(game, number)}`,
-    commit: change.commit,
-    date: dateOf(revision),
-    author: change.author,
+    ...toOrigin(change),
     sha256,
     began: difference.began.map(plainSentence),
     stopped: difference.stopped.map(plainSentence),
   };
+}
+
+/** When a change came, and who made it. */
+function toOrigin(change: Revision['change']) {
+  return { commit: change.commit, date: dateOf(change), author: change.author };
 }
 
 /** What changed of a game, as an Atom feed. */
@@ -109,11 +119,11 @@ export const gameFeeds: GameEndpoint = {
   exampleOf: ({ game }) => gameFeedPath(game),
 };
 
-function toNews(revision: Revision, { record }: RenderedGame, settings: SiteRecord): News {
+function toNews(revision: Revision, { record, source, history: all }: RenderedGame, settings: SiteRecord): News {
   const { number, version, runner, change } = revision;
-  const [date, { baseUrl }] = [dateOf(revision), settings];
+  const [date, { baseUrl }] = [dateOf(change), settings];
   const answer = `${baseUrl}/${revisionPath(record.slug, number)}`;
-  const page = `${baseUrl}/${gamePageAddress(record.slug)}`;
+  const page = `${baseUrl}/${hasChanges(source, all) ? historyPageAddress(record.slug) : gamePageAddress(record.slug)}`;
   return {
     id: idOfNews(`${record.slug} revision ${String(number)} ${change.commit}`),
     url: settings.website === undefined ? answer : page,

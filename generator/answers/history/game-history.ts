@@ -1,3 +1,4 @@
+import type { Game } from '../model/game.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import type { RenderedObject } from '../render-installer.ts';
 import type { GameChange } from './game-change.ts';
@@ -34,7 +35,7 @@ export interface Difference {
 export interface GameHistory {
   /** In the order of their numbers. */
   readonly revisions: readonly Revision[];
-  /** Changes that brought the game into a state which cannot be served, and which are no revisions. */
+  /** Changes that brought the game into a state which cannot be served, and which are no revisions; as many of the last ones. */
   readonly leftOut: readonly GameChange[];
 }
 
@@ -45,7 +46,13 @@ export function revisionsOf({ revisions }: GameHistory, id: number): Revision[] 
   return revisions.filter((one) => one.id === id).reverse();
 }
 
+/** Whether there is more to tell people than that the listed installers of a game came: then it has a page. */
+export function hasChanges({ installers }: Game, { revisions, leftOut }: GameHistory): boolean {
+  const listed = new Set(installers.filter((one) => one.listed).map(({ record }) => record.id));
+  return leftOut.length > 0 || revisions.some(({ id, isFirst }) => !isFirst && listed.has(id));
+}
+
 /** When a change came, as answers and pages say it. */
-export function dateOf({ change }: Pick<Revision, 'change'>): string {
+export function dateOf(change: Pick<GameChange, 'time'>): string {
   return `${new Date(change.time * 1000).toISOString().slice(0, 19)}Z`;
 }

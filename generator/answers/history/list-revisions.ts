@@ -47,7 +47,7 @@ export function listRevisions(changes: readonly GameChange[], stateAt: StateAt, 
     counts.set(id, count);
     return ids.has(id) && count <= keep;
   });
-  return { revisions: kept.reverse().map(toRevision), leftOut };
+  return { revisions: kept.reverse().map(toRevision), leftOut: leftOut.slice(-keep) };
 }
 
 function numberStates(changes: readonly GameChange[], stateAt: StateAt) {

@@ -73,7 +73,7 @@ function toData({ game }: Found, { revisions, leftOut }: GameHistory) {
     const { began, stopped, changed } = difference;
     return {
       ...{ revision: number, installer: slug, version, runner },
-      ...{ commit: change.commit, date: dateOf(revision), author: change.author, sha256 },
+      ...{ commit: change.commit, date: dateOf(change), author: change.author, sha256 },
       ...{ began: began.map(plainSentence), stopped: stopped.map(plainSentence), changed },
     };
   });
@@ -89,7 +89,7 @@ function toText({ game }: Found, { revisions, leftOut }: GameHistory, site: Site
   const parts = revisions.toReversed().map((revision) => {
     const { number, slug, version, change } = revision;
     const head = `${String(number)}  ${visibleText(`${slug}: ${version}`)}`;
-    const by = visibleText(`${dateOf(revision)}, ${change.author}, commit ${change.commit.slice(0, SHORT)}`);
+    const by = visibleText(`${dateOf(change)}, ${change.author}, commit ${change.commit.slice(0, SHORT)}`);
     return `${colours.bold(head)}\n${indented(by, width)}${changes(revision, width)}\n`;
   });
   const missing = leftOut.map(({ commit }) => commit.slice(0, SHORT)).join(', ');

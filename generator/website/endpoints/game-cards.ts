@@ -17,7 +17,7 @@ export const gameCards: GameEndpoint = {
   folder: GAME_CARDS,
   schema: undefined,
   *answersOf(game, settings) {
-    const words = cardOfGame(shownGame(game.source, settings), settings);
+    const words = cardOfGame(shownGame(game, settings), settings);
     if (words === undefined) return;
     const paint = painters.get(settings) ?? createCardPainter(renderedGlyphs(), siteTitle(settings));
     painters.set(settings, paint);

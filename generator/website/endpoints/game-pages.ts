@@ -14,7 +14,7 @@ export const gamePages: GameEndpoint = {
   schema: undefined,
   *answersOf(game, settings) {
     const { slug, aliases } = game.record;
-    yield { path: gamePagePath(slug), body: gamePage(shownGame(game.source, settings), settings) };
+    yield { path: gamePagePath(slug), body: gamePage(shownGame(game, settings), settings) };
     for (const alias of aliases) yield { path: gamePagePath(alias), body: aliasPage(game.record, settings) };
   },
   exampleOf: ({ game }) => gamePagePath(game),

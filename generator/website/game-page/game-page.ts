@@ -84,8 +84,9 @@ function describe({ record: { name, year }, installers }: ShownGame): string {
 }
 
 function head(game: ShownGame): Html {
-  const { record, installers } = game;
+  const { record, installers, hasChanges } = game;
   const { slug, name, year, aliases } = record;
+  const changes = hasChanges && html` · <a href="history/">What changed</a>`;
   const runners = [...new Set(installers.map((one) => runnerName(one.record.runner)))].sort();
   const updated = installers
     .map((one) => one.record.updatedAt)
@@ -94,7 +95,7 @@ function head(game: ShownGame): Html {
   const facts: [term: string, what: Html | undefined][] = [
     ['Also called', aliases.length === 0 ? undefined : html`${aliases.join(', ')}`],
     ['Runs with', runners.length === 0 ? undefined : recordText(runners.join(', '))],
-    ['Updated', updated === undefined ? undefined : moment(updated)],
+    ['Updated', updated === undefined ? undefined : html`${moment(updated)}${changes}`],
     ['Sold at', storeLinks(record)],
     ['More at', otherLinks(record)],
   ];

@@ -13,31 +13,53 @@ const GET_LUTRIS = 'https://lutris.net/downloads';
  * How to install exactly this script: the command first, since a `lutris:` link makes the client ask the site it is set to,
  * which leads only where the settings say that this is the one.
  */
-export function installActions({ slug, version }: InstallerRecord, { baseUrl, website }: SiteRecord): Html {
-  const copy = copyButton(`${slug}.command`, 'Copy the install command', {
-    version,
-    said: 'Copied: paste it into a terminal',
-    isFirst: website?.lutrisAsksThisSite !== true,
-  });
-  return html`<div class="act">
-      ${website?.lutrisAsksThisSite === true && link(slug, version)}${copy}<a
-        class="btn"
-        href="${TOP}${slugPath(slug)}"
-        download="${slug}.json"
-        >${ICONS.save}Save script<span class="sr"> of ${plainText(version)}</span></a
-      >
-    </div>
-    <p class="command">
-      <code id="${slug}.command"><span data-program>lutris</span> -i ${baseUrl}/${slugPath(slug)}</code>
-    </p>
+export function installActions({ slug, version }: InstallerRecord, settings: SiteRecord): Html {
+  const what = { id: slug, path: slugPath(slug), link: slug, version, top: TOP };
+  return html`${installBlock(what, settings)}
     <p class="small quiet ways">
-      <label class="flatpak"><input type="checkbox" data-flatpak />My Lutris is a Flatpak</label
-      ><a href="${GET_LUTRIS}">Get Lutris</a><a href="#${slug}" data-copy-link>Copy a link to this installer</a>
+      ${flatpakSwitch()}<a href="${GET_LUTRIS}">Get Lutris</a
+      ><a href="#${slug}" data-copy-link>Copy a link to this installer</a>
     </p>`;
 }
 
-function link(slug: string, version: string): Html {
-  return html`<a class="btn go" href="lutris:${slug}"
+/** Something that Lutris can install. */
+interface Installable {
+  /** Unique on its page; the saved file has its name. */
+  readonly id: string;
+  /** Path of the answer with the script. */
+  readonly path: string;
+  /** What a `lutris:` link names it by. */
+  readonly link: string;
+  readonly version: string;
+  readonly top: string;
+}
+
+/** The ways to install something, the command in full among them. */
+export function installBlock({ id, path, link, version, top }: Installable, { baseUrl, website }: SiteRecord): Html {
+  const hasLink = website?.lutrisAsksThisSite === true;
+  const copy = copyButton(`${id}.command`, 'Copy the install command', {
+    version,
+    said: 'Copied: paste it into a terminal',
+    isFirst: !hasLink,
+  });
+  const of = html`<span class="sr"> of ${plainText(version)}</span>`;
+  return html`<div class="act">
+      ${hasLink && lutrisLink(link, version)}${copy}<a class="btn" href="${top}${path}" download="${id}.json"
+        >${ICONS.save}Save script${of}</a
+      >
+    </div>
+    <p class="command">
+      <code id="${id}.command"><span data-program>lutris</span> -i ${baseUrl}/${path}</code>
+    </p>`;
+}
+
+/** Has all commands of a page written for a Lutris from Flathub. */
+export function flatpakSwitch(): Html {
+  return html`<label class="flatpak"><input type="checkbox" data-flatpak />My Lutris is a Flatpak</label>`;
+}
+
+function lutrisLink(link: string, version: string): Html {
+  return html`<a class="btn go" href="lutris:${link}"
     >${ICONS.install}Install with Lutris<span class="sr"> ${plainText(version)}</span></a
   >`;
 }

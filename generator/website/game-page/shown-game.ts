@@ -1,6 +1,7 @@
 import { explainInstaller, type ExplainedInstaller } from '../../answers/model/explain-installer.ts';
-import type { Game } from '../../answers/model/game.ts';
+import { hasChanges } from '../../answers/history/game-history.ts';
 import { servedImage } from '../../answers/model/served-image.ts';
+import type { RenderedGame } from '../../answers/rendered-game.ts';
 import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
 import { byPreference } from './by-preference.ts';
@@ -16,16 +17,23 @@ export interface ShownGame {
   readonly installers: readonly ShownInstaller[];
   /** Its cover, where it has one that is published. */
   readonly cover: GameImage | undefined;
+  /** Whether a page tells what changed of them. */
+  readonly hasChanges: boolean;
 }
 
-export function shownGame(game: Game, settings: SiteRecord): ShownGame {
+export function shownGame({ source: game, history }: RenderedGame, settings: SiteRecord): ShownGame {
   const { record, installers } = game;
   const listed = installers.filter((one) => one.listed);
   const shown = listed.map((installer) => ({
     record: installer.record,
     ...explainInstaller(installer, record.slug),
   }));
-  return { record, cover: servedImage(game, 'cover', settings), installers: shown.sort(byPreference) };
+  return {
+    record,
+    cover: servedImage(game, 'cover', settings),
+    installers: shown.sort(byPreference),
+    hasChanges: hasChanges(game, history),
+  };
 }
 
 /** From the page of a game to the top of the site. */

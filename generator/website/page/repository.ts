@@ -6,16 +6,23 @@ export interface Repository {
   readonly edit: string;
   /** Where something new is proposed. */
   readonly add: string;
+  /** Where a commit is shown; `{commit}` stands for it. */
+  readonly commit: string;
 }
 
 /** The addresses of records in the repositories of hosts that people use, and what is beside them there. */
-const FORMS: readonly (readonly [record: RegExp, edit: string, add: string])[] = [
+const FORMS: readonly (readonly [record: RegExp, edit: string, add: string, commit: string])[] = [
   // GitLab, before the one that its addresses would match as well.
-  [/^(.+)\/-\/blob\/(.+)$/, '$1/-/edit/$2', '$1/-/issues/new'],
+  [/^(.+)\/-\/blob\/(.+)$/, '$1/-/edit/$2', '$1/-/issues/new', '$1/-/commit/{commit}'],
   // GitHub.
-  [/^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/blob\/(.+)$/, '$1/edit/$2', '$1/issues/new/choose'],
+  [/^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/blob\/(.+)$/, '$1/edit/$2', '$1/issues/new/choose', '$1/commit/{commit}'],
   // Forgejo, which Codeberg runs, and Gitea.
-  [/^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/src\/branch\/(.+)$/, '$1/_edit/$2', '$1/issues/new/choose'],
+  [
+    /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/src\/branch\/(.+)$/,
+    '$1/_edit/$2',
+    '$1/issues/new/choose',
+    '$1/commit/{commit}',
+  ],
 ];
 
 /** What the address of a record tells of its repository; `undefined` where it is none, or on a host that is not known. */
@@ -23,6 +30,7 @@ export function repositoryOf(website: WebsiteSettings | undefined): Repository |
   const source = website?.source ?? '';
   const form = FORMS.find(([record]) => record.test(source));
   if (form === undefined) return undefined;
-  const [record, edit, add] = form;
-  return { edit: source.replace(record, edit), add: source.replace(record, add) };
+  const [record, ...rest] = form;
+  const [edit = '', add = '', commit = ''] = rest.map((address) => source.replace(record, address));
+  return { edit, add, commit };
 }
