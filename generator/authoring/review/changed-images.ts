@@ -4,8 +4,8 @@ import { describeImage, lookAtImage } from '../../records/images/describe-image.
 import { imageFile } from '../../records/images/check-image.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
-import { check, note } from './point.ts';
-import type { Point, RecordChange } from './review.ts';
+import { check, note, type Point } from '../../scripts/changes/point.ts';
+import type { RecordChange } from './review.ts';
 
 /** Larger than any image may be. What is larger is not read, and refused by the check. */
 const LARGEST = 1024 * 1024;

@@ -1,5 +1,6 @@
 import { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
 import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
+import type { Acquaintances } from '../../scripts/changes/installer-points.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 
 /** What the catalogue knows before a change. */
@@ -11,12 +12,7 @@ export interface KnownNames extends SweptNames {
 }
 
 /** Its hosts and authors. */
-interface SweptNames {
-  readonly usesHost: (host: string) => boolean;
-  readonly hasAuthor: (author: string) => boolean;
-  /** A known host that this one could be taken for. */
-  readonly likeness: (host: string) => string | undefined;
-}
+type SweptNames = Omit<Acquaintances, 'otherRunners'>;
 
 /** An installer of the catalogue; it is described only where its text names what is asked for. */
 export interface SweptInstaller {

@@ -2,16 +2,16 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import type { TreeMap } from '../../scripts/effects/tree.ts';
-import { addedEffects } from './added-effects.ts';
+import { addedEffects } from '../../scripts/changes/added-effects.ts';
 import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
 import { fieldChanges, scriptChanges } from './field-changes.ts';
-import { pointsOfChanged, pointsOfNew } from './installer-points.ts';
+import { pointsOfChanged, pointsOfNew, type ComparedInstaller } from '../../scripts/changes/installer-points.ts';
 import type { KnownNames } from './known-names.ts';
 import { pointsOfOther } from './other-points.ts';
 import { scriptWords } from './script-words.ts';
-import { check, note, rankOf } from './point.ts';
+import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts';
 import { isInstaller, textAt, withEffects, type ReviewedRecord } from './record.ts';
-import type { Breaking, Label, Point, RecordChange, Review } from './review.ts';
+import type { Breaking, Label, RecordChange, Review } from './review.ts';
 
 /** The names of the two states, as a person calls them. */
 interface Names {
@@ -96,13 +96,19 @@ function pointsOf(
     return [check('unreadable', words`What it does is unknown until it is a record again.`)];
   }
   if (after === undefined || !isInstaller(after)) return pointsOfOther(before, after, known, claims);
-  const now = withEffects(after);
-  if (before?.readable !== true || !isInstaller(before)) return pointsOfNew(now, known);
+  const now = compared(after);
+  const names = { ...known, otherRunners: () => known.runnersBeside(after.place.path) };
+  if (before?.readable !== true || !isInstaller(before)) return pointsOfNew(now, names);
   const isServed = before.fields.get('draft') === true && after.fields.get('draft') !== true;
   if (isServed) {
-    return [note('now-served', words`It was a draft, and is served from now on.`), ...pointsOfNew(now, known)];
+    return [note('now-served', words`It was a draft, and is served from now on.`), ...pointsOfNew(now, names)];
   }
-  return pointsOfChanged(withEffects(before), now, known);
+  return pointsOfChanged(compared(before), now, names);
+}
+
+function compared(record: Parameters<typeof withEffects>[0]): ComparedInstaller {
+  const { effects, fields, place } = withEffects(record);
+  return { effects, author: textAt(fields, 'user'), game: place.game };
 }
 
 function acceptancePoints(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined): Point[] {

@@ -5,12 +5,11 @@ import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isMap, listAt, mapAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
 import type { Claims } from './breaking.ts';
-import { downloadPoints } from './download-points.ts';
+import { downloadPoints } from '../../scripts/changes/download-points.ts';
 import type { KnownNames } from './known-names.ts';
-import { originName, originOf } from './origins.ts';
-import { check, note } from './point.ts';
+import { originName, originOf } from '../../scripts/changes/origins.ts';
+import { check, note, type Point } from '../../scripts/changes/point.ts';
 import { textAt, type ReviewedRecord } from './record.ts';
-import type { Point } from './review.ts';
 
 const NOTHING: TreeMap = new Map();
 

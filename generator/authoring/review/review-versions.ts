@@ -7,7 +7,7 @@ import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
 import { sweepNames, type SweptInstaller } from './known-names.ts';
 import { askedNames, compareChanges, makeReview } from './make-review.ts';
-import { originName, originOf } from './origins.ts';
+import { originName, originOf } from '../../scripts/changes/origins.ts';
 import { isInstaller, readRecord, textAt, withEffects, type ReviewedRecord } from './record.ts';
 import type { Review } from './review.ts';
 

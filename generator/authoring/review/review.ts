@@ -1,3 +1,4 @@
+import type { Point } from '../../scripts/changes/point.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 
@@ -36,16 +37,6 @@ export interface RecordChange {
   readonly words: readonly Sentence[];
   /** Lines of a unified difference of the script, each with its sign; empty if it is the same. */
   readonly script: readonly string[];
-}
-
-/** Something that a change does. */
-export interface Point {
-  /** Stable: a code of EFFECTS.md. */
-  readonly code: string;
-  /** `check` wants a look before the change is accepted; `note` is worth knowing. */
-  readonly kind: 'check' | 'note';
-  readonly title: string;
-  readonly sentence: Sentence;
 }
 
 /** A value before and after, as one line of text; null where there is none. */

@@ -1,7 +1,8 @@
 import { countOf } from '../../../findings/count-of.ts';
 import { changedField } from '../../../release/compare/changed-field.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';
-import type { Point, RecordChange, Review } from '../review.ts';
+import type { Point } from '../../../scripts/changes/point.ts';
+import type { RecordChange, Review } from '../review.ts';
 
 /** A review in the order of showing, whatever the format. */
 export interface Summary {

@@ -1,5 +1,5 @@
 import type { ReviewedState } from '../../../authoring/review/breaking.ts';
-import { originName, originOf } from '../../../authoring/review/origins.ts';
+import { originName, originOf } from '../../../scripts/changes/origins.ts';
 import { sweepNames, type SweptInstaller } from '../../../authoring/review/known-names.ts';
 import { askedNames, makeReview } from '../../../authoring/review/make-review.ts';
 import { isInstaller, textAt, withEffects, type ReviewedRecord } from '../../../authoring/review/record.ts';

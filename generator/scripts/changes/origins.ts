@@ -1,4 +1,4 @@
-import { readAddress } from '../../scripts/effects/addresses.ts';
+import { readAddress } from '../effects/addresses.ts';
 
 /**
  * Hosts that serve files of many people, and how many parts of a path say whose: an address there that names somebody

@@ -1,8 +1,7 @@
-import type { Effects, Launch } from '../../scripts/effects/effects.ts';
-import { plainSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
+import type { Effects, Launch } from '../effects/effects.ts';
+import { plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { isSameName, unversioned } from './unversioned.ts';
-import { check, note } from './point.ts';
-import type { Point } from './review.ts';
+import { check, note, type Point } from './point.ts';
 
 /** What else starts the game than before: another program, other arguments, another way to start it. */
 export function launchPoints(before: Effects, after: Effects): Point[] {

@@ -1,6 +1,6 @@
-import type { Download, Effects } from '../../scripts/effects/effects.ts';
-import { plainSentence } from '../../scripts/effects/sentence.ts';
-import { without } from '../../scripts/effects/without.ts';
+import type { Download, Effects } from '../effects/effects.ts';
+import { plainSentence } from '../effects/sentence.ts';
+import { without } from '../effects/without.ts';
 import { originName, originOf } from './origins.ts';
 import { unversioned } from './unversioned.ts';
 

@@ -1,5 +1,14 @@
-import type { Sentence } from '../../scripts/effects/sentence.ts';
-import type { Point } from './review.ts';
+import type { Sentence } from '../effects/sentence.ts';
+
+/** Something that a change does. */
+export interface Point {
+  /** Stable: a code of EFFECTS.md. */
+  readonly code: string;
+  /** `check` wants a look before the change is accepted; `note` is worth knowing. */
+  readonly kind: 'check' | 'note';
+  readonly title: string;
+  readonly sentence: Sentence;
+}
 
 /** What a change does, by code: a title for each, most alarming first. The rules about risks stand among them. */
 const TITLES: ReadonlyMap<string, string> = new Map([

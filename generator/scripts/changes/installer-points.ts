@@ -1,23 +1,38 @@
-import type { Download, Effects, ExecutedProgram, Requirement } from '../../scripts/effects/effects.ts';
-import { nothingUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
-import { unlikeOthers } from '../../scripts/effects/risk/runner-unlike-others.ts';
-import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
-import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
-import { plainSentence, words } from '../../scripts/effects/sentence.ts';
-import { without } from '../../scripts/effects/without.ts';
+import type { Download, Effects, ExecutedProgram, Requirement } from '../effects/effects.ts';
+import { nothingUnusual } from '../effects/risk/nothing-unusual.ts';
+import { unlikeOthers } from '../effects/risk/runner-unlike-others.ts';
+import { riskFacts } from '../effects/risk/risk-facts.ts';
+import type { RiskFact } from '../effects/risk/rule.ts';
+import { plainSentence, words } from '../effects/sentence.ts';
+import { without } from '../effects/without.ts';
 import { addedEffects } from './added-effects.ts';
 import { downloadPoints } from './download-points.ts';
 import { launchPoints } from './launch-points.ts';
-import type { KnownNames } from './known-names.ts';
 import { originName, originOf } from './origins.ts';
-import { check, note } from './point.ts';
-import { textAt, type ReviewedInstaller } from './record.ts';
-import type { Point } from './review.ts';
+import { check, note, type Point } from './point.ts';
+
+/** An installer in one of two states that are compared. */
+export interface ComparedInstaller {
+  readonly effects: Effects;
+  /** Who made it, as its record says; empty for nobody. */
+  readonly author: string;
+  /** Slug of its game. */
+  readonly game: string;
+}
+
+/** What is known besides, which a change may bring for the first time. */
+export interface Acquaintances {
+  readonly usesHost: (host: string) => boolean;
+  readonly hasAuthor: (author: string) => boolean;
+  /** A known host that this one could be taken for. */
+  readonly likeness: (host: string) => string | undefined;
+  /** Runners of the other installers of the game. */
+  readonly otherRunners: () => readonly string[];
+}
 
 /** What a new or newly served installer does that a reviewer should know. */
-export function pointsOfNew(after: ReviewedInstaller, known: KnownNames): Point[] {
-  const { effects } = after;
-  const author = textAt(after.fields, 'user');
+export function pointsOfNew(after: ComparedInstaller, known: Acquaintances): Point[] {
+  const { effects, author } = after;
   const hosts = [...new Set(effects.hosts.map(({ host }) => host))];
   return [
     ...riskFacts(effects).map(toPoint),
@@ -32,11 +47,11 @@ export function pointsOfNew(after: ReviewedInstaller, known: KnownNames): Point[
 }
 
 /** What a change to an installer does that a reviewer should know. */
-export function pointsOfChanged(before: ReviewedInstaller, after: ReviewedInstaller, known: KnownNames): Point[] {
+export function pointsOfChanged(before: ComparedInstaller, after: ComparedInstaller, known: Acquaintances): Point[] {
   const added = addedEffects(before.effects, after.effects);
   const hosts = [...new Set(added.hosts.map(({ host }) => host))];
   const points = [
-    ...authorPoint(textAt(before.fields, 'user'), textAt(after.fields, 'user'), known),
+    ...authorPoint(before.author, after.author, known),
     ...downloadPoints(before.effects.downloads, after.effects.downloads),
     ...launchPoints(before.effects, after.effects),
     ...neededGames(before, after),
@@ -65,12 +80,12 @@ function unverifiedPoint(before: Effects, after: Effects): Point[] {
 }
 
 /** Other games that it needs now: their installers run first, or their folders are changed. */
-function neededGames(before: ReviewedInstaller, after: ReviewedInstaller): Point[] {
+function neededGames(before: ComparedInstaller, after: ComparedInstaller): Point[] {
   const isGame = ({ kind }: Requirement) => kind === 'game';
   const known = before.effects.requirements.filter(isGame);
   return without(after.effects.requirements.filter(isGame), known, ({ sentence }) => [plainSentence(sentence)]).map(
     ({ sentence }) => {
-      const isOwn = sentence.some((part) => 'code' in part && part.code === after.place.game);
+      const isOwn = sentence.some((part) => 'code' in part && part.code === after.game);
       return (isOwn ? note : check)('needs-game', words`${sentence}.`);
     },
   );
@@ -106,14 +121,14 @@ function nameOf({ code, reason }: RiskFact): string {
   return `${code} ${plainSentence(reason)}`;
 }
 
-function likenessPoint(host: string, known: KnownNames): Point[] {
+function likenessPoint(host: string, known: Acquaintances): Point[] {
   const like = known.likeness(host);
   return like === undefined
     ? []
     : [check('host-like-another', words`${host} looks like ${like}, and is another host.`)];
 }
 
-function newHosts(hosts: readonly string[], known: KnownNames): string[] {
+function newHosts(hosts: readonly string[], known: Acquaintances): string[] {
   return hosts.filter((host) => !known.usesHost(host));
 }
 
@@ -137,20 +152,20 @@ function removedChecks(before: Effects, after: Effects): Point[] {
     .map(({ line }) => check('verification-removed', words`The installation no longer runs ${line}.`));
 }
 
-function authorPoint(before: string, after: string, known: KnownNames): Point[] {
+function authorPoint(before: string, after: string, known: Acquaintances): Point[] {
   if (before === after) return [];
   const isNew = after !== '' && !known.hasAuthor(after);
   const what = words`The author is ${after} instead of ${before}`;
   return [check('author-changed', isNew ? words`${what}, and has no other installer here.` : words`${what}.`)];
 }
 
-function runnerPoints(before: ReviewedInstaller, after: ReviewedInstaller, known: KnownNames): Point[] {
-  const [old, now] = [textAt(before.fields, 'runner'), textAt(after.fields, 'runner')];
+function runnerPoints(before: ComparedInstaller, after: ComparedInstaller, known: Acquaintances): Point[] {
+  const [old, now] = [before.effects.runner, after.effects.runner];
   if (old === now) return [];
   return [note('runner-changed', words`It runs with ${now} instead of ${old}.`), ...unlikePoint(after, known)];
 }
 
-function unlikePoint({ place, fields }: ReviewedInstaller, known: KnownNames): Point[] {
-  const sentence = unlikeOthers(textAt(fields, 'runner'), known.runnersBeside(place.path));
+function unlikePoint({ effects }: ComparedInstaller, known: Acquaintances): Point[] {
+  const sentence = unlikeOthers(effects.runner, known.otherRunners());
   return sentence === undefined ? [] : [note('runner-unlike-others', sentence)];
 }

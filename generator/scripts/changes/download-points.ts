@@ -1,8 +1,7 @@
-import type { Download } from '../../scripts/effects/effects.ts';
-import { words } from '../../scripts/effects/sentence.ts';
+import type { Download } from '../effects/effects.ts';
+import { words } from '../effects/sentence.ts';
 import { originName, originOf } from './origins.ts';
-import { check, note } from './point.ts';
-import type { Point } from './review.ts';
+import { check, note, type Point } from './point.ts';
 
 /** What became of the downloads of an installer. */
 export function downloadPoints(before: readonly Download[], after: readonly Download[]): Point[] {
