@@ -1656,6 +1656,75 @@ export interface InstallerRecord {
    */
   rating?: string;
   /**
+   * When somebody installed it and what came of it; the latest date counts. Not part of the answer for clients.
+   */
+  tested?: {
+    /**
+     * Day of the test, in quotes.
+     */
+    date: string;
+    /**
+     * Version of the client, such as 0.5.23.
+     */
+    client: string;
+    /**
+     * Operating system with its version.
+     */
+    system?: string;
+    /**
+     * Name of who tested it.
+     */
+    by?: string;
+    /**
+     * Whether the game was installed and started.
+     */
+    works: boolean;
+    /**
+     * What else there is to know about it.
+     */
+    note?: string;
+  }[];
+  /**
+   * Why no newer version of its downloads is to be looked for.
+   */
+  no_update?: string;
+  /**
+   * More about the files of the script, by their labels. Not part of the answer for clients.
+   */
+  downloads?: {
+    [k: string]: {
+      /**
+       * Other addresses of the same file, which must have a sha256 in the script. A build with a link report serves the first that answered.
+       */
+      mirrors?: string[];
+      /**
+       * Where a newer version of the file is found: "github" or "gitlab" with "asset", or "page" with "match".
+       */
+      update?: {
+        /**
+         * Project at GitHub, whose latest release is taken.
+         */
+        github?: string;
+        /**
+         * Project at gitlab.com, or its whole address at another GitLab.
+         */
+        gitlab?: string;
+        /**
+         * Address of a page that has links to the downloads.
+         */
+        page?: string;
+        /**
+         * Name of the file in the release; "*" stands for any characters.
+         */
+        asset?: string;
+        /**
+         * Address or file name of the link on the page; "*" stands for any characters.
+         */
+        match?: string;
+      };
+    };
+  };
+  /**
    * The installation script, as the game client runs it.
    */
   script: {

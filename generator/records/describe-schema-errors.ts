@@ -20,6 +20,8 @@ import { newNameOf } from './renamed-keys.ts';
 import type { SchemaName } from './schemas.ts';
 import { unknownValue } from './findings/unknown-value.ts';
 import { badDate } from './findings/bad-date.ts';
+import { badUpdate } from './findings/bad-update.ts';
+import { textTooLong } from './findings/text-too-long.ts';
 import { badUrl } from './findings/bad-url.ts';
 import { badStoreId } from './findings/bad-store-id.ts';
 
@@ -154,13 +156,26 @@ function malformedText({ error, node, place, where }: Context): Diagnostic | und
   if (node.kind !== 'scalar') return undefined;
   const value = node.text;
   if (error.schemaPath.includes('/ids/')) return badStoreId.at(place, storeIdDetails(error, where, value));
+  if (error.keyword === 'maxLength' && !error.schemaPath.includes('slug'))
+    return textTooLong.at(place, { where, limit: Number(error.schema) });
+  if (error.schemaPath.includes('/update/')) return badUpdate.at(place, { where, reason: updateFault(error, value) });
+  if (error.schemaPath.includes('/downloads/'))
+    return badUrl.at(place, { where, reason: urlFault(value) ?? OTHER_FAULT });
   if (error.schemaPath.includes('slug')) return checkSlug(value, place)[0];
   if (error.schemaPath.includes('timestamp')) return checkTimestamp({ value, place })[0];
   if (error.schemaPath.includes('date')) return badDate.at(place, { value });
   const fault = /base_url|mirrors/.test(error.schemaPath) ? baseUrlFault(value) : urlFault(value);
   const meant = meantUrl(value);
-  return badUrl.at(place, { where, reason: fault ?? 'a part of it is empty', meant });
+  return badUrl.at(place, { where, reason: fault ?? OTHER_FAULT, meant });
 }
+
+function updateFault({ schemaPath }: ErrorObject, value: string): string {
+  if (schemaPath.includes('/page/')) return urlFault(value) ?? OTHER_FAULT;
+  return 'it is no project as the forge has it, such as owner/name';
+}
+
+/** Of an address that no other reason fits. */
+const OTHER_FAULT = 'a part of it is empty';
 
 function storeIdDetails({ parentSchema }: ErrorObject, where: string, value: string) {
   const { examples } = (parentSchema ?? {}) as { examples?: readonly string[] };

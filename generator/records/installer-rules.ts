@@ -9,6 +9,8 @@ import { checkSlug } from './slug.ts';
 import { checkTimestamp, isTimestamp } from './timestamp.ts';
 import { toScript } from './to-script.ts';
 import type { RecordRules } from './validate-record.ts';
+import { checkDownloads, toDownloads } from './download-rules.ts';
+import { checkTests, toTests } from './tested-rules.ts';
 import { timestampsBackwards } from './findings/timestamps-backwards.ts';
 
 /** How an installer's file is validated and read. */
@@ -34,6 +36,8 @@ export function installerRules(
       ...checkSlug(slug, fileStart(path.path)),
       ...checkTimestamps(fields),
       ...scriptOf(fields).diagnostics,
+      ...checkTests(source, fields),
+      ...checkDownloads(source, fields),
     ],
     toRecord: (fields) => ({
       id: fields.integer('id') ?? 0,
@@ -50,6 +54,9 @@ export function installerRules(
       publishedBy: fields.integer('published_by') ?? null,
       rating: fields.text('rating') ?? '',
       script: scriptOf(fields).script,
+      tested: toTests(source, fields),
+      noUpdate: fields.text('no_update'),
+      downloads: toDownloads(source, fields),
     }),
   };
 }

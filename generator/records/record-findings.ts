@@ -9,6 +9,10 @@ import { emptyValue } from './findings/empty-value.ts';
 import { badTimestamp } from './findings/bad-timestamp.ts';
 import { timestampsBackwards } from './findings/timestamps-backwards.ts';
 import { badUrl } from './findings/bad-url.ts';
+import { badUpdate } from './findings/bad-update.ts';
+import { mirrorWithoutChecksum } from './findings/mirror-without-checksum.ts';
+import { textTooLong } from './findings/text-too-long.ts';
+import { unknownDownload } from './findings/unknown-download.ts';
 import { badStoreId } from './findings/bad-store-id.ts';
 import { missingVersion } from './findings/missing-version.ts';
 import { badFolderName } from './findings/bad-folder-name.ts';
@@ -58,6 +62,7 @@ export const recordFindings: readonly DefinedFinding[] = [
   unknownValue,
   outOfRange,
   emptyValue,
+  textTooLong,
   badTimestamp,
   timestampsBackwards,
   badUrl,
@@ -67,6 +72,9 @@ export const recordFindings: readonly DefinedFinding[] = [
   badArchive,
   architectureInVersion,
   badDate,
+  unknownDownload,
+  mirrorWithoutChecksum,
+  badUpdate,
   ambiguousScalar,
   keyNotText,
   numberWithoutJson,

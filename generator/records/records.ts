@@ -93,7 +93,45 @@ export interface InstallerRecord {
   readonly publishedBy: number | null;
   readonly rating: string;
   readonly script: ValueMap;
+  /** Who tried it, and what came of it; in the order of the record. */
+  readonly tested: readonly TestRecord[];
+  /** Why no newer version of its downloads is looked for. */
+  readonly noUpdate: string | undefined;
+  /** What is known of its files besides what the script says, in the order of the record. */
+  readonly downloads: readonly DownloadFacts[];
 }
+
+/** That somebody tried an installer. */
+export interface TestRecord {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Version of the client. */
+  readonly client: string;
+  /** Empty where it is not said, as are the texts below. */
+  readonly system: string;
+  readonly by: string;
+  readonly works: boolean;
+  readonly note: string;
+}
+
+/** What a record says of a file of its script. */
+export interface DownloadFacts {
+  /** The file's label in the script. */
+  readonly label: string;
+  /** Other addresses of the same file; the script has its sha256 if there are any. */
+  readonly mirrors: readonly string[];
+  readonly update: UpdateSource | undefined;
+}
+
+/** Where newer versions of a file are found. In `asset` and `match`, `*` stands for any characters (`matchesPattern`). */
+export type UpdateSource =
+  | {
+      readonly kind: 'github' | 'gitlab';
+      /** `owner/name`; at GitLab there may be groups between, and the whole address of a project that is not at gitlab.com. */
+      readonly project: string;
+      readonly asset: string;
+    }
+  | { readonly kind: 'page'; readonly page: string; readonly match: string };
 
 export interface RuntimeRecord {
   readonly name: string;

@@ -8,6 +8,7 @@ import { catalogueCases } from './cases/catalogue-cases.ts';
 import { fileCases } from './cases/file-cases.ts';
 import { harmlessCases } from './cases/harmless-cases.ts';
 import { imageCases } from './cases/image-cases.ts';
+import { downloadCases } from './cases/download-cases.ts';
 import { recordCases } from './cases/record-cases.ts';
 import { scalarCases } from './cases/scalar-cases.ts';
 import { yamlCases } from './cases/yaml-cases.ts';
@@ -16,6 +17,7 @@ const groups: Record<string, readonly Case[]> = {
   files: fileCases,
   YAML: yamlCases,
   records: recordCases,
+  downloads: downloadCases,
   scalars: scalarCases,
   catalogue: catalogueCases,
   images: imageCases,

@@ -68,6 +68,9 @@ function installer(id: number, slug: string, version: string, file: string): Ins
     published: true,
     publishedBy: null,
     rating: '',
+    tested: [],
+    noUpdate: undefined,
+    downloads: [],
     script: map({
       files: [map({ archive: file })],
       game: map({ exe: 'example' }),

@@ -28,6 +28,8 @@ type Path = readonly (string | number)[];
 interface SchemaPart {
   readonly properties?: Readonly<Record<string, SchemaPart>>;
   readonly items?: SchemaPart;
+  /** Of a map whose keys are names. */
+  readonly additionalProperties?: SchemaPart | boolean;
 }
 
 /** The usual order of the keys of a kind of record. Keys without one stay behind the others as they are. */
@@ -51,8 +53,13 @@ function inOrder(entries: readonly EntryLayout[], keys: readonly string[]): read
 /** The keys at a path of a record, as its schema has them. */
 function schemaOrder(role: RecordPath['role'], path: Path): readonly string[] {
   let part = recordSchemas[role] as SchemaPart | undefined;
-  for (const key of path) part = typeof key === 'number' ? part?.items : part?.properties?.[key];
+  for (const key of path) part = typeof key === 'number' ? part?.items : partBelow(part, key);
   return Object.keys(part?.properties ?? {});
+}
+
+function partBelow(part: SchemaPart | undefined, key: string): SchemaPart | undefined {
+  const others = part?.additionalProperties;
+  return part?.properties?.[key] ?? (typeof others === 'object' ? others : undefined);
 }
 
 /** The keys at a path of a script; a map that names files, steps or choices keeps its order. */

@@ -1,3 +1,4 @@
+import type { RECORD_ONLY_KEYS } from '../../records/keys-elsewhere.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import { oldNamesOf } from '../../records/renamed-keys.ts';
 import type { WireNames } from '../../records/records.ts';
@@ -26,7 +27,7 @@ export const INSTALLER_KEYS = {
   published: 'flag',
   published_by: 'integer',
   rating: 'text',
-} as const satisfies Record<Exclude<RecordKey<'installer'>, 'script'>, FieldType>;
+} as const satisfies Record<Exclude<RecordKey<'installer'>, 'script' | (typeof RECORD_ONLY_KEYS)[number]>, FieldType>;
 
 /** The same of a game's record, as far as API objects have its keys. */
 export const GAME_KEYS = {

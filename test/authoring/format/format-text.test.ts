@@ -19,6 +19,12 @@ const LONG = 'All the words of this sentence would not fit on a line of one hund
 test.each<readonly [name: string, path: string, before: string, after: string]>([
   ['keys stand in the order of the schema', GAME, 'year: 1\nname: a\nid: 1\n', 'id: 1\nname: a\nyear: 1\n'],
   [
+    'what is said of downloads stands in the order of the schema, labels as they are',
+    INSTALLER,
+    `${HEAD}  files: [{b: https://example.org/b}, {a: https://example.org/a}]\ndownloads: {b: {update: {asset: "b*", github: o/n}, mirrors: []}, a: {}}\ntested: [{works: true, client: "1", date: "2026-03-01"}]\n`,
+    `${HEAD.replace('script:\n', '')}tested:\n  - date: "2026-03-01"\n    client: "1"\n    works: true\ndownloads:\n  b:\n    mirrors: []\n    update:\n      github: o/n\n      asset: b*\n  a: {}\nscript:\n  files:\n    - b: https://example.org/b\n    - a: https://example.org/a\n`,
+  ],
+  [
     'a comment goes with the key below it',
     GAME,
     'year: 1\n# why\nid: 1\nname: a\n',

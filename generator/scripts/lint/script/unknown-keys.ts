@@ -2,6 +2,7 @@ import { defineFinding, type DefinedFinding, type FindingDefinition } from '../.
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { MappingNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { didYouMean, suggest } from '../../../findings/suggest.ts';
+import { RECORD_ONLY_KEYS } from '../../../records/keys-elsewhere.ts';
 import { runners, systemOptions } from '../../vocabulary/runners.ts';
 import { commonGameKeys, scriptKeys } from '../../vocabulary/script-keys.ts';
 import { pairOf, placeOf, type Outline } from './outline.ts';
@@ -48,14 +49,15 @@ export function knownKeys(allowed: readonly string[], others: readonly string[] 
   return { allowed, silent: new Set([...allowed, ...others]) };
 }
 
-/** A finding for each key of a map that no one reads; none if it is not a map. */
+/** A finding for each key of a map that no one reads, with what `findHome` knows of its right place; none if it is not a map. */
 export function unknownKeys(
   script: Outline,
   finding: DefinedFinding<UnknownKeyDetails>,
   node: YamlNode | undefined,
   known: KnownKeys,
+  findHome: (key: string) => string | undefined = () => undefined,
 ): Diagnostic[] {
-  return findUnknown(script, finding, node, known, () => undefined);
+  return findUnknown(script, finding, node, known, findHome);
 }
 
 /** The same for the script itself or one of its sections: a key that another section has was meant for that. */
@@ -118,5 +120,6 @@ function homeOf({ runner }: Outline, key: string): string | undefined {
   const sections = { game: { ...own?.game, ...commonGameKeys }, [runner]: own?.runner ?? {}, system: systemOptions };
   const section = Object.entries(sections).find(([, keys]) => Object.hasOwn(keys, key))?.[0];
   if (section !== undefined) return `into the section "${section}"`;
+  if ((RECORD_ONLY_KEYS as readonly string[]).includes(key)) return 'to the top level of the record';
   return Object.hasOwn(scriptKeys, key) ? 'to the top level of the script' : undefined;
 }

@@ -1,4 +1,5 @@
 import { fileWith } from '../../../../findings/documentation/examples.ts';
+import { KEYS_OF_DOWNLOADS } from '../../../../records/keys-elsewhere.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import { collect } from '../../collect.ts';
 import type { ScriptRule } from '../rule.ts';
@@ -17,5 +18,9 @@ const known = knownKeys(Object.keys(fileKeys));
 /** A misspelt checksum is a file that no one checks. */
 export const unknownFileKeyRule: ScriptRule = {
   finding: unknownFileKey,
-  check: (script) => collect(script.files, ({ value }) => unknownKeys(script, unknownFileKey, value, known)),
+  check: (script) => collect(script.files, ({ value }) => unknownKeys(script, unknownFileKey, value, known, homeOf)),
 };
+
+function homeOf(key: string): string | undefined {
+  return KEYS_OF_DOWNLOADS.includes(key) ? `below "downloads" of the record and the file's label` : undefined;
+}

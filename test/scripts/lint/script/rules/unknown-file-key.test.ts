@@ -10,6 +10,11 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     'files: [{a: {url: b, filename: c, referer: d, checksum: e, alternate_filenames: [f], size: 1, total_size: 1}}]',
     [],
   ],
+  [
+    'reports what belongs beside the script',
+    'files: [{a: {url: b, filename: c, mirrors: []}}]',
+    ['unknown-file-key 3:37-3:44'],
+  ],
   ['leaves the short form alone', 'files: [{a: https://example.org/b}]', []],
 ];
 

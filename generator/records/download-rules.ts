@@ -1,0 +1,114 @@
+import type { Diagnostic } from '../findings/diagnostic.ts';
+import { suggest } from '../findings/suggest.ts';
+import { placeAt, type Source } from '../yaml/load/source.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
+import { Fields, scalarValue, valueOf } from './fields.ts';
+import type { RecordKey } from './record-schemas.ts';
+import type { DownloadFacts, UpdateSource } from './records.ts';
+import { downloadFault } from './url.ts';
+import { badUpdate } from './findings/bad-update.ts';
+import { badUrl } from './findings/bad-url.ts';
+import { mirrorWithoutChecksum } from './findings/mirror-without-checksum.ts';
+import { unknownDownload } from './findings/unknown-download.ts';
+
+type InstallerFields = Fields<RecordKey<'installer'>>;
+
+const NONE: readonly never[] = [];
+
+/** What a record says of its downloads, in its order. */
+export function toDownloads(source: Source, fields: InstallerFields): readonly DownloadFacts[] {
+  const node = fields.node('downloads');
+  return node?.kind === 'mapping' ? node.pairs.map(({ key, value }) => toFacts(source, key.text, value)) : NONE;
+}
+
+function toFacts(source: Source, label: string, node: YamlNode): DownloadFacts {
+  const facts = new Fields(source, node);
+  const update = facts.node('update');
+  return {
+    label,
+    mirrors: facts.texts('mirrors').map(({ value }) => value),
+    update: update === undefined ? undefined : toUpdate(new Fields(source, update)),
+  };
+}
+
+function toUpdate(fields: Fields): UpdateSource {
+  const pattern = fields.text('asset') ?? fields.text('match') ?? '';
+  const github = fields.text('github');
+  if (github !== undefined) return { kind: 'github', project: github, asset: pattern };
+  const gitlab = fields.text('gitlab');
+  if (gitlab !== undefined) return { kind: 'gitlab', project: gitlab, asset: pattern };
+  return { kind: 'page', page: fields.text('page') ?? '', match: pattern };
+}
+
+/** Checks what a record says of its downloads against the files of its script. */
+export function checkDownloads(source: Source, fields: InstallerFields): readonly Diagnostic[] {
+  const node = fields.node('downloads');
+  if (node?.kind !== 'mapping') return NONE;
+  const files = filesOf(fields.node('script'));
+  return node.pairs.flatMap(({ key, value }) => [
+    ...checkLabel(source, key, files),
+    ...checkMirrors(source, key, value, files.get(key.text)),
+    ...checkUpdate(source, key, value),
+  ]);
+}
+
+/** The files of a script by their labels, of several with one label the last, as the client has it. */
+function filesOf(script: YamlNode | undefined): ReadonlyMap<string, YamlNode> {
+  const list = script?.kind === 'mapping' ? valueOf(script, 'files') : undefined;
+  const entries = list?.kind === 'sequence' ? list.items : [];
+  return new Map(
+    entries.flatMap((item) =>
+      item.kind === 'mapping' ? item.pairs.map(({ key, value }): [string, YamlNode] => [key.text, value]) : [],
+    ),
+  );
+}
+
+function checkLabel(source: Source, key: ScalarNode, files: ReadonlyMap<string, YamlNode>): Diagnostic[] {
+  if (files.has(key.text)) return [];
+  const labels = [...files.keys()];
+  const details = { label: key.text, suggestion: suggest(key.text, labels), labels: labels.join(', ') };
+  return [unknownDownload.at(placeAt(source, key.start, key.end), details)];
+}
+
+function checkMirrors(source: Source, key: ScalarNode, node: YamlNode, file: YamlNode | undefined): Diagnostic[] {
+  const mirrors = new Fields(source, node).texts('mirrors');
+  const address = textBelow(file, 'url');
+  const all = [address, ...mirrors.map(({ value }) => value)];
+  const faults = mirrors.flatMap(({ value, place }, at) => {
+    const reason = downloadFault(value) ?? (all.indexOf(value) <= at ? 'the file has this address already' : undefined);
+    return reason === undefined ? [] : [badUrl.at(place, { where: `mirrors, item ${String(at + 1)}`, reason })];
+  });
+  const isChecked = /^sha256:[0-9a-f]{64}$/.test(textBelow(file, 'checksum') ?? '') && address !== undefined;
+  if (mirrors.length === 0 || file === undefined || isChecked) return faults;
+  return [...faults, mirrorWithoutChecksum.at(placeAt(source, key.start, key.end), { label: key.text })];
+}
+
+function textBelow(node: YamlNode | undefined, key: string): string | undefined {
+  const value = node?.kind === 'mapping' ? valueOf(node, key) : undefined;
+  return value?.kind === 'scalar' && typeof scalarValue(value) === 'string' ? value.text : undefined;
+}
+
+/** Where updates are found, and by what the right file is known there. */
+const PATTERNS = { github: 'asset', gitlab: 'asset', page: 'match' } as const;
+
+function checkUpdate(source: Source, label: ScalarNode, node: YamlNode): Diagnostic[] {
+  const update = node.kind === 'mapping' ? valueOf(node, 'update') : undefined;
+  if (update?.kind !== 'mapping') return [];
+  const reason = updateFault(update);
+  if (reason === undefined) return [];
+  return [
+    badUpdate.at(placeAt(source, update.start, update.end), { where: `downloads, ${label.text}, update`, reason }),
+  ];
+}
+
+function updateFault(update: MappingNode): string | undefined {
+  const has = (key: string) => valueOf(update, key) !== undefined;
+  const places = (['github', 'gitlab', 'page'] as const).filter(has);
+  const [place, second] = places;
+  if (place === undefined) return 'it needs "github", "gitlab" or "page"';
+  if (second !== undefined) return `"${place}" and "${second}" exclude each other`;
+  const pattern = PATTERNS[place];
+  const other = pattern === 'asset' ? 'match' : 'asset';
+  if (!has(pattern)) return `"${pattern}" is missing, by which the file is known there`;
+  return has(other) ? `"${other}" does not go with "${place}"` : undefined;
+}

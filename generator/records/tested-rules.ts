@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../findings/diagnostic.ts';
+import type { Source } from '../yaml/load/source.ts';
+import { Fields } from './fields.ts';
+import type { RecordKey } from './record-schemas.ts';
+import type { TestRecord } from './records.ts';
+import { isMoment } from './timestamp.ts';
+import { badDate } from './findings/bad-date.ts';
+
+type InstallerFields = Fields<RecordKey<'installer'>>;
+
+const NONE: readonly never[] = [];
+
+/** The tests that a record tells of, in its order. */
+export function toTests(source: Source, fields: InstallerFields): readonly TestRecord[] {
+  return entriesOf(source, fields).map((entry) => ({
+    date: entry.text('date') ?? '',
+    client: entry.text('client') ?? '',
+    system: entry.text('system') ?? '',
+    by: entry.text('by') ?? '',
+    works: entry.flag('works') ?? false,
+    note: entry.text('note') ?? '',
+  }));
+}
+
+/** Finds days that do not exist. */
+export function checkTests(source: Source, fields: InstallerFields): readonly Diagnostic[] {
+  return entriesOf(source, fields).flatMap((entry) => {
+    const date = entry.text('date');
+    return date === undefined || isMoment(date) ? [] : [badDate.at(entry.place('date'), { value: date })];
+  });
+}
+
+function entriesOf(source: Source, fields: InstallerFields): readonly Fields[] {
+  const node = fields.node('tested');
+  return node?.kind === 'sequence' ? node.items.map((item) => new Fields(source, item)) : NONE;
+}
