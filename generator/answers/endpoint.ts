@@ -4,7 +4,7 @@ import type { RetiredRecord, RunnerRecord, RuntimeRecord, SiteRecord } from '../
 import type { BodyKind } from './answer-schemas.ts';
 import type { Counts } from './counts.ts';
 import type { Envelope } from './envelope.ts';
-import type { GameSummary } from './game-summary.ts';
+import type { GameDetails, GameSummary } from './game-summary.ts';
 import type { FolderOperation, Operation } from './operation.ts';
 import type { RenderedGame } from './rendered-game.ts';
 
@@ -175,6 +175,8 @@ export interface CatalogueSource {
   readonly settings: SiteRecord;
   /** All games, in the order of their folders. */
   readonly games: readonly GameSummary[];
+  /** What is said of a game only where it is new, for endpoints that have `hasDetails`. */
+  readonly detailsOf: (game: GameSummary) => GameDetails;
   /** How many download addresses have each state, if they were checked. */
   readonly links: Counts | undefined;
   /** The answers in a folder of a game endpoint, by slug, read one by one; each body once for a game. */
@@ -219,6 +221,8 @@ interface DeclaredCatalogue extends Declared {
   readonly type?: string;
   /** The folder of game endpoints whose answers it reads, rather than the summaries of games. */
   readonly reads?: string;
+  /** Whether it asks for details of games, so that it is made anew when any of these has changed. */
+  readonly hasDetails?: true;
   /** What it takes of the games, where that changes seldom: as long as it stays the same, the files are not made anew. */
   readonly inputOf?: (games: readonly GameSummary[]) => unknown;
 }

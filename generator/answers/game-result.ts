@@ -2,7 +2,7 @@ import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { GameIdentity, InstallerIdentity } from '../records/records.ts';
 import type { Acceptance } from '../scripts/lint/acceptance/find-acceptances.ts';
 import type { HostUse } from '../scripts/policy/catalogue-hosts.ts';
-import type { GameSummary } from './game-summary.ts';
+import type { GameDetails, GameSummary } from './game-summary.ts';
 import type { Output } from './output.ts';
 
 /** All that came of the records of one game: what is wrong with them, what others must know of them, what is served. */
@@ -22,4 +22,6 @@ export interface GameResult {
   readonly hostUses: readonly HostUse[];
   /** What answers from all games say of it; `undefined` where a record has an error, or there is no such answer. */
   readonly summary: GameSummary | undefined;
+  /** Likewise, of games that are new. */
+  readonly details: GameDetails | undefined;
 }

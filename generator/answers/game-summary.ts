@@ -29,6 +29,12 @@ export interface GameSummary {
   readonly updated: string;
 }
 
+/** What they say of the few games that are new, which is read of these alone. */
+export interface GameDetails {
+  /** The beginning of the description of each listed installer, in their order. */
+  readonly descriptions: readonly string[];
+}
+
 /** What is said of an installer. */
 export interface InstallerSummary {
   readonly slug: string;
@@ -37,8 +43,6 @@ export interface InstallerSummary {
   readonly user: string;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** The beginning of it. */
-  readonly description: string;
   /** What pages count of it; absent where there is no website. */
   readonly figures?: InstallerFigures;
 }
@@ -77,6 +81,10 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | '
   });
 }
 
+export function detailsOf({ installers }: Game): GameDetails {
+  return { descriptions: installers.filter(isListed).map(({ record }) => beginningOf(record.description)) };
+}
+
 /** A summary with what follows from its installers. */
 export function withDates(summary: Omit<GameSummary, 'runners' | 'created' | 'updated'>): GameSummary {
   const { installers: listed } = summary;
@@ -107,8 +115,8 @@ function storesOf({ store1Id, store2Id, store2Slug, store3Id, ids }: Game['recor
 }
 
 function toSummary({ record }: Installer): InstallerSummary {
-  const { slug, version, runner, user, createdAt, updatedAt, description } = record;
-  return { slug, version, runner, user, createdAt, updatedAt, description: beginningOf(description) };
+  const { slug, version, runner, user, createdAt, updatedAt } = record;
+  return { slug, version, runner, user, createdAt, updatedAt };
 }
 
 function figuresOf(installer: Installer, gameSlug: string): InstallerFigures {

@@ -2,10 +2,11 @@ import { printBody, valueOfBody } from '../answers/body.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
 import type { Counts } from '../answers/counts.ts';
 import type { Body, CatalogueFile, CatalogueFolder, CatalogueSource, Endpoint } from '../answers/endpoint.ts';
+import type { GameSummary } from '../answers/game-summary.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
 import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
-import { digest } from '../findings/digest.ts';
+import { digest, digestParts } from '../findings/digest.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';
 import { answersIn } from './catalogue-answers.ts';
@@ -34,12 +35,17 @@ export async function catalogueFiles(
   remember: Remember,
 ): Promise<MadeFiles[]> {
   const all = catalogueEndpoints(endpoints);
-  const source = { settings, links, answersIn: (folder: string) => answersIn(folder, games, read) };
-  const gathers = all.filter((endpoint) => endpoint.reads !== undefined);
-  const lists = all.filter((endpoint) => endpoint.reads === undefined && endpoint.inputOf === undefined);
-  const { summaries, outputs } = games.table.columns;
   let known: ReturnType<GameResults['summaries']> | undefined;
   const summariesOnce = () => (known ??= games.summaries());
+  const source = {
+    ...{ settings, links },
+    answersIn: (folder: string) => answersIn(folder, games, read),
+    detailsOf: (game: GameSummary) => games.details(summariesOnce().indexOf(game)),
+  };
+  const gathers = all.filter(({ reads }) => reads !== undefined);
+  const news = all.filter(({ hasDetails }) => hasDetails === true);
+  const lists = all.filter(({ reads, hasDetails, inputOf }) => (reads ?? hasDetails ?? inputOf) === undefined);
+  const { summaries, digests, outputs } = games.table.columns;
   const made: MadeFiles[] = [];
   if (gathers.length > 0) {
     made.push(await remember('bulk', digest(outputs), () => filesOf(gathers, { ...source, games: [] })));
@@ -47,6 +53,10 @@ export async function catalogueFiles(
   if (lists.length > 0) {
     const input = JSON.stringify([digest(summaries), [...(links ?? [])]]);
     made.push(await remember('lists', input, () => filesOf(lists, { ...source, games: summariesOnce() })));
+  }
+  if (news.length > 0) {
+    const input = digestParts([summaries, digests]);
+    made.push(await remember('news', input, () => filesOf(news, { ...source, games: summariesOnce() })));
   }
   for (const endpoint of all) {
     const { inputOf } = endpoint;

@@ -6,6 +6,7 @@ import {
   countWarnings,
   hasProblems,
   outputLines,
+  readDetails,
   readFindings,
   readHosts,
   readHostUses,
@@ -14,7 +15,7 @@ import {
   readSummaries,
 } from '../io/cache/result-columns.ts';
 import type { Output } from '../answers/output.ts';
-import type { GameSummary } from '../answers/game-summary.ts';
+import type { GameDetails, GameSummary } from '../answers/game-summary.ts';
 import type { GameResult } from '../answers/game-result.ts';
 import type { GamePlan } from './game-plan.ts';
 
@@ -36,6 +37,8 @@ export interface GameResults {
   outputs(): Iterable<readonly Output[]>;
   /** What answers about all games say of each. */
   summaries(): readonly GameSummary[];
+  /** What they say of those that are new; the number is the place of a game among the summaries. */
+  details(summary: number): GameDetails;
 }
 
 /** Which findings of games are wanted. */
@@ -83,6 +86,8 @@ export function gameResults(
   };
   // Nothing else of what was processed is kept: of a whole catalogue it would be more than all results.
   const fresh = [...processed.values()].filter(({ isNew }) => isNew).map(({ place }) => place);
+  let places: number[] | undefined;
+  const summarised = () => (places ??= placesOf(table.columns.summaryLengths));
   return {
     table,
     hosts: () => hostsOfGames(table),
@@ -97,7 +102,13 @@ export function gameResults(
       for (let place = 0; place < table.length; place += 1) yield readOutputs(table.outputs(place));
     },
     summaries: () => Array.from(table.allJson('summaries'), readSummaries).flat(),
+    details: (summary) => readDetails(columnsOf(summarised()[summary] ?? -1).details),
   };
+}
+
+/** Places of the games that have something in a column. */
+function placesOf(lengths: Uint32Array): number[] {
+  return Array.from(lengths.keys()).filter((place) => lengths[place] !== 0);
 }
 
 function wantedFindings(table: GameTable, { folders, enoughWarnings }: WantedFindings): GameFindings {

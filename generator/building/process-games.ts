@@ -157,8 +157,8 @@ function createKeeper(
       processed.set(place, { place, known: before, found, game: known.game(before), isNew: false });
       return;
     }
-    const { identities, hostUses } = columns;
-    const line = Buffer.from(printLine({ identities, hostUses, history: historyOf(work) }));
+    const { identities, hostUses, details } = columns;
+    const line = Buffer.from(printLine({ identities, hostUses, history: historyOf(work), details }));
     // A bug may show once and never again, when memory is short, say; and what could not be read may be readable later.
     const state = content === '' ? toBeReadAgain(found) : found;
     lines.push(line);

@@ -94,6 +94,7 @@ function resultsOf(identities: readonly Identities[]): GameResults {
     newOutputs: () => [],
     outputLines: () => [],
     summaries: () => [],
+    details: () => ({ descriptions: [] }),
   };
 }
 

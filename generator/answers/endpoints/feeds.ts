@@ -14,6 +14,7 @@ export const atomOfAll: CatalogueFile = {
   origin: 'catalogue',
   group: 'feeds',
   file: ATOM_FEED,
+  hasDetails: true,
   operation: { id: 'atomFeed', summary: 'New and updated installers, as an Atom feed' },
   type: ATOM_TYPE,
   schema: undefined,
@@ -26,6 +27,7 @@ export const atomOfRunners: CatalogueFolder = {
   origin: 'catalogue',
   group: 'feeds',
   folder: FEEDS,
+  hasDetails: true,
   operation: {
     id: 'runnerFeeds',
     summary: 'New and updated installers of a runner, as an Atom feed',
@@ -53,6 +55,7 @@ export const jsonOfAll: CatalogueFile = {
   origin: 'catalogue',
   group: 'feeds',
   file: JSON_FEED,
+  hasDetails: true,
   operation: { id: 'jsonFeed', summary: 'New and updated installers, as a JSON Feed' },
   type: JSON_FEED_TYPE,
   schema: 'json-feed',

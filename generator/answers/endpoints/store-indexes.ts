@@ -77,7 +77,8 @@ export const storeIndexes: CatalogueFolder = {
       if (path !== undefined) files.set(path, key);
     }
     for (const [store, key] of STORE_KEYS) files.set(storePath(store), key);
-    for (const [path, key] of files) yield { path, body: indexOf(games, key) };
+    const bodies = new Map([...new Set(files.values())].map((key) => [key, indexOf(games, key)]));
+    for (const [path, key] of files) yield { path, body: bodies.get(key) ?? '{}' };
   },
 };
 

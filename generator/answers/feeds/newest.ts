@@ -14,7 +14,7 @@ export function newest(source: CatalogueSource): readonly News[] {
 
 /** The news of several feeds; `feedOf` names that of an installer, `undefined` for none. */
 export function newestBy(
-  { games, settings }: CatalogueSource,
+  { games, detailsOf, settings }: CatalogueSource,
   feedOf: (installer: InstallerSummary) => string | undefined,
 ): ReadonlyMap<string, readonly News[]> {
   type Item = readonly [GameSummary, InstallerSummary];
@@ -31,5 +31,9 @@ export function newestBy(
       feed.add([game, installer]);
     }
   }
-  return new Map(Array.from(feeds, ([name, { items }]) => [name, items.map((item) => newsOf(...item, settings))]));
+  const toNews = ([game, installer]: Item) => {
+    const description = detailsOf(game).descriptions[game.installers.indexOf(installer)] ?? '';
+    return newsOf(game, installer, description, settings);
+  };
+  return new Map(Array.from(feeds, ([name, { items }]) => [name, items.map(toNews)]));
 }

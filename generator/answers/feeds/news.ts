@@ -20,8 +20,14 @@ export interface News {
   readonly updated: string;
 }
 
-export function newsOf(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): News {
-  const { slug, version, runner, user, createdAt, updatedAt, description } = installer;
+/** `description` is the beginning of that of the installer. */
+export function newsOf(
+  game: GameSummary,
+  installer: InstallerSummary,
+  description: string,
+  settings: SiteRecord,
+): News {
+  const { slug, version, runner, user, createdAt, updatedAt } = installer;
   return {
     id: idOfNews(`${slug} ${updatedAt}`),
     url: newsAddress(game, installer, settings),

@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import { printBody } from '../body.ts';
 import type { CatalogueFile, CatalogueFolder, Endpoint, GameAnswer, ReleaseSource, SiteSource } from '../endpoint.ts';
 import { bodyOf } from '../envelope.ts';
-import { summarise } from '../game-summary.ts';
+import { detailsOf, summarise } from '../game-summary.ts';
 import { toGame } from '../model/to-game.ts';
 import { renderGame } from '../rendered-game.ts';
 import { exampleHistory } from './example-history.ts';
@@ -39,8 +39,10 @@ export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: rea
 
 /** Of a folder, its first file. */
 function catalogueBody(endpoint: CatalogueFile | CatalogueFolder, settings: SiteRecord): string | undefined {
-  const summary = summarise(toGame(exampleGame, exampleInstallers, []), { ...settings, website: undefined });
-  const source = { settings, games: [summary], links: undefined, answersIn: () => [], made: [] };
+  const game = toGame(exampleGame, exampleInstallers, []);
+  const games = [summarise(game, { ...settings, website: undefined })];
+  const none = { links: undefined, answersIn: () => [], made: [] };
+  const source = { settings, games, detailsOf: () => detailsOf(game), ...none };
   const [first] = 'file' in endpoint ? [{ body: endpoint.bodyOf(source) }] : endpoint.answersOf(source);
   const body = first && printBody(first.body);
   return typeof body === 'string' ? body : undefined;

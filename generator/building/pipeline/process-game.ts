@@ -53,7 +53,7 @@ export function readFolder(files: CatalogueFiles, { game, installers, images }: 
   return { digest: digest(Buffer.concat(parts)), contents };
 }
 
-const NOTHING: Published = { outputs: [], summary: undefined };
+const NOTHING: Published = { outputs: [], summary: undefined, details: undefined };
 
 /** Creates what turns the files of a game into its result: load, validate, lint, model, render. */
 export function createGameProcessor(
@@ -83,7 +83,7 @@ export function createGameProcessor(
       const present = toGame(servable.game, servable.installers, servable.images);
       return publish?.(present, history && readStates?.(history, { game: present, contents })) ?? NOTHING;
     };
-    const { outputs, summary } = isolate(fileOf(folder), toPublished, (fault) => {
+    const { outputs, summary, details } = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();
       faults.push(fault);
       return NOTHING;
@@ -98,6 +98,7 @@ export function createGameProcessor(
       hostUses,
       outputs: isServed ? outputs : undefined,
       summary,
+      details,
     };
   };
 }

@@ -6,7 +6,7 @@ import { bodyOf } from '../../answers/envelope.ts';
 import { hasSiblings, namesBy } from '../../answers/forms.ts';
 import type { GameHistory } from '../../answers/history/game-history.ts';
 import type { GameResult } from '../../answers/game-result.ts';
-import { summarise } from '../../answers/game-summary.ts';
+import { detailsOf, summarise } from '../../answers/game-summary.ts';
 import { catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
 import type { Game } from '../../answers/model/game.ts';
 import type { Output } from '../../answers/output.ts';
@@ -20,6 +20,7 @@ export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
 export interface Published {
   readonly outputs: readonly Output[];
   readonly summary: GameResult['summary'];
+  readonly details: GameResult['details'];
 }
 
 /** A body that was rendered. */
@@ -76,7 +77,11 @@ export function createGamePublisher(
         }
       }
     }
-    return { outputs, summary: isSummarised ? summarise(game, settings) : undefined };
+    return {
+      outputs,
+      summary: isSummarised ? summarise(game, settings) : undefined,
+      details: isSummarised ? detailsOf(game) : undefined,
+    };
   };
 }
 

@@ -77,7 +77,7 @@ export interface CachedCatalogueRecords extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '13';
+const FORMAT = '14';
 
 /** Bytes after the columns and the head: the length of the head, and the digest of all before. */
 const TAIL = 8 + 64;
@@ -137,19 +137,19 @@ function byteOrder(): string {
 }
 
 /** The parts of a result that few steps look at; the index has the others. */
-type ResultLine = Pick<ResultRow, 'identities' | 'hostUses'> & {
+type ResultLine = Pick<ResultRow, 'identities' | 'hostUses' | 'details'> & {
   /** JSON of the changes that commits made; empty where there are none, or they are not known. */
   readonly history: string;
 };
 
 /** Prints the line of a result. */
-export function printLine({ identities, hostUses, history }: ResultLine): string {
+export function printLine({ identities, hostUses, history, details }: ResultLine): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${hostUses}\t${history}\n`;
+  return `${identities}\t${hostUses}\t${history}\t${details}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultLine {
-  const [identities = '', hostUses = '', history = ''] = line.slice(0, -1).split('\t');
-  return { identities, hostUses, history };
+  const [identities = '', hostUses = '', history = '', details = ''] = line.slice(0, -1).split('\t');
+  return { identities, hostUses, history, details };
 }

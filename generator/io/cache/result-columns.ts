@@ -1,6 +1,6 @@
 import { isListed } from '../../records/across/identities.ts';
 import type { Output } from '../../answers/output.ts';
-import type { GameSummary } from '../../answers/game-summary.ts';
+import type { GameDetails, GameSummary } from '../../answers/game-summary.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 
 /** A result as texts, each of which can be read without the others. */
@@ -21,6 +21,8 @@ export interface ResultRow {
   readonly hostUses: string;
   /** JSON of what answers from all games say of it; empty where there is nothing to say. */
   readonly summary: string;
+  /** JSON of what they say of it where it is new; empty where there is nothing to say. */
+  readonly details: string;
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
@@ -32,6 +34,7 @@ export function printColumns({
   hosts,
   hostUses,
   summary,
+  details,
 }: GameResult): ResultRow {
   const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
   return {
@@ -43,6 +46,7 @@ export function printColumns({
     hosts: hosts.length === 0 ? '' : JSON.stringify(hosts),
     hostUses: hostUses.length === 0 ? '' : JSON.stringify(hostUses),
     summary: summary === undefined ? '' : JSON.stringify(summary),
+    details: details === undefined ? '' : JSON.stringify(details),
   };
 }
 
@@ -102,4 +106,8 @@ export function readHostUses(text: string): GameResult['hostUses'] {
 /** Reads those of games that follow one another, with commas between them. */
 export function readSummaries(texts: string): GameSummary[] {
   return JSON.parse(`[${texts}]`) as GameSummary[];
+}
+
+export function readDetails(text: string): GameDetails {
+  return JSON.parse(text) as GameDetails;
 }

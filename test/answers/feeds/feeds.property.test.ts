@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { atomOfAll, jsonOfAll } from '../../../generator/answers/endpoints/feeds.ts';
 import { printBody } from '../../../generator/answers/body.ts';
-import { withDates, type GameSummary } from '../../../generator/answers/game-summary.ts';
+import { withDates, type GameDetails, type GameSummary } from '../../../generator/answers/game-summary.ts';
 import { FEED_LENGTH } from '../../../generator/answers/feeds/newest.ts';
 import type { SiteRecord } from '../../../generator/records/records.ts';
 import { SITE, WEBSITE } from '../../site.ts';
@@ -29,8 +29,13 @@ function gamesOf(catalogue: Catalogue): GameSummary[] {
   });
 }
 
+/** The games here have the descriptions of their installers with them. */
+function detailsOf({ installers }: GameSummary): GameDetails {
+  return { descriptions: installers.map((one) => (one as { readonly description?: string }).description ?? '') };
+}
+
 function textOf(endpoint: typeof atomOfAll, games: readonly GameSummary[], settings: SiteRecord = SETTINGS): string {
-  const body = endpoint.bodyOf({ games, settings, links: undefined, answersIn: () => [], made: [] });
+  const body = endpoint.bodyOf({ games, settings, links: undefined, answersIn: () => [], detailsOf, made: [] });
   return printBody(body).toString();
 }
 
@@ -58,7 +63,7 @@ test.each([
 ])('an entry leads to %s, and programs to the answer', (_what, settings, url) => {
   const site = { ...SETTINGS, website: WEBSITE, ...settings };
   const installer = {
-    ...{ slug: 'one-one', version: 'V', runner: 'linux', user: 'ada', description: '' },
+    ...{ slug: 'one-one', version: 'V', runner: 'linux', user: 'ada' },
     ...{ createdAt: '2026-01-01T00:00:00.000000Z', updatedAt: '2026-01-01T00:00:00.000000Z' },
   };
   const game = withDates({ slug: 'one', name: 'One', year: null, aliases: [], stores: {}, installers: [installer] });

@@ -64,7 +64,14 @@ export function makeSearchedTree(baseUrl: string): { readonly folder: string; re
 }
 
 function filesOf(games: readonly GameSummary[]): [string, string][] {
-  const source = { settings: SITE, games, links: undefined, answersIn: () => [], made: [] };
+  const source = {
+    settings: SITE,
+    games,
+    links: undefined,
+    answersIn: () => [],
+    detailsOf: () => ({ descriptions: [] }),
+    made: [],
+  };
   const answers = [...searchAnswers.answersOf(source), { path: allGames.file, body: allGames.bodyOf(source) }];
   return answers.map(({ path, body }) => [path, String(printBody(body))]);
 }
@@ -72,7 +79,7 @@ function filesOf(games: readonly GameSummary[]): [string, string][] {
 function summaryOf(name: string, at: number): GameSummary {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const day = '2024-05-11T00:00:00.000000Z';
-  const installer = { slug, version: '1', runner: 'wine', user: 'u', createdAt: day, updatedAt: day, description: '' };
+  const installer = { slug, version: '1', runner: 'wine', user: 'u', createdAt: day, updatedAt: day };
   return {
     slug,
     name,

@@ -23,6 +23,16 @@ const changeAuthor: Edit = (bench) => {
   return `changes the author of ${installer.path}`;
 };
 
+/** What only feeds say. */
+const changeDescription: Edit = (bench) => {
+  const installer = pickInstaller(bench);
+  if (installer === undefined) return undefined;
+  replaceIn(bench, installer.path, (text) =>
+    text.replace(/^description: .*$/m, `description: Says ${bench.random.hex(6)}`),
+  );
+  return `changes the description of ${installer.path}`;
+};
+
 /** The trap of every cache: as many bytes as before, and the same time of modification. */
 const changeUnseen: Edit = (bench) => {
   const installer = pickInstaller(bench);
@@ -266,6 +276,7 @@ const changeSettings: Edit = (bench) => {
 /** Every kind of edit by its name. */
 export const EDITS: Readonly<Record<string, Edit>> = {
   changeAuthor,
+  changeDescription,
   changeUnseen,
   rewriteInstaller,
   touch,

@@ -5,7 +5,7 @@ import { SITE } from '../../site.ts';
 
 /** What the site map of so many games is made of. */
 export function sourceOf(count: number, settings: SiteRecord = SITE): CatalogueSource {
-  const installer = { slug: '', version: '1', runner: 'wine', user: '', createdAt: '', updatedAt: '', description: '' };
+  const installer = { slug: '', version: '1', runner: 'wine', user: '', createdAt: '', updatedAt: '' };
   const games = Array.from({ length: count }, (_none, at): GameSummary => {
     const slug = `game-${String(at)}`;
     const own = { slug, name: slug, year: null, aliases: [], stores: {}, installers: [installer], runners: ['wine'] };
@@ -16,6 +16,7 @@ export function sourceOf(count: number, settings: SiteRecord = SITE): CatalogueS
     games,
     links: undefined,
     answersIn: () => [],
+    detailsOf: () => ({ descriptions: [] }),
     made: ['index.html', 'browse/index.html', 'search/names.json'],
   };
 }

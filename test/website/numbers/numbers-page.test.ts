@@ -14,7 +14,6 @@ function installer(own: Partial<InstallerSummary> = {}): InstallerSummary {
     user: '',
     createdAt: '2024-01-05T00:00:00.000000Z',
     updatedAt: '2024-02-05T00:00:00.000000Z',
-    description: '',
     figures: { downloads: 2, checksums: 1, facts: ['moving-address'], traits: [] },
     ...own,
   };

@@ -6,7 +6,14 @@ import type { KnownGame } from './ways-to-type.ts';
 
 /** The files that the search of some games reads, by their paths. */
 export function searchFiles(games: readonly KnownGame[]): ReadonlyMap<string, unknown> {
-  const source = { settings: SITE, games: games.map(summaryOf), links: undefined, answersIn: () => [], made: [] };
+  const source = {
+    settings: SITE,
+    games: games.map(summaryOf),
+    links: undefined,
+    answersIn: () => [],
+    detailsOf: () => ({ descriptions: [] }),
+    made: [],
+  };
   const answers = [...searchShards.answersOf(source)];
   return new Map(
     answers.map(({ path, body }) => [path, typeof body === 'object' && 'json' in body ? body.json : undefined]),
@@ -30,7 +37,7 @@ function summaryOf(game: KnownGame, at: number): GameSummary {
   const { name, year, runners, ids } = game;
   const [store1Id, store2Id, store2Slug] = ids;
   const [slug, day] = [slugOf(game, at), `20${String(10 + (at % 16))}-0${String(1 + (at % 9))}-11`];
-  const installer = { slug, version: '1', runner: 'wine', user: 'u', createdAt: day, updatedAt: day, description: '' };
+  const installer = { slug, version: '1', runner: 'wine', user: 'u', createdAt: day, updatedAt: day };
   const stores = { ...(store1Id && { store1Id }), ...(store2Id && { store2Id }), ...(store2Slug && { store2Slug }) };
   return { slug, name, year, aliases: [], stores, installers: [installer], runners, created: day, updated: day };
 }
