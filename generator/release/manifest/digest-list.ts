@@ -78,20 +78,20 @@ export class DigestList {
     return this.sha256Of(path) === sha256;
   }
 
-  /** Index of the first line whose path is not before the given one. */
-  lowerBound(path: string): number {
+  /** Index of the first line whose path is not before the given one, of those from an index on, near which it is found soonest. */
+  lowerBound(path: string, from = 0): number {
     const wanted = Buffer.from(path, 'latin1');
-    let [low, high] = [0, this.length];
+    const isBefore = (index: number) =>
+      this.bytes.compare(wanted, 0, wanted.length, this.start(index) + PREFIX, this.start(index + 1) - 1) < 0;
+    let [low, high, step] = [from, this.length, from === 0 ? Math.max(this.length, 1) : 1];
+    while (low + step <= high && isBefore(low + step - 1)) {
+      low += step;
+      step *= 2;
+    }
+    high = Math.min(high, low + step);
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const order = this.bytes.compare(
-        wanted,
-        0,
-        wanted.length,
-        this.start(middle) + PREFIX,
-        this.start(middle + 1) - 1,
-      );
-      if (order < 0) low = middle + 1;
+      if (isBefore(middle)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -125,7 +125,7 @@ export class DigestList {
     const parts: DigestListPart[] = [];
     let at = 0;
     for (const path of [...edits.keys()].sort()) {
-      const index = this.length === 0 ? 0 : this.lowerBound(path);
+      const index = this.lowerBound(path, at);
       if (index > at) parts.push({ from: at, to: index });
       at = index < this.length && this.path(index) === path ? index + 1 : index;
       if (typeof edits.get(path) === 'string') parts.push(path);

@@ -15,11 +15,21 @@ export class Canvas {
   fill(path: string, colour: string, scale = 1, place: readonly [number, number] = [0, 0]): void {
     const rgb = rgbOf(colour);
     const shares = coverageOf(path, { width: this.#width, height: this.#height }, scale, place);
-    for (const [at, share] of shares.entries()) if (share > 0) this.#blend(at * 4, rgb, share / 255);
+    for (let at = 0; at < shares.length; at += 1) {
+      const share = shares[at] ?? 0;
+      if (share === 255) this.#cover(at * 4, rgb);
+      else if (share > 0) this.#blend(at * 4, rgb, share / 255);
+    }
   }
 
   png(): Uint8Array {
-    return encode({ width: this.#width, height: this.#height, data: this.#pixels, channels: 4, depth: 8 });
+    const size = { width: this.#width, height: this.#height };
+    return encode({ ...size, data: this.#pixels, channels: 4, depth: 8 }, { zlib: { level: 1 } });
+  }
+
+  #cover(at: number, [red, green, blue]: Rgb): void {
+    const pixels = this.#pixels;
+    [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]] = [red, green, blue, 255];
   }
 
   #blend(at: number, [red, green, blue]: Rgb, share: number): void {
