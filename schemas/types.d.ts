@@ -1495,6 +1495,27 @@ export interface SiteRecord {
         game_cards?: boolean;
       };
   /**
+   * Whom people tell of a security problem of this site. It is served at /.well-known/security.txt (RFC 9116).
+   */
+  security?: {
+    /**
+     * Where to report, the best way first: addresses of pages, or of people with mailto: or tel: before them.
+     *
+     * @minItems 1
+     *
+     * Items: One way to report.
+     */
+    contact: [string, ...string[]];
+    /**
+     * The day after which nobody should rely on this, such as "2027-11-01": less than a year ahead.
+     */
+    expires: string;
+    /**
+     * Address of the page that says how reports are handled.
+     */
+    policy?: string;
+  };
+  /**
    * Severity of a finding where it should differ from the usual one, by the finding's code. "off" hides it.
    */
   severities?: {

@@ -28,6 +28,7 @@ export const SITE: SiteRecord = {
   description: undefined,
   revisions: 0,
   mirrors: [],
+  security: undefined,
   website: undefined,
 };
 

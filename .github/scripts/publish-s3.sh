@@ -46,8 +46,8 @@ cache='public, max-age=300, stale-if-error=86400'
 publish() {
   rclone --checksum --no-update-modtime --fast-list --transfers 32 --checkers 32 --s3-upload-cutoff 5G \
     ${cache:+--header-upload "Cache-Control: $cache"} \
-    --filter '- .*' \
-    --filter '- .*/**' \
+    --filter '- {{\.([^w]|w[^e]|we[^l])[^/]*}}' \
+    --filter '- {{\.([^w]|w[^e]|we[^l])[^/]*}}/**' \
     --filter '- /404.html' \
     --filter '- /_headers' \
     --filter '- /_redirects' \

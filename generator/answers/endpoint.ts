@@ -69,6 +69,9 @@ export interface SampleGame {
   readonly anyIn: (folder: string) => string | undefined;
 }
 
+/** The settings by which a site chooses what it serves. */
+export type SwitchingSettings = Pick<SiteRecord, 'endpoints' | 'website' | 'revisions' | 'security'>;
+
 interface Declared {
   /** One word, unique; names the endpoint in the change feed and in reports on conformance. */
   readonly name: string;
@@ -80,8 +83,8 @@ interface Declared {
   readonly group?: EndpointGroup;
   /** Whether it is for people: no part of the interface, and switched off with the website. */
   readonly isPage?: true;
-  /** Whether it tells of earlier states, which a site may not keep. */
-  readonly isHistory?: true;
+  /** Whether a site has it by its settings, where neither its group nor `isPage` decide that. */
+  readonly isWanted?: (settings: SwitchingSettings) => boolean;
   /** Whether a site without it does not conform. */
   readonly isRequired?: true;
 }

@@ -1,5 +1,11 @@
-import type { CatalogueFile, CatalogueFolder, Endpoint, GameEndpoint, ReleaseDescription } from './endpoint.ts';
-import type { SiteRecord } from '../records/records.ts';
+import type {
+  CatalogueFile,
+  CatalogueFolder,
+  Endpoint,
+  GameEndpoint,
+  ReleaseDescription,
+  SwitchingSettings,
+} from './endpoint.ts';
 
 /** The folder that answers of an endpoint lie in; ends with `/`, except for the top, which is empty. */
 export function endpointFolder(endpoint: Endpoint): string {
@@ -37,14 +43,9 @@ export function fileEndpoints(endpoints: readonly Endpoint[]): Extract<Endpoint,
 }
 
 /** The endpoints that a site serves by its settings: those of the interface, and what is not switched off. */
-export function servedEndpoints(
-  endpoints: readonly Endpoint[],
-  { endpoints: switches, website, revisions }: Pick<SiteRecord, 'endpoints' | 'website' | 'revisions'>,
-) {
-  return endpoints.filter(
-    ({ group, isPage, isHistory }) =>
-      (group === undefined || switches[group]) &&
-      (isPage !== true || website !== undefined) &&
-      (isHistory !== true || revisions > 0),
-  );
+export function servedEndpoints(endpoints: readonly Endpoint[], settings: SwitchingSettings) {
+  return endpoints.filter(({ group, isPage, isWanted }) => {
+    if (group !== undefined && !settings.endpoints[group]) return false;
+    return isWanted === undefined ? isPage !== true || settings.website !== undefined : isWanted(settings);
+  });
 }

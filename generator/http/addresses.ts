@@ -124,6 +124,10 @@ export const SITE_MAP = 'sitemap.xml';
 export const SITE_MAPS = 'sitemaps/';
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
+/** Whom people tell of a security problem, where RFC 9116 wants it. Hosts keep other hidden folders to themselves. */
+export const WELL_KNOWN = '.well-known/';
+export const SECURITY_FILE = below(WELL_KNOWN, 'security.txt');
+
 /** What the search in the browser reads. */
 export const SEARCH_FILES = 'search/';
 export const SEARCH_ROOT = below(SEARCH_FILES, 'names.json');

@@ -13,6 +13,7 @@ import {
   NOT_FOUND_PAGE,
   REDIRECTS_FILE,
   SIGNATURE_FILE,
+  WELL_KNOWN,
 } from './addresses.ts';
 import { sourceOfSibling } from './contract.ts';
 
@@ -44,6 +45,6 @@ export const OWN_FILES: readonly string[] = [...Object.values(ERROR_FILES), ...H
  * about answers.
  */
 export function isAnswer(path: string): boolean {
-  const isHosts = path.startsWith('.') || OWN_FILES.includes(path);
+  const isHosts = (path.startsWith('.') && !path.startsWith(WELL_KNOWN)) || OWN_FILES.includes(path);
   return !isHosts && !MANIFEST_FILES.includes(path) && sourceOfSibling(path) === undefined;
 }

@@ -21,10 +21,22 @@ export interface SiteRecord {
   readonly mirrors: readonly string[];
   /** The pages for people; `undefined` where there are none. */
   readonly website: WebsiteSettings | undefined;
+  /** Whom people tell of a security problem; `undefined` where the site does not say. */
+  readonly security: SecuritySettings | undefined;
   /** Severities that differ from those of the kinds. */
   readonly severities: Severities;
   readonly title: string | undefined;
   readonly description: string | undefined;
+}
+
+/** Whom people tell of a security problem, as RFC 9116 has it. */
+export interface SecuritySettings {
+  /** Addresses with their schemes, the preferred one first; never empty. */
+  readonly contact: readonly string[];
+  /** The day after which nobody should rely on them, as YYYY-MM-DD. */
+  readonly expires: string;
+  /** The page that says how reports are handled. */
+  readonly policy: string | undefined;
 }
 
 /** Where pages lead to outside the site; `{path}` in an address stands for that of a record. */

@@ -8,11 +8,13 @@ import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { toSwitches } from './endpoint-groups.ts';
 import { STORES } from '../http/addresses.ts';
 import { Fields } from './fields.ts';
-import type { Severities, SiteRecord, WebsiteSettings, WireNames } from './records.ts';
+import type { SecuritySettings, Severities, SiteRecord, WebsiteSettings, WireNames } from './records.ts';
 import { suggest } from '../findings/suggest.ts';
 import { baseUrlFault } from './url.ts';
 import { KEYS_OF_STORES, STORE_TITLES } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';
+import { isMoment } from './timestamp.ts';
+import { badDate } from './findings/bad-date.ts';
 import { badUrl } from './findings/bad-url.ts';
 import { wireNameClash } from './findings/wire-name-clash.ts';
 import { unknownCode } from './findings/unknown-code.ts';
@@ -41,6 +43,7 @@ export function siteRules(
     check: (fields) => [
       ...checkBaseUrl(fields),
       ...checkWireNames(wireFields(fields)),
+      ...checkSecurity(new Fields(source, fields.node('security'))),
       ...checkSeverities(source, fields.node('severities'), gradableCodes),
     ],
     toRecord: (fields) => ({
@@ -54,6 +57,7 @@ export function siteRules(
       revisions: fields.integer('revisions') ?? site.properties.revisions.default,
       mirrors: fields.texts('mirrors').map(({ value }) => value),
       website: toWebsite(fields, source),
+      security: toSecurity(new Fields(source, fields.node('security'))),
       severities: toSeverities(fields.node('severities'), new Fields(source, fields.node('policy'))),
       title: fields.text('title'),
       description: fields.text('description'),
@@ -94,6 +98,18 @@ function toWebsite(fields: SiteFields, source: Source): WebsiteSettings | undefi
     hasCards: own.flag('cards') ?? true,
     hasGameCards: own.flag('game_cards') ?? false,
   };
+}
+
+function toSecurity(fields: Fields): SecuritySettings | undefined {
+  const expires = fields.text('expires');
+  if (expires === undefined) return undefined;
+  return { contact: fields.texts('contact').map(({ value }) => value), expires, policy: fields.text('policy') };
+}
+
+function checkSecurity(fields: Fields): Diagnostic[] {
+  const expires = fields.text('expires');
+  if (expires === undefined || isMoment(expires)) return [];
+  return [badDate.at(fields.place('expires'), { value: expires })];
 }
 
 function checkBaseUrl(fields: SiteFields): Diagnostic[] {

@@ -3,6 +3,8 @@ import type { Endpoint } from '../../generator/answers/endpoint.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { servedEndpoints } from '../../generator/answers/places.ts';
 import { ENDPOINT_GROUPS, toSwitches } from '../../generator/records/endpoint-groups.ts';
+import type { SiteRecord } from '../../generator/records/records.ts';
+import { SITE, WEBSITE } from '../site.ts';
 
 const feed: Endpoint = {
   name: 'news',
@@ -17,15 +19,27 @@ const feed: Endpoint = {
 test('a group is served unless the settings switch it off', () => {
   const serves = (flag: boolean | undefined) => {
     const endpoints = toSwitches((group) => (group === 'games' ? flag : undefined));
-    return servedEndpoints([feed], { endpoints, website: undefined, revisions: 0 }).length === 1;
+    return servedEndpoints([feed], { ...SITE, endpoints }).length === 1;
   };
   expect([undefined, true, false].map(serves)).toEqual([true, true, false]);
 });
 
 test('the two operations of the interface cannot be switched off', () => {
   const endpoints = toSwitches(() => false);
-  const names = servedEndpoints(ENDPOINTS, { endpoints, website: undefined, revisions: 0 }).map(({ name }) => name);
+  const names = servedEndpoints(ENDPOINTS, { ...SITE, endpoints }).map(({ name }) => name);
   for (const { name, isRequired } of ENDPOINTS) if (isRequired === true) expect(names).toContain(name);
+});
+
+test('a site that says whom to tell of security problems says so with pages and without', () => {
+  const security = { contact: ['mailto:security@example.org'], expires: '2027-11-01', policy: undefined };
+  const has = (settings: Partial<SiteRecord>) =>
+    servedEndpoints(ENDPOINTS, { ...SITE, ...settings }).some(({ name }) => name === 'security');
+  expect([has({}), has({ website: WEBSITE }), has({ security }), has({ security, website: WEBSITE })]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('every group has a usual setting in the schema as well', async () => {

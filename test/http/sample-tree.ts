@@ -36,6 +36,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'images/doom/cover.webp': 'WEBP',
   'images/doom/banner.jpg': 'JPEG',
   'images/doom/icon.png': 'PNG',
+  '.well-known/security.txt': 'Contact: mailto:security@example.org\n',
 };
 
 /** A folder like `dist/` that anybody may read, since servers do not run as root. `siblings` as the policy names them. */

@@ -74,6 +74,12 @@ describe.each(servers)('$name', (server) => {
       if (status !== 200) expect(reply.headers['cache-control']).toBeUndefined();
     }
 
+    test('the file for reports of security problems is served, although its folder is hidden', async () => {
+      const reply = await to('/.well-known/security.txt');
+      expect([reply.status, reply.body.toString()]).toEqual([200, FILES['.well-known/security.txt']]);
+      expect(reply.headers['content-type']).toMatch(/^text\/plain\b/);
+    });
+
     test.each([
       ['/api/installers/doom', 'api/installers/doom'],
       ['/api/installers/doom?page=2', 'api/installers/doom'],

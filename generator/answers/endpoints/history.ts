@@ -11,7 +11,7 @@ import {
 import { ATOM_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
-import type { GameEndpoint } from '../endpoint.ts';
+import type { GameEndpoint, SwitchingSettings } from '../endpoint.ts';
 import { atomFeed } from '../feeds/atom.ts';
 import { idOfNews, type News } from '../feeds/news.ts';
 import { dateOf, hasChanges, revisionsOf, type Revision } from '../history/game-history.ts';
@@ -25,7 +25,7 @@ export const revisions: GameEndpoint = {
   name: 'revision',
   title: 'earlier state of an installer',
   origin: 'game',
-  isHistory: true,
+  isWanted: keepsRevisions,
   folder: REVISIONS,
   schema: 'installer',
   operation: {
@@ -51,7 +51,7 @@ export const history: GameEndpoint = {
   name: 'history',
   title: 'history of an installer',
   origin: 'game',
-  isHistory: true,
+  isWanted: keepsRevisions,
   folder: HISTORY,
   schema: 'history',
   operation: {
@@ -100,7 +100,7 @@ export const gameFeeds: GameEndpoint = {
   name: 'game-atom',
   origin: 'game',
   group: 'feeds',
-  isHistory: true,
+  isWanted: keepsRevisions,
   folder: GAME_FEEDS,
   schema: undefined,
   type: ATOM_TYPE,
@@ -135,4 +135,8 @@ function toNews(revision: Revision, { record, source, history: all }: RenderedGa
     published: date,
     updated: date,
   };
+}
+
+function keepsRevisions({ revisions: kept }: SwitchingSettings): boolean {
+  return kept > 0;
 }

@@ -104,7 +104,8 @@ export function hostSettings(
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
   const catalogue = openCatalogue(options.catalogue, environment);
-  const { baseUrl, unknownSlug, encodings, endpoints, website, revisions } = readSite(catalogue);
+  const site = readSite(catalogue);
+  const { baseUrl, unknownSlug, encodings } = site;
   const root = options.root ?? besideCatalogue(catalogue, 'dist', environment);
   const folder = resolve(environment.workingFolder, root);
   const settings = {
@@ -112,7 +113,7 @@ export function hostSettings(
     unknownSlug,
     folder,
     encodings: options.encodings ?? (encodings.length > 0 ? encodings : encodingsIn(folder)),
-    ...hostFacts(servedEndpoints(ENDPOINTS, { endpoints, website, revisions })),
+    ...hostFacts(servedEndpoints(ENDPOINTS, site)),
     listen: options.listen ?? (options.standalone === true ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
   };
   const problem = settingsFault(settings);

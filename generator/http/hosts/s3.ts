@@ -124,10 +124,13 @@ rclone delete --files-from "$work/state" --no-traverse --s3-no-head-object "$to"
 `;
 }
 
+/** Hidden names but for that of the folder of RFC 8615; a pattern of rclone cannot say "not that one" more plainly. */
+const HIDDEN = String.raw`{{\.([^w]|w[^e]|we[^l])[^/]*}}`;
+
 function functions(): string {
   const steering = HOST_FILE_PATHS.filter((path) => !path.startsWith('.')).map((path) => `/${path}`);
   const siblings = Object.values(SIBLINGS).map((ending) => `/${API}{{.*${unlessPacked(ending)}}}`);
-  const never = ['.*', '.*/**', ...steering, ...siblings].map((path) => `    --filter '- ${path}' \\\n`);
+  const never = [HIDDEN, `${HIDDEN}/**`, ...steering, ...siblings].map((path) => `    --filter '- ${path}' \\\n`);
   return `# Where all is compared, changes are found by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece:
 # times mean nothing after a fresh checkout, and sizes miss changes. What only steers other hosts stays here.
 cache='${CACHE_CONTROL}'

@@ -1,7 +1,8 @@
 import type { CatalogueFile, CatalogueFolder, SiteFile } from '../../answers/endpoint.ts';
-import { APP_FILE, OPEN_SEARCH_FILE, ROBOTS_FILE, SITE_MAP, SITE_MAPS } from '../../http/addresses.ts';
+import { APP_FILE, OPEN_SEARCH_FILE, ROBOTS_FILE, SECURITY_FILE, SITE_MAP, SITE_MAPS } from '../../http/addresses.ts';
 import { appDescription } from '../discovery/app-description.ts';
 import { openSearch } from '../discovery/open-search.ts';
+import { securityText } from '../discovery/security-text.ts';
 import { robots } from '../discovery/robots.ts';
 import { siteMap, siteMapParts } from '../discovery/site-map.ts';
 
@@ -13,6 +14,17 @@ export const robotsFile: SiteFile = {
   file: ROBOTS_FILE,
   schema: undefined,
   bodyOf: ({ settings }) => robots(settings),
+};
+
+/** Whom people tell of a security problem: of sites without pages as well. */
+export const securityFile: SiteFile = {
+  name: 'security',
+  origin: 'site',
+  isPage: true,
+  isWanted: ({ security }) => security !== undefined,
+  file: SECURITY_FILE,
+  schema: undefined,
+  bodyOf: ({ settings }) => securityText(settings),
 };
 
 /** How browsers search the site from their own field. */

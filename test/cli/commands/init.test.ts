@@ -40,6 +40,7 @@ test.each(Object.keys(places))('nothing is left unfilled for %s', async (host) =
 test('everything is there to check, publish and edit, and programs may run', async () => {
   const { folder } = await init(['--yes', '--title', 'My games']);
   expect(Object.keys(readTree(folder)).sort()).toEqual([
+    '.devcontainer/devcontainer.json',
     '.gitattributes',
     '.github/dependabot.yml',
     '.github/scripts/build-site.sh',
@@ -74,6 +75,31 @@ test('everything is there to check, publish and edit, and programs may run', asy
   expect(read(folder, '.github/workflows/catalogue-pages.yml')).toBe(
     read(PROJECT, '.github/workflows/catalogue-pages.yml'),
   );
+});
+
+test('a container has the same Node as the workflows, by its digest, and installs what is pinned', async () => {
+  const { folder } = await init(['--yes', '--title', 'My games']);
+  const [, image] = /image: (node:22\S+)/.exec(read(PROJECT, 'templates/gitlab-pages/_gitlab-ci.yml')) ?? [];
+  expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
+  for (const [place, name, postCreateCommand] of [
+    [folder, 'my-games', 'npm install'],
+    [PROJECT, 'Game Installer Catalogue', 'npm ci'],
+  ] as const) {
+    const container: unknown = JSON.parse(read(place, '.devcontainer/devcontainer.json'));
+    expect(container).toMatchObject({ name, image, postCreateCommand, remoteUser: 'node' });
+  }
+});
+
+test('the hooks for pre-commit run commands that the repository has', async () => {
+  const { folder } = await init(['--yes']);
+  const hooks = parse(read(PROJECT, '.pre-commit-hooks.yaml')) as { id: string; entry: string; files: string }[];
+  expect(hooks.map(({ id }) => id)).toEqual(['catalogue-check', 'catalogue-fmt']);
+  for (const { entry, files } of hooks) {
+    expect('catalogue/games/x/xonotic/game.yaml').toMatch(new RegExp(files));
+    const [, command = ''] = /^npm run --silent catalogue -- (\w+)$/.exec(entry) ?? [];
+    const { code } = await runCommand([command], { workingFolder: folder });
+    expect([entry, code]).toEqual([entry, 0]);
+  }
 });
 
 test('schemas are those of the installed package', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { gamePagePath, pageAddress } from '../../../generator/http/addresses.ts';
 import { openSearch } from '../../../generator/website/discovery/open-search.ts';
+import { securityText } from '../../../generator/website/discovery/security-text.ts';
 import { robots } from '../../../generator/website/discovery/robots.ts';
 import { siteMap, siteMapParts } from '../../../generator/website/discovery/site-map.ts';
 import { SMALL } from '../../project.ts';
@@ -67,6 +68,21 @@ test('crawlers may read everything, and nothing where the site is not to be inde
   expect(robots(SITE)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${BASE}/sitemap.xml\n`);
   expect(robots(PRIVATE)).toBe('User-agent: *\nDisallow: /\n');
   expect(siteMap({ ...sourceOf(2), settings: PRIVATE })).not.toContain('game-1');
+});
+
+test('a security problem is reported to whom the site names', () => {
+  const contact = ['https://example.org/report', 'mailto:security@example.org'];
+  const security = { contact, expires: '2027-11-01', policy: 'https://example.org/policy' };
+  expect(securityText({ ...SITE, security })).toBe(
+    [
+      'Contact: https://example.org/report',
+      'Contact: mailto:security@example.org',
+      'Expires: 2027-11-01T00:00:00.000Z',
+      'Policy: https://example.org/policy',
+      `Canonical: ${BASE}/.well-known/security.txt`,
+      '',
+    ].join('\n'),
+  );
 });
 
 describe('each page', async () => {
