@@ -105,7 +105,7 @@ ${precompressed(settings)}		}
 	}
 	handle {
 ${policyOfPages(settings)}${typesOfFiles(settings)}		file_server {
-			hide .*
+			hide .[^w]* .w[^e]*
 		}
 	}
 }

@@ -113,7 +113,7 @@ function pathOf(request) {
   }
   if (!path.startsWith(PREFIX + '/')) return undefined;
   path = path.slice(PREFIX.length);
-  if (/\\/[/.]|[\\\\*?\\0#%]/.test(path) || path === '/${API_ROOT}' || OWN_FILES.has(path.slice(1))) return undefined;
+  if (/\\/(?:\\/|\\.(?!well-known\\/))|[\\\\*?\\0#%]/.test(path) || path === '/${API_ROOT}' || OWN_FILES.has(path.slice(1))) return undefined;
   return path.startsWith('/${API}') && NOT_BELOW_API.test(path) ? undefined : path;
 }
 
