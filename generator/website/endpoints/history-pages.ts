@@ -8,7 +8,7 @@ export const historyPages: GameEndpoint = {
   name: 'history-page',
   origin: 'game',
   isPage: true,
-  isHistory: true,
+  isWanted: ({ revisions, website }) => revisions > 0 && website !== undefined,
   folder: GAME_PAGES,
   schema: undefined,
   *answersOf(game, settings) {
