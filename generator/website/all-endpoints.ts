@@ -3,7 +3,14 @@ import { API_ENDPOINTS } from '../answers/endpoints.ts';
 import { apiReference } from './endpoints/api-reference.ts';
 import { icon, script, style } from './endpoints/asset-files.ts';
 import { authorPages, browsePages, homePage, needsPages, newPage, numbersPage } from './endpoints/catalogue-pages.ts';
-import { appFile, openSearchFile, robotsFile, securityFile, siteMapFile, siteMapFolder } from './endpoints/discovery-files.ts';
+import {
+  appFile,
+  openSearchFile,
+  robotsFile,
+  securityFile,
+  siteMapFile,
+  siteMapFolder,
+} from './endpoints/discovery-files.ts';
 import { badges } from './endpoints/badge-files.ts';
 import { documentPages } from './endpoints/document-pages.ts';
 import { gameCards } from './endpoints/game-cards.ts';
