@@ -1,3 +1,4 @@
+import { applyEdits, type Edit } from './apply-edits.ts';
 import type { CheckedText, TextChange } from './checked-text.ts';
 import { moveIntoScript } from './move-into-script.ts';
 import { sameBesides } from './same-besides.ts';
@@ -142,22 +143,4 @@ function faultOf(before: CheckedText, after: CheckedText | undefined): string | 
   const more = [...counts].flatMap(([code, count]) => (count > 0 ? code : []));
   if (more.length > 0) return `that leads to other findings: ${more.sort(compareCodePoints).join(', ')}`;
   return after.diagnostics.length < before.diagnostics.length ? undefined : 'the finding would stay';
-}
-
-/** A stretch of a text (offsets in UTF-16 units, end exclusive) and what to put in its place. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** Applies edits that do not overlap. */
-function applyEdits(text: string, edits: readonly Edit[]): string {
-  let result = '';
-  let at = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    result += text.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return result + text.slice(at);
 }

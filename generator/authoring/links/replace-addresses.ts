@@ -2,6 +2,7 @@ import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
+import { applyEdits } from '../fix/apply-edits.ts';
 import { sameBesides } from '../fix/same-besides.ts';
 import { printText } from '../record/print-scalar.ts';
 import { usesIn } from './collect-links.ts';
@@ -21,13 +22,12 @@ export function replaceAddresses(
     return address === undefined ? [] : [{ node, address }];
   });
   if (changes.length === 0) return undefined;
-  const text = [...changes]
-    .sort((a, b) => b.node.start - a.node.start)
-    .reduce((done, { node: { start, end }, address }) => {
-      // A block of lines ends with the last of them.
-      const lineEnd = source.text.slice(start, end).endsWith('\n') ? '\n' : '';
-      return `${done.slice(0, start)}${printText(address)}${lineEnd}${done.slice(end)}`;
-    }, source.text);
+  const edits = changes.map(({ node: { start, end }, address }) => {
+    // A block of lines ends with the last of them.
+    const lineEnd = source.text.slice(start, end).endsWith('\n') ? '\n' : '';
+    return { start, end, text: `${printText(address)}${lineEnd}` };
+  });
+  const text = applyEdits(source.text, edits);
   const { root: after } = parseRecord(toSource(source.file, text));
   const starts = new Set(changes.map(({ node }) => node.start));
   if (after === undefined || !sameBesides(root, after, starts))

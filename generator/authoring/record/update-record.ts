@@ -74,13 +74,17 @@ function stretchStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The value of a node by YAML 1.2. */
-export function nodeValue(node: YamlNode): Value {
-  if (node.kind === 'sequence') return node.items.map(nodeValue);
+/** The value of a node by YAML 1.2, with other values for some of the nodes in it. */
+export function nodeValue(node: YamlNode, others: ReadonlyMap<YamlNode, Value> = NONE): Value {
+  const other = others.get(node);
+  if (other !== undefined) return other;
+  if (node.kind === 'sequence') return node.items.map((item) => nodeValue(item, others));
   if (node.kind === 'alias') return null;
   if (node.kind === 'scalar') return scalarValue(node);
   return new ValueMap(
     node.pairs.map(({ key }) => key.text),
-    node.pairs.map(({ value }) => nodeValue(value)),
+    node.pairs.map(({ value }) => nodeValue(value, others)),
   );
 }
+
+const NONE: ReadonlyMap<YamlNode, Value> = new Map();

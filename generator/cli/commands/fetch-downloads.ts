@@ -79,7 +79,7 @@ async function fetchOne(
       for (let written = 0; written < part.length; written += writeSync(file, part, written));
     };
     const found = await digestDownload(ask, url, { limit: LIMIT, onPart });
-    if (found.kind === 'failed') return found.reason;
+    if (found.kind === 'failed') return `${url}: ${found.reason}`;
     if (found.sha256 !== sha256) return `${url} has the sha256 ${found.sha256}, not ${sha256}`;
     makeFolders(dirname(join(out, path)));
     renameSync(passing, join(out, path));

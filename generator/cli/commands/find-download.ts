@@ -7,7 +7,7 @@ import {
   releasePage,
   type ReleaseFile,
   type ReleasePage,
-} from '../../authoring/new/release-page.ts';
+} from '../../authoring/forges/release-page.ts';
 import type { Download } from '../../authoring/new/skeleton.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
@@ -59,7 +59,7 @@ export async function findDownload(
     return unread;
   const examined = await examine(url, allow, environment);
   if (examined.kind === 'failed') {
-    await acceptFailure(examined.reason, prompts, environment);
+    await acceptFailure(`${url}: ${examined.reason}`, prompts, environment);
     return unread;
   }
   const { sha256, bytes, contents } = examined;

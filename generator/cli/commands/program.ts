@@ -22,6 +22,7 @@ import { addLinks } from '../definitions/links.ts';
 import { addMan } from '../definitions/man.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
 import { addNew } from '../definitions/new.ts';
+import { addPin } from '../definitions/pin.ts';
 import { addReview } from '../definitions/review.ts';
 import { addShow } from '../definitions/show.ts';
 import { addServe } from '../definitions/serve.ts';
@@ -53,6 +54,7 @@ const commands = [
   addVerify,
   addKeys,
   addLinks,
+  addPin,
   addMirrors,
   addCompletion,
   addMan,

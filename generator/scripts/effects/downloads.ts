@@ -37,7 +37,12 @@ function checksumOf({ details }: ScriptFile): Checksum | null {
   const written = details.get('checksum');
   if (typeof written !== 'string' || !written.includes(':')) return null;
   const algorithm = written.slice(0, written.indexOf(':'));
-  return { algorithm, value: written.slice(algorithm.length + 1), strong: STRONG.test(algorithm.toLowerCase()) };
+  return { algorithm, value: written.slice(algorithm.length + 1), strong: isStrong(algorithm) };
+}
+
+/** Whether nobody can make two files with the same hash of this name. */
+export function isStrong(algorithm: string): boolean {
+  return STRONG.test(algorithm.toLowerCase());
 }
 
 /** Every host that an installer names: of its downloads, in its commands, in scripts that it writes, at the start. */

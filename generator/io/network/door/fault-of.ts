@@ -1,10 +1,12 @@
 import type { Answered, Outcome } from './ask.ts';
 
+export const WEB_PAGE = 'it answers with a web page instead of a file';
+
 /** Why an outcome is not the file at an address; `undefined` where it is. */
 export function faultOf(address: string, outcome: Outcome): string | undefined {
   if (outcome.kind === 'refused') return `not asked, since ${outcome.reason}; if you want that, add --allow-host`;
   if (outcome.kind === 'failed') return outcome.reason;
-  if (isWebPage(address, outcome)) return 'it answers with a web page instead of a file';
+  if (isWebPage(address, outcome)) return WEB_PAGE;
   return outcome.status === 200 ? undefined : `status ${String(outcome.status)}`;
 }
 

@@ -4,7 +4,7 @@ import {
   readRelease,
   releaseOfDownload,
   releasePage,
-} from '../../../generator/authoring/new/release-page.ts';
+} from '../../../generator/authoring/forges/release-page.ts';
 
 test.each([
   ['https://github.com/o/r/releases/tag/v1.0', 'https://api.github.com/repos/o/r/releases/tags/v1.0', 'r'],

@@ -1,5 +1,6 @@
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { ReleaseFacts } from '../contents/propose.ts';
+import { memberOf, textIn } from './member-of.ts';
 
 /** A file of a release. */
 export interface ReleaseFile {
@@ -85,13 +86,4 @@ const NO_GAME =
 export function gamesAmong(files: readonly ReleaseFile[]): ReleaseFile[] {
   const rank = ({ name }: ReleaseFile) => (/linux|appimage|x86_64/i.test(name) ? 0 : /win/i.test(name) ? 2 : 1);
   return files.filter(({ name }) => !NO_GAME.test(name)).sort((a, b) => rank(a) - rank(b));
-}
-
-function memberOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-}
-
-function textIn(value: unknown, key: string): string | undefined {
-  const member = memberOf(value, key);
-  return typeof member === 'string' && member !== '' ? member : undefined;
 }

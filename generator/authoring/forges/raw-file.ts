@@ -1,0 +1,85 @@
+/** A file of a repository, as a forge serves it by itself. */
+export interface RawFile {
+  readonly forge: 'github' | 'gitlab' | 'forgejo';
+  /** Of the forge itself, where its interface is. */
+  readonly origin: string;
+  /** Such as "owner/name", decoded. */
+  readonly project: string;
+  /** Branch, tag or commit, decoded. */
+  readonly reference: string;
+  readonly isCommit: boolean;
+  /** Path in the repository, decoded. */
+  readonly path: string;
+  /** The address of the same file at a commit. */
+  readonly at: (commit: string) => string;
+}
+
+interface RawForm {
+  readonly forge: RawFile['forge'];
+  /** Matches an address without its query; the groups are what comes before the reference, and the file. */
+  readonly pattern: RegExp;
+  /** What stands before a commit. */
+  readonly commit: string;
+}
+
+/** A reference: with its kind before it, or the only part that may be one. */
+const REFERENCE = '(?:refs/(?:heads|tags)/)?(?<reference>[^/?#]+)';
+
+const FORMS: readonly RawForm[] = [
+  {
+    forge: 'github',
+    pattern: new RegExp(
+      `^(?<before>https?://github\\.com/(?<project>[^/]+/[^/]+)/(?:raw|blob)/)${REFERENCE}/(?<path>.+)$`,
+    ),
+    commit: '',
+  },
+  {
+    forge: 'github',
+    pattern: new RegExp(
+      `^(?<before>https?://(?:raw|media)\\.githubusercontent\\.com/(?:media/)?(?<project>[^/]+/[^/]+)/)${REFERENCE}/(?<path>.+)$`,
+    ),
+    commit: '',
+  },
+  {
+    forge: 'gitlab',
+    pattern: new RegExp(`^(?<before>https?://[^/]+/(?<project>.+?)/-/raw/)${REFERENCE}/(?<path>.+)$`),
+    commit: '',
+  },
+  {
+    forge: 'forgejo',
+    pattern: new RegExp(
+      `^(?<before>https?://[^/]+/(?<project>[^/]+/[^/]+)/raw/)(?:branch|tag|commit)/${REFERENCE}/(?<path>.+)$`,
+    ),
+    commit: 'commit/',
+  },
+];
+
+const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/i;
+
+/** What an address means by the forms that GitHub, GitLab and Forgejo have; `undefined` for others. */
+export function rawFile(address: string): RawFile | undefined {
+  const [whole = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address)?.slice(1) ?? [];
+  for (const { forge, pattern, commit } of FORMS) {
+    const { before, project, reference, path } = pattern.exec(whole)?.groups ?? {};
+    if (before === undefined || project === undefined || reference === undefined || path === undefined) continue;
+    return {
+      forge,
+      origin: forge === 'github' ? 'https://github.com' : new URL(whole).origin,
+      project: decoded(project),
+      reference: decoded(reference),
+      isCommit: COMMIT.test(reference),
+      path: decoded(path),
+      at: (name) => `${before}${commit}${name}/${path}${rest}`,
+    };
+  }
+  return undefined;
+}
+
+/** A part of an address without its escapes; as it is where these are none. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

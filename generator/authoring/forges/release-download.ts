@@ -1,0 +1,19 @@
+import { decoded } from './raw-file.ts';
+
+/** A file of a release, by the form of its address that GitHub and Forgejo have. */
+export interface ReleaseDownload {
+  readonly origin: string;
+  /** Such as "owner/name". */
+  readonly project: string;
+  readonly tag: string;
+  readonly name: string;
+}
+
+const DOWNLOAD = /^(https?:\/\/[^/]+)\/([^/]+\/[^/]+)\/releases\/download\/([^/]+)\/([^/?#]+)$/;
+
+/** The release and the file that an address names; `undefined` for others. */
+export function releaseDownload(address: string): ReleaseDownload | undefined {
+  const [, origin, project, tag, name] = DOWNLOAD.exec(address) ?? [];
+  if (origin === undefined || project === undefined || tag === undefined || name === undefined) return undefined;
+  return { origin, project, tag: decoded(tag), name: decoded(name) };
+}

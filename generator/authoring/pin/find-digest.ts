@@ -1,0 +1,98 @@
+import { createHash, getHashes } from 'node:crypto';
+import type { Ask } from '../../io/network/door/ask.ts';
+import { limitOf, type AskForge } from '../../io/network/ask-forge.ts';
+import { digestDownload, type FailedDownload } from '../../io/network/digest-download.ts';
+import { createQueue } from '../../io/network/queue.ts';
+import { releaseDigest } from './release-digest.ts';
+
+/** A file whose digest is wanted. */
+export interface DigestQuestion {
+  readonly url: string;
+  /** Name of an older hash that is compared first; the file is downloaded for it. */
+  readonly older: string | undefined;
+}
+
+export interface FoundDigest {
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  /** Size, where it is known. */
+  readonly bytes: number | undefined;
+  /** Who says so: GitHub, or a download. */
+  readonly source: 'github' | 'download';
+  /** The value of the older hash. */
+  readonly older?: string | undefined;
+}
+
+export type DigestAnswer =
+  | ({ readonly kind: 'found' } & FoundDigest)
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** A host answers no more questions for now: nothing is known of the file. */
+  | { readonly kind: 'limited'; readonly reason: string };
+
+export type FindDigest = (question: DigestQuestion) => Promise<DigestAnswer>;
+
+export interface DigestNetwork {
+  readonly ask: Ask;
+  readonly askForge: AskForge;
+  /** Largest download, in bytes. */
+  readonly limit: number;
+  /** Called with the size of each stretch of a download. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+/** Downloads at once; each host has one at a time. */
+const HOSTS_AT_ONCE = 6;
+
+/** Finds digests: of a forge that has them, else by a download. Each is looked for only once. */
+export function createDigester(network: DigestNetwork): FindDigest {
+  const answers = new Map<string, Promise<DigestAnswer>>();
+  const hosts = new Map<string, ReturnType<typeof createQueue>>();
+  const limited = new Map<string, DigestAnswer>();
+  const all = createQueue(HOSTS_AT_ONCE);
+  const find = async (question: DigestQuestion): Promise<DigestAnswer> => {
+    const said = question.older === undefined ? await releaseDigest(question.url, network.askForge) : undefined;
+    if (said !== undefined) return 'kind' in said ? said : { kind: 'found', source: 'github', ...said };
+    const { host } = new URL(question.url);
+    const turn = hosts.get(host) ?? createQueue(1);
+    hosts.set(host, turn);
+    return turn(() =>
+      all(async () => {
+        const answer = limited.get(host) ?? (await download(question, network));
+        if (answer.kind === 'limited') limited.set(host, answer);
+        return answer;
+      }),
+    );
+  };
+  return (question) => {
+    const name = questionName(question);
+    const answer = answers.get(name) ?? find(question);
+    answers.set(name, answer);
+    return answer;
+  };
+}
+
+/** What tells a question from others. */
+export function questionName({ url, older }: DigestQuestion): string {
+  return older === undefined ? url : `${older} ${url}`;
+}
+
+async function download({ url, older }: DigestQuestion, network: DigestNetwork): Promise<DigestAnswer> {
+  if (older !== undefined && !getHashes().includes(older))
+    return { kind: 'failed', reason: `its checksum is of a kind that cannot be compared here: ${older}` };
+  const hash = older === undefined ? undefined : createHash(older);
+  const onPart = (part: Uint8Array) => {
+    hash?.update(part);
+    network.onBytes(part.length);
+  };
+  const digested = await digestDownload(network.ask, url, { limit: network.limit, onPart });
+  if (digested.kind === 'failed') return failureOf(digested, new URL(url).host);
+  const { sha256, bytes } = digested;
+  return { kind: 'found', sha256, bytes, source: 'download', ...(hash && { older: hash.digest('hex') }) };
+}
+
+function failureOf({ reason, outcome }: FailedDownload, host: string): DigestAnswer {
+  const until = outcome.kind === 'answered' ? limitOf(outcome) : undefined;
+  return until === undefined
+    ? { kind: 'failed', reason }
+    : { kind: 'limited', reason: `${host} answers no more questions${until}` };
+}

@@ -1,0 +1,33 @@
+import type { RecordCheck } from '../fix/record-check.ts';
+import type { CheckedText } from '../fix/checked-text.ts';
+import { formatText } from '../format/format-text.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { LoadedRecord } from '../../yaml/load/load-record.ts';
+import { writePins, type Pin } from './write-pins.ts';
+
+/**
+ * The text of a record with checksums; in the usual form where it had that. `undefined` where it would mean something
+ * else besides, or have findings that it did not have.
+ */
+export function pinText(
+  record: RecordPath,
+  { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
+  pins: readonly Pin[],
+  check: RecordCheck,
+): string | undefined {
+  const pinned = root === undefined ? undefined : writePins({ source, root }, pins);
+  if (pinned === undefined) return undefined;
+  const read = (text: string) => check(record, text);
+  const usual = formatText(record.role, source.text, read);
+  const after =
+    usual.kind === 'formatted' && usual.text === source.text ? formatText(record.role, pinned, read) : undefined;
+  const text = after?.kind === 'formatted' ? after.text : pinned;
+  return isNoWorse(read(source.text), read(text)) ? text : undefined;
+}
+
+function isNoWorse(before: CheckedText, after: CheckedText): boolean {
+  const counts = new Map<string, number>();
+  for (const { code } of before.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const { code } of after.diagnostics) counts.set(code, (counts.get(code) ?? 0) - 1);
+  return [...counts.values()].every((count) => count >= 0);
+}

@@ -1,0 +1,154 @@
+import { fileNameOf } from '../../scripts/effects/addresses.ts';
+import { isNull } from '../../scripts/lint/script/describe-node.ts';
+import { pairOf } from '../../scripts/lint/script/outline.ts';
+import { findComments } from '../../yaml/load/find-comments.ts';
+import { parseRecord } from '../../yaml/load/parse-record.ts';
+import { toSource, type Source } from '../../yaml/load/source.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { ValueMap, type Value } from '../../yaml/value/value.ts';
+import { applyEdits, type Edit } from '../fix/apply-edits.ts';
+import { isSameValue } from '../record/authored.ts';
+import { withLineEndsOf } from '../record/line-ends.ts';
+import { printText } from '../record/print-scalar.ts';
+import { nodeValue } from '../record/update-record.ts';
+import type { RecordDownload } from './downloads-in.ts';
+
+/** What is written to a download. */
+export interface Pin {
+  readonly download: RecordDownload;
+  /** Such as "sha256:…". */
+  readonly checksum: string;
+  /** Another address, where it gets one. */
+  readonly url?: string | undefined;
+}
+
+/**
+ * The text of a record with checksums. An address alone becomes `url`, `filename` and `checksum`, with the name under
+ * which the client has kept the file all along. Comments and everything else stay; `undefined` where that cannot be.
+ */
+export function writePins(
+  { source, root }: { source: Source; root: YamlNode },
+  pins: readonly Pin[],
+): string | undefined {
+  const isFlow = flowNodes(source.text, root);
+  const edits = pins.flatMap((pin) => editsFor(source.text, pin, isFlow) ?? []);
+  const text = applyEdits(
+    source.text,
+    edits.map((edit) => ({ ...edit, text: withLineEndsOf(source.text, edit.text) })),
+  );
+  const after = parseRecord(toSource(source.file, text)).root;
+  const wanted = nodeValue(root, new Map(pins.map((pin) => [pin.download.nodes.value, pinnedValue(pin)])));
+  if (after === undefined || !isSameValue(nodeValue(after), wanted)) return undefined;
+  return commentsOf(source.text) === commentsOf(text) ? text : undefined;
+}
+
+function commentsOf(text: string): string {
+  return JSON.stringify(findComments(toSource('', text)).map((comment) => comment.text.trimEnd()));
+}
+
+/** What a download must mean afterwards. */
+function pinnedValue({ download, checksum, url = download.url }: Pin): Value {
+  const { value } = download.nodes;
+  const before = value.kind === 'mapping' ? value.pairs : [];
+  const entries = new Map<string, Value>(before.map((pair) => [pair.key.text, nodeValue(pair.value)]));
+  if (value.kind !== 'mapping') entries.set('filename', fileNameOf(download.url));
+  entries.set('url', url).set('checksum', checksum);
+  return new ValueMap([...entries.keys()], [...entries.values()]);
+}
+
+function editsFor(text: string, pin: Pin, isFlow: (node: YamlNode) => boolean): Edit[] | undefined {
+  const { value, key } = pin.download.nodes;
+  if (value.kind === 'mapping') return editsOfMap(text, pin, value, isFlow(value));
+  if (value.kind !== 'scalar' || key === undefined) return undefined;
+  return isFlow(value) ? [flowMap(text, pin, key, value)] : blockMap(text, pin, key, value);
+}
+
+function flowMap(text: string, { download, checksum, url }: Pin, key: ScalarNode, value: ScalarNode): Edit {
+  const isJson = text.charAt(key.start) === '"';
+  const name = (word: string) => (isJson ? JSON.stringify(word) : word);
+  const print = (word: string) => (isJson || /[,[\]{}#]/.test(word) ? JSON.stringify(word) : printText(word));
+  const address = url === undefined ? text.slice(value.start, value.end) : print(url);
+  const entries = [
+    `${name('url')}: ${address}`,
+    `${name('filename')}: ${print(fileNameOf(download.url))}`,
+    `${name('checksum')}: ${print(checksum)}`,
+  ];
+  return { start: value.start, end: value.end, text: isJson ? `{ ${entries.join(', ')} }` : `{${entries.join(', ')}}` };
+}
+
+function blockMap(text: string, { download, checksum, url }: Pin, key: ScalarNode, value: ScalarNode): Edit[] {
+  const written = text.slice(value.start, value.end);
+  const isOnLine = !written.includes('\n');
+  const isBesideKey = !text.slice(key.end, value.start).includes('\n');
+  const indent = ' '.repeat(columnOf(text, isBesideKey ? key.start : value.start) + (isBesideKey ? 2 : 0));
+  const begin = /[ \t]*$/.exec(text.slice(key.end, value.start))?.[0].length ?? 0;
+  const address = url !== undefined || !isOnLine ? printText(url ?? download.url) : written;
+  const rest = `\n${indent}filename: ${printText(fileNameOf(download.url))}\n${indent}checksum: ${checksum}`;
+  const first: Edit = {
+    start: value.start - (isBesideKey ? begin : 0),
+    end: value.end,
+    text: `${isBesideKey ? `\n${indent}` : ''}url: ${address}`,
+  };
+  // Behind a block of lines begins the next line; a comment may end that of anything else.
+  if (written.endsWith('\n')) return [{ ...first, text: `${first.text}${rest}\n` }];
+  const end = lineEnd(text, value.end);
+  return [first, { start: end, end, text: rest }];
+}
+
+function editsOfMap(text: string, { download, checksum, url }: Pin, map: MappingNode, isFlow: boolean): Edit[] {
+  const { url: address } = download.nodes;
+  const other = url === undefined || address === undefined ? [] : [replaceScalar(text, address, url)];
+  const written = pairOf(map, 'checksum');
+  if (written?.value.kind === 'scalar') {
+    if (!isNull(written.value)) return [...other, replaceScalar(text, written.value, checksum)];
+    const { key, value } = written;
+    const colon = text.indexOf(':', key.end);
+    return [...other, { start: colon + 1, end: value.text === '' ? colon + 1 : value.end, text: ` ${checksum}` }];
+  }
+  const last = ['url', 'filename', 'referer', 'default']
+    .map((name) => pairOf(map, name))
+    .findLast((pair) => pair !== undefined);
+  if (last === undefined || written !== undefined) return other;
+  if (isFlow) {
+    const quote = text.charAt(last.key.start) === '"' ? '"' : '';
+    const entry = `, ${quote}checksum${quote}: ${quote}${checksum}${quote}`;
+    return [...other, { start: last.value.end, end: last.value.end, text: entry }];
+  }
+  const indent = ' '.repeat(columnOf(text, last.key.start));
+  if (text.slice(last.value.start, last.value.end).endsWith('\n'))
+    return [...other, { start: last.value.end, end: last.value.end, text: `${indent}checksum: ${checksum}\n` }];
+  const end = lineEnd(text, last.value.end);
+  return [...other, { start: end, end, text: `\n${indent}checksum: ${checksum}` }];
+}
+
+/** Another text for a scalar, in the quotes that it has. */
+function replaceScalar(text: string, { start, end }: ScalarNode, wanted: string): Edit {
+  const written = text.slice(start, end);
+  const quote = /^["']/.exec(written)?.[0] ?? '';
+  const printed = quote === '' ? printText(wanted) : `${quote}${wanted}${quote}`;
+  return { start, end, text: written.endsWith('\n') ? `${printed}\n` : printed };
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+}
+
+/** Where the line ends that an offset lies on. */
+function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  const last = end === -1 ? text.length : end;
+  return text.charAt(last - 1) === '\r' ? last - 1 : last;
+}
+
+/** Tells whether a node lies in brackets or braces, or has some. */
+function flowNodes(text: string, root: YamlNode): (node: YamlNode) => boolean {
+  const found = new Set<YamlNode>();
+  const visit = (node: YamlNode, isInside: boolean) => {
+    const isFlow = isInside || (node.kind !== 'scalar' && /[[{]/.test(text.charAt(node.start)));
+    if (isFlow) found.add(node);
+    if (node.kind === 'mapping') for (const { value } of node.pairs) visit(value, isFlow);
+    if (node.kind === 'sequence') for (const item of node.items) visit(item, isFlow);
+  };
+  visit(root, false);
+  return (node) => found.has(node);
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { questionName, type FindDigest } from '../../authoring/pin/find-digest.ts';
+import { parseDigests, printDigests, type KnownDigest } from '../../authoring/pin/known-digests.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { makeFolders } from '../../io/disk/make-folders.ts';
+import { systemFault } from '../../io/disk/reason-of.ts';
+import { replaceFile } from '../../io/disk/replace-file.ts';
+import { USUAL_CACHE } from '../definitions/definition.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { besideCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+
+interface KeptDigests {
+  /** Answers from what is kept where that is young enough, and keeps what else is found. */
+  readonly remember: (find: FindDigest) => FindDigest;
+  /** Writes what is known to the disk. */
+  readonly keep: () => void;
+}
+
+const HOUR = 3_600_000;
+
+/** Opens the digests that earlier runs have found. */
+export function openKnownDigests(
+  { cache, maxAge }: { readonly cache?: string | false | undefined; readonly maxAge: number },
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): KeptDigests {
+  const { workingFolder, now, error } = environment;
+  const folder = cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
+  const path = folder === false ? undefined : join(resolve(workingFolder, folder), 'digests.json');
+  const isYoung = ({ at }: KnownDigest) => at <= now() && at >= now() - maxAge * HOUR;
+  const known = new Map([...parseDigests(readCache(path))].filter(([, digest]) => isYoung(digest)));
+  return {
+    remember: (find) => async (question) => {
+      const name = questionName(question);
+      const kept = known.get(name);
+      if (kept !== undefined) return { kind: 'found', ...kept };
+      const answer = await find(question);
+      if (answer.kind !== 'found') return answer;
+      const { sha256, bytes, source, older } = answer;
+      known.set(name, { sha256, bytes, source, older, at: now() });
+      return answer;
+    },
+    keep: () => {
+      if (path === undefined || known.size === 0) return;
+      try {
+        makeFolders(dirname(path));
+        replaceFile(path, printDigests(known));
+      } catch (fault) {
+        const reason = systemFault(fault);
+        if (reason === undefined) throw fault;
+        error.write(`Nothing is remembered for the next run: ${visibleText(reason)}.\n`);
+      }
+    },
+  };
+}
+
+function readCache(path: string | undefined): string {
+  try {
+    return path === undefined ? '' : readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,43 @@
+import type { PinCommandOptions } from '../commands/pin.ts';
+import {
+  addCacheOptions,
+  allowHostOption,
+  allowPrivateOption,
+  catalogueOption,
+  dryRunOption,
+  example,
+  formatOption,
+  wholeNumber,
+  withAllowed,
+  type AddCommand,
+  type AllowOptions,
+} from './definition.ts';
+
+export const addPin: AddCommand = (program, environment, onEnd) => {
+  addCacheOptions(program.command('pin'))
+    .description('Give downloads a checksum, so that a changed file is noticed')
+    .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
+    .addOption(catalogueOption())
+    .addOption(formatOption(['text', 'json']))
+    .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
+    .option('--unversioned', 'also pin what lies at an address that names no version', false)
+    .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
+    .option('--max-age <hours>', 'do not look again for a checksum found since', wholeNumber(0, 8_760), 168)
+    .addOption(allowHostOption())
+    .addOption(allowPrivateOption())
+    .addHelpText(
+      'after',
+      '\nTakes the SHA-256 that GitHub has of a file of a release, or else downloads the file once. An address alone becomes' +
+        '\nurl, filename and checksum, with the name under which the client has kept the file all along. An MD5 or SHA-1 is' +
+        '\nreplaced only where it fits what was downloaded. What gets no checksum is listed with the reason. Comments stay.' +
+        '\n' +
+        '\nA token in GH_TOKEN is sent to api.github.com alone, which then answers more questions. Where a host wants a pause,' +
+        '\na record that needs it stays as it was; run the command again later. It fails if a file cannot be had, or is not' +
+        '\nwhat the record expects.\n',
+    )
+    .addHelpText('after', example('catalogue pin --dry-run', 'catalogue pin catalogue/games/o/openttd'))
+    .action(async (paths: string[], options: Omit<PinCommandOptions, 'allow'> & AllowOptions) => {
+      const { pin } = await import('../commands/pin.ts');
+      onEnd(await pin(paths, withAllowed(options), environment));
+    });
+};

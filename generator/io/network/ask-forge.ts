@@ -1,0 +1,90 @@
+import { FORGE_RELEASES } from '../../http/addresses.ts';
+import type { Answered, Ask } from './door/ask.ts';
+import { faultOf } from './door/fault-of.ts';
+
+/** Asks the interface of a forge; each address only once. */
+export type AskForge = (api: string) => Promise<ForgeAnswer>;
+
+export type ForgeAnswer =
+  | { readonly kind: 'value'; readonly value: unknown }
+  /** It knows of no such thing. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** It answers no more questions for some time, this one included. */
+  | { readonly kind: 'limited'; readonly reason: string };
+
+/** Most bytes of an answer. */
+const LARGEST = 8 * 1024 ** 2;
+
+/** The one origin that gets a token. */
+const TOKEN_ORIGIN = new URL(FORGE_RELEASES.github).origin;
+
+/**
+ * Asks forges through a door. The token of GitHub goes to its interface by https, never where that leads, and into no
+ * message. A forge that wants a pause is not asked again.
+ */
+export function createForge(ask: Ask, token: string | undefined): AskForge {
+  const known = new Map<string, Promise<ForgeAnswer>>();
+  const limits = new Map<string, ForgeAnswer>();
+  const fetch = async (api: string): Promise<ForgeAnswer> => {
+    const { origin } = new URL(api);
+    const limit = limits.get(origin);
+    if (limit !== undefined) return limit;
+    const isTrusted = origin === TOKEN_ORIGIN && token !== undefined && isHeader(token);
+    const answer = await askOnce(ask, api, isTrusted ? { authorization: `Bearer ${token}` } : {});
+    if (answer.kind === 'limited') limits.set(origin, answer);
+    return answer;
+  };
+  return (api) => {
+    const found = known.get(api) ?? fetch(api);
+    known.set(api, found);
+    return found;
+  };
+}
+
+/** Whether a text can be sent in a header; one that ends in a line break could not, and would be in the message. */
+function isHeader(token: string): boolean {
+  return /^[\x21-\x7E]+$/.test(token);
+}
+
+async function askOnce(ask: Ask, api: string, headers: Readonly<Record<string, string>>): Promise<ForgeAnswer> {
+  const parts: Uint8Array[] = [];
+  const onPart = (part: Uint8Array) => {
+    parts.push(part);
+  };
+  const body = { limit: LARGEST, onPart, decodes: true };
+  const outcome = await ask(api, { headers: { Accept: 'application/json', ...headers }, body });
+  if (outcome.kind === 'answered') {
+    const { host } = new URL(api);
+    const isKnown = 'authorization' in headers;
+    if (outcome.status === 404 || outcome.status === 410) return { kind: 'none' };
+    if (outcome.status === 401 && isKnown) return { kind: 'limited', reason: `${host} refuses the token in GH_TOKEN` };
+    const until = limitOf(outcome);
+    if (until !== undefined)
+      return { kind: 'limited', reason: `${host} answers no more questions${until}${moreBy(host, isKnown)}` };
+  }
+  const reason = faultOf(api, outcome);
+  if (reason !== undefined) return { kind: 'failed', reason: `${api}: ${reason}` };
+  try {
+    return { kind: 'value', value: JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown };
+  } catch {
+    return { kind: 'failed', reason: `${api}: its answer is no JSON` };
+  }
+}
+
+function moreBy(host: string, isKnown: boolean): string {
+  return isKnown || host !== new URL(TOKEN_ORIGIN).host ? '' : '; with a token in GH_TOKEN it answers more';
+}
+
+/** Until when a host wants no more questions, in words behind "no more questions"; `undefined` where it does not say that. */
+export function limitOf({ status, headers }: Answered): string | undefined {
+  if (status !== 429 && !(status === 403 && isUsedUp(headers))) return undefined;
+  const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'] ?? NaN);
+  // Some hosts say seconds from now, in a header of the same name.
+  if (!Number.isSafeInteger(reset) || reset < 1e9 || reset > 1e11) return ' for now';
+  return ` until ${new Date(reset * 1_000).toISOString().slice(11, 16)} UTC`;
+}
+
+function isUsedUp(headers: Answered['headers']): boolean {
+  return headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined;
+}
