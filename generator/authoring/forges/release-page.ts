@@ -1,14 +1,6 @@
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { ReleaseFacts } from '../contents/propose.ts';
-import { memberOf, textIn } from './member-of.ts';
-
-/** A file of a release. */
-export interface ReleaseFile {
-  readonly name: string;
-  readonly url: string;
-  /** In bytes; `undefined` where the forge does not say it. */
-  readonly size: number | undefined;
-}
+import type { ReleaseFile } from './read-release.ts';
 
 /** Where the interface of a forge describes the release that a page shows. */
 export interface ReleasePage {
@@ -51,31 +43,6 @@ export function releasePage(address: string): ReleasePage | undefined {
 export function releaseOfDownload(address: string): ReleaseFacts | undefined {
   const [, repository, tag] = DOWNLOAD.exec(new URL(address).pathname) ?? [];
   return repository === undefined || tag === undefined ? undefined : { repository, tag: decodeURIComponent(tag) };
-}
-
-/** A release as the interface of its forge describes it; `undefined` for what is none. */
-export function readRelease(
-  text: string,
-): { readonly tag: string; readonly files: readonly ReleaseFile[] } | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const tag = textIn(value, 'tag_name');
-  if (tag === undefined) return undefined;
-  const assets = memberOf(value, 'assets');
-  // GitLab has the files as links.
-  const list = Array.isArray(assets) ? assets : memberOf(assets, 'links');
-  const files = (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
-    const url = textIn(one, 'browser_download_url') ?? textIn(one, 'direct_asset_url') ?? textIn(one, 'url');
-    const name = textIn(one, 'name');
-    const size = memberOf(one, 'size');
-    if (url === undefined || name === undefined || !URL.canParse(url)) return [];
-    return [{ name, url, size: typeof size === 'number' ? size : undefined }];
-  });
-  return { tag, files };
 }
 
 /** What releases have beside games: checksums, signatures, packages of systems, sources, other systems. */

@@ -42,8 +42,8 @@ export function obstacleAt(address: string): Obstacle | undefined {
 /** Archives of a whole repository. */
 const GENERATED: readonly RegExp[] = [
   /^https?:\/\/github\.com\/[^/]+\/[^/]+\/(?:archive|zipball|tarball)\//,
-  /^https?:\/\/codeload\.github\.com\//,
-  /^https?:\/\/api\.github\.com\/repos\/[^/]+\/[^/]+\/(?:zipball|tarball)(?:\/|$)/,
+  // Those of codeload, and of the interface.
+  /^https?:\/\/(?!gist|www)[a-z]+\.github\.com\//,
   /^https?:\/\/[^/]+\/.+\/-\/archive\//,
   /^https?:\/\/codeberg\.org\/[^/]+\/[^/]+\/archive\//,
   /^https?:\/\/bitbucket\.org\/[^/]+\/[^/]+\/get\//,

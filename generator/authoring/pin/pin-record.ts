@@ -1,15 +1,23 @@
+import type { AskForge } from '../../io/network/ask-forge.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { downloadsIn, obstacleOf, type RecordDownload } from './downloads-in.ts';
-import type { DigestAnswer, FindDigest, FoundDigest } from './find-digest.ts';
+import type { FindDigest, FoundDigest } from './find-digest.ts';
 import { OBSTACLES, type Obstacle } from './obstacle.ts';
+import { settleBranch } from './settle-branch.ts';
 import { pinText } from './pin-text.ts';
 import type { Pin } from './write-pins.ts';
 
 /** What became of one download. */
 export type PinState =
-  | ({ readonly state: 'pinned'; readonly replaced: string | undefined } & FoundDigest)
+  | ({
+      readonly state: 'pinned';
+      /** Name of the hash that it had. */
+      readonly replaced: string | undefined;
+      /** The address that it got. */
+      readonly settled: string | undefined;
+    } & FoundDigest)
   /** Its host has another file than the record expects. */
   | { readonly state: 'differs'; readonly reason: string }
   | { readonly state: 'failed'; readonly reason: string }
@@ -32,6 +40,14 @@ export interface PinnedRecord {
 export interface PinOptions {
   /** Whether downloads get one whose address names no version. */
   readonly unversioned: boolean;
+  /** Whether a file of a branch becomes one of a commit. */
+  readonly branches: boolean;
+}
+
+export interface PinWorld {
+  readonly find: FindDigest;
+  readonly askForge: AskForge;
+  readonly check: RecordCheck;
 }
 
 /**
@@ -41,26 +57,20 @@ export interface PinOptions {
 export async function pinRecord(
   record: RecordPath,
   loaded: Pick<LoadedRecord, 'source' | 'root'>,
-  { unversioned }: PinOptions,
-  { find, check }: { readonly find: FindDigest; readonly check: RecordCheck },
+  options: PinOptions,
+  world: PinWorld,
 ): Promise<PinnedRecord> {
   const { source, root } = loaded;
-  const open =
-    root === undefined ? [] : downloadsIn(record, source, root).filter(({ checksum }) => checksum?.isStrong !== true);
+  const all = root === undefined ? [] : downloadsIn(record, source, root);
+  const open = all.filter(({ checksum }) => checksum?.isStrong !== true);
   const judged = await Promise.all(
-    open.map(async (download) => {
-      const obstacle = obstacleOf(download);
-      if (obstacle !== undefined && !(unversioned && obstacle === 'unversioned'))
-        return { download, state: impossible(obstacle) };
-      const answer = await find({ url: askedAddress(download.url), older: download.checksum?.algorithm });
-      return { download, state: stateOf(download, answer) };
-    }),
+    open.map(async (download) => ({ download, state: await judge(download, options, world) })),
   );
   const isLater = judged.some(({ state }) => state.state === 'later');
   const pins = judged.flatMap(({ download, state }): Pin[] =>
-    state.state === 'pinned' && !isLater ? [{ download, checksum: `sha256:${state.sha256}` }] : [],
+    state.state === 'pinned' && !isLater ? [{ download, checksum: `sha256:${state.sha256}`, url: state.settled }] : [],
   );
-  const text = pins.length === 0 ? source.text : pinText(record, loaded, pins, check);
+  const text = pins.length === 0 ? source.text : pinText(record, loaded, pins, world.check);
   const outcomes = judged.map(({ download: { label, line, url }, state }) => ({
     label,
     line,
@@ -70,23 +80,36 @@ export async function pinRecord(
   return { record, before: source.text, text: text ?? source.text, outcomes };
 }
 
+/** Finds out what is known of a download. */
+async function judge(download: RecordDownload, options: PinOptions, { find, askForge }: PinWorld): Promise<PinState> {
+  const { url, checksum } = download;
+  const obstacle = obstacleOf(download);
+  const settled = options.branches && obstacle === 'branch' ? await settleBranch(url, askForge) : undefined;
+  if (settled !== undefined && settled.kind !== 'settled') return unfound(settled);
+  const isIgnored = settled !== undefined || (options.unversioned && obstacle === 'unversioned');
+  if (obstacle !== undefined && !isIgnored) return impossible(obstacle);
+  const answer = await find({ url: askedAddress(settled?.url ?? url), older: checksum?.algorithm });
+  return answer.kind === 'found' ? compare(download, answer, settled?.url) : unfound(answer);
+}
+
+function unfound({ kind, reason }: { readonly kind: 'failed' | 'limited'; readonly reason: string }): PinState {
+  return { state: kind === 'failed' ? 'failed' : 'later', reason };
+}
+
 /** The address without what is behind "#", which no host is told. */
 function askedAddress(url: string): string {
   return url.replace(/#.*$/s, '');
 }
 
-function stateOf({ checksum, size }: RecordDownload, answer: DigestAnswer): PinState {
-  if (answer.kind === 'failed') return { state: 'failed', reason: answer.reason };
-  if (answer.kind === 'limited') return { state: 'later', reason: answer.reason };
-  if (checksum !== undefined && answer.older !== checksum.value)
-    return {
-      state: 'differs',
-      reason: `its ${checksum.algorithm} is ${answer.older ?? 'unknown'}, not ${checksum.value}`,
-    };
-  if (size !== undefined && answer.bytes !== undefined && size !== answer.bytes)
-    return { state: 'differs', reason: `it has ${String(answer.bytes)} bytes, not ${String(size)}` };
-  const { sha256, bytes, source, older } = answer;
-  return { state: 'pinned', sha256, bytes, source, older, replaced: checksum?.algorithm };
+/** What was found, if it is what the record expects. */
+function compare({ checksum, size }: RecordDownload, found: FoundDigest, settled: string | undefined): PinState {
+  const { sha256, bytes, source, older } = found;
+  const replaced = checksum?.algorithm;
+  if (checksum !== undefined && older !== checksum.value)
+    return { state: 'differs', reason: `its ${checksum.algorithm} is ${older ?? 'unknown'}, not ${checksum.value}` };
+  if (size !== undefined && bytes !== undefined && size !== bytes)
+    return { state: 'differs', reason: `it has ${String(bytes)} bytes, not ${String(size)}` };
+  return { state: 'pinned', sha256, bytes, source, older, replaced, settled };
 }
 
 function impossible(why: Obstacle): PinState {

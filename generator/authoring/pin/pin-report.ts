@@ -20,7 +20,11 @@ export function isPinFault({ state }: Pick<PinState, 'state'>): boolean {
 /** What was pinned, then what was not and why. */
 export function pinText(outcomes: readonly LocatedOutcome[]): string {
   const pinned = outcomes.flatMap((one) =>
-    one.state === 'pinned' ? [`${whereOf(one)}  sha256:${one.sha256}${sourceOf(one)}`] : [],
+    one.state === 'pinned'
+      ? [
+          `${whereOf(one)}  sha256:${one.sha256}${sourceOf(one)}${one.settled === undefined ? '' : `\n    now ${one.settled}`}`,
+        ]
+      : [],
   );
   const impossible = Object.entries(OBSTACLES).map(([why, title]) => {
     const found = outcomes.filter((one) => one.state === 'impossible' && one.why === why);
@@ -78,8 +82,8 @@ export function pinJson(outcomes: readonly LocatedOutcome[]): string {
     const where = { file, line, label, url, state };
     if (one.state !== 'pinned')
       return { ...where, ...(one.state === 'impossible' ? { why: one.why } : {}), reason: one.reason };
-    const { sha256, bytes = null, source, replaced = null } = one;
-    return { ...where, checksum: `sha256:${sha256}`, bytes, source, replaced };
+    const { sha256, bytes = null, source, replaced = null, settled = null } = one;
+    return { ...where, checksum: `sha256:${sha256}`, bytes, source, replaced, settled };
   });
   return `${JSON.stringify({ downloads }, undefined, 2)}\n`;
 }

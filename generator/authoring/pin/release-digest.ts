@@ -1,5 +1,5 @@
 import { githubApi } from '../forges/forge-api.ts';
-import { memberOf } from '../forges/member-of.ts';
+import { readRelease } from '../forges/read-release.ts';
 import { releaseDownload } from '../forges/release-download.ts';
 import type { AskForge, ForgeAnswer } from '../../io/network/ask-forge.ts';
 
@@ -22,12 +22,8 @@ export async function releaseDigest(
   const answer = await askForge(api);
   if (answer.kind === 'none') return undefined;
   if (answer.kind !== 'value') return answer;
-  const assets = memberOf(answer.value, 'assets');
-  if (!Array.isArray(assets)) return { kind: 'failed', reason: `${api}: its answer is no release` };
-  const asset: unknown = assets.find((one: unknown) => memberOf(one, 'name') === file.name);
-  const digest = memberOf(asset, 'digest');
-  const sha256 = typeof digest === 'string' ? /^sha256:([0-9a-f]{64})$/.exec(digest)?.[1] : undefined;
-  if (sha256 === undefined) return undefined;
-  const size = memberOf(asset, 'size');
-  return { sha256, bytes: typeof size === 'number' && Number.isSafeInteger(size) && size > 0 ? size : undefined };
+  const release = readRelease(answer.value);
+  if (release === undefined) return { kind: 'failed', reason: `${api}: its answer is no release` };
+  const { sha256, size } = release.files.find(({ name }) => name === file.name) ?? {};
+  return sha256 === undefined ? undefined : { sha256, bytes: size };
 }

@@ -1,19 +1,13 @@
 import { propose, type Proposal, type ReleaseFacts } from '../../authoring/contents/propose.ts';
 import { fileNameOf } from '../../authoring/new/new-records.ts';
-import {
-  gamesAmong,
-  readRelease,
-  releaseOfDownload,
-  releasePage,
-  type ReleaseFile,
-  type ReleasePage,
-} from '../../authoring/forges/release-page.ts';
+import { readRelease, type Release, type ReleaseFile } from '../../authoring/forges/read-release.ts';
+import { gamesAmong, releaseOfDownload, releasePage, type ReleasePage } from '../../authoring/forges/release-page.ts';
 import type { Download } from '../../authoring/new/skeleton.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import type { Contents } from '../../io/archives/contents.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
-import { faultOf } from '../../io/network/door/fault-of.ts';
+import { createForge } from '../../io/network/ask-forge.ts';
 import { examineDownload, type ExaminedDownload } from '../../io/network/examine-download.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
@@ -40,9 +34,6 @@ const LARGEST = 20 * 1024 ** 3;
 /** Longest time for it, in milliseconds. */
 const LIMITS = { patience: 60_000, totalTime: 6 * 3_600_000 };
 
-/** Most bytes of what a forge says of a release. */
-const LARGEST_RELEASE = 8 * 1024 ** 2;
-
 /** Finds the file at an address or on a release page, fetches it once where that is wanted, and looks into it. Throws `Misuse`. */
 export async function findDownload(
   address: string,
@@ -54,7 +45,8 @@ export async function findDownload(
   const chosen = page === undefined ? undefined : await chooseFile(page, allow, prompts, environment);
   const url = chosen?.file.url ?? address;
   const fileName = fileNameOf(url);
-  const unread = { url, download: { url, fileName, sha256: undefined }, proposal: undefined };
+  const known = chosen?.file.sha256;
+  const unread = { url, download: { url, fileName, sha256: known }, proposal: undefined };
   if (!(fetch ?? (await prompts?.confirm('Fetch it now, for its checksum and to see what is in it?', true)) ?? false))
     return unread;
   const examined = await examine(url, allow, environment);
@@ -63,6 +55,11 @@ export async function findDownload(
     return unread;
   }
   const { sha256, bytes, contents } = examined;
+  if (known !== undefined && known !== sha256)
+    throw new Misuse(
+      `${url} has the sha256 ${sha256}, and its forge says ${known}`,
+      'Ask the publisher which is right.',
+    );
   environment.error.write(`Downloaded ${visibleText(fileName)}: ${countOf(bytes, 'byte')}\nsha256 ${sha256}\n`);
   environment.error.write(describe(contents));
   const proposal = propose(contents, fileName, chosen?.facts ?? releaseOfDownload(url));
@@ -106,7 +103,7 @@ async function chooseFile(
   prompts: Prompts | undefined,
   environment: Environment,
 ): Promise<{ readonly file: ReleaseFile; readonly facts: ReleaseFacts }> {
-  const release = readRelease(await fetchRelease(page, allow, environment));
+  const release = await fetchRelease(page, allow, environment);
   const files = gamesAmong(release?.files ?? []);
   const [first] = files;
   if (release === undefined || first === undefined)
@@ -127,18 +124,13 @@ async function chooseFile(
   return { file: files.find(({ url }) => url === wanted) ?? first, facts };
 }
 
-async function fetchRelease({ api }: ReleasePage, allow: Allowed, environment: Environment): Promise<string> {
-  const parts: Uint8Array[] = [];
-  const onPart = (part: Uint8Array) => {
-    parts.push(part);
-  };
-  const ask = await environment.openDoor({ allow });
-  const outcome = await ask(api, {
-    headers: { Accept: 'application/json' },
-    body: { limit: LARGEST_RELEASE, onPart, decodes: true },
-  });
-  const reason = faultOf(api, outcome);
-  if (reason !== undefined)
-    throw new Misuse(`The release cannot be read: ${api}: ${reason}`, 'Pass the address of the file itself.');
-  return Buffer.concat(parts).toString('utf8');
+async function fetchRelease(
+  { api }: ReleasePage,
+  allow: Allowed,
+  { openDoor, variables }: Environment,
+): Promise<Release | undefined> {
+  const answer = await createForge(await openDoor({ allow }), variables['GH_TOKEN'])(api);
+  if (answer.kind === 'value') return readRelease(answer.value);
+  const reason = answer.kind === 'none' ? `${api}: status 404` : answer.reason;
+  throw new Misuse(`The release cannot be read: ${reason}`, 'Pass the address of the file itself.');
 }

@@ -7,6 +7,8 @@ export interface ImportOptions extends Given {
   readonly catalogue: string;
   readonly dryRun: boolean;
   readonly withErrors: boolean;
+  /** Whether the downloads of what was imported get checksums. */
+  readonly pin: boolean;
   /** Whether guesses are taken without a question. */
   readonly yes: boolean;
   /** Whether files that are no installers are named. */

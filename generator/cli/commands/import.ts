@@ -9,20 +9,22 @@ import { readSettings } from '../../building/pipeline/read-catalogue-records.ts'
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Format } from '../../findings/report/reports.ts';
 import { findGameFolder, listGameFolder } from '../../io/disk/find-game-folder.ts';
 import { ownAccount } from '../../io/processes/own-account.ts';
 import type { Environment } from '../terminal/environment.ts';
-import type { ExitCode } from '../terminal/exit-code.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createPlaceOf } from './import-place.ts';
 import { ImportTally, reportImport } from './import-report.ts';
 import { readImportSource, refuseMissing } from './read-import-source.ts';
 import { takeWaiting } from './take-waiting.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { pinRecords, USUAL_PINS } from './pin.ts';
 import { headerOf } from './schema-line.ts';
-import { createRecordWriter } from './write-records.ts';
+import { createRecordWriter, type RecordWriter } from './write-records.ts';
 import { stageRecords } from './stage-records.ts';
 
 /** Most findings in one source; a file of something else could have millions. */
@@ -39,7 +41,7 @@ export async function importInstallers(
   const schemas = createSchemaCheck();
   const site = placeEntry({ path: 'site.yaml', kind: 'file' }).record;
   const settings = readSettings(site, catalogue.files, schemas, () => undefined).record;
-  const writer = stageRecords(createRecordWriter(catalogue, options.dryRun, environment));
+  const { writer, written } = openWriter(catalogue, options, environment);
   const importer = new Importer({
     files: writer.files,
     index: await readKnownSlugs(catalogue.files),
@@ -82,7 +84,33 @@ export async function importInstallers(
   }
   progress.stop();
   await takeWaiting({ importer, writer, tally }, openDecisions(options, paths, catalogue.folder), options, environment);
-  return reportImport(tally, options, environment);
+  const code = reportImport(tally, options, environment);
+  if (!options.pin) return code;
+  const pinned = await pinWritten([...written], { ...catalogue, files: writer.files }, options, environment);
+  return code === ExitCode.clean ? pinned : code;
+}
+
+/** A writer, and the paths of what it has written. */
+function openWriter(catalogue: OpenedCatalogue, { dryRun }: ImportOptions, environment: Environment) {
+  const written = new Set<string>();
+  const direct = createRecordWriter(catalogue, dryRun, environment);
+  const write: RecordWriter['write'] = (file) => {
+    direct.write(file);
+    written.add(file.path);
+  };
+  return { writer: stageRecords({ ...direct, write }), written };
+}
+
+/** Gives the downloads of records that were just written checksums; what became of them goes to standard error. */
+async function pinWritten(
+  paths: readonly string[],
+  catalogue: OpenedCatalogue,
+  { dryRun, allow }: ImportOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const records = paths.toSorted(compareCodePoints).flatMap((path) => placeEntry({ path, kind: 'file' }).record ?? []);
+  const options = { ...USUAL_PINS, dryRun, allow, format: 'text' } as const;
+  return pinRecords(records, catalogue, options, { ...environment, out: environment.error });
 }
 
 /** The decisions before anybody is asked. */

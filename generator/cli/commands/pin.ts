@@ -50,6 +50,19 @@ export async function pin(
   const records = (await namedRecords(paths, catalogue, environment)).filter(
     ({ role }) => role === 'installer' || role === 'runner',
   );
+  return pinRecords(records, catalogue, options, environment);
+}
+
+/** What holds where nobody says anything else. */
+export const USUAL_PINS = { unversioned: false, branches: false, maxSize: 4_000, maxAge: 168 } as const;
+
+/** Gives the downloads of some records checksums, and reports. */
+export async function pinRecords(
+  records: readonly RecordPath[],
+  catalogue: OpenedCatalogue,
+  options: Omit<PinCommandOptions, 'catalogue'>,
+  environment: Environment,
+): Promise<ExitCode> {
   const outcomes = await pinAll(records, catalogue, options, environment);
   const { out, error } = environment;
   if (options.format === 'json') out.write(pinJson(outcomes));
@@ -62,7 +75,7 @@ export async function pin(
 async function pinAll(
   records: readonly RecordPath[],
   catalogue: OpenedCatalogue,
-  options: PinCommandOptions,
+  options: Omit<PinCommandOptions, 'catalogue'>,
   environment: Environment,
 ): Promise<LocatedOutcome[]> {
   const check = createRecordCheck(createSchemaCheck(), new Map());
@@ -72,6 +85,7 @@ async function pinAll(
   const askForge = createForge(ask, environment.variables['GH_TOKEN']);
   const limit = options.maxSize * 1e6;
   const find = known.remember(createDigester({ ask, askForge, limit, onBytes: progress.step }));
+  const world = { find, check, askForge };
   const stop = { isAsked: false };
   const stopped = new Promise<undefined>((resolve) => {
     environment.onStop(() => {
@@ -85,7 +99,7 @@ async function pinAll(
   const work = records.map((record) =>
     queue(async () => {
       if (isStopped()) return undefined;
-      const pinned = await pinRecord(record, loadRecord(catalogue.files, record.path), options, { find, check });
+      const pinned = await pinRecord(record, loadRecord(catalogue.files, record.path), options, world);
       return isStopped() ? undefined : settle(pinned, catalogue, options);
     }),
   );
@@ -110,7 +124,7 @@ interface Settled {
 function settle(
   { record: { path }, before, text, outcomes }: PinnedRecord,
   { folder, files, shownFolder }: OpenedCatalogue,
-  { dryRun }: PinCommandOptions,
+  { dryRun }: Pick<PinCommandOptions, 'dryRun'>,
 ): Settled {
   const file = shownFolder === '' ? path : `${shownFolder}/${path}`;
   const located = outcomes.map((outcome) => ({ ...outcome, file }));
@@ -131,7 +145,11 @@ function settle(
 
 const CHANGED = 'the record was changed in the meantime; run the command again';
 
-function printPatch(patch: string | undefined, { format }: PinCommandOptions, { out, error }: Environment): void {
+function printPatch(
+  patch: string | undefined,
+  { format }: Pick<PinCommandOptions, 'format'>,
+  { out, error }: Environment,
+): void {
   const stream = format === 'text' ? out : error;
   // A terminal would obey control characters; a file has to hold them as they are.
   if (patch !== undefined) stream.write(stream.isTTY === true ? patch.split('\n').map(visibleText).join('\n') : patch);

@@ -13,6 +13,19 @@ import {
   type AllowOptions,
 } from './definition.ts';
 
+const HELP =
+  '\nSources are JSON (an answer of the API, one of its objects, a list, one object per line; .gz too) or YAML (a script' +
+  '\nwith or without name, version and runner around it), read as PyYAML reads it, whatever the file is called. In folders,' +
+  '\nfiles that are no installers are skipped. A record that is there already is updated: other keys and comments stay.' +
+  '\n' +
+  '\nWhat a source does not say is guessed from its path, its script and its repository. In a terminal, the guesses stand' +
+  '\nin one table to confirm; elsewhere, and with --yes, they are written and marked in the report. What can be read in two' +
+  '\nways is asked, or left out, and the report names the option that says it for all sources; --yes takes the likelier one.' +
+  '\n' +
+  '\nWhat cannot be imported is reported with its place, and stops nothing else; import again once it is fixed. Changes are' +
+  '\nshown on standard error, the report is on standard output. The pages that follow at an address are fetched as well, as' +
+  '\nlong as they are on the same host.\n';
+
 export const addImport: AddCommand = (program, environment, onEnd) => {
   program
     .command('import')
@@ -41,23 +54,11 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
     .option('--all', 'name the files that are no installers', false)
     .addOption(dryRunOption('say what would change, and write nothing'))
     .option('--with-errors', 'write records that have errors too, to be fixed in the catalogue', false)
+    .option('--pin', 'give the downloads of what was imported checksums, as "catalogue pin" does', false)
     .addOption(allowHostOption())
     .addOption(allowPrivateOption())
     .addOption(formatOption(Object.keys(reports)))
-    .addHelpText(
-      'after',
-      '\nSources are JSON (an answer of the API, one of its objects, a list, one object per line; .gz too) or YAML (a script' +
-        '\nwith or without name, version and runner around it), read as PyYAML reads it, whatever the file is called. In folders,' +
-        '\nfiles that are no installers are skipped. A record that is there already is updated: other keys and comments stay.' +
-        '\n' +
-        '\nWhat a source does not say is guessed from its path, its script and its repository. In a terminal, the guesses stand' +
-        '\nin one table to confirm; elsewhere, and with --yes, they are written and marked in the report. What can be read in two' +
-        '\nways is asked, or left out, and the report names the option that says it for all sources; --yes takes the likelier one.' +
-        '\n' +
-        '\nWhat cannot be imported is reported with its place, and stops nothing else; import again once it is fixed. Changes are' +
-        '\nshown on standard error, the report is on standard output. The pages that follow at an address are fetched as well, as' +
-        '\nlong as they are on the same host.\n',
-    )
+    .addHelpText('after', HELP)
     .addHelpText(
       'after',
       example(

@@ -21,6 +21,7 @@ export const addPin: AddCommand = (program, environment, onEnd) => {
     .addOption(formatOption(['text', 'json']))
     .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
     .option('--unversioned', 'also pin what lies at an address that names no version', false)
+    .option('--branches', 'turn the address of a file of a branch into that of its last commit, and pin it', false)
     .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
     .option('--max-age <hours>', 'do not look again for a checksum found since', wholeNumber(0, 8_760), 168)
     .addOption(allowHostOption())

@@ -26,7 +26,7 @@ const TOKEN_ORIGIN = new URL(FORGE_RELEASES.github).origin;
 export function createForge(ask: Ask, token: string | undefined): AskForge {
   const known = new Map<string, Promise<ForgeAnswer>>();
   const limits = new Map<string, ForgeAnswer>();
-  const fetch = async (api: string): Promise<ForgeAnswer> => {
+  const askInTurn = async (api: string): Promise<ForgeAnswer> => {
     const { origin } = new URL(api);
     const limit = limits.get(origin);
     if (limit !== undefined) return limit;
@@ -36,7 +36,7 @@ export function createForge(ask: Ask, token: string | undefined): AskForge {
     return answer;
   };
   return (api) => {
-    const found = known.get(api) ?? fetch(api);
+    const found = known.get(api) ?? askInTurn(api);
     known.set(api, found);
     return found;
   };

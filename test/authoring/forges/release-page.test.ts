@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  gamesAmong,
-  readRelease,
-  releaseOfDownload,
-  releasePage,
-} from '../../../generator/authoring/forges/release-page.ts';
+import { readRelease } from '../../../generator/authoring/forges/read-release.ts';
+import { gamesAmong, releaseOfDownload, releasePage } from '../../../generator/authoring/forges/release-page.ts';
 
 test.each([
   ['https://github.com/o/r/releases/tag/v1.0', 'https://api.github.com/repos/o/r/releases/tags/v1.0', 'r'],
@@ -50,11 +46,11 @@ test.each([
     undefined,
   ],
 ])('a release of %s is read', (_, release, size) => {
-  expect(readRelease(JSON.stringify(release))).toEqual({ tag: 'v1', files: [{ ...FILE, size }] });
+  expect(readRelease(release)).toMatchObject({ tag: 'v1', files: [{ ...FILE, size }] });
 });
 
-test.each(['', '[]', 'null', '{"tag_name": 3}'])('%s is no release', (text) => {
-  expect(readRelease(text)).toBeUndefined();
+test.each(['', [], null, { tag_name: 3 }, { tag_name: 'v1', assets: 3 }])('%j is no release', (value) => {
+  expect(readRelease(value)).toBeUndefined();
 });
 
 test('what is no game for the client is left out, and files for Linux come first', () => {
@@ -68,6 +64,12 @@ test('what is no game for the client is left out, and files for Linux come first
     'a.zip',
     'a_arm64.zip',
   ];
-  const files = names.map((name) => ({ name, url: `https://example.org/${name}`, size: undefined }));
+  const files = names.map((name) => ({
+    name,
+    url: `https://example.org/${name}`,
+    size: undefined,
+    sha256: undefined,
+    uploadedAt: undefined,
+  }));
   expect(gamesAmong(files).map(({ name }) => name)).toEqual(['a-linux.tar.gz', 'a.zip', 'a-win64.zip']);
 });

@@ -15,7 +15,8 @@ const RELEASED = 'ab'.repeat(32);
 
 const API = 'https://api.github.com/repos/o/taxi/releases/tags/v1.0';
 const RELEASE_FILE = 'https://github.com/o/taxi/releases/download/v1.0/taxi.zip';
-const RELEASE = { tag_name: 'v1.0', assets: [{ name: 'taxi.zip', size: 5, digest: `sha256:${RELEASED}` }] };
+const ASSET = { name: 'taxi.zip', browser_download_url: RELEASE_FILE };
+const RELEASE = { tag_name: 'v1.0', assets: [{ ...ASSET, size: 5, digest: `sha256:${RELEASED}` }] };
 
 interface Asked {
   readonly address: string;
@@ -197,8 +198,11 @@ test.each<[string, Reply, string]>([
 
 test.each<[string, Reply]>([
   ['knows no such release', { status: 404 }],
-  ['has no digest', { body: JSON.stringify({ assets: [{ name: 'taxi.zip', digest: null }] }) }],
-  ['has a digest of another kind', { body: JSON.stringify({ assets: [{ name: 'taxi.zip', digest: 'sha512:ab' }] }) }],
+  ['has no digest', { body: JSON.stringify({ tag_name: 'v1.0', assets: [{ ...ASSET, digest: null }] }) }],
+  [
+    'has a digest of another kind',
+    { body: JSON.stringify({ tag_name: 'v1.0', assets: [{ ...ASSET, digest: 'sha512:ab' }] }) },
+  ],
 ])('downloads a file of a release where the forge %s', async (_, reply) => {
   const folder = catalogue(files(`- a: ${RELEASE_FILE}`));
   await pin(folder, standIn({ [API]: reply }));
@@ -224,4 +228,55 @@ test('a record that somebody changes meanwhile is left to them', async () => {
   };
   expect(await pin(folder, { openDoor })).toMatchObject({ code: 1, error: 'Nothing pinned; 1 failed\n' });
   expect(textIn(folder)).toBe('changed');
+});
+
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+
+test('turns a file of a branch into one of a commit, under the same name', async () => {
+  const api = 'https://api.github.com/repos/o/r/commits?sha=main&path=a+b%2Fc.cfg&per_page=1';
+  const settled = `https://github.com/o/r/raw/${COMMIT}/a%20b/c.cfg`;
+  const folder = catalogue(files('- a: https://github.com/o/r/raw/main/a%20b/c.cfg'));
+  const { asked, openDoor } = standIn({ [api]: { body: JSON.stringify([{ sha: COMMIT }]) } });
+  const { code, out } = await pin(folder, { openDoor }, '--branches');
+  expect(textIn(folder)).toBe(files('- a:', ...pinned(settled).map((line) => line.slice(4))));
+  expect(asked.map(({ address }) => address)).toEqual([api, settled]);
+  expect(code).toBe(0);
+  expect(out).toContain(`now ${settled}`);
+});
+
+test.each([
+  [
+    'https://gitlab.com/g/s/r/-/raw/main/c.cfg',
+    'projects/g%2Fs%2Fr/repository/commits?ref_name=main&path=c.cfg&per_page=1',
+  ],
+  ['https://codeberg.org/o/r/raw/branch/main/c.cfg', 'repos/o/r/commits?sha=main&path=c.cfg&limit=1'],
+])('asks the forge of %s for a commit', async (address, end) => {
+  const folder = catalogue(files(`- a: ${address}`));
+  const { asked, openDoor } = standIn({});
+  const { code, out } = await pin(folder, { openDoor }, '--branches');
+  expect(asked[0]?.address.endsWith(end)).toBe(true);
+  expect(code).toBe(1);
+  expect(out).toContain('its answer is no JSON');
+});
+
+test('an import gives checksums to what it brought', async () => {
+  const folder = temporaryFolder({
+    ...BASE,
+    'new.json': JSON.stringify({
+      name: 'Space Taxi',
+      slug: 'space-taxi-demo',
+      version: 'Demo',
+      runner: 'linux',
+      user: 'tester',
+      script: { files: [{ a: 'https://example.org/a-1.0.zip' }], game: { exe: '$GAMEDIR/a' } },
+    }),
+  });
+  const { openDoor } = standIn({});
+  const { code, error } = await runCommand(
+    ['import', 'new.json', '--catalogue', folder, '--yes', '--pin', '--user', 'tester'],
+    { workingFolder: folder, openDoor },
+  );
+  expect(error).toContain('Pinned 1 download in 1 record');
+  expect(textIn(folder, 'games/s/space-taxi/space-taxi-demo.yaml')).toContain(`checksum: sha256:${SHA256}`);
+  expect(code).toBe(0);
 });

@@ -1,0 +1,57 @@
+import { memberOf, textIn } from './member-of.ts';
+
+/** A release as the interface of its forge describes it. */
+export interface Release {
+  readonly tag: string;
+  /** Whether its makers do not yet call it finished. */
+  readonly isEarly: boolean;
+  /** In milliseconds since 1970. */
+  readonly publishedAt: number | undefined;
+  readonly files: readonly ReleaseFile[];
+}
+
+/** A file of a release. */
+export interface ReleaseFile {
+  readonly name: string;
+  readonly url: string;
+  /** In bytes; `undefined` where the forge does not say it. */
+  readonly size: number | undefined;
+  /** SHA-256 in hexadecimal digits, where the forge has it. */
+  readonly sha256: string | undefined;
+  /** When it was uploaded, in milliseconds since 1970. */
+  readonly uploadedAt: number | undefined;
+}
+
+/** Reads what GitHub, GitLab or Forgejo say of a release; `undefined` for what is none, and for a draft. */
+export function readRelease(value: unknown): Release | undefined {
+  const tag = textIn(value, 'tag_name');
+  const assets = memberOf(value, 'assets');
+  // GitLab has the files as links.
+  const list = Array.isArray(assets) ? assets : memberOf(assets, 'links');
+  if (tag === undefined || !Array.isArray(list) || memberOf(value, 'draft') === true) return undefined;
+  return {
+    tag,
+    isEarly: memberOf(value, 'prerelease') === true || memberOf(value, 'upcoming_release') === true,
+    publishedAt: momentIn(value, 'published_at') ?? momentIn(value, 'released_at') ?? momentIn(value, 'created_at'),
+    files: list.flatMap((one: unknown) => readFile(one) ?? []),
+  };
+}
+
+function readFile(one: unknown): ReleaseFile | undefined {
+  const url = textIn(one, 'browser_download_url') ?? textIn(one, 'direct_asset_url') ?? textIn(one, 'url');
+  const name = textIn(one, 'name');
+  if (url === undefined || name === undefined || !URL.canParse(url)) return undefined;
+  const size = memberOf(one, 'size');
+  return {
+    name,
+    url,
+    size: typeof size === 'number' && Number.isSafeInteger(size) && size > 0 ? size : undefined,
+    sha256: /^sha256:([0-9a-f]{64})$/.exec(textIn(one, 'digest') ?? '')?.[1],
+    uploadedAt: momentIn(one, 'updated_at') ?? momentIn(one, 'created_at'),
+  };
+}
+
+function momentIn(value: unknown, key: string): number | undefined {
+  const moment = Date.parse(textIn(value, key) ?? '');
+  return Number.isNaN(moment) ? undefined : moment;
+}
