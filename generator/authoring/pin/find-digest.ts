@@ -23,7 +23,7 @@ export interface FoundDigest {
   readonly older?: string | undefined;
 }
 
-export type DigestAnswer =
+type DigestAnswer =
   | ({ readonly kind: 'found' } & FoundDigest)
   | { readonly kind: 'failed'; readonly reason: string }
   /** A host answers no more questions for now: nothing is known of the file. */
