@@ -40,8 +40,8 @@ export const revisions: GameEndpoint = {
     },
   },
   *answersOf({ record, history: { revisions: kept } }) {
-    for (const { number, body } of kept)
-      yield { path: revisionPath(record.slug, number), body: body.json, value: body.value };
+    for (const { number, state } of kept)
+      yield { path: revisionPath(record.slug, number), body: state.body.json, value: state.body.value };
   },
   exampleOf: ({ game, anyIn }) => anyIn(revisionPath(game, '')),
 };

@@ -1,7 +1,15 @@
-import type { Game } from '../model/game.ts';
+import type { GameRecord } from '../../records/records.ts';
+import type { Game, Installer } from '../model/game.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import type { RenderedObject } from '../render-installer.ts';
 import type { GameChange } from './game-change.ts';
+
+/** An installer in a state of its game, as it was served. */
+export interface StateOfInstaller {
+  readonly game: GameRecord;
+  readonly installer: Installer;
+  readonly body: RenderedObject;
+}
 
 /** A state of an installer that was served, under the number that it has among those of its game. */
 export interface Revision {
@@ -13,7 +21,7 @@ export interface Revision {
   readonly version: string;
   readonly runner: string;
   readonly change: Pick<GameChange, 'commit' | 'time' | 'author'>;
-  readonly body: RenderedObject;
+  readonly state: StateOfInstaller;
   /** Digest of the body. */
   readonly sha256: string;
   /** Whether there is none before it. */

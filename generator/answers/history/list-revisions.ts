@@ -1,18 +1,10 @@
 import { digest } from '../../findings/digest.ts';
 import type { GameRecord } from '../../records/records.ts';
 import { explainInstaller } from '../model/explain-installer.ts';
-import type { Installer } from '../model/game.ts';
 import type { RenderedObject } from '../render-installer.ts';
 import { actsBeyond } from './describe-change.ts';
 import type { GameChange } from './game-change.ts';
-import type { Difference, GameHistory, Revision } from './game-history.ts';
-
-/** An installer in a state of its game, as it was served. */
-export interface StateOfInstaller {
-  readonly game: GameRecord;
-  readonly installer: Installer;
-  readonly body: RenderedObject;
-}
+import type { Difference, GameHistory, Revision, StateOfInstaller } from './game-history.ts';
 
 /** A game after a change; its installers that were served, by slug. */
 export interface GameState {
@@ -117,10 +109,9 @@ function idAtStart(run: readonly GameChange[], stateAt: StateAt): number | undef
 
 function toRevision({ number, change, state, before }: Numbered): Revision {
   const { id, slug, version, runner } = state.installer.record;
-  const { body } = state;
   const { commit, time, author } = change;
   return {
-    ...{ number, id, slug, version, runner, body, sha256: digest(body.json) },
+    ...{ number, id, slug, version, runner, state, sha256: digest(state.body.json) },
     change: { commit, time, author },
     isFirst: before === undefined,
     difference: differenceOf(before, state),
@@ -128,7 +119,7 @@ function toRevision({ number, change, state, before }: Numbered): Revision {
 }
 
 /** What became different between two states of an installer, or two installers; `undefined` for nothing before. */
-function differenceOf(before: StateOfInstaller | undefined, after: StateOfInstaller): Difference {
+export function differenceOf(before: StateOfInstaller | undefined, after: StateOfInstaller): Difference {
   const now = explained(after);
   if (before === undefined) return { began: actsBeyond(now, undefined), stopped: [], changed: [] };
   const isSame = before.installer.scriptJson === after.installer.scriptJson && sameRunner(before, after);

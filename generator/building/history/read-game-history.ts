@@ -1,5 +1,6 @@
-import type { GameHistory } from '../../answers/history/game-history.ts';
+import { NO_HISTORY, type GameHistory, type StateOfInstaller } from '../../answers/history/game-history.ts';
 import { toGame } from '../../answers/model/to-game.ts';
+import { renderInstaller } from '../../answers/render-installer.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { GameTable } from '../../io/cache/game-table.ts';
 import type { SiteRecord } from '../../records/records.ts';
@@ -18,24 +19,31 @@ export interface FoundHistory {
   readonly diagnostics: readonly Diagnostic[];
   /** All its states; `undefined` where a record has an error now. */
   readonly history: GameHistory | undefined;
+  /** Its installers as the files have them. */
+  readonly now: readonly StateOfInstaller[];
 }
 
-/** Reads the history of one game, without a cache. */
+/** Reads one game and its history, without a cache; `source` is `undefined` where no history is needed. */
 export async function readGameHistory(
   files: CatalogueFiles,
   folder: GameFolder,
   site: SiteRecord,
-  source: HistorySource,
+  source: HistorySource | undefined,
 ): Promise<FoundHistory> {
   const [schemas, severities] = [createSchemaCheck(), severitiesOf(site)];
   const reader = createRecordReader(files, schemas, { severities, onRecord: () => undefined });
   const { servable, diagnostics } = reader.readGame(folder);
-  if (servable === undefined) return { diagnostics, history: undefined };
+  if (servable === undefined) return { diagnostics, history: undefined, now: [] };
+  const game = toGame(servable.game, servable.installers, servable.images);
+  const now = game.installers.map((installer) => ({
+    game: game.record,
+    installer,
+    body: renderInstaller(game.record, installer, site.wireNames),
+  }));
+  if (source === undefined) return { diagnostics, history: NO_HISTORY, now };
   const nothing = { table: GameTable.EMPTY, lines: { read: () => undefined }, history: undefined };
   const histories = await openHistories(source, nothing);
   const [own] = await withContents([histories.changesOf(folderName(folder))], histories, true);
   const readStates = createStateReader(schemas, { severities, wireNames: site.wireNames, revisions: Infinity });
-  const { game, installers, images } = servable;
-  const present = { game: toGame(game, installers, images), ...readFolder(files, folder) };
-  return { diagnostics, history: own && readStates(own, present) };
+  return { diagnostics, history: own && readStates(own, { game, ...readFolder(files, folder) }), now };
 }

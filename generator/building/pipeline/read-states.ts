@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FolderHistory, GameChange } from '../../answers/history/game-change.ts';
-import type { GameHistory } from '../../answers/history/game-history.ts';
-import { listRevisions, type GameState, type StateOfInstaller } from '../../answers/history/list-revisions.ts';
+import type { GameHistory, StateOfInstaller } from '../../answers/history/game-history.ts';
+import { listRevisions, type GameState } from '../../answers/history/list-revisions.ts';
 import type { Game } from '../../answers/model/game.ts';
 import { toInstaller } from '../../answers/model/to-game.ts';
 import { renderInstaller } from '../../answers/render-installer.ts';

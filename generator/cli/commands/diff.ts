@@ -1,4 +1,5 @@
 import { openCommit, openWorkingTree } from '../../io/disk/catalogue-version.ts';
+import { findCommit } from '../../io/disk/git.ts';
 import { jsonReview } from '../../authoring/review/report/json-review.ts';
 import { markdownReview, markdownWords } from '../../authoring/review/report/markdown-review.ts';
 import { textReview } from '../../authoring/review/report/text-review.ts';
@@ -13,8 +14,9 @@ import { createProgress } from '../terminal/progress.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { textWidth } from '../terminal/text-width.ts';
 import { compareBuilt, isBuilt, isFolder } from './diff/compare-built.ts';
+import { diffInstallers, isInstallerSlug, isRevision } from './diff/diff-installers.ts';
 import { commitOf } from './commit-of.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 
 /** Most characters of a page: GitHub refuses a comment of more than 65,536. */
 const MOST_MARKDOWN = 60_000;
@@ -39,9 +41,20 @@ export async function diff(
   ) {
     return diffBuilt(base, head, options, environment);
   }
+  const catalogue = openCatalogue(options.catalogue, environment);
+  if (await namesInstallers(base, head, catalogue)) {
+    return diffInstallers([base, head], options.format, catalogue, environment);
+  }
   const review = await reviewCommits(base, head, options, environment);
   environment.out.write(printed(review, options.format, environment));
   return ExitCode.clean;
+}
+
+/** Whether installers or revisions of them are meant: what is a commit as well is meant as that. */
+async function namesInstallers(base: string, head: string | undefined, catalogue: OpenedCatalogue): Promise<boolean> {
+  if (isRevision(base) || (head !== undefined && isRevision(head))) return true;
+  if (head === undefined || findCommit(catalogue.folder, base) !== undefined) return false;
+  return isInstallerSlug(base, catalogue);
 }
 
 function diffBuilt(

@@ -3,28 +3,18 @@ import { dateOf, type GameHistory, type Revision } from '../../answers/history/g
 import { readGameHistory } from '../../building/history/read-game-history.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { wrapLines } from '../../findings/report/wrap-lines.ts';
-import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
-import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
 import { textWidth } from '../terminal/text-width.ts';
-import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
-import { openHistorySource } from './open-history.ts';
+import { findGame, type FoundGame } from './find-game.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { requireHistory } from './open-history.ts';
 import { printProblems } from './print-findings.ts';
 import { readSite } from './read-site.ts';
-
-/** Where a slug leads. */
-interface Found {
-  readonly game: string;
-  readonly folder: GameFolder;
-  /** The slug of one installer; `undefined` for all of the game. */
-  readonly installer: string | undefined;
-}
 
 /** Says which states an installer had, or all of a game, and what each change made different. */
 export async function printHistory(
@@ -33,10 +23,9 @@ export async function printHistory(
   environment: Environment,
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
-  const found = await find(slug, catalogue);
+  const found = await findGame(slug, catalogue);
   const site = readSite(catalogue);
-  const source = await openHistorySource({ folder: catalogue.folder });
-  if (source === undefined) throw new Misuse('There is no history: the catalogue is in no git repository with commits');
+  const source = await requireHistory(catalogue.folder);
   const { history, diagnostics } = await readGameHistory(catalogue.files, found.folder, site, source);
   if (history === undefined) {
     printProblems(diagnostics, catalogue, environment);
@@ -49,17 +38,6 @@ export async function printHistory(
   return ExitCode.clean;
 }
 
-async function find(slug: string, { files }: OpenedCatalogue): Promise<Found> {
-  const { games } = sortEntries(await files.list());
-  const slugs = games.map((folder) => ({ folder, game: (folder.game ?? folder.installers[0])?.game ?? '' }));
-  const whole = slugs.find(({ game }) => game === slug);
-  if (whole !== undefined) return { ...whole, installer: undefined };
-  const one = slugs.find(({ folder }) => folder.installers.some(({ installer }) => installer === slug));
-  if (one !== undefined) return { ...one, installer: slug };
-  const known = slugs.flatMap(({ game, folder }) => [game, ...folder.installers.map(({ installer }) => installer)]);
-  throw new Misuse(didYouMean(`There is no game or installer "${slug}"`, suggest(slug, known)));
-}
-
 /** The states of an installer, whatever it was called then. */
 function ofInstaller(history: GameHistory, slug: string): GameHistory {
   const id = history.revisions.findLast((one) => one.slug === slug)?.id;
@@ -67,7 +45,7 @@ function ofInstaller(history: GameHistory, slug: string): GameHistory {
 }
 
 /** What a program is given: the newest first. */
-function toData({ game }: Found, { revisions, leftOut }: GameHistory) {
+function toData({ game }: FoundGame, { revisions, leftOut }: GameHistory) {
   const states = revisions.toReversed().map((revision) => {
     const { number, slug, version, runner, sha256, change, difference } = revision;
     const { began, stopped, changed } = difference;
@@ -83,7 +61,12 @@ function toData({ game }: Found, { revisions, leftOut }: GameHistory) {
 /** Digits of a commit that a person is shown. */
 const SHORT = 12;
 
-function toText({ game }: Found, { revisions, leftOut }: GameHistory, site: SiteRecord, { out, ...rest }: Environment) {
+function toText(
+  { game }: FoundGame,
+  { revisions, leftOut }: GameHistory,
+  site: SiteRecord,
+  { out, ...rest }: Environment,
+) {
   if (revisions.length === 0) return 'No commit has a state that was served.\n';
   const [colours, width] = [coloursFor(out, { out, ...rest }), textWidth(out)];
   const parts = revisions.toReversed().map((revision) => {

@@ -29,6 +29,13 @@ export async function openHistorySource({ folder, commit }: Origin): Promise<His
   };
 }
 
+/** The same where there is no point in going on without it. */
+export async function requireHistory(folder: string): Promise<HistorySource> {
+  const source = await openHistorySource({ folder });
+  if (source !== undefined) return source;
+  throw new Misuse('There is no history: the catalogue is in no git repository with commits');
+}
+
 /** A preview goes without what a clone does not have. */
 export function historyForPreview(folder: string): Promise<HistorySource | undefined> {
   return openHistorySource({ folder }).catch(() => undefined);

@@ -4,15 +4,26 @@ import { catalogueOption, example, formatOption, type AddCommand } from './defin
 export const addDiff: AddCommand = (program, environment, onEnd) => {
   program
     .command('diff')
-    .description('Show what differs between two commits, or two builds: what installers do, then every change')
-    .argument('<base>', 'commit or branch, or a folder that a build wrote')
+    .description('Show what differs between two commits, builds, installers, or revisions of one')
+    .argument('<base>', 'commit or branch, a folder that a build wrote, or an installer')
     .argument('[head]', 'a later one (default: the files as they are now)')
     .addOption(catalogueOption())
     .option('--merge-base', 'with commits: compare with the commit at which the history of both parted', false)
     .addOption(formatOption(['text', 'markdown', 'json']))
     .addHelpText(
       'after',
-      example('catalogue diff main', 'catalogue diff HEAD^1 HEAD --format markdown', 'catalogue diff dist-before dist'),
+      '\nOf commits and builds it shows what installers do, then every change. openttd@3 is revision 3 of the game "openttd",' +
+        '\nas "catalogue history" counts them; without a later one it is compared with the installer as it is now.\n',
+    )
+    .addHelpText(
+      'after',
+      example(
+        'catalogue diff main',
+        'catalogue diff HEAD^1 HEAD --format markdown',
+        'catalogue diff dist-before dist',
+        'catalogue diff openttd@3 openttd@5',
+        'catalogue diff openttd-linux openttd-windows',
+      ),
     )
     .action(async (base: string, head: string | undefined, options: DiffOptions) => {
       const { diff } = await import('../commands/diff.ts');

@@ -82,7 +82,7 @@ function quietLines(quiet: readonly RecordChange[]): string[] {
   return [...lines, ...moreLine(more, 'records')];
 }
 
-function inline(sentence: Sentence, longest?: number): string {
+export function inline(sentence: Sentence, longest?: number): string {
   return sentence
     .map((part) => ('code' in part ? codeSpan(shortened(withLineFeeds(part.code), longest)) : part.text))
     .join('');
