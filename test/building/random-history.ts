@@ -4,6 +4,8 @@ import { execFileSync } from 'node:child_process';
 export interface MadeCommit {
   readonly files: Readonly<Record<string, string | undefined>>;
   readonly author?: string;
+  /** Whether it came in a branch, and was merged. */
+  readonly isMerged?: boolean;
 }
 
 /** Makes a repository whose catalogue is in the folder `catalogue`, and checks its last commit out. */
@@ -13,14 +15,18 @@ export function makeRepository(folder: string, commits: readonly MadeCommit[]): 
   git(folder, 'reset', '--quiet', '--hard');
 }
 
-function printed({ files, author = 'Somebody' }: MadeCommit, index: number): string {
+function printed({ files, author = 'Somebody', isMerged = false }: MadeCommit, index: number): string {
   const changes = Object.entries(files).map(([path, text]) =>
     text === undefined
       ? `D catalogue/${path}\n`
       : `M 100644 inline catalogue/${path}\ndata ${String(Buffer.byteLength(text))}\n${text}\n`,
   );
-  const head = `commit refs/heads/main\ncommitter ${author} <a@example.org> ${String(1_600_000_000 + index * 60)} +0000\n`;
-  return `${head}data 6\nchange\n${changes.join('')}\n`;
+  const date = `<a@example.org> ${String(1_600_000_000 + index * 60)} +0000`;
+  const head = (branch: string, name: string) =>
+    `commit refs/heads/${branch}\ncommitter ${name} ${date}\ndata 6\nchange\n`;
+  if (!isMerged) return `${head('main', author)}${changes.join('')}\n`;
+  const side = `reset refs/heads/side\nfrom refs/heads/main\n\n${head('side', author)}${changes.join('')}\n`;
+  return `${side}${head('main', 'Maintainer')}merge refs/heads/side\n${changes.join('')}\n`;
 }
 
 export function git(folder: string, ...words: readonly string[]): string {
@@ -66,31 +72,69 @@ script:
 
 const GAMES = ['alpha', 'beta', 'gamma'] as const;
 
-/** Commits that add, change, break, take away and restore records of three games. */
+/**
+ * Commits that add, change, break, rename, take away and restore records of three games, rename and move the games, and
+ * come by merges.
+ */
 export function randomCommits(random: () => number, count: number): MadeCommit[] {
   const below = (end: number) => Math.floor(random() * end);
+  const present = new Map(Object.entries(gameFiles()));
   const commits: MadeCommit[] = [{ files: { ...SITE, ...gameFiles() } }];
   while (commits.length < count) {
     const at = below(GAMES.length);
-    const game = GAMES[at] ?? 'alpha';
-    const [folder, variant] = [`games/${game.charAt(0)}/${game}`, below(3)];
-    const path = `${folder}/${game}-${String(variant)}.yaml`;
-    const id = 10 * (at + 1) + variant;
-    const version = `Variant ${String(variant)} of ${String(below(4))}`;
-    const kind = below(10);
-    const text =
-      kind === 0
-        ? undefined
-        : kind === 1
-          ? `# again\n${installerText(id, { version })}`
-          : kind === 2
-            ? 'version: [\n'
-            : installerText(id, { version, url: `https://example.org/${String(below(5))}.zip` });
-    const files =
-      kind === 9 ? { [`${folder}/game.yaml`]: gameText(at + 1, `Name ${String(below(3))}`) } : { [path]: text };
-    commits.push({ files });
+    const files = randomChange({ below, present }, at, GAMES[at] ?? 'alpha');
+    for (const [path, text] of Object.entries(files)) {
+      if (text === undefined) present.delete(path);
+      else present.set(path, text);
+    }
+    if (Object.keys(files).length > 0) commits.push({ files, isMerged: below(4) === 0 });
   }
   return commits;
+}
+
+/** What a random change is made of. */
+interface Chance {
+  readonly below: (end: number) => number;
+  /** The files that there are, with their texts. */
+  readonly present: ReadonlyMap<string, string>;
+}
+
+function randomChange({ below, present }: Chance, at: number, game: string): MadeCommit['files'] {
+  const own = [...present].filter(([path]) => path.startsWith(`games/${game.charAt(0)}/${game}`));
+  const folder = own[0]?.[0].split('/').slice(0, 3).join('/') ?? `games/${game.charAt(0)}/${game}`;
+  const variant = below(3);
+  const named = (name: string) => `${folder}/${game}-${name}.yaml`;
+  const path = own.find(([, text]) => text.includes(`id: ${String(10 * (at + 1) + variant)}\n`))?.[0];
+  const id = 10 * (at + 1) + variant;
+  const place = path ?? named(String(variant));
+  const version = `Variant ${String(variant)} of ${String(below(4))}`;
+  const url = `https://example.org/${String(below(5))}.zip`;
+  switch (below(12)) {
+    case 0:
+      return { [place]: undefined };
+    case 1:
+      return { [place]: `# again\n${installerText(id, { version })}` };
+    case 2:
+      return { [place]: 'version: [\n' };
+    case 3:
+      return { [`${folder}/game.yaml`]: gameText(at + 1, `Name ${String(below(3))}`) };
+    case 4: {
+      const text = path === undefined ? undefined : present.get(path);
+      const other = named(`${String(variant)}-${String(below(2))}`);
+      return path === undefined || other === path ? {} : { [path]: undefined, [other]: text };
+    }
+    case 5: {
+      const moved = `games/${game.charAt(0)}/${game}${folder.endsWith('-moved') ? '' : '-moved'}`;
+      return Object.fromEntries(
+        own.flatMap(([old, text]) => [
+          [old, undefined],
+          [old.replace(folder, moved), text],
+        ]),
+      );
+    }
+    default:
+      return { [place]: installerText(id, { version, url }) };
+  }
 }
 
 function gameFiles(): Record<string, string> {

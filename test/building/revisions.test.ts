@@ -1,21 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { digest } from '../../generator/findings/digest.ts';
-import { createRandom } from '../create-random.ts';
 import { readTree } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
-import { runs } from '../runs.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import {
-  gameText,
-  git,
-  installerText,
-  makeRepository,
-  randomCommits,
-  SITE,
-  type MadeCommit,
-} from './random-history.ts';
+import { gameText, git, installerText, makeRepository, SITE, type MadeCommit } from './random-history.ts';
 
 interface HistoryAnswer {
   readonly game: string;
@@ -61,43 +50,6 @@ function statesOf(folder: string, game: string): string[] {
 
 const versionsOf = (folder: string, game: string) =>
   statesOf(folder, game).map((text) => (JSON.parse(text) as { readonly version: string }).version);
-
-test('each commit of a random history is served as a build of it served it, warm as cold', async () => {
-  const folder = temporaryFolder();
-  const commits = randomCommits(createRandom(7), runs(24));
-  makeRepository(folder, commits);
-  const ids = git(folder, 'rev-list', '--reverse', 'HEAD').trim().split('\n');
-  const meanings = new Map<string, string>();
-  let built = 0;
-  for (const id of ids) {
-    git(folder, 'checkout', '--quiet', id);
-    const { code } = await build(folder, '--cache', 'cache');
-    if (code !== 0) continue;
-    built += 1;
-    const path = join(folder, 'dist/api/history');
-    for (const slug of existsSync(path) ? readdirSync(path) : []) {
-      const { game, revisions } = historyOf(folder, slug);
-      const served = JSON.parse(read(folder, `installers/${slug}`)) as { readonly results: readonly unknown[] };
-      const [object] = served.results;
-      expect(revisions[0]?.sha256).toBe(digest(JSON.stringify(object)));
-      for (const { revision, sha256 } of revisions) {
-        expect(digest(read(folder, `installers/game/${game}/revisions/${String(revision)}`))).toBe(sha256);
-        const name = `${game} ${String(revision)}`;
-        expect(meanings.get(name) ?? sha256).toBe(sha256);
-        meanings.set(name, sha256);
-      }
-    }
-  }
-  expect(built).toBeGreaterThan(ids.length / 3);
-  expect(meanings.size).toBeGreaterThan(10);
-  const warm = readTree(join(folder, 'dist/api'));
-  rmSync(join(folder, 'dist'), { recursive: true });
-  expect((await build(folder)).code).toBe(0);
-  const isOfRelease = (path: string) => path.startsWith('changes/') || path === 'index.json';
-  const withoutRelease = (tree: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(tree).filter(([path]) => !isOfRelease(path)));
-  expect(withoutRelease(readTree(join(folder, 'dist/api')))).toEqual(withoutRelease(warm));
-});
 
 test('the change in which an attack came in is named, with who made it', async () => {
   const folder = temporaryFolder();
@@ -275,4 +227,24 @@ test('history that is switched off and on again is served as before', async () =
   cpSync(join(folder, 'elsewhere/git'), hidden, { recursive: true });
   await build(folder, '--cache', 'cache');
   expect(statesOf(folder, 'quake')).toEqual(before);
+});
+
+test('a game that went and came back keeps its numbers, however often', async () => {
+  const [here, there] = ['games/q/quake', 'games/q/quake-1'];
+  const at = (folder: string, away: string, version: string) => ({
+    [`${away}/game.yaml`]: undefined,
+    [`${away}/quake-linux.yaml`]: undefined,
+    [`${folder}/game.yaml`]: gameText(1, 'Quake'),
+    [`${folder}/quake-linux.yaml`]: installerText(1, { version }),
+  });
+  const folder = repository(
+    { ...GAME, [FILE]: installerText(1) },
+    at(there, here, 'Version 1'),
+    at(here, there, 'Version 1'),
+    at(there, here, 'Version 1'),
+    at(here, there, 'Version 1'),
+    { [FILE]: installerText(1, { version: 'Later' }) },
+  );
+  await build(folder);
+  expect(versionsOf(folder, 'quake')).toEqual([...Array.from({ length: 5 }, () => 'Version 1'), 'Later']);
 });

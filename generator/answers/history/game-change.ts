@@ -44,10 +44,23 @@ export function followGames(
     const before = together.map(({ from }) => (from === undefined ? [] : [...changesOf(from)]));
     for (const [index, { time, author, folder, files }] of together.entries()) {
       const own = games.get(folder) ?? [...known(folder)];
-      own.push(...(before[index] ?? []), { commit, time, author, folder, files });
-      games.set(folder, own);
+      games.set(folder, [...joined(own, before[index] ?? []), { commit, time, author, folder, files }]);
     }
     at = end;
   }
   return games;
+}
+
+/**
+ * What a folder has seen, then what the game that comes to it saw elsewhere. A game that comes back finds its own past here,
+ * each change of which stays one, so that numbers go on.
+ */
+function joined(own: readonly GameChange[], elsewhere: readonly GameChange[]): readonly GameChange[] {
+  if (own.length === 0 || elsewhere.length === 0) return own.length === 0 ? elsewhere : own;
+  const commits = new Set(own.map(({ commit }) => commit));
+  const last = own.at(-1)?.commit;
+  const hasLeft = elsewhere.some(({ commit, folder }) => commit === last && folder !== own.at(-1)?.folder);
+  // That it left is said by where it went.
+  const kept = hasLeft ? own.slice(0, -1) : own;
+  return [...kept, ...elsewhere.filter(({ commit }) => (hasLeft && commit === last) || !commits.has(commit))];
 }

@@ -19,7 +19,7 @@ export interface Origin {
  * What git knows of earlier states of a catalogue; `undefined` where it is in no repository. Throws `Misuse` where the
  * repository has only a part of its history.
  */
-export async function openHistorySource({ folder, commit }: Origin): Promise<HistorySource | undefined> {
+async function openHistorySource({ folder, commit }: Origin): Promise<HistorySource | undefined> {
   const point = await explained(openHistory(folder, commit));
   if (point === undefined) return undefined;
   return {
