@@ -82,7 +82,12 @@ export function randomCommits(random: () => number, count: number): MadeCommit[]
   const commits: MadeCommit[] = [{ files: { ...SITE, ...gameFiles() } }];
   while (commits.length < count) {
     const at = below(GAMES.length);
-    const files = randomChange({ below, present }, at, GAMES[at] ?? 'alpha');
+    // What is broken is repaired soon: else most commits could not be built.
+    const broken = below(2) === 0 ? [...present].find(([, text]) => text === BROKEN)?.[0] : undefined;
+    const files =
+      broken === undefined
+        ? randomChange({ below, present }, at, GAMES[at] ?? 'alpha')
+        : { [broken]: repaired(broken) };
     for (const [path, text] of Object.entries(files)) {
       if (text === undefined) present.delete(path);
       else present.set(path, text);
@@ -115,7 +120,7 @@ function randomChange({ below, present }: Chance, at: number, game: string): Mad
     case 1:
       return { [place]: `# again\n${installerText(id, { version })}` };
     case 2:
-      return { [place]: 'version: [\n' };
+      return { [place]: BROKEN };
     case 3:
       return { [`${folder}/game.yaml`]: gameText(at + 1, `Name ${String(below(3))}`) };
     case 4: {
@@ -135,6 +140,14 @@ function randomChange({ below, present }: Chance, at: number, game: string): Mad
     default:
       return { [place]: installerText(id, { version, url }) };
   }
+}
+
+const BROKEN = 'version: [\n';
+
+/** A record that can be read, with the id that the first name of its file stands for. */
+function repaired(path: string): string {
+  const [, game = '', variant = ''] = /\/([a-z]+)-(\d)[^/]*$/.exec(path) ?? [];
+  return installerText(10 * (GAMES.findIndex((one) => one === game) + 1) + Number(variant), { version: 'Repaired' });
 }
 
 function gameFiles(): Record<string, string> {

@@ -15,12 +15,15 @@ interface HistoryAnswer {
   readonly left_out: readonly { readonly commit: string }[];
 }
 
+/** Each is built: a dozen by `npm test`, two hundred by `npm run test:all`. */
+const COMMITS = runs(1) === 1 ? 12 : runs(20);
+
 /** What was served of each installer when a commit was built, by slug, as JSON. */
 type Served = ReadonlyMap<string, { readonly id: number; readonly json: string }>;
 
 test('each commit of a random history is served as a build of it served it, warm as cold', async () => {
   const folder = temporaryFolder();
-  const commits = randomCommits(createRandom(7), runs(20));
+  const commits = randomCommits(createRandom(7), COMMITS);
   makeRepository(folder, commits);
   const ids = git(folder, 'rev-list', '--first-parent', '--reverse', 'HEAD').trim().split('\n');
   const builds = new Map<string, Served>();
@@ -42,8 +45,9 @@ test('each commit of a random history is served as a build of it served it, warm
     }
   }
   expect(builds.size).toBeGreaterThan(ids.length / 3);
-  expect(meanings.size).toBeGreaterThan(10);
+  expect(meanings.size).toBeGreaterThan(builds.size / 3);
   expectBuilt(folder, builds);
+  git(folder, 'checkout', '--quiet', [...builds.keys()].at(-1) ?? '');
   const warm = readTree(join(folder, 'dist/api'));
   rmSync(join(folder, 'dist'), { recursive: true });
   expect((await build(folder)).code).toBe(0);
@@ -67,7 +71,7 @@ function expectBuilt(folder: string, builds: ReadonlyMap<string, Served>): void 
       compared += 1;
     }
   }
-  expect(compared).toBeGreaterThan(5);
+  expect(compared).toBeGreaterThan(1);
 }
 
 function build(folder: string, ...more: readonly string[]) {

@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { gameText, git, installerText, makeRepository, SITE } from '../../building/random-history.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -13,10 +15,13 @@ const attack = (version: string) =>
   );
 
 /** An installer that was attacked, repaired and renamed, and one for Wine. */
-const folder = temporaryFolder();
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-test-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 makeRepository(folder, [
   { files: { ...SITE, 'games/q/quake/game.yaml': gameText(1, 'Quake'), [FILE]: installerText(1) } },
-  { files: { [FILE]: attack('`\u001b[31m') }, author: 'Mallory' },
+  { files: { [FILE]: attack('Better') }, author: 'Mallory \u001b[31m' },
   {
     files: {
       [FILE]: undefined,
