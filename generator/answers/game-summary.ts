@@ -3,6 +3,9 @@ import { imageFile } from '../records/images/check-image.ts';
 import type { SiteRecord, WireNames } from '../records/records.ts';
 import type { OtherStore } from '../records/stores.ts';
 import { traitsOf, type Trait } from '../scripts/effects/traits.ts';
+import type { Sentence } from '../scripts/effects/sentence.ts';
+import { changeWords } from './history/change-words.ts';
+import { NO_HISTORY, revisionsOf } from './history/game-history.ts';
 import { explainInstaller } from './model/explain-installer.ts';
 import type { Game, Installer } from './model/game.ts';
 import { servedImage } from './model/served-image.ts';
@@ -33,6 +36,8 @@ export interface GameSummary {
 export interface GameDetails {
   /** The beginning of the description of each listed installer, in their order. */
   readonly descriptions: readonly string[];
+  /** What the last change of each did, in words; nothing for those that have no earlier state, or where none is kept. */
+  readonly changes: readonly (readonly Sentence[])[];
 }
 
 /** What is said of an installer. */
@@ -81,8 +86,15 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | '
   });
 }
 
-export function detailsOf({ installers }: Game): GameDetails {
-  return { descriptions: installers.filter(isListed).map(({ record }) => beginningOf(record.description)) };
+export function detailsOf({ installers }: Game, history = NO_HISTORY): GameDetails {
+  const listed = installers.filter(isListed);
+  return {
+    descriptions: listed.map(({ record }) => beginningOf(record.description)),
+    changes: listed.map(({ record }) => {
+      const [last] = revisionsOf(history, record.id);
+      return last === undefined || last.isFirst ? [] : changeWords(last);
+    }),
+  };
 }
 
 /** A summary with what follows from its installers. */

@@ -48,21 +48,26 @@ export async function catalogueFiles(
   const { summaries, digests, outputs } = games.table.columns;
   const made: MadeFiles[] = [];
   if (gathers.length > 0) {
-    made.push(await remember('bulk', digest(outputs), () => filesOf(gathers, { ...source, games: [] })));
-  }
-  if (lists.length > 0) {
-    const input = JSON.stringify([digest(summaries), [...(links ?? [])]]);
-    made.push(await remember('lists', input, () => filesOf(lists, { ...source, games: summariesOnce() })));
+    made.push(await remember('bulk', digest(outputs), () => filesOf(gathers, { ...source, games: [], made: [] })));
   }
   if (news.length > 0) {
     const input = digestParts([summaries, digests]);
-    made.push(await remember('news', input, () => filesOf(news, { ...source, games: summariesOnce() })));
+    made.push(await remember('news', input, () => filesOf(news, { ...source, games: summariesOnce(), made: [] })));
+  }
+  if (lists.length > 0) {
+    const before = made.flatMap(({ files }) => files.map(([path]) => path));
+    const input = JSON.stringify([digest(summaries), [...(links ?? [])], before]);
+    made.push(
+      await remember('lists', input, () => filesOf(lists, { ...source, games: summariesOnce(), made: before })),
+    );
   }
   for (const endpoint of all) {
     const { inputOf } = endpoint;
     if (inputOf === undefined) continue;
     const input = JSON.stringify(inputOf(summariesOnce()));
-    made.push(await remember(endpoint.name, input, () => filesOf([endpoint], { ...source, games: summariesOnce() })));
+    made.push(
+      await remember(endpoint.name, input, () => filesOf([endpoint], { ...source, games: summariesOnce(), made: [] })),
+    );
   }
   return made;
 }
@@ -70,11 +75,11 @@ export async function catalogueFiles(
 /** The files of endpoints, with their twins and siblings. */
 async function filesOf(
   endpoints: readonly (CatalogueFile | CatalogueFolder)[],
-  known: Omit<CatalogueSource, 'made'>,
+  known: CatalogueSource,
 ): Promise<ReleaseFile[]> {
   const check = createAnswerCheck();
   const files: ReleaseFile[] = [];
-  const made: string[] = [];
+  const made = [...known.made];
   const source = { ...known, made };
   for (const endpoint of endpoints) {
     for (const { path, body } of answersOf(endpoint, source)) {

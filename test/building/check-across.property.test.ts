@@ -94,7 +94,7 @@ function resultsOf(identities: readonly Identities[]): GameResults {
     newOutputs: () => [],
     outputLines: () => [],
     summaries: () => [],
-    details: () => ({ descriptions: [] }),
+    details: () => ({ descriptions: [], changes: [] }),
   };
 }
 

@@ -85,7 +85,7 @@ test('a game that has to be there first is named as games are, with its numeral'
   const card = {
     game: { slug: 'a', name: 'A' } as GameRecord,
     settings: SITE,
-    isFirst: true,
+    isOpen: true,
     isFolded: false,
     isShort: false,
   };

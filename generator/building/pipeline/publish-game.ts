@@ -80,7 +80,7 @@ export function createGamePublisher(
     return {
       outputs,
       summary: isSummarised ? summarise(game, settings) : undefined,
-      details: isSummarised ? detailsOf(game) : undefined,
+      details: isSummarised ? detailsOf(game, history) : undefined,
     };
   };
 }

@@ -1,18 +1,23 @@
 import type { CatalogueSource } from '../../answers/endpoint.ts';
 import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
+import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { ATOM_FEED, gamePageAddress, NEW_PAGES, pageOfFolder } from '../../http/addresses.ts';
+import { ATOM_FEED, gamePageAddress, historyPageAddress, NEW_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
+import { sentenceHtml } from '../html/sentence.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { pageText } from '../page/page.ts';
 
 /** Installers on the page. */
 const MOST = 60;
+
+/** Sentences of a change that are shown. */
+const SHOWN = 3;
 
 const TOP = '../';
 
@@ -21,11 +26,16 @@ const DESCRIPTION = 'The installers of games that were added or updated last, by
 interface News {
   readonly game: GameSummary;
   readonly installer: InstallerSummary;
+  /** What the last change of it did, in words. */
+  readonly changes: readonly Sentence[];
 }
 
 /** The installers that were added or updated last, by day. */
-export function newPageText({ games, settings }: CatalogueSource): string {
-  const news = newest(games);
+export function newPageText({ games, detailsOf, settings }: CatalogueSource): string {
+  const news = newest(games).map(({ game, installer }) => {
+    const changes = detailsOf(game).changes[game.installers.indexOf(installer)] ?? [];
+    return { game, installer, changes };
+  });
   const days = groupBy(news, ({ installer }) => installer.updatedAt.slice(0, 10));
   const content = html`<div class="wrap page">
     <div class="bar">
@@ -58,8 +68,8 @@ export function newPageText({ games, settings }: CatalogueSource): string {
 }
 
 /** The newest first; at one moment, by slug. */
-function newest(games: readonly GameSummary[]): readonly News[] {
-  const all = games.flatMap((game) => game.installers.map((installer): News => ({ game, installer })));
+function newest(games: readonly GameSummary[]): readonly Omit<News, 'changes'>[] {
+  const all = games.flatMap((game) => game.installers.map((installer) => ({ game, installer })));
   return firstOf(
     all,
     MOST,
@@ -79,9 +89,10 @@ function item(news: readonly News[]): Html {
       <h3 class="name"><a href="${addressOf(first)}">${recordText(name)}</a></h3>
       ${
         news.length === 1
-          ? html`<p class="small quiet">${about(first)}</p>`
+          ? html`<p class="small quiet">${about(first)}</p>
+              ${changesOf(first)}`
           : html`<ul class="small quiet">
-              ${news.map((one) => html`<li><a href="${addressOf(one)}">${about(one)}</a></li>`)}
+              ${news.map((one) => html`<li><a href="${addressOf(one)}">${about(one)}</a>${changesOf(one)}</li>`)}
             </ul>`
       }
     </div>
@@ -90,6 +101,19 @@ function item(news: readonly News[]): Html {
 
 function addressOf({ game, installer }: News): string {
   return `${TOP}${gamePageAddress(game.slug)}#${installer.slug}`;
+}
+
+/** The first things that a change did; the page of all changes has the others. */
+function changesOf({ game, changes }: News): Html {
+  const more = changes.length - SHOWN;
+  const all = html` <a href="${TOP}${historyPageAddress(game.slug)}">And ${more} more</a>`;
+  return html`${
+    changes.length > 0 &&
+    html`<ul class="plain small">
+      ${changes.slice(0, SHOWN).map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`)}
+      ${more > 0 && html`<li>${all}</li>`}
+    </ul>`
+  }`;
 }
 
 /** What happened, in words, and to which installer. */

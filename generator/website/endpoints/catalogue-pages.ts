@@ -64,6 +64,7 @@ export const newPage: CatalogueFile = {
   origin: 'catalogue',
   isPage: true,
   file: pageOfFolder(NEW_PAGES),
+  hasDetails: true,
   schema: undefined,
   bodyOf: (source) => newPageText(source),
 };

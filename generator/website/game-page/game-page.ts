@@ -18,8 +18,11 @@ import { otherLinks, storeLinks } from './store-links.ts';
 import { marksOf } from './marks.ts';
 import { TOP, type ShownGame } from './shown-game.ts';
 
-/** From so many installers on, all but the first one show how to install them only when asked to, too. */
-const MANY = 4;
+/**
+ * From so many installers on, all but the first one show how to install them only when asked to, too, and the first one
+ * what it does.
+ */
+const MANY = 3;
 
 /** Installers that are listed and shown before the others are asked for: on a phone, each takes half a screen. */
 const LISTED = 4;
@@ -39,7 +42,7 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
     installerCard(installer, {
       game: record,
       settings,
-      isFirst: index === 0,
+      isOpen: index === 0 && installers.length < MANY,
       isFolded: index > 0,
       isShort: index > 0 && installers.length >= MANY,
     }),

@@ -27,7 +27,8 @@ const NUMERAL = /^(?:i{2,3}|iv|vi{0,3}|ix|xi{0,3})$/;
 export interface CardSettings {
   readonly game: GameRecord;
   readonly settings: SiteRecord;
-  readonly isFirst: boolean;
+  /** Whether what it does is shown at once. */
+  readonly isOpen: boolean;
   /** Whether its details are shown only when asked for. */
   readonly isFolded: boolean;
   /** Whether how to install it is shown only then, too. */
@@ -38,7 +39,7 @@ export interface CardSettings {
 export function installerCard(installer: ShownInstaller, card: CardSettings): Html {
   const { slug } = installer.record;
   const details = html`${needs(installer)} ${worthKnowing(installer)}
-  ${whatItDoes(installer, card.isFirst || card.isFolded || marksOf(installer.facts).length > 0)}
+  ${whatItDoes(installer, card.isOpen || card.isFolded || marksOf(installer.facts).length > 0)}
   ${script(installer.record)}`;
   const actions = installActions(installer.record, card.settings);
   const more = html`${tally(installer.effects)} ${details} ${links(installer, card)}`;

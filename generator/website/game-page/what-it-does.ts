@@ -40,7 +40,7 @@ ${part('fetches', folded(bounded(effects.downloads).map(downloadItem), 'download
 ${
   steps.length > 0 &&
   html`<ol class="steps">
-    ${steps}
+    ${foldedSteps(steps, groups)}
   </ol>`
 }${more(effects.steps.length)}
 ${part('starts', sentences(effects.launches.map(launchSentence)))}
@@ -86,7 +86,7 @@ function sentences(all: readonly Sentence[]): Html[] {
 function folded(items: Html[], what: string): Html[] {
   if (items.length <= MOST_OF_KIND) return items;
   const rest = items.slice(MOST_OF_KIND);
-  const fold = html`<li class="fold">
+  const others = html`<li class="fold">
     <details>
       <summary>${rest.length} more ${what}</summary>
       <ul class="plain">
@@ -94,20 +94,32 @@ function folded(items: Html[], what: string): Html[] {
       </ul>
     </details>
   </li>`;
-  return [...items.slice(0, MOST_OF_KIND), fold];
+  return [...items.slice(0, MOST_OF_KIND), others];
 }
 
-/** Steps that do the same are told together, and each when it is asked for. */
-function groupItem({ sentence, steps }: StepGroup, items: readonly Html[]): Html {
-  if (steps.length === 1) return html`${items}`;
+/** Of more than five things that are done, the first five, and the others when they are asked for or linked to. */
+function foldedSteps(items: readonly Html[], groups: readonly StepGroup[]): readonly Html[] {
+  // A fold for a single one would save nothing.
+  if (items.length <= MOST_OF_KIND + 1) return items;
+  const count = groups.slice(MOST_OF_KIND).reduce((sum, { steps }) => sum + steps.length, 0);
+  return [...items.slice(0, MOST_OF_KIND), fold(html`${count} more steps`, items.slice(MOST_OF_KIND))];
+}
+
+function fold(summary: Html, items: readonly Html[]): Html {
   return html`<li class="fold">
     <details>
-      <summary><span>${sentenceHtml(sentence)}</span></summary>
+      <summary><span>${summary}</span></summary>
       <ol class="steps">
         ${items}
       </ol>
     </details>
   </li>`;
+}
+
+/** Steps that do the same are told together, and each when it is asked for. */
+function groupItem({ sentence, steps }: StepGroup, items: readonly Html[]): Html {
+  if (steps.length === 1) return html`${items}`;
+  return fold(sentenceHtml(sentence), items);
 }
 
 function launchSentence({ name, sentence }: Effects['launches'][number]): Sentence {
@@ -163,5 +175,12 @@ function writtenFile({ path, content }: WrittenFile): Html {
 
 function block(text: string, label: string): Html {
   const end = text.length > LONGEST_FILE ? ' …' : '';
-  return html`<pre tabindex="0" aria-label="${label}">${recordCode(text.slice(0, LONGEST_FILE))}${end}</pre>`;
+  const shown = html`<pre tabindex="0" aria-label="${label}">${recordCode(text.slice(0, LONGEST_FILE))}${end}</pre>`;
+  const lines = text.trimEnd().split('\n').length;
+  return lines <= MOST_OF_KIND
+    ? shown
+    : html`<details>
+        <summary>${lines} lines</summary>
+        ${shown}
+      </details>`;
 }

@@ -12,6 +12,9 @@ import { TOP, type ShownInstaller } from './shown-game.ts';
 /** Facts of one rule that are shown. */
 const MOST = 8;
 
+/** Notes that are shown before the others are asked for; what is to be checked is always shown. */
+const SHOWN = 3;
+
 /** Kinds of facts that pages look for. Those that compare hosts with the whole catalogue are for reviews alone. */
 export const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
 
@@ -25,16 +28,31 @@ export function worthKnowing({ record, effects, facts }: ShownInstaller): Html {
       facts.filter((fact) => fact.code === code),
     ),
   );
+  const checks = new Set(ordered.filter(isUnusual).map(({ code }) => code)).size;
+  const shown = items.length === SHOWN + 1 ? items.length : Math.max(SHOWN, checks);
   const body =
     items.length > 0
       ? html`<ul class="know">
-          ${items}
-        </ul>`
+            ${items.slice(0, shown)}
+          </ul>
+          ${others(items.slice(shown))}`
       : html`<p class="none">${sentenceHtml(nothingUnusual(effects, LOOKED_FOR))}</p>`;
   return html`<div class="block">
     <h4>Worth knowing</h4>
     ${body}
   </div>`;
+}
+
+function others(items: readonly Html[]): Html {
+  return html`${
+    items.length > 0 &&
+    html`<details>
+      <summary>${items.length} more notes</summary>
+      <ul class="know">
+        ${items}
+      </ul>
+    </details>`
+  }`;
 }
 
 /** The id of what is said about an installer by a rule. */
@@ -69,8 +87,11 @@ function item(slug: string, facts: readonly RiskFact[]): Html {
 }
 
 function reason(slug: string, { reason: words, softened, steps }: RiskFact): Html {
-  const links = steps.map((step, index) => html`${index > 0 && ', '}<a href="#${stepId(slug, step)}">step ${step}</a>`);
+  const isOne = steps.length === 1;
+  const links = steps.map(
+    (step, index) => html`${index > 0 && ', '}<a href="#${stepId(slug, step)}">${isOne && 'step '}${step}</a>`,
+  );
   return html`<p>
-    ${sentenceHtml(words)}${links.length > 0 && html` (${links})`}${softened !== null && html` <span class="quiet">${sentenceHtml(softened)}</span>`}
+    ${sentenceHtml(words)}${links.length > 0 && html` (${!isOne && 'steps '}${links})`}${softened !== null && html` <span class="quiet">${sentenceHtml(softened)}</span>`}
   </p>`;
 }

@@ -31,7 +31,8 @@ function gamesOf(catalogue: Catalogue): GameSummary[] {
 
 /** The games here have the descriptions of their installers with them. */
 function detailsOf({ installers }: GameSummary): GameDetails {
-  return { descriptions: installers.map((one) => (one as { readonly description?: string }).description ?? '') };
+  const descriptions = installers.map((one) => (one as { readonly description?: string }).description ?? '');
+  return { descriptions, changes: [] };
 }
 
 function textOf(endpoint: typeof atomOfAll, games: readonly GameSummary[], settings: SiteRecord = SETTINGS): string {

@@ -69,7 +69,7 @@ function filesOf(games: readonly GameSummary[]): [string, string][] {
     games,
     links: undefined,
     answersIn: () => [],
-    detailsOf: () => ({ descriptions: [] }),
+    detailsOf: () => ({ descriptions: [], changes: [] }),
     made: [],
   };
   const answers = [...searchAnswers.answersOf(source), { path: allGames.file, body: allGames.bodyOf(source) }];

@@ -16,7 +16,7 @@ export function sourceOf(count: number, settings: SiteRecord = SITE): CatalogueS
     games,
     links: undefined,
     answersIn: () => [],
-    detailsOf: () => ({ descriptions: [] }),
+    detailsOf: () => ({ descriptions: [], changes: [] }),
     made: ['index.html', 'browse/index.html', 'search/names.json'],
   };
 }

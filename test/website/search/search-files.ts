@@ -11,7 +11,7 @@ export function searchFiles(games: readonly KnownGame[]): ReadonlyMap<string, un
     games: games.map(summaryOf),
     links: undefined,
     answersIn: () => [],
-    detailsOf: () => ({ descriptions: [] }),
+    detailsOf: () => ({ descriptions: [], changes: [] }),
     made: [],
   };
   const answers = [...searchShards.answersOf(source)];
