@@ -51,6 +51,24 @@ function statesOf(folder: string, game: string): string[] {
 const versionsOf = (folder: string, game: string) =>
   statesOf(folder, game).map((text) => (JSON.parse(text) as { readonly version: string }).version);
 
+test('the page of what is new says what the last change of an installer did', async () => {
+  const folder = temporaryFolder();
+  const site = {
+    ...SITE,
+    'site.yaml': 'base_url: https://catalogue.example\nrevisions: 9\n',
+  };
+  const changed = installerText(1).replace('    - extract:', '    - chmodx: $GAMEDIR/start\n    - extract:');
+  makeRepository(folder, [{ files: { ...site, ...GAME, [FILE]: installerText(1) } }]);
+  const page = async () => {
+    expect((await build(folder, '--cache', 'cache')).code).toBe(0);
+    return readFileSync(join(folder, 'dist/new/index.html'), 'utf8');
+  };
+  expect(await page()).not.toContain('Now: ');
+  writeFileSync(join(folder, 'catalogue', FILE), changed);
+  git(folder, 'commit', '--quiet', '--all', '--message', 'Change');
+  expect(await page()).toContain('Now: Marks <code>start</code>');
+});
+
 test('the change in which an attack came in is named, with who made it', async () => {
   const folder = temporaryFolder();
   const attack = installerText(1).replace(

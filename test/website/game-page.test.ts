@@ -4,7 +4,9 @@ import { byPreference } from '../../generator/website/game-page/by-preference.ts
 import { installerCard } from '../../generator/website/game-page/installer-card.ts';
 import { marksOf } from '../../generator/website/game-page/marks.ts';
 import type { ShownInstaller } from '../../generator/website/game-page/shown-game.ts';
+import { whatItDoes } from '../../generator/website/game-page/what-it-does.ts';
 import { worthKnowing } from '../../generator/website/game-page/worth-knowing.ts';
+import type { RiskFact } from '../../generator/scripts/effects/risk/rule.ts';
 import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
 import { effectsOf } from '../scripts/effects/installer-of.ts';
 import { SITE } from '../site.ts';
@@ -91,4 +93,31 @@ test('a game that has to be there first is named as games are, with its numeral'
   };
   const { text } = installerCard({ ...one, record: { ...one.record, ...texts } }, card);
   expect(text).toContain('<bdi>Castle Defence III Civil War</bdi></a>');
+});
+
+test('of many steps the first five are shown, with the texts that they write folded when these are long', () => {
+  const steps = (count: number) =>
+    Array.from({ length: count }, (_none, at) => [
+      { write_file: { file: `$GAMEDIR/${String(at)}`, content: 'a\n'.repeat(at) } },
+      { mkdir: `$GAMEDIR/folder-${String(at)}` },
+    ]).flat();
+  const shown = (count: number) => whatItDoes(installer('one', { script: { installer: steps(count) } }), true).text;
+  expect(shown(3)).not.toContain('more steps');
+  expect(shown(8)).toContain('11 more steps');
+  expect(shown(8).match(/<summary>\d lines<\/summary>/g)).toEqual([
+    '<summary>6 lines</summary>',
+    '<summary>7 lines</summary>',
+  ]);
+});
+
+test('what is to be checked is never folded, and of notes the first three are shown', () => {
+  const one = installer('one', { script: running });
+  const check = installer('two', { script: { installer: [{ execute: { command: 'wget https://example.org/a' } }] } });
+  const [note] = one.facts;
+  const notes = Array.from('abcde', (code) => ({ ...note, code }) as RiskFact);
+  const { text } = worthKnowing({ ...one, facts: [...notes, ...check.facts] });
+  const [before = '', after = ''] = text.split('<details>');
+  expect(before.match(/<li /g)).toHaveLength(3);
+  expect(before).toContain('class="check"');
+  expect(after).toContain(`${String(6 - 3)} more notes`);
 });
