@@ -92,7 +92,8 @@ function* entriesOfScan({ others, read }: Scan): Generator<Entry> {
   for (const folder of read) yield* entriesOf(folder);
 }
 
-function* entriesOf({ name, entries }: FoundFolder): Generator<Entry> {
+/** What is in a game's folder as it was found. */
+export function* entriesOf({ name, entries }: FoundFolder): Generator<Entry> {
   for (const entry of entries) {
     const path = entry.length === 1 ? name : `${name}/${entry.slice(1)}`;
     const kind = entry.startsWith(UNREADABLE) ? 'unreadable-folder' : ENTRY_KINDS[entry.charAt(0) as Kind];

@@ -27,8 +27,8 @@ export interface Catalogue {
   readonly settings: SiteRecord | undefined;
   /** What the results for games depend on, besides their records. */
   readonly processing: ProcessSettings;
-  /** What is wrong with names and places of files. */
-  readonly entries: Pick<SortedEntries, 'diagnostics'>;
+  /** What is wrong with names and places of files, and the records that belong to no game. */
+  readonly entries: Pick<SortedEntries, 'diagnostics' | 'runtimes' | 'runners' | 'retired'>;
   readonly plan: GamePlan;
   readonly counts: Counts;
   /** Folders of games in which nothing came or went. */
@@ -66,7 +66,7 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
     };
     const catalogueRecords = memory.catalogueRecords(scan.othersState) ?? readRecords();
     const rest = {
-      entries: { diagnostics: entries.diagnostics },
+      entries: withoutGames(entries),
       plan,
       counts,
       letters: scan.letters,
@@ -84,6 +84,11 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
     memory.close();
     throw error;
   }
+}
+
+/** Games take much memory. */
+function withoutGames({ diagnostics, runtimes, runners, retired }: SortedEntries): Catalogue['entries'] {
+  return { diagnostics, runtimes, runners, retired };
 }
 
 /** The settings as a request changes them. */

@@ -15,13 +15,14 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'cli',
     purpose:
-      'Commands and their options, the terminal, the preview server; the functions of the package for other programs.',
+      'Commands and their options, the terminal, the preview server, the language server; the functions of the package for other programs.',
     worldly: [
       'node:fs',
       'node:path',
       'node:os',
       'node:http',
       'node:net',
+      'node:url',
       'node:stream/promises',
       'node:timers/promises',
     ],

@@ -5,6 +5,7 @@ import { sameBesides } from './same-besides.ts';
 import { expectedType } from './expected-type.ts';
 import { locateScalars } from './locate-scalars.ts';
 import { fixKindOf, replacementFor } from './replacement.ts';
+import type { FixKind } from '../../findings/define-finding.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { byteOrderMark } from '../../yaml/findings/byte-order-mark.ts';
@@ -39,28 +40,33 @@ const MOST_CHARACTERS = 64 * 1024 * 1024;
 
 /**
  * Fixes what the findings of a record say how to fix, until nothing more can be fixed. A fix is made only if no other
- * finding comes of it, be it one that was hidden before; what a fix of a parent brings to light is fixed with it.
+ * finding comes of it, be it one that was hidden before; what a fix of a parent brings to light is fixed with it. With
+ * `only`, no other finding is fixed than that one and what comes of it.
  */
-export function fixText(role: RecordPath['role'], text: string, check: (text: string) => CheckedText): FixedText {
-  const bare = text.replace(/^\uFEFF+/, '');
+export function fixText(
+  role: RecordPath['role'],
+  text: string,
+  check: (text: string) => CheckedText,
+  only?: Diagnostic,
+): FixedText {
   // Why fixes cannot be made, by the id of the scalar.
   const refused = new Map<string, string>();
   let left = MOST_CHARACTERS;
-  const checked = checkWithin(text);
-  const mark: TextChange = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
-  let state: State = bare === text ? { checked, changes: [] } : { checked: checkWithin(bare), changes: [mark] };
-  const whole = moveIntoScript(state.checked, checkWithin);
-  if (whole !== undefined) state = { checked: whole.checked, changes: [...state.changes, whole.change] };
-  for (let open = candidates(state); open.length > 0 && left > 0; open = candidates(state)) state = take(state, open);
-  const unfixed = toFixes(role, state.checked).map((one) => {
-    const reason = 'reason' in one ? one.reason : (refused.get(one.candidate.id) ?? 'the record is too large');
-    return { found: one.found, reason };
-  });
+  let state = begin(text, checkWithin, only);
+  for (let open = asked(state); open.length > 0 && left > 0; open = asked(state)) state = take(state, open);
+  const unfixed = toFixes(role, state.checked).map((one) => toUnfixed(one, refused));
   return { text: state.checked.source.text, changes: state.changes.toSorted((a, b) => a.line - b.line), unfixed };
 
   function checkWithin(next: string): CheckedText {
     left -= next.length;
     return check(next);
+  }
+
+  function asked(now: State): Candidate[] {
+    const all = candidates(now);
+    if (only === undefined) return all;
+    const at = offsetOf(now.checked.source, only.place.line, only.place.column);
+    return all.filter(({ start }) => start === at);
   }
 
   function candidates({ checked: now }: State): Candidate[] {
@@ -108,6 +114,23 @@ export function fixText(role: RecordPath['role'], text: string, check: (text: st
 type Fix =
   | { readonly found: Diagnostic; readonly candidate: Candidate }
   | { readonly found: Diagnostic; readonly reason: string };
+
+/** A record after the fixes that are about no scalar: without a byte order mark, and with what belongs into its script. */
+function begin(text: string, check: (text: string) => CheckedText, only: Diagnostic | undefined): State {
+  const isAsked = (kind: FixKind) => only === undefined || fixKindOf(only) === kind;
+  const bare = isAsked('strip') ? text.replace(/^\uFEFF+/, '') : text;
+  const mark: TextChange = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
+  const state: State = { checked: check(bare), changes: bare === text ? [] : [mark] };
+  const whole = isAsked('move') ? moveIntoScript(state.checked, check) : undefined;
+  return whole === undefined ? state : { checked: whole.checked, changes: [...state.changes, whole.change] };
+}
+
+/** Why what can be fixed by its kind was not; `refused` has the reasons by the ids of the scalars. */
+function toUnfixed(fix: Fix, refused: ReadonlyMap<string, string>): Unfixed {
+  const { found } = fix;
+  if ('reason' in fix) return { found, reason: fix.reason };
+  return { found, reason: refused.get(fix.candidate.id) ?? 'the record is too large' };
+}
 
 /** What can be done about each finding that is of a kind that can be fixed. */
 function toFixes(role: RecordPath['role'], { source, root, diagnostics }: CheckedText): Fix[] {

@@ -55,7 +55,10 @@ export function readSettings(
 }
 
 /** Reads runtime packages, runners and retired slugs. */
-export function readCatalogueRecords(entries: SortedEntries, reader: RecordReader): ReadCatalogueRecords {
+export function readCatalogueRecords(
+  entries: Pick<SortedEntries, 'runtimes' | 'runners' | 'retired'>,
+  reader: RecordReader,
+): ReadCatalogueRecords {
   const runtimes = entries.runtimes.map((path) => reader.readRuntime(path));
   const runners = entries.runners.map((path) => reader.readRunner(path));
   const retired = entries.retired === undefined ? undefined : reader.readRetired(entries.retired);

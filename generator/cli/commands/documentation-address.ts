@@ -1,5 +1,6 @@
 import { visibleText } from '../../findings/visible-text.ts';
 import { Fields } from '../../records/fields.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { openIfThere, USUAL_FOLDER } from './open-catalogue.ts';
@@ -11,14 +12,14 @@ const NOT_PUBLISHED =
 /** Where the documentation of a command is: on the site of the catalogue at hand, or while that is shown here. */
 export function documentationLine(command: string | undefined, environment: Environment): string {
   const page = command === undefined ? '/docs/' : `/docs/commands/#${command}`;
-  const site = siteAddress(environment);
+  const site = siteAddress(openIfThere(USUAL_FOLDER, environment)?.files);
   return site === undefined
     ? `Documentation: http://127.0.0.1:8080${page} while "catalogue serve" runs`
     : `Documentation: ${visibleText(site)}${page}`;
 }
 
-function siteAddress(environment: Environment): string | undefined {
-  const files = openIfThere(USUAL_FOLDER, environment)?.files;
+/** Where the site of a catalogue is published; `undefined` where that is nowhere, or not known. */
+export function siteAddress(files: CatalogueFiles | undefined): string | undefined {
   if (files === undefined) return undefined;
   const { source, root } = loadRecord(files, 'site.yaml');
   const address = new Fields(source, root).text('base_url') ?? '';

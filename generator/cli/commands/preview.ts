@@ -1,8 +1,6 @@
-import type { CacheStore } from '../../io/cache/cache-store.ts';
 import { join } from 'node:path';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built } from '../../building/build-request.ts';
-import type { CacheIndex } from '../../io/cache/result-cache.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { openCacheFolder } from '../../io/disk/cache-folder.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
@@ -16,11 +14,13 @@ import { ERROR_BODIES } from '../../answers/endpoints/error-bodies.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { EMPTY_ENVELOPE } from '../../answers/envelope.ts';
 import type { PreviewedSite } from '../serve/create-server.ts';
+import { gameFolderOf } from '../../yaml/load/layout.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { manifestFiles } from '../../building/write-output.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
+import { createLivingCache } from './living-cache.ts';
 import { historyForPreview } from './open-history.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { readers } from './open-output.ts';
@@ -62,7 +62,7 @@ export function createPreview(
   const output = createPreviewOutput(join(root, 'dist'));
   const threads = threadsOf(undefined, environment);
   const run = createRunner(threads, ENDPOINTS);
-  const cache = createLivingCache(join(root, 'cache'));
+  const cache = createLivingCache((key) => openCacheFolder(join(root, 'cache'), key));
   let last: PreviewRelease | undefined;
   let site: PreviewSite | undefined;
   // What changed in a build that could not be finished is looked at again.
@@ -177,35 +177,5 @@ function printedManifest(release: PreviewRelease | undefined): ReadonlyMap<strin
 
 /** Folders of the games that paths lie in; all else is looked at each time. */
 function foldersOf(changed: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...changed].flatMap((path) => /^games\/[^/]+\/[^/]+/.exec(path)?.[0] ?? []));
-}
-
-/**
- * A cache that is read once. What leads to no output is forgotten where something is served already, so that the next build
- * goes on from that.
- */
-function createLivingCache(folder: string) {
-  let open: { readonly key: string; readonly store: CacheStore; index: CacheIndex | undefined } | undefined;
-  const close = () => {
-    open?.store.close();
-    open = undefined;
-  };
-  return {
-    open: (key: string): CacheStore => {
-      if (open?.key !== key) {
-        close();
-        open = { key, store: openCacheFolder(folder, key), index: undefined };
-      }
-      const current = open;
-      return {
-        ...current.store,
-        index: current.index,
-        save: (index) => {
-          if (index.output !== undefined || current.index?.output === undefined) current.index = index;
-        },
-        close: () => undefined,
-      };
-    },
-    close,
-  };
+  return new Set([...changed].flatMap((path) => gameFolderOf(path) ?? []));
 }

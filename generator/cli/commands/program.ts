@@ -19,6 +19,7 @@ import { addInit } from '../definitions/init.ts';
 import { addImport } from '../definitions/import.ts';
 import { addKeys } from '../definitions/keys.ts';
 import { addLinks } from '../definitions/links.ts';
+import { addLsp } from '../definitions/lsp.ts';
 import { addMan } from '../definitions/man.ts';
 import { addMirrors } from '../definitions/mirrors.ts';
 import { addNew } from '../definitions/new.ts';
@@ -48,6 +49,7 @@ const commands = [
   addDiff,
   addReview,
   addServe,
+  addLsp,
   addHost,
   addBundle,
   addConformance,

@@ -5,6 +5,7 @@ import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
 import { otherPlaceOf, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { KnownCatalogue } from '../../io/disk/scan-catalogue.ts';
+import { gameFolderOf } from '../../yaml/load/layout.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
@@ -76,11 +77,6 @@ function suspectsOf(wanted: readonly string[]): ReadonlySet<string> | undefined 
     .map(gameFolderOf);
   const named = folders.flatMap((folder) => folder ?? []);
   return wanted.length === 0 || named.length < folders.length ? undefined : new Set(named);
-}
-
-/** Folder of the game that a path lies in; `undefined` for one that lies in none. */
-function gameFolderOf(path: string): string | undefined {
-  return /^games\/[^/]+\/[^/]+/.exec(path)?.[0];
 }
 
 /** Whether a finding is in one of the files, or reports one: a clash is found at the later of its two places. */

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { Severities } from '../../records/records.ts';
 import { applyAcceptances } from '../lint/acceptance/apply-acceptances.ts';
+import { badAcceptance } from '../lint/acceptance/bad-acceptance.ts';
+import { unneededAcceptance } from '../lint/acceptance/unneeded-acceptance.ts';
 import type { Acceptance } from '../lint/acceptance/find-acceptances.ts';
 import { riskFindings } from './risk-findings.ts';
 
@@ -39,8 +41,18 @@ export function gradedFindings(found: readonly Diagnostic[], { severities, accep
  * does it without one.
  */
 function isSoftened({ code, place }: Diagnostic, accepted: ReadonlySet<string>): boolean {
-  if (accepted.size === 0 || !(riskFindings.has(code) || code === 'missing-checksum')) return false;
-  return accepted.has(keyOf(code, place.file, place.line));
+  return accepted.size > 0 && isPolicy(code) && accepted.has(keyOf(code, place.file, place.line));
+}
+
+/** Whether a comment of an author can accept a finding. */
+export function canBeAccepted({ code, severity }: Diagnostic): boolean {
+  if (code === badAcceptance.code || code === unneededAcceptance.code) return false;
+  return severity !== 'error' || isPolicy(code);
+}
+
+/** Whether an error of this code can only be one because the site makes it one. */
+function isPolicy(code: string): boolean {
+  return riskFindings.has(code) || code === 'missing-checksum';
 }
 
 function keyOf(code: string, file: string, line: number): string {

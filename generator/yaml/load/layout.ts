@@ -54,6 +54,11 @@ export function placeEntry({ path, kind }: Entry): PlacedEntry {
   return placeImage(path) ?? { diagnostics: [misplacedFile.at(fileStart(path), { expected: expectedPath(path) })] };
 }
 
+/** Folder of the game that a path lies in; `undefined` for one that lies in none. */
+export function gameFolderOf(path: string): string | undefined {
+  return /^games\/[^/]+\/[^/]+/.exec(path)?.[0];
+}
+
 /** Hidden files, the statement of keys, copies that editors keep, and the texts that a folder on a code host may have. */
 function isIgnored(path: string): boolean {
   if (path.startsWith('.') || path.includes('/.') || EDITOR_COPY.test(path) || KEYS.includes(path)) return true;

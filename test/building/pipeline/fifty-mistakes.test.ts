@@ -1,5 +1,4 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toFinding } from '../../../generator/findings/finding.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
@@ -7,14 +6,14 @@ import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-fold
 import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
 import { jsonlReport } from '../../../generator/findings/report/reports.ts';
 import { compareCodePoints } from '../../../generator/findings/compare-code-points.ts';
-import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT } from '../../project.ts';
+import { BLESS, GOLDEN, HOW_TO_BLESS } from '../../project.ts';
 import { reportContext } from '../../report-context.ts';
-import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
+import { writeFiftyMistakes } from '../../write-fifty-mistakes.ts';
 
 const EXPECTED = `${GOLDEN}/fifty-mistakes.jsonl`;
 
 test('fifty mistakes and more are all found in one reading, in the order of their places', async () => {
-  const { diagnostics } = await checkFiles(createCatalogueFolder(writeCatalogue()));
+  const { diagnostics } = await checkFiles(createCatalogueFolder(writeFiftyMistakes()));
   const findings = diagnostics.map((found) => toFinding(found, allFindings));
   const lines = jsonlReport(findings, reportContext);
   if (BLESS) writeFileSync(EXPECTED, lines);
@@ -27,20 +26,3 @@ test('fifty mistakes and more are all found in one reading, in the order of thei
   );
   expect(findings).toEqual(ordered);
 });
-
-/** The catalogue of mistakes, with those that no checkout would keep as they are. */
-function writeCatalogue(): string {
-  const folder = temporaryFolder();
-  cpSync(`${PROJECT}test/fixtures/fifty-mistakes`, folder, { recursive: true });
-  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('id: 40\n', 'utf16le')]);
-  writeFiles(folder, {
-    'games/a/alpha/latin-1.yaml': Buffer.from('id: 40\nuser: Ren\xe9\n', 'latin1'),
-    'games/a/alpha/utf-16.yaml': utf16,
-    'games/a/alpha/mark.yaml': Buffer.from('\uFEFFid: 41\n', 'utf8'),
-    'games/a/alpha/large.yaml': `id: 42\n${'#'.repeat(1024 * 1024)}`,
-    'games/a/alpha/deep.yaml': `id: ${'['.repeat(2000)}${']'.repeat(2000)}`,
-    'games/a/alpha/control.yaml': 'id: 43\nnotes: "\u001b[31m\u0085"\n',
-  });
-  symlinkSync('game.yaml', join(folder, 'games/a/alpha/link.yaml'));
-  return folder;
-}

@@ -12,7 +12,7 @@ export interface Acceptance {
   readonly line: number;
 }
 
-const ACCEPTANCE = /^#\s*accept\s+([a-z0-9-]+)\s*(?::\s*(.*\S))?\s*$/;
+const ACCEPTANCE = /^#\s*accept\s+([a-z0-9-]+)\s*(?::\s*(.*\S)?)?\s*$/;
 
 /** The acceptances of a record: at the end of the line they report, or alone on a line before it. */
 export function findAcceptances(source: Source): Acceptance[] {

@@ -1,0 +1,40 @@
+import type { CacheStore } from '../../io/cache/cache-store.ts';
+import type { CacheIndex } from '../../io/cache/result-cache.ts';
+
+/** What is remembered from one run to the next of a process that goes on. */
+interface LivingCache {
+  readonly open: (key: string) => CacheStore;
+  readonly close: () => void;
+}
+
+/**
+ * A cache that is read once. What leads to no output is forgotten where something is served already, so that the next build
+ * goes on from that.
+ */
+export function createLivingCache(openCache: (key: string) => CacheStore): LivingCache {
+  let open: { readonly key: string; readonly store: CacheStore; index: CacheIndex | undefined } | undefined;
+  const close = () => {
+    open?.store.close();
+    open = undefined;
+  };
+  return {
+    open: (key: string): CacheStore => {
+      if (open?.key !== key) {
+        close();
+        const store = openCache(key);
+        // Nothing is served here yet.
+        open = { key, store, index: store.index && { ...store.index, output: undefined } };
+      }
+      const current = open;
+      return {
+        ...current.store,
+        index: current.index,
+        save: (index) => {
+          if (index.output !== undefined || current.index?.output === undefined) current.index = index;
+        },
+        close: () => undefined,
+      };
+    },
+    close,
+  };
+}

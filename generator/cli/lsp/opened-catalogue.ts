@@ -1,0 +1,131 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { completeRemedies } from '../../authoring/complete-remedies.ts';
+import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import type { CheckedText } from '../../authoring/fix/checked-text.ts';
+import type { ReadGames } from '../../building/check-catalogue.ts';
+import { createLiveCatalogue, type LiveCatalogue } from '../../building/live/live-catalogue.ts';
+import { createOpenedFiles } from '../../building/live/opened-files.ts';
+import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
+import { groupBy } from '../../findings/group-by.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
+import { watchFolder } from '../../io/disk/watch-folder.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { severitiesOf } from '../../scripts/policy/severities-of.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { OpenedCatalogue } from '../commands/open-catalogue.ts';
+import type { LoadCatalogue } from './load-catalogue.ts';
+
+/** A catalogue of which records are open in an editor. */
+export interface EditedCatalogue {
+  readonly catalogue: OpenedCatalogue;
+  readonly open: (path: string, document: TextDocument) => void;
+  readonly change: (path: string, document: TextDocument) => void;
+  readonly close: (path: string) => void;
+  readonly document: (path: string) => TextDocument | undefined;
+  readonly uri: (path: string) => string;
+  /** Findings by the paths of their records: of those that are open all, of others the errors; none before it is read. */
+  readonly findings: () => ReadonlyMap<string, readonly Diagnostic[]>;
+  /** Checks a text in place of that of a record, by itself. */
+  readonly check: (record: RecordPath, text: string) => CheckedText;
+  /** Reads the catalogue and watches it until `stop` is called. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** What an edited catalogue is made with. */
+export interface EditedCatalogueSources {
+  readonly load: LoadCatalogue;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The findings may have changed. */
+  readonly onChange: () => void;
+  /** Something keeps the catalogue from being read or watched. */
+  readonly onTrouble: (message: string) => void;
+}
+
+const UNWATCHED = 'The catalogue is looked through every few seconds, since it cannot be watched';
+
+/** Records that are not open and shown with their errors. */
+const MOST_CLOSED = 1000;
+
+/** Opens a catalogue for an editor. */
+export function createEditedCatalogue(catalogue: OpenedCatalogue, sources: EditedCatalogueSources): EditedCatalogue {
+  const { folder } = catalogue;
+  const files = createOpenedFiles(catalogue.files);
+  const documents = new Map<string, TextDocument>();
+  const schemas = createSchemaCheck();
+  let read: ReadGames | undefined;
+  let live: LiveCatalogue | undefined;
+  let stop = () => Promise.resolve();
+
+  async function reload(changed: ReadonlySet<string> | undefined): Promise<void> {
+    try {
+      const next = await sources.load(changed);
+      if (read !== undefined && isSame(read, next)) return;
+      read = next;
+      live = createLiveCatalogue(next, files);
+      sources.onChange();
+    } catch (error) {
+      sources.onTrouble(`The catalogue cannot be read: ${reasonOf(error).words}`);
+    }
+  }
+
+  function findings(): ReadonlyMap<string, readonly Diagnostic[]> {
+    if (live === undefined) return new Map();
+    const changed = new Set(files.paths());
+    const all = completeRemedies(live.findings(), { files, now: sources.now(), changed });
+    return shownFindings(all, (path) => documents.has(path));
+  }
+
+  const take = (path: string, document: TextDocument | undefined) => {
+    if (document === undefined) documents.delete(path);
+    else documents.set(path, document);
+    live?.note(path);
+    sources.onChange();
+  };
+  return {
+    catalogue,
+    open: (path, document) => {
+      files.open(path, document.getText());
+      take(path, document);
+    },
+    change: (path, document) => {
+      files.change(path, document.getText());
+      take(path, document);
+    },
+    close: (path) => {
+      files.close(path);
+      take(path, undefined);
+    },
+    document: (path) => documents.get(path),
+    // An editor may write addresses in another way.
+    uri: (path) => documents.get(path)?.uri ?? pathToFileURL(join(folder, path)).href,
+    findings,
+    check: (record, text) => createRecordCheck(schemas, severitiesOf(read?.catalogue.settings))(record, text),
+    start: async () => {
+      const watcher = await watchFolder(folder, reload, (reason) => {
+        sources.onTrouble(`${UNWATCHED} (${reason})`);
+      });
+      stop = () => watcher.close();
+      await watcher.run();
+    },
+    stop: () => stop(),
+  };
+}
+
+/** All findings of records that are open, and the errors of the first others. */
+function shownFindings(all: readonly Diagnostic[], isOpen: (path: string) => boolean) {
+  const shown = all.filter((found) => isOpen(found.place.file) || isError(found));
+  const groups = [...groupBy(shown, ({ place }) => place.file)];
+  const closed = groups.filter(([path]) => !isOpen(path)).slice(0, MOST_CLOSED);
+  return new Map([...groups.filter(([path]) => isOpen(path)), ...closed]);
+}
+
+/** Whether nothing has changed on disk. */
+function isSame(before: ReadGames, after: ReadGames): boolean {
+  const state = ({ catalogue }: ReadGames) =>
+    JSON.stringify([catalogue.entries, catalogue.site, catalogue.catalogueRecords.digest]);
+  return before.games.table === after.games.table && state(before) === state(after);
+}
