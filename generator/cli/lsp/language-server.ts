@@ -4,9 +4,11 @@ import {
   type InitializeParams,
   type InitializeResult,
   TextDocuments,
+  type TextDocumentPositionParams,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { createSchemaReader } from '../../authoring/editor/schema-at.ts';
 import { symbolsOf } from '../../authoring/editor/symbols.ts';
 import { textEdits } from '../../authoring/editor/text-edits.ts';
 import { formatText } from '../../authoring/format/format-text.ts';
@@ -15,7 +17,8 @@ import type { Environment } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { codeActions, type OpenRecord } from './code-actions.ts';
 import type { EditedCatalogue } from './opened-catalogue.ts';
-import { createPublisher } from './publisher.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import { completeIn, definitionIn, hoverIn, renamable, renameIn } from './record-answers.ts';
 import { toEdits, toSymbols } from './to-protocol.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
@@ -26,6 +29,10 @@ const ANSWER: InitializeResult = {
     codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
     documentFormattingProvider: true,
     documentSymbolProvider: true,
+    completionProvider: { triggerCharacters: ['$', '{', ' ', '-'] },
+    hoverProvider: true,
+    definitionProvider: true,
+    renameProvider: { prepareProvider: true },
   },
   serverInfo: { name: THIS_PACKAGE.name, version: THIS_PACKAGE.version },
 };
@@ -67,10 +74,32 @@ export function answerEditor(
     const open = opened(textDocument.uri);
     return open && toSymbols(symbolsOf(open.edited.check(open.record, open.document.getText()).root), open.document);
   });
+  answerAtPositions(connection, opened, publisher);
   documents.listen(connection);
   return async () => {
     await Promise.all(workspace.all().map((edited) => edited.stop()));
   };
+}
+
+/** Answers what is asked of a place in a record. */
+function answerAtPositions(
+  connection: Connection,
+  opened: (uri: string) => OpenRecord | undefined,
+  { told }: Publisher,
+): void {
+  const schemas = createSchemaReader();
+  type Asked = TextDocumentPositionParams;
+  const at =
+    <Answer>(answer: (open: OpenRecord, asked: Asked) => Answer) =>
+    (asked: Asked) => {
+      const open = opened(asked.textDocument.uri);
+      return open && answer(open, asked);
+    };
+  connection.onCompletion(at((open, { position }) => completeIn(open, position, schemas)));
+  connection.onHover(at((open, { position }) => hoverIn(open, position, schemas, told(open.edited, open.record.path))));
+  connection.onDefinition(at((open, { position }) => definitionIn(open, position)));
+  connection.onPrepareRename(at((open, { position }) => renamable(open, position)));
+  connection.onRenameRequest((asked) => at((open, { position }) => renameIn(open, position, asked.newName))(asked));
 }
 
 /** The record of an address, where it is one and is open. */

@@ -1,4 +1,4 @@
-import type { Range } from 'vscode-languageserver';
+import type { Position, Range } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Place } from '../../findings/diagnostic.ts';
 import { offsetOf, toSource } from '../../yaml/load/source.ts';
@@ -33,6 +33,12 @@ export function rangeBetween(document: TextDocument, { start, end }: { start: nu
 }
 
 /** The text of a document without a byte order mark. */
-function bareText(text: string): string {
+export function bareText(text: string): string {
   return text.startsWith(MARK) ? text.slice(1) : text;
+}
+
+/** The offset of a position in the text as a record is read. */
+export function offsetIn(document: TextDocument, position: Position): number {
+  const shift = document.getText().startsWith(MARK) ? 1 : 0;
+  return Math.max(0, document.offsetAt(position) - shift);
 }

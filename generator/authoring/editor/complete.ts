@@ -1,0 +1,154 @@
+import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
+import { winetricksVerbs } from '../../scripts/vocabulary/winetricks-verbs.ts';
+import { pairOf } from '../../scripts/lint/script/outline.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import { parseRecord } from '../../yaml/load/parse-record.ts';
+import { toSource } from '../../yaml/load/source.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { declaredNames, outlineOf, takesLabel, type DeclaredName } from './names.ts';
+import { scalarsOf, type FoundScalar } from './node-at.ts';
+import type { Described, NodePath, SchemaReader } from './schema-at.ts';
+
+/** Something that can be written at a place. */
+export interface Completion extends Described {
+  readonly kind: 'key' | 'value' | 'label' | 'variable';
+  /** What is written in place of `start` to `end`: offsets in UTF-16 units, end exclusive. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Stands in a text for what is being typed. */
+const CURSOR = 'Zq9typed';
+
+/** A line of which a part is being typed. */
+interface Typed {
+  /** Where what is being typed begins and ends. */
+  readonly start: number;
+  readonly end: number;
+  /** The text with `CURSOR` there. */
+  readonly text: string;
+  readonly kind: 'key' | 'value' | 'variable';
+}
+
+/** What can be written at an offset: keys, listed values, labels, variables. */
+export function completionsAt(
+  offset: number,
+  text: string,
+  record: RecordPath,
+  schemas: SchemaReader,
+): readonly Completion[] {
+  for (const typed of [variableTyped(text, offset), keyTyped(text, offset), valueTyped(text, offset)]) {
+    if (typed === undefined) continue;
+    const read = readTyped(typed, record.path);
+    if (read === undefined) continue;
+    if (typed.kind === 'variable') return variables(read.names, typed, text);
+    return typed.kind === 'key' ? keys(read, typed, record, schemas, text) : values(read, typed, record, schemas);
+  }
+  return [];
+}
+
+interface Read {
+  readonly root: YamlNode;
+  readonly found: FoundScalar;
+  readonly names: readonly DeclaredName[];
+}
+
+/** Reads the text around what is being typed; `undefined` where that is no YAML. */
+function readTyped({ text }: Typed, file: string): Read | undefined {
+  const source = toSource(file, text);
+  const { root } = parseRecord(source);
+  if (root === undefined) return undefined;
+  for (const found of scalarsOf(root)) {
+    if (!found.node.text.includes(CURSOR)) continue;
+    const outline = outlineOf(source, root);
+    return { root, found, names: outline === undefined ? [] : declaredNames(outline) };
+  }
+  return undefined;
+}
+
+function variableTyped(text: string, offset: number): Typed | undefined {
+  const [, name] = /\$\{?([\w-]*)$/.exec(lineBefore(text, offset)) ?? [];
+  if (name === undefined) return undefined;
+  const start = offset - name.length;
+  const end = offset + (/^[\w-]*/.exec(text.slice(offset))?.[0].length ?? 0);
+  return { start, end, text: text.slice(0, start) + CURSOR + text.slice(end), kind: 'variable' };
+}
+
+function keyTyped(text: string, offset: number): Typed | undefined {
+  const [, word] = /^[ \t]*(?:-[ ]+)*([\w.-]*)$/.exec(lineBefore(text, offset)) ?? [];
+  if (word === undefined) return undefined;
+  const start = offset - word.length;
+  const end = offset + (/^[\w.-]*/.exec(text.slice(offset))?.[0].length ?? 0);
+  const hasColon = /^[ \t]*:/.test(text.slice(end));
+  return { start, end, text: `${text.slice(0, start)}${CURSOR}${hasColon ? '' : ':'}${text.slice(end)}`, kind: 'key' };
+}
+
+/** A value behind a key, or an item of a list; of several words the last one. */
+function valueTyped(text: string, offset: number): Typed | undefined {
+  const before = lineBefore(text, offset);
+  const [, head = '', , value = ''] = /^([ \t]*(?:-[ ]+)*(?:[^\s:#][^:]*:[ ]+|(?=\S)))(["']?)(.*)$/.exec(before) ?? [];
+  if (head === '' || value.includes('#')) return undefined;
+  const [word = ''] = /[^\s"']*$/.exec(value) ?? [];
+  const start = offset - word.length;
+  const end = offset + (/^[^\s"']*/.exec(text.slice(offset))?.[0].length ?? 0);
+  return { start, end, text: text.slice(0, start) + CURSOR + text.slice(end), kind: 'value' };
+}
+
+function lineBefore(text: string, offset: number): string {
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+}
+
+function keys(
+  { root, found }: Read,
+  typed: Typed,
+  record: RecordPath,
+  schemas: SchemaReader,
+  text: string,
+): Completion[] {
+  const path = found.path.slice(0, -1);
+  const around = nodeAt(root, path);
+  const taken = new Set(around?.kind === 'mapping' ? around.pairs.map(({ key }) => key.text) : []);
+  const colon = /^[ \t]*:/.test(text.slice(typed.end)) ? '' : ': ';
+  return schemas
+    .keysAt(record.role, root, path)
+    .filter(({ name }) => !taken.has(name))
+    .map((key) => ({ ...key, kind: 'key', text: key.name + colon, start: typed.start, end: typed.end }));
+}
+
+function values({ root, found, names }: Read, typed: Typed, record: RecordPath, schemas: SchemaReader): Completion[] {
+  const { start, end } = typed;
+  const { path } = found;
+  const listed = schemas.valuesAt(record.role, root, path);
+  const verbs = isVerb(root, path) ? winetricksVerbs.map((name) => ({ name, description: '' })) : [];
+  const labels = takesLabel(path) ? names.filter(({ kind }) => kind === 'label') : [];
+  return [
+    ...labels.map(({ name, value }) => ({ name, description: value, kind: 'label' as const, text: name, start, end })),
+    ...[...listed, ...verbs].map((one) => ({ ...one, kind: 'value' as const, text: one.name, start, end })),
+  ];
+}
+
+/** Whether a value is what winetricks is called with. */
+function isVerb(root: YamlNode, path: NodePath): boolean {
+  if (path.at(-1) !== 'app' || path[3] !== 'task') return false;
+  const name = pairOf(nodeAt(root, path.slice(0, -1)), 'name')?.value;
+  return name?.kind === 'scalar' && /^(?:wine\.)?winetricks$/.test(name.text);
+}
+
+function variables(names: readonly DeclaredName[], { start, end }: Typed, text: string): Completion[] {
+  const isBraced = text[start - 1] === '{';
+  const own = names.map(({ name, kind, value }) => ({
+    name,
+    description: value === '' ? `A ${kind} of the script` : value,
+  }));
+  const all = [...own, ...builtInVariables.map((name) => ({ name, description: 'A variable of the client' }))];
+  const close = isBraced && text[end] !== '}' ? '}' : '';
+  return all.map((one) => ({ ...one, kind: 'variable', text: one.name + close, start, end }));
+}
+
+function nodeAt(root: YamlNode, path: NodePath): YamlNode | undefined {
+  return path.reduce<YamlNode | undefined>((node, step) => {
+    if (typeof step === 'string') return pairOf(node, step)?.value;
+    return node?.kind === 'sequence' ? node.items[step] : undefined;
+  }, root);
+}

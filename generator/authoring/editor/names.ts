@@ -1,0 +1,127 @@
+import type { Outline } from '../../scripts/lint/script/outline.ts';
+import { pairOf, toOutline } from '../../scripts/lint/script/outline.ts';
+import { plainName } from '../../scripts/lint/script/variables-of.ts';
+import { steps } from '../../scripts/vocabulary/steps.ts';
+import { tasks } from '../../scripts/vocabulary/tasks.ts';
+import type { Source } from '../../yaml/load/source.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { scalarsOf, type FoundScalar } from './node-at.ts';
+import type { NodePath } from './schema-at.ts';
+
+/** A stretch of a record's text. Offsets are UTF-16 units, ends exclusive. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A name of a script: a label of a file, or a variable that the script sets. */
+export interface DeclaredName {
+  readonly name: string;
+  readonly kind: 'label' | 'variable';
+  /** Where it is declared. */
+  readonly node: ScalarNode;
+  /** What it stands for, as it is written. */
+  readonly value: string;
+}
+
+/** The parts of an installer's script; `undefined` for a record without one. */
+export function outlineOf(source: Source, root: YamlNode | undefined): Outline | undefined {
+  const script = pairOf(root, 'script')?.value;
+  return root?.kind === 'mapping' && script?.kind === 'mapping' ? toOutline(source, root, script) : undefined;
+}
+
+/** The names that a script declares, in the order of the file. */
+export function declaredNames({ script, files, steps: all }: Outline): DeclaredName[] {
+  const own = pairOf(script, 'variables')?.value;
+  const variables = own?.kind === 'mapping' ? own.pairs : [];
+  const inputs = all.flatMap(({ name, value }) => {
+    const id = name === 'input_menu' ? pairOf(value, 'id')?.value : undefined;
+    return id?.kind === 'scalar' && id.text !== '' ? [id] : [];
+  });
+  return [
+    ...files.map(({ label, value }) => toName(label.text, 'label', label, value)),
+    ...variables.map(({ key, value }) => toName(key.text, 'variable', key, value)),
+    ...inputs.map((id) => toName(`INPUT_${id.text}`, 'variable', id, undefined)),
+  ];
+}
+
+function toName(name: string, kind: DeclaredName['kind'], node: ScalarNode, value: YamlNode | undefined): DeclaredName {
+  const written = value?.kind === 'mapping' ? pairOf(value, 'url')?.value : value;
+  return { name, kind, node, value: written?.kind === 'scalar' ? written.text : '' };
+}
+
+/** Whether the value at a place of a record can be the label of a file. */
+export function takesLabel(path: NodePath): boolean {
+  const [first, section, index, step, parameter, ...more] = path;
+  if (first !== 'script' || section !== 'installer' || typeof index !== 'number' || more.length > 0) return false;
+  if (step === 'task') return typeof parameter === 'string' && takesPath.has(parameter);
+  const kind = typeof step === 'string' && Object.hasOwn(steps, plainName(step)) ? steps[plainName(step)] : undefined;
+  if (parameter === undefined) return kind?.text?.names !== undefined;
+  return typeof parameter === 'string' && isNaming(kind?.parameters[parameter]?.names);
+}
+
+function isNaming(names: string | undefined): boolean {
+  return names === 'source' || names === 'file' || names === 'label';
+}
+
+/** Parameters of tasks that are paths. */
+const takesPath: ReadonlySet<string> = new Set(
+  Object.values(tasks).flatMap(({ parameters }) =>
+    Object.entries(parameters).flatMap(([name, { path }]) => (path === undefined ? [] : [name])),
+  ),
+);
+
+/** Variables as texts name them, with the name's place; in braces it may have a "-". */
+const VARIABLE = /\$(?:\{([A-Za-z_][\w-]*)\}|([A-Za-z_]\w*))/g;
+
+/** Where a script uses a name, as a label or as a variable in a text; without its declaration. */
+export function usesOf(name: string, text: string, root: YamlNode): Stretch[] {
+  const plain = plainName(name);
+  const uses: Stretch[] = [];
+  for (const found of scalarsOf(root)) {
+    if (found.path[0] !== 'script' || found.isKey) continue;
+    const label = labelIn(found, text);
+    if (label !== undefined && plainName(found.node.text) === plain) uses.push(label);
+    uses.push(...variablesIn(found.node, text).filter((one) => plainName(one.name) === plain));
+  }
+  return uses.sort((a, b) => a.start - b.start);
+}
+
+/** The place of a value that may be a label, without its quotes. */
+function labelIn({ node, path }: FoundScalar, text: string): Stretch | undefined {
+  if (!takesLabel(path)) return undefined;
+  const start = node.plain ? node.start : node.start + 1;
+  const end = start + node.text.length;
+  return text.slice(start, end) === node.text ? { start, end } : undefined;
+}
+
+interface NamedStretch extends Stretch {
+  readonly name: string;
+}
+
+function variablesIn({ start, end }: ScalarNode, text: string): NamedStretch[] {
+  return [...text.slice(start, end).matchAll(VARIABLE)].map(({ 0: all, 1: braced, 2: bare = '', index }) => {
+    const name = braced ?? bare;
+    const from = start + index + all.indexOf(name, 1);
+    return { name, start: from, end: from + name.length };
+  });
+}
+
+/** The name that is used or declared at an offset of a record. */
+export function nameAt(offset: number, text: string, root: YamlNode, names: readonly DeclaredName[]) {
+  const isIn = ({ start, end }: Stretch) => start <= offset && offset <= end;
+  const declared = names.find(({ node }) => isIn(node));
+  if (declared !== undefined) return { ...declared, use: declared.node };
+  for (const found of scalarsOf(root)) {
+    if (found.path[0] !== 'script' || !isIn(found.node) || found.isKey) continue;
+    const label = labelIn(found, text);
+    const stretches = [
+      ...variablesIn(found.node, text),
+      ...(label === undefined ? [] : [{ ...label, name: found.node.text }]),
+    ];
+    const use = stretches.find(isIn);
+    const meant = use && names.find(({ name }) => plainName(name) === plainName(use.name));
+    if (use !== undefined && meant !== undefined) return { ...meant, use };
+  }
+  return undefined;
+}

@@ -1,0 +1,147 @@
+import { recordSchemas } from '../../records/record-schemas.ts';
+import { pairOf } from '../../scripts/lint/script/outline.ts';
+import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+
+/** Keys, and indices of lists, from the root of a record. */
+export type NodePath = readonly (string | number)[];
+
+type Constant = string | number | boolean | null;
+
+/** The part of JSON Schema that the schemas of records use to say what may be where. */
+interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: Constant;
+  readonly enum?: readonly Constant[];
+  readonly enumDescriptions?: readonly string[];
+  readonly pattern?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema | boolean>>;
+  readonly patternProperties?: Readonly<Record<string, Schema | boolean>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly not?: Schema;
+  readonly deprecated?: boolean;
+}
+
+/** A schema, and the one whose `$defs` it refers to. */
+interface Part {
+  readonly schema: Schema;
+  readonly root: Schema;
+}
+
+/** What a schema says of a key, or of a value. */
+export interface Described {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Says what may be where in a record. */
+export interface SchemaReader {
+  /** Keys that a map may have. */
+  readonly keysAt: (role: RecordPath['role'], root: YamlNode, path: NodePath) => readonly Described[];
+  /** Values that are listed for a place. */
+  readonly valuesAt: (role: RecordPath['role'], root: YamlNode, path: NodePath) => readonly Described[];
+  /** What the value at a place means. */
+  readonly describe: (role: RecordPath['role'], root: YamlNode, path: NodePath) => string;
+}
+
+/** Creates what reads the schemas of records; that of scripts is made once, since it is large. */
+export function createSchemaReader(): SchemaReader {
+  const script = toScriptSchema() as Schema;
+  const partsAt = (role: RecordPath['role'], root: YamlNode, path: NodePath): Part[] => {
+    const schemas = [recordSchemas[role] as Schema, ...(role === 'installer' ? [script] : [])];
+    let node: YamlNode | undefined = root;
+    let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));
+    for (const step of path) {
+      const inner: YamlNode | undefined = childOf(node, step);
+      parts = parts.flatMap((part) => below(part, step)).flatMap((part) => expand(part, inner));
+      node = inner;
+    }
+    return parts;
+  };
+  return {
+    keysAt: (role, root, path) => distinct(partsAt(role, root, path).flatMap(keysOf)),
+    valuesAt: (role, root, path) => distinct(partsAt(role, root, path).flatMap(({ schema }) => valuesOf(schema))),
+    describe: (role, root, path) => {
+      const texts = partsAt(role, root, path).flatMap(({ schema }) => schema.description ?? []);
+      return [...new Set(texts)].join('\n\n');
+    },
+  };
+}
+
+function childOf(node: YamlNode | undefined, step: string | number): YamlNode | undefined {
+  if (typeof step === 'string') return pairOf(node, step)?.value;
+  return node?.kind === 'sequence' ? node.items[step] : undefined;
+}
+
+/** A schema with all others that hold for the same value. */
+function expand(part: Part, node: YamlNode | undefined): Part[] {
+  const { schema, root } = part;
+  const target = schema.$ref === undefined ? undefined : root.$defs?.[schema.$ref.replace('#/$defs/', '')];
+  const chosen = schema.if === undefined ? undefined : holds(schema.if, node) ? schema.then : schema.else;
+  const inner = [target, chosen, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return [part, ...inner.flatMap((one) => (one === undefined ? [] : expand({ schema: one, root }, node)))];
+}
+
+/** Whether a condition holds for a value, as far as the schemas of records have conditions. */
+function holds(condition: Schema, node: YamlNode | undefined): boolean {
+  const { required = [], properties = {}, not, pattern } = condition;
+  if (not !== undefined && holds(not, node)) return false;
+  if (!required.every((key) => pairOf(node, key) !== undefined)) return false;
+  const wanted = condition.const === undefined ? condition.enum : [condition.const];
+  const text = node?.kind === 'scalar' ? node.text : undefined;
+  if (wanted !== undefined && !(text !== undefined && wanted.some((one) => String(one) === text))) return false;
+  if (pattern !== undefined && !(text !== undefined && new RegExp(pattern, 'u').test(text))) return false;
+  return Object.entries(properties).every(([key, inner]) => {
+    const value = pairOf(node, key)?.value;
+    return typeof inner !== 'object' || value === undefined || holds(inner, value);
+  });
+}
+
+function below({ schema, root }: Part, step: string | number): Part[] {
+  const found = typeof step === 'number' ? schema.items : ofKey(schema, step);
+  return typeof found === 'object' ? [{ schema: found, root }] : [];
+}
+
+function ofKey({ properties = {}, patternProperties = {}, additionalProperties }: Schema, key: string) {
+  if (Object.hasOwn(properties, key)) return properties[key];
+  const matching = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(key));
+  return matching === undefined ? additionalProperties : matching[1];
+}
+
+function keysOf({ schema, root }: Part): Described[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
+    if (typeof value !== 'object') return [];
+    const parts = expand({ schema: value, root }, undefined).map((part) => part.schema);
+    if (parts.some(({ deprecated }) => deprecated === true)) return [];
+    return [{ name, description: parts.find(({ description }) => description !== undefined)?.description ?? '' }];
+  });
+}
+
+function valuesOf({ const: only, enum: several, enumDescriptions = [], type }: Schema): Described[] {
+  const values = only === undefined ? (several ?? (type === 'boolean' ? [true, false] : [])) : [only];
+  return values.flatMap((value, at) =>
+    value === null ? [] : [{ name: String(value), description: enumDescriptions[at] ?? '' }],
+  );
+}
+
+function distinct(all: readonly Described[]): Described[] {
+  const byName = new Map<string, Described>();
+  for (const one of all) {
+    const before = byName.get(one.name);
+    if (before === undefined || before.description === '') byName.set(one.name, one);
+  }
+  return [...byName.values()];
+}
