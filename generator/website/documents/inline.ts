@@ -29,8 +29,7 @@ function pieceHtml(node: MarkdownNode, links: Links): Html {
     case 'link_open':
       return links.of(String(token.attrGet('href')), inlineHtml(node, links));
     case 'image':
-      // Pictures are not published with the website; the words that stand for one say what would be seen.
-      return html`<em>Picture: ${links.of(String(token.attrGet('src')), html`${token.content}`)}</em>`;
+      return links.picture(String(token.attrGet('src')), token.content);
     default:
       return html`${token.content}`;
   }

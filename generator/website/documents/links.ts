@@ -1,12 +1,17 @@
 import { documentPath, FOLDER_PAGE } from '../../http/addresses.ts';
-import { html, type Html } from '../html/html.ts';
+import { html, Html } from '../html/html.ts';
 import { documents, type Document } from './document.ts';
 
-/** Where links of a document lead. */
+/** The text of each SVG that documents show, by its path in the project. */
+export type Pictures = ReadonlyMap<string, string>;
+
+/** Where links of a document lead, and what its pictures are. */
 export interface Links {
   readonly of: (href: string, words: Html) => Html;
   /** Code in a line of text; the code of a finding leads to what is said of it. */
   readonly ofCode: (code: string) => Html;
+  /** A picture, or the words that stand for it with a link to where it lies. */
+  readonly picture: (href: string, words: string) => Html;
 }
 
 /** The document in which every finding has a heading. */
@@ -19,17 +24,21 @@ export const CLIENTS_DOCUMENT = 'clients';
 export const TOP = '../../';
 
 /** Rewrites links of a document, which name files, to the pages of these. `codes` are those of findings. */
-export function linksIn(file: string, codes: ReadonlySet<string>): Links {
+export function linksIn(file: string, codes: ReadonlySet<string>, pictures: Pictures): Links {
+  const of: Links['of'] = (href, words) => {
+    if (/^(?:https?:|#)/.test(href)) return html`<a href="${href}">${words}</a>`;
+    if (/^[a-z][a-z+.-]*:|^\//i.test(href)) return words;
+    const { path, hash } = placeOf(href, file);
+    const document = documents.find((one) => one.file === path);
+    return document === undefined
+      ? html`<a data-file="${path}">${words}</a>`
+      : html`<a href="${addressOf(document.name)}${hash}">${isNameOf(document, words) ? document.title : words}</a>`;
+  };
   return {
-    of: (href, words) => {
-      if (/^(?:https?:|#)/.test(href)) return html`<a href="${href}">${words}</a>`;
-      if (/^[a-z][a-z+.-]*:|^\//i.test(href)) return words;
-      const { pathname, hash } = new URL(href, `file:///${file}`);
-      const path = decodeURIComponent(pathname.slice(1));
-      const document = documents.find((one) => one.file === path);
-      return document === undefined
-        ? html`<a data-file="${path}">${words}</a>`
-        : html`<a href="${addressOf(document.name)}${hash}">${isNameOf(document, words) ? document.title : words}</a>`;
+    of,
+    picture: (href, words) => {
+      const svg = pictures.get(placeOf(href, file).path);
+      return svg === undefined ? html`<em>Picture: ${of(href, html`${words}`)}</em>` : pictureHtml(svg, words);
     },
     ofCode: (code) =>
       // A single word may mean something else than the finding of that name.
@@ -37,6 +46,18 @@ export function linksIn(file: string, codes: ReadonlySet<string>): Links {
         ? html`<a href="${addressOf(FINDINGS_DOCUMENT)}#${code}"><code>${code}</code></a>`
         : html`<code${isWhole(code) && html` class="whole"`}>${code}</code>`,
   };
+}
+
+/** What a link of a file leads to: its path in the project, and the part of it. */
+export function placeOf(href: string, file: string): { readonly path: string; readonly hash: string } {
+  const { pathname, hash } = new URL(href, `file:///${file}`);
+  return { path: decodeURIComponent(pathname.slice(1)), hash };
+}
+
+/** A picture within the page. The project's own ones hold nothing but shapes and text; pages refuse styles in attributes. */
+function pictureHtml(svg: string, words: string): Html {
+  const shapes = svg.replace(/<title>[^<]*<\/title>/, '').replaceAll(/ style="[^"]*"/g, '');
+  return html`<span class="picture" role="img" aria-label="${words}" tabindex="0">${new Html(shapes)}</span>`;
 }
 
 /** Whether code is short and would be torn apart at a hyphen, such as an option. */

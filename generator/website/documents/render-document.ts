@@ -5,7 +5,7 @@ import { blocksHtml } from './blocks.ts';
 import { createAnchors } from './anchors.ts';
 import type { Document, RenderedDocument, Section } from './document.ts';
 import { plainWords } from './inline.ts';
-import { linksIn } from './links.ts';
+import { linksIn, type Pictures } from './links.ts';
 
 /** A document of so many parts lists only its chapters. */
 const MOST_SECTIONS = 40;
@@ -13,7 +13,12 @@ const MOST_SECTIONS = 40;
 const parser = memoize(() => new MarkdownIt({ html: true, linkify: true }));
 
 /** Turns the Markdown of a document into HTML. `codes` are those of findings, which are led to wherever they stand. */
-export function renderDocument(document: Document, text: string, codes: ReadonlySet<string>): RenderedDocument {
+export function renderDocument(
+  document: Document,
+  text: string,
+  codes: ReadonlySet<string>,
+  pictures: Pictures = new Map(),
+): RenderedDocument {
   const nodes = treeOf(parser('').parse(text, {}));
   const anchorOf = createAnchors();
   const sections: Section[] = [];
@@ -27,7 +32,7 @@ export function renderDocument(document: Document, text: string, codes: Readonly
   const inBody = createAnchors();
   // The heading of the page takes its anchor as well.
   if (title !== undefined) inBody(title);
-  const body = blocksHtml(nodes.slice(first + 1), { links: linksIn(document.file, codes), anchorOf: inBody });
+  const body = blocksHtml(nodes.slice(first + 1), { links: linksIn(document.file, codes, pictures), anchorOf: inBody });
   return {
     ...document,
     heading: title ?? document.title,

@@ -3,7 +3,11 @@ import { renderDocument } from '../../../generator/website/documents/render-docu
 
 const DOCUMENT = { file: '.github/PLAYERS.md', name: 'players', title: 'Play', reader: 'Players', summary: 'How.' };
 
-const render = (text: string) => renderDocument(DOCUMENT, `# Play\n\n${text}`, new Set(['plain-http', 'alias']));
+const PICTURES = new Map([
+  ['.github/pictures/a.svg', '<svg role="img"><title>A</title><g style="white-space: pre"><text>$ a</text></g></svg>'],
+]);
+const render = (text: string) =>
+  renderDocument(DOCUMENT, `# Play\n\n${text}`, new Set(['plain-http', 'alias']), PICTURES);
 const bodyOf = (text: string) => render(text).body.replaceAll(/\s+/g, ' ').trim();
 
 describe('Markdown becomes', () => {
@@ -13,6 +17,10 @@ describe('Markdown becomes', () => {
     ['- a\n- b', '<ul><li>a</li><li>b</li> </ul>'],
     ['3. a', '<ol start="3"><li>a</li> </ol>'],
     ['> a', '<blockquote><p>a</p> </blockquote>'],
+    [
+      '![what it prints](pictures/a.svg)',
+      '<p><span class="picture" role="img" aria-label="what it prints" tabindex="0"><svg role="img"><g><text>$ a</text></g></svg></span></p>',
+    ],
     ['![b](pictures/b.svg)', '<p><em>Picture: <a data-file=".github/pictures/b.svg">b</a></em></p>'],
     ['`--fix` `a-b c`', '<p><code class="whole">--fix</code> <code>a-b c</code></p>'],
     ['a & "b" \\* c', '<p>a &amp; &quot;b&quot; * c</p>'],
