@@ -76,7 +76,7 @@ export function createEditedCatalogue(catalogue: OpenedCatalogue, sources: Edite
     if (live === undefined) return new Map();
     const changed = new Set(files.paths());
     const all = completeRemedies(live.findings(), { files, now: sources.now(), changed });
-    return shownFindings(all, (path) => documents.has(path));
+    return shownFindings(all, [...documents.keys()]);
   }
 
   const take = (path: string, document: TextDocument | undefined) => {
@@ -115,12 +115,19 @@ export function createEditedCatalogue(catalogue: OpenedCatalogue, sources: Edite
   };
 }
 
-/** All findings of records that are open, and the errors of the first others. */
-function shownFindings(all: readonly Diagnostic[], isOpen: (path: string) => boolean) {
-  const shown = all.filter((found) => isOpen(found.place.file) || isError(found));
-  const groups = [...groupBy(shown, ({ place }) => place.file)];
-  const closed = groups.filter(([path]) => !isOpen(path)).slice(0, MOST_CLOSED);
-  return new Map([...groups.filter(([path]) => isOpen(path)), ...closed]);
+/** All findings of records that are open, none too, and the errors of the first others. */
+function shownFindings(
+  all: readonly Diagnostic[],
+  open: readonly string[],
+): ReadonlyMap<string, readonly Diagnostic[]> {
+  const groups = groupBy(all, ({ place }) => place.file);
+  const shown = new Map(open.map((path) => [path, groups.get(path) ?? []]));
+  for (const [path, found] of groups) {
+    if (shown.size >= open.length + MOST_CLOSED) break;
+    const errors = shown.has(path) ? [] : found.filter(isError);
+    if (errors.length > 0) shown.set(path, errors);
+  }
+  return shown;
 }
 
 /** Whether nothing has changed on disk. */
