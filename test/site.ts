@@ -27,6 +27,7 @@ export const SITE: SiteRecord = {
   title: undefined,
   description: undefined,
   revisions: 0,
+  hold: undefined,
   mirrors: [],
   security: undefined,
   website: undefined,

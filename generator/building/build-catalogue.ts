@@ -9,7 +9,7 @@ import { catalogueFiles } from './catalogue-files.ts';
 import { contentList } from './content-list.ts';
 import { describing } from './describe-release.ts';
 import { changedRevisions, RevisionsChanged } from './history/changed-revisions.ts';
-import { historiesOf } from './history/histories-of.ts';
+import { heldHistoriesOf } from './history/histories-of.ts';
 import { gameResults, type GameResults } from './game-results.ts';
 import { collectFindings } from './collect-findings.ts';
 import { createRemember, madeFiles } from './memory/remember.ts';
@@ -73,7 +73,7 @@ async function buildSite(
   const now = Math.floor(request.now() / 1000);
   const time = releaseTime(now, output.previous);
 
-  const histories = await historiesOf(catalogue, listener);
+  const { histories, seen } = await heldHistoriesOf(catalogue, request, output.previous);
   const target = { served, isComplete: known !== undefined, staging: output.staging, time };
   const games = await processGames(request, catalogue, target, histories);
 
@@ -99,7 +99,7 @@ async function buildSite(
     ...{ key: publicKey, nextKey: request.nextKey ?? null },
   });
   const validity = key && request.validity;
-  const state = { counts, commit: await commit, key: publicKey, validity, time, now };
+  const state = { counts, commit: await commit, key: publicKey, seen, validity, time, now };
   const release = planRelease({ content: content.files, ...state, endpoints, namesOf, describe }, output.previous);
   const own = request.hasManifest ? manifestFiles(release.manifest, key) : [];
 

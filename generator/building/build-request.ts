@@ -42,6 +42,8 @@ export interface BuildRequest {
   readonly hasPrevious: boolean;
   /** Opens what git knows of earlier states, where these are served; `undefined` where there is nothing. */
   readonly openHistory?: (() => Promise<HistorySource | undefined>) | undefined;
+  /** Whether changes wait that the settings let wait; a preview shows all. */
+  readonly holdsChanges?: boolean | undefined;
   /** Whether states that were published may get other numbers. */
   readonly renumbers?: boolean | undefined;
   /** Finds out from which commit the catalogue is, while other things are done. */

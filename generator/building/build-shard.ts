@@ -2,6 +2,7 @@ import type { GameFolder } from '../yaml/load/sort-entries.ts';
 import { digest } from '../findings/digest.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import { historiesOf } from './history/histories-of.ts';
+import { HoldFault } from './history/open-holds.ts';
 import type { BuildRequest } from './build-request.ts';
 import { folderName, type GamePlan } from './game-plan.ts';
 import { processGames } from './process-games.ts';
@@ -16,7 +17,17 @@ export interface ShardNumber {
 /** What a shard is built from: as a build, except for its output. */
 export type ShardRequest = Pick<
   BuildRequest,
-  'catalogue' | 'files' | 'scan' | 'baseUrl' | 'siblings' | 'drafts' | 'openCache' | 'run' | 'listener' | 'openHistory'
+  | 'catalogue'
+  | 'files'
+  | 'scan'
+  | 'baseUrl'
+  | 'siblings'
+  | 'drafts'
+  | 'openCache'
+  | 'run'
+  | 'listener'
+  | 'openHistory'
+  | 'holdsChanges'
 > & {
   /** Folder for the files that games serve. */
   readonly staging: string;
@@ -26,6 +37,8 @@ export type ShardRequest = Pick<
 export async function buildShard(request: ShardRequest, number: ShardNumber): Promise<number> {
   const catalogue = await readCatalogue(request, 'Reading');
   try {
+    // A shard knows no release before it, which tells when a change was first seen.
+    if (catalogue.settings?.hold !== undefined) throw new HoldFault('shards do not know the release before');
     const plan = partOf(catalogue.plan, number);
     const target = { served: DigestList.EMPTY, isComplete: true, staging: request.staging, time: 0 };
     request.listener.onStart('Processing', plan.changed.length);

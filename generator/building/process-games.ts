@@ -121,7 +121,12 @@ function preparation(history: Histories, all: boolean): Prepare {
       history,
       all,
     );
-    const found = new Map(wanted.map((task, index) => [task, histories[index]]));
+    const found = new Map(
+      wanted.map((task, index) => {
+        const [own, holds] = [histories[index], history.holdsOf?.(folderName(task.folder))];
+        return [task, own && holds ? { ...own, holds } : own];
+      }),
+    );
     return tasks.map((task) => ({ ...task, history: found.get(task) ?? 'unread' }));
   };
 }

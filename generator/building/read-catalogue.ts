@@ -9,6 +9,7 @@ import { countAll, planGames, type GamePlan } from './game-plan.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
 import { readOtherRecords, type CatalogueRecords } from './catalogue-records.ts';
 import type { HistorySource } from './history/open-histories.ts';
+import { HoldFault } from './history/open-holds.ts';
 import type { ProcessSettings } from './pipeline/process-game.ts';
 import { readSettings, type ReadSettings } from './pipeline/read-catalogue-records.ts';
 import { severitiesOf } from '../scripts/policy/severities-of.ts';
@@ -17,7 +18,7 @@ import { createRecordReader } from './pipeline/record-reader.ts';
 /** What a catalogue is read with. */
 export type ReadRequest = Pick<
   BuildRequest,
-  'files' | 'scan' | 'openCache' | 'listener' | 'baseUrl' | 'drafts' | 'siblings' | 'openHistory'
+  'files' | 'scan' | 'openCache' | 'listener' | 'baseUrl' | 'drafts' | 'siblings' | 'openHistory' | 'holdsChanges'
 >;
 
 /** All that is known of a catalogue before its games are processed. */
@@ -50,6 +51,7 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
   const found = readSettings({ role: 'site', path: 'site.yaml' }, files, schemas, onRecord);
   const wanted = found.record === undefined ? undefined : settingsFor(found.record, request);
   const history = (wanted?.revisions ?? 0) > 0 ? await request.openHistory?.() : undefined;
+  if (wanted?.hold !== undefined && history === undefined) throw new HoldFault('git knows no commits of the catalogue');
   // Without it nothing is said of earlier states; a check, which does not ask, makes no answers that say so.
   const settings = wanted && { ...wanted, revisions: history === undefined ? 0 : wanted.revisions };
   const memory = createMemory(request.openCache(settingsKey(wanted, drafts)));
@@ -92,8 +94,16 @@ function withoutGames({ diagnostics, runtimes, runners, retired }: SortedEntries
 }
 
 /** The settings as a request changes them. */
-function settingsFor(record: SiteRecord, { baseUrl, siblings }: Pick<BuildRequest, 'baseUrl' | 'siblings'>) {
-  return { ...record, baseUrl: baseUrl ?? record.baseUrl, encodings: siblings ? record.encodings : [] };
+function settingsFor(
+  record: SiteRecord,
+  { baseUrl, siblings, holdsChanges }: Pick<BuildRequest, 'baseUrl' | 'siblings' | 'holdsChanges'>,
+) {
+  return {
+    ...record,
+    baseUrl: baseUrl ?? record.baseUrl,
+    encodings: siblings ? record.encodings : [],
+    hold: holdsChanges === true ? record.hold : undefined,
+  };
 }
 
 /** Stands for the settings that decide on the results for games. */

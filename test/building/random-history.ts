@@ -6,6 +6,8 @@ export interface MadeCommit {
   readonly author?: string;
   /** Whether it came in a branch, and was merged. */
   readonly isMerged?: boolean;
+  /** In seconds since 1970. */
+  readonly time?: number;
 }
 
 /** Makes a repository whose catalogue is in the folder `catalogue`, and checks its last commit out. */
@@ -15,13 +17,13 @@ export function makeRepository(folder: string, commits: readonly MadeCommit[]): 
   git(folder, 'reset', '--quiet', '--hard');
 }
 
-function printed({ files, author = 'Somebody', isMerged = false }: MadeCommit, index: number): string {
+function printed({ files, author = 'Somebody', isMerged = false, time }: MadeCommit, index: number): string {
   const changes = Object.entries(files).map(([path, text]) =>
     text === undefined
       ? `D catalogue/${path}\n`
       : `M 100644 inline catalogue/${path}\ndata ${String(Buffer.byteLength(text))}\n${text}\n`,
   );
-  const date = `<a@example.org> ${String(1_600_000_000 + index * 60)} +0000`;
+  const date = `<a@example.org> ${String(time ?? 1_600_000_000 + index * 60)} +0000`;
   const head = (branch: string, name: string) =>
     `commit refs/heads/${branch}\ncommitter ${name} ${date}\ndata 6\nchange\n`;
   if (!isMerged) return `${head('main', author)}${changes.join('')}\n`;

@@ -14,7 +14,14 @@ import { plainSentence } from '../../scripts/effects/sentence.ts';
 import type { GameEndpoint, SwitchingSettings } from '../endpoint.ts';
 import { atomFeed } from '../feeds/atom.ts';
 import { idOfNews, type News } from '../feeds/news.ts';
-import { dateOf, hasChanges, revisionsOf, type Revision } from '../history/game-history.ts';
+import {
+  dateOf,
+  dayText,
+  hasChanges,
+  revisionsOf,
+  type Revision,
+  type WaitingChange,
+} from '../history/game-history.ts';
 import { changeWords } from '../history/change-words.ts';
 import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
 import { slugParameter } from '../operations.ts';
@@ -62,21 +69,36 @@ export const history: GameEndpoint = {
   },
   *answersOf(game, settings) {
     const { slug } = game.record;
-    for (const { record } of game.source.installers) {
-      if (record.draft) continue;
-      const states = revisionsOf(game.history, record.id).map((one) => toEntry(one, slug, settings));
+    const { waiting, leftOut } = game.history;
+    const served = game.source.installers.filter(({ record }) => !record.draft).map(({ record }) => record);
+    for (const { id, slug: installer } of [...served, ...waiting.filter(({ isFirst }) => isFirst)]) {
       const body = JSON.stringify({
-        installer: record.slug,
+        installer,
         game: slug,
-        revisions: states,
-        waiting: null,
-        left_out: game.history.leftOut.map(toOrigin).reverse(),
+        revisions: revisionsOf(game.history, id).map((one) => toEntry(one, slug, settings)),
+        waiting: toWaiting(waiting.find((one) => one.id === id)),
+        left_out: leftOut.map(toOrigin).reverse(),
       });
-      yield { path: historyPath(record.slug), body };
+      yield { path: historyPath(installer), body };
     }
   },
   exampleOf: ({ installer }) => installer && historyPath(installer),
 };
+
+function toWaiting(waiting: WaitingChange | undefined) {
+  if (waiting === undefined) return null;
+  const { change, since, until, because, reasons, isFirst, difference } = waiting;
+  return {
+    ...toOrigin(change),
+    since: dayText(since),
+    until: dayText(until),
+    is_first: isFirst,
+    reasons,
+    because: because.map(plainSentence),
+    began: difference.began.map(plainSentence),
+    stopped: difference.stopped.map(plainSentence),
+  };
+}
 
 function toEntry(revision: Revision, game: string, { baseUrl }: SiteRecord) {
   const { number, change, sha256, difference } = revision;

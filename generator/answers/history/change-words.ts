@@ -1,5 +1,5 @@
 import { listed, words, type Sentence } from '../../scripts/effects/sentence.ts';
-import type { Difference, Revision } from './game-history.ts';
+import { dayText, type Difference, type Revision, type WaitingChange } from './game-history.ts';
 
 /** What a change made different, a sentence each: for lists and terminals. */
 export function changeWords({ isFirst, difference }: Pick<Revision, 'isFirst' | 'difference'>): Sentence[] {
@@ -19,3 +19,20 @@ export function changeWords({ isFirst, difference }: Pick<Revision, 'isFirst' | 
 function otherWords({ changed }: Pick<Difference, 'changed'>): Sentence[] {
   return changed.length === 0 ? [] : [words`Other values: ${listed(changed)}.`];
 }
+
+/** That a change waits, and until when; `came` says when it came. What follows are the sentences of `because`. */
+export function waitingWords({ isFirst, until }: WaitingChange, came: string): Sentence {
+  const [when, end] = [[{ text: came }], [{ text: dayText(until) }]];
+  return isFirst
+    ? words`Not yet served: what came ${when} waits until ${end}, because:`
+    : words`A change of ${when} waits until ${end}, because:`;
+}
+
+/** How long ago a day was, as people say it. */
+export function agoWords(days: number): string {
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return `${NUMBERS[days] ?? String(days)} days ago`;
+}
+
+const NUMBERS = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

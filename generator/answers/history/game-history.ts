@@ -1,3 +1,4 @@
+import type { HoldReason } from '../../records/hold-reasons.ts';
 import type { GameRecord } from '../../records/records.ts';
 import type { Game, Installer } from '../model/game.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
@@ -45,9 +46,28 @@ export interface GameHistory {
   readonly revisions: readonly Revision[];
   /** Changes that brought the game into a state which cannot be served, and which are no revisions; as many of the last ones. */
   readonly leftOut: readonly GameChange[];
+  /** Changes that are not served yet, one of an installer at most. */
+  readonly waiting: readonly WaitingChange[];
 }
 
-export const NO_HISTORY: GameHistory = { revisions: [], leftOut: [] };
+/** A change of an installer that is not served yet: the last one, with all that waits with it. */
+export interface WaitingChange extends Pick<Revision, 'id' | 'slug' | 'version' | 'change' | 'difference'> {
+  /** Days since 1970-01-01, in UTC: when it came, and from when on it is served. */
+  readonly since: number;
+  readonly until: number;
+  /** Why it waits, a sentence each, and by name. */
+  readonly because: readonly Sentence[];
+  readonly reasons: readonly HoldReason[];
+  /** Whether nothing of the installer was served before. */
+  readonly isFirst: boolean;
+}
+
+export const NO_HISTORY: GameHistory = { revisions: [], leftOut: [], waiting: [] };
+
+/** A day as answers and pages say it. */
+export function dayText(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
 
 /** The states of an installer, the newest first. */
 export function revisionsOf({ revisions }: GameHistory, id: number): Revision[] {
@@ -55,9 +75,9 @@ export function revisionsOf({ revisions }: GameHistory, id: number): Revision[] 
 }
 
 /** Whether there is more to tell people than that the listed installers of a game came: then it has a page. */
-export function hasChanges({ installers }: Game, { revisions, leftOut }: GameHistory): boolean {
+export function hasChanges({ installers }: Game, { revisions, leftOut, waiting }: GameHistory): boolean {
   const listed = new Set(installers.filter((one) => one.listed).map(({ record }) => record.id));
-  return leftOut.length > 0 || revisions.some(({ id, isFirst }) => !isFirst && listed.has(id));
+  return leftOut.length + waiting.length > 0 || revisions.some(({ id, isFirst }) => !isFirst && listed.has(id));
 }
 
 /** When a change came, as answers and pages say it. */

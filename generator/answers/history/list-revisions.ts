@@ -1,10 +1,12 @@
 import { digest } from '../../findings/digest.ts';
+import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { GameRecord } from '../../records/records.ts';
 import { explainInstaller } from '../model/explain-installer.ts';
 import type { RenderedObject } from '../render-installer.ts';
 import { actsBeyond } from './describe-change.ts';
-import type { GameChange } from './game-change.ts';
-import type { Difference, GameHistory, Revision, StateOfInstaller } from './game-history.ts';
+import type { GameChange, GameHolds } from './game-change.ts';
+import type { Difference, GameHistory, Revision, StateOfInstaller, WaitingChange } from './game-history.ts';
+import { holdChanges, isCalm, type HeldChanges, type HoldStep, type WaitingState } from './hold-changes.ts';
 
 /** A game after a change; its installers that were served, by slug. */
 export interface GameState {
@@ -19,6 +21,21 @@ type StateAt = (folder: string, held: ReadonlyMap<string, string>) => GameState 
 interface Kept {
   readonly ids: ReadonlySet<number>;
   readonly keep: number;
+  /** Which changes wait; `undefined` where none may. */
+  readonly hold?: Hold | undefined;
+}
+
+interface Hold {
+  readonly settings: HoldSettings;
+  readonly holds: GameHolds;
+  /** The game as its files are, which may be other than the last commit has them. */
+  readonly present: () => readonly StateOfInstaller[];
+}
+
+/** The states of a game, and those that are not served yet. */
+interface ListedStates {
+  readonly history: GameHistory;
+  readonly held: ReadonlyMap<number, WaitingState>;
 }
 
 /** A state under its number, and the one before it. */
@@ -30,21 +47,62 @@ interface Numbered {
 }
 
 /** Counts the states that were served of a game's installers, oldest first, and describes those that are kept. */
-export function listRevisions(changes: readonly GameChange[], stateAt: StateAt, { ids, keep }: Kept): GameHistory {
-  const { numbered, leftOut } = numberStates(withoutStrangers(changes, stateAt), stateAt);
+export function listRevisions(changes: readonly GameChange[], stateAt: StateAt, kept: Kept): ListedStates {
+  const { ids, keep, hold } = kept;
+  const own = withoutStrangers(changes, stateAt);
+  const { numbered, leftOut, steps } = numberStates(own, stateAt);
+  const { waiting, unserved } = hold === undefined ? NOTHING_HELD : heldStates(own, steps, hold);
   const counts = new Map<number, number>();
-  const kept = numbered.reverse().filter(({ state }) => {
+  const revisions = numbered.reverse().filter(({ number, state }) => {
+    if (unserved.has(number)) return false;
     const { id } = state.installer.record;
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
     return ids.has(id) && count <= keep;
   });
-  return { revisions: kept.reverse().map(toRevision), leftOut: leftOut.slice(-keep) };
+  const history = {
+    revisions: revisions.reverse().map(toRevision),
+    leftOut: leftOut.slice(-keep),
+    waiting: [...waiting.values()].filter(({ state }) => ids.has(state.installer.record.id)).map(toWaiting),
+  };
+  return { history, held: waiting };
+}
+
+const NOTHING_HELD: HeldChanges = { waiting: new Map(), unserved: new Set() };
+
+function heldStates(
+  changes: readonly GameChange[],
+  steps: readonly HoldStep[],
+  { settings, holds, present }: Hold,
+): HeldChanges {
+  const last = changes.at(-1);
+  if (last === undefined || isCalm(changes, holds, settings.days)) return NOTHING_HELD;
+  const before = steps.at(-1)?.installers;
+  const installers = new Map(present().map((one) => [one.installer.record.id, one]));
+  const differing = [...installers].filter(([id, { body }]) => before?.get(id)?.body.json !== body.json);
+  const numbers = new Map(differing.map(([id]) => [id, UNNUMBERED]));
+  return holdChanges([...steps, { change: last, installers, numbers }], settings, holds);
+}
+
+/** Stands for the number of a state that no commit has. */
+const UNNUMBERED = 0;
+
+function toWaiting({ state, before, change, ...rest }: WaitingState): WaitingChange {
+  const { id, slug, version } = state.installer.record;
+  const { commit, time, author } = change;
+  const { since, until, because, reasons } = rest;
+  return {
+    ...{ id, slug, version, since, until, because, reasons },
+    change: { commit, time, author },
+    isFirst: before === undefined,
+    difference: differenceOf(before, state),
+  };
 }
 
 function numberStates(changes: readonly GameChange[], stateAt: StateAt) {
   const numbered: Numbered[] = [];
   const leftOut: GameChange[] = [];
+  const steps: HoldStep[] = [];
   let last = new Map<number, StateOfInstaller>();
   let folder = '';
   let held = new Map<string, string>();
@@ -55,19 +113,26 @@ function numberStates(changes: readonly GameChange[], stateAt: StateAt) {
     apply(change, held);
     const state = stateAt(folder, held);
     if (state === undefined) {
-      if (held.size === 0) last = new Map();
-      else leftOut.push(change);
+      if (held.size > 0) leftOut.push(change);
+      else {
+        last = new Map();
+        steps.push({ change, installers: last, numbers: new Map() });
+      }
       continue;
     }
     const now = new Map(state.installers.map((one) => [one.installer.record.id, one]));
+    const numbers = new Map<number, number>();
     for (const [id, one] of now) {
       const before = last.get(id);
       if (before?.body.json === one.body.json) continue;
-      numbered.push({ number: numbered.length + 1, change, state: one, before });
+      const number = numbered.length + 1;
+      numbers.set(id, number);
+      numbered.push({ number, change, state: one, before });
     }
+    steps.push({ change, installers: now, numbers });
     last = now;
   }
-  return { numbered, leftOut };
+  return { numbered, leftOut, steps };
 }
 
 function apply({ files }: GameChange, held: Map<string, string>): void {

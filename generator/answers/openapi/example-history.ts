@@ -18,5 +18,5 @@ export function exampleHistory({ record, installers }: Game, wireNames: WireName
     body: renderInstaller(record, installer, wireNames),
   }));
   const ids = new Set(installers.map((installer) => installer.record.id));
-  return listRevisions([change], () => ({ game: record, installers: states }), { ids, keep: 1 });
+  return listRevisions([change], () => ({ game: record, installers: states }), { ids, keep: 1 }).history;
 }

@@ -12,6 +12,7 @@ import { folderName } from '../game-plan.ts';
 import { readFolder } from '../pipeline/process-game.ts';
 import { createStateReader } from '../pipeline/read-states.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
+import { openHolds } from './open-holds.ts';
 import { openHistories, withContents, type HistorySource } from './open-histories.ts';
 
 /** What was found of one game. */
@@ -23,12 +24,16 @@ export interface FoundHistory {
   readonly now: readonly StateOfInstaller[];
 }
 
-/** Reads one game and its history, without a cache; `source` is `undefined` where no history is needed. */
+/**
+ * Reads one game and its history, without a cache; `source` is `undefined` where no history is needed. `today` is a day since
+ * 1970-01-01; what waits does so from the dates of commits on.
+ */
 export async function readGameHistory(
   files: CatalogueFiles,
   folder: GameFolder,
   site: SiteRecord,
   source: HistorySource | undefined,
+  today: number,
 ): Promise<FoundHistory> {
   const [schemas, severities] = [createSchemaCheck(), severitiesOf(site)];
   const reader = createRecordReader(files, schemas, { severities, onRecord: () => undefined });
@@ -44,6 +49,10 @@ export async function readGameHistory(
   const nothing = { table: GameTable.EMPTY, lines: { read: () => undefined }, history: undefined };
   const histories = await openHistories(source, nothing);
   const [own] = await withContents([histories.changesOf(folderName(folder))], histories, true);
-  const readStates = createStateReader(schemas, { severities, wireNames: site.wireNames, revisions: Infinity });
-  return { diagnostics, history: own && readStates(own, { game, ...readFolder(files, folder) }), now };
+  const { hold } = site;
+  const holds = hold && (await openHolds(source, histories, { hold, today, seen: [] })).of(folderName(folder));
+  const settings = { severities, wireNames: site.wireNames, revisions: Infinity, hold };
+  const readStates = createStateReader(schemas, settings);
+  const states = own && readStates({ ...own, holds }, { game, ...readFolder(files, folder) });
+  return { diagnostics, history: states?.history, now };
 }

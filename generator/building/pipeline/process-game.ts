@@ -81,7 +81,8 @@ export function createGameProcessor(
     const toPublished = () => {
       if (servable === undefined) return NOTHING;
       const present = toGame(servable.game, servable.installers, servable.images);
-      return publish?.(present, history && readStates?.(history, { game: present, contents })) ?? NOTHING;
+      const states = history && readStates?.(history, { game: present, contents });
+      return publish?.(states?.served ?? present, states?.history) ?? NOTHING;
     };
     const { outputs, summary, details } = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FolderHistory, GameChange } from '../../answers/history/game-change.ts';
 import type { GameHistory, StateOfInstaller } from '../../answers/history/game-history.ts';
+import type { WaitingState } from '../../answers/history/hold-changes.ts';
 import { listRevisions, type GameState } from '../../answers/history/list-revisions.ts';
 import type { Game } from '../../answers/model/game.ts';
-import { toInstaller } from '../../answers/model/to-game.ts';
+import { toGame, toInstaller } from '../../answers/model/to-game.ts';
 import { renderInstaller } from '../../answers/render-installer.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { GameRecord, Severities, WireNames } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schemas.ts';
 import type { CatalogueFiles, Content } from '../../yaml/load/catalogue-files.ts';
@@ -18,6 +20,7 @@ interface StateSettings {
   readonly wireNames: WireNames;
   /** How many states of an installer are kept. */
   readonly revisions: number;
+  readonly hold: HoldSettings | undefined;
 }
 
 /** A game as it is now, and the contents of its files. */
@@ -26,13 +29,19 @@ interface PresentGame {
   readonly contents: ReadonlyMap<string, Content>;
 }
 
+/** The earlier states of a game, and the game as it is served: without the changes that wait. */
+export interface ReadStates {
+  readonly history: GameHistory;
+  readonly served: Game;
+}
+
 /** Creates what reads the earlier states of a game. Each content is read once, however many states have it. */
-export function createStateReader(schemas: SchemaCheck, { severities, wireNames, revisions }: StateSettings) {
+export function createStateReader(schemas: SchemaCheck, { severities, wireNames, revisions, hold }: StateSettings) {
   let next: Content = { kind: 'too-large' };
   const files: CatalogueFiles = { list: () => Promise.resolve([]), read: () => next };
   const reader = createRecordReader(files, schemas, { severities, onRecord: () => undefined });
 
-  return ({ changes, blobs }: FolderHistory, present: PresentGame): GameHistory => {
+  return ({ changes, blobs, holds }: FolderHistory, present: PresentGame): ReadStates => {
     const now = contentsNow(present, changes);
     const games = new Map<string, GameRecord | undefined>(now.game);
     const installers = new Map<string, ReturnType<typeof toInstaller> | undefined>(now.installers);
@@ -72,8 +81,33 @@ export function createStateReader(schemas: SchemaCheck, { severities, wireNames,
       }
       return { game, installers: found };
     };
-    return listRevisions(changes, stateAt, { ids: idsOf(present.game), keep: revisions });
+    const held = hold && holds && { settings: hold, holds, present: () => statesNow(present.game, wireNames) };
+    const listed = listRevisions(changes, stateAt, { ids: idsOf(present.game), keep: revisions, hold: held });
+    return { history: listed.history, served: withoutWaiting(present.game, listed.held) };
   };
+}
+
+function statesNow({ record: game, installers }: Game, wireNames: WireNames): StateOfInstaller[] {
+  return installers
+    .filter(({ record }) => !record.draft)
+    .map((installer) => ({ game, installer, body: renderInstaller(game, installer, wireNames) }));
+}
+
+/**
+ * A game with what was served before in the place of what waits. An installer has its present slug, and is listed only where
+ * it is now: what takes it away does not wait.
+ */
+function withoutWaiting(game: Game, held: ReadonlyMap<number, WaitingState>): Game {
+  if (held.size === 0) return game;
+  const installers = game.installers.flatMap(({ record }) => {
+    const waiting = held.get(record.id);
+    if (waiting === undefined) return record;
+    const { before } = waiting;
+    if (before === undefined) return [];
+    const { slug, published } = record;
+    return { ...before.installer.record, slug, published: published && before.installer.record.published };
+  });
+  return toGame(game.record, installers, game.images);
 }
 
 /** Whether a history names contents that were not handed in with it, and that the files do not have now. */

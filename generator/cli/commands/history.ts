@@ -1,8 +1,10 @@
-import { changeWords } from '../../answers/history/change-words.ts';
-import { dateOf, type GameHistory, type Revision } from '../../answers/history/game-history.ts';
+import { agoWords, changeWords, waitingWords } from '../../answers/history/change-words.ts';
+import { dateOf, dayText, type GameHistory, type Revision } from '../../answers/history/game-history.ts';
+import { dayOf } from '../../answers/history/hold-changes.ts';
 import { readGameHistory } from '../../building/history/read-game-history.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { wrapLines } from '../../findings/report/wrap-lines.ts';
+import { RELEASE_TRAILER } from '../../io/disk/read-releases.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
@@ -26,26 +28,31 @@ export async function printHistory(
   const found = await findGame(slug, catalogue);
   const site = readSite(catalogue);
   const source = await requireHistory(catalogue.folder);
-  const { history, diagnostics } = await readGameHistory(catalogue.files, found.folder, site, source);
+  const today = dayOf(environment.now() / 1000);
+  const { history, diagnostics } = await readGameHistory(catalogue.files, found.folder, site, source, today);
   if (history === undefined) {
     printProblems(diagnostics, catalogue, environment);
     return ExitCode.findings;
   }
   const own = found.installer === undefined ? history : ofInstaller(history, found.installer);
   environment.out.write(
-    options.format === 'json' ? `${visibleJson(toData(found, own), 2)}\n` : toText(found, own, site, environment),
+    options.format === 'json'
+      ? `${visibleJson(toData(found, own), 2)}\n`
+      : `${waitingText(own, site, today, environment)}${toText(found, own, site, environment)}`,
   );
   return ExitCode.clean;
 }
 
 /** The states of an installer, whatever it was called then. */
 function ofInstaller(history: GameHistory, slug: string): GameHistory {
-  const id = history.revisions.findLast((one) => one.slug === slug)?.id;
-  return { ...history, revisions: history.revisions.filter((one) => one.id === id) };
+  const { revisions, waiting } = history;
+  const id = [...waiting, ...revisions.toReversed()].find((one) => one.slug === slug)?.id;
+  const isOwn = (one: { readonly id: number }) => one.id === id;
+  return { ...history, revisions: revisions.filter(isOwn), waiting: waiting.filter(isOwn) };
 }
 
 /** What a program is given: the newest first. */
-function toData({ game }: FoundGame, { revisions, leftOut }: GameHistory) {
+function toData({ game }: FoundGame, { revisions, leftOut, waiting }: GameHistory) {
   const states = revisions.toReversed().map((revision) => {
     const { number, slug, version, runner, sha256, change, difference } = revision;
     const { began, stopped, changed } = difference;
@@ -55,7 +62,12 @@ function toData({ game }: FoundGame, { revisions, leftOut }: GameHistory) {
       ...{ began: began.map(plainSentence), stopped: stopped.map(plainSentence), changed },
     };
   });
-  return { game, revisions: states, leftOut: leftOut.map(({ commit }) => commit) };
+  const held = waiting.map(({ slug, version, change, since, until, because, reasons, isFirst }) => ({
+    ...{ installer: slug, version, commit: change.commit, date: dateOf(change), author: change.author },
+    ...{ since: dayText(since), until: dayText(until), is_first: isFirst, reasons },
+    because: because.map(plainSentence),
+  }));
+  return { game, waiting: held, revisions: states, leftOut: leftOut.map(({ commit }) => commit) };
 }
 
 /** Digits of a commit that a person is shown. */
@@ -87,6 +99,25 @@ function changes(revision: Revision, width: number): string {
   return changeWords(revision)
     .map((sentence) => indented(visibleText(plainSentence(sentence)), width))
     .join('');
+}
+
+/** What is not served yet, why, and how an owner ends that. */
+function waitingText({ waiting }: GameHistory, { hold }: SiteRecord, today: number, environment: Environment): string {
+  const [colours, width] = [coloursFor(environment.out, environment), textWidth(environment.out)];
+  const parts = waiting.map((one) => {
+    const { slug, version, change, since, because } = one;
+    const by = visibleText(`${dateOf(change)}, ${change.author}, commit ${change.commit.slice(0, SHORT)}`);
+    const why = [waitingWords(one, agoWords(today - since)), ...because].map(plainSentence);
+    const remedy =
+      hold === undefined || hold.owners.length === 0
+        ? []
+        : [
+            `An owner lets it through: git commit -S --allow-empty -m Reviewed --trailer "${RELEASE_TRAILER}: ${change.commit}"`,
+          ];
+    const lines = [by, ...why, ...remedy].map((text) => indented(visibleText(text), width));
+    return `${colours.bold(visibleText(`${slug}: ${version}`))}\n${lines.join('')}\n`;
+  });
+  return parts.join('');
 }
 
 function served(game: string, { revisions }: SiteRecord): string {

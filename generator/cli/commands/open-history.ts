@@ -1,7 +1,9 @@
 import type { HistorySource } from '../../building/history/open-histories.ts';
+import type { HoldFault } from '../../building/history/open-holds.ts';
 import { readBlobsAside } from '../../io/disk/blobs.ts';
 import { sourceCommit } from '../../io/disk/git.ts';
-import { HistoryFault, openHistory, readHistory } from '../../io/disk/read-history.ts';
+import { HistoryFault, openHistory, readHistory, readLine } from '../../io/disk/read-history.ts';
+import { readReleases } from '../../io/disk/read-releases.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { countOf } from '../../findings/count-of.ts';
 import type { BuildRequest } from '../../building/build-request.ts';
@@ -25,6 +27,8 @@ async function openHistorySource({ folder, commit }: Origin): Promise<HistorySou
   return {
     head: point.head,
     read: (since) => readHistory(folder, point, since),
+    line: (since) => readLine(folder, point, since),
+    releases: (keys, since) => readReleases(folder, point, keys, since),
     contents: (ids) => explained(readBlobsAside(folder, ids, MAXIMUM_BYTES)),
   };
 }
@@ -63,6 +67,14 @@ export function renumbered(count: number, names: string): Misuse {
     `Nothing was written: ${countOf(count, 'published revision')} would stand for another state (${names}), and copies of them are kept everywhere`,
     'If the branch was rewritten, build from the commits that were published; the manifest names the last one.',
     'If settings or records are read in another way now, or the old numbers may be given up, build once with --renumber.',
+  );
+}
+
+/** Nothing is served that ought to wait. */
+export function notHeld({ message }: HoldFault): Misuse {
+  return new Misuse(
+    `Changes have to wait here ("hold" in site.yaml), and cannot: ${message}`,
+    'Build the whole catalogue at once, in its git repository with all commits; or take "hold" out of site.yaml.',
   );
 }
 

@@ -29,6 +29,18 @@ export interface RememberedHistory {
   readonly head: string;
   /** The changes of games that are no more, by their folders. */
   readonly gone: Readonly<Record<string, readonly GameChange[]>>;
+  /** Which changes had to wait; absent where none may. */
+  readonly holds?: RememberedHolds;
+}
+
+/** What is remembered of changes that wait. */
+export interface RememberedHolds {
+  /** What results were made with, by the folders of games: JSON of their holds. */
+  readonly games: Readonly<Record<string, string>>;
+  /** Commits that owners have let through. */
+  readonly released: readonly string[];
+  /** The first day on which one of them may be served, counted from 1970-01-01; `null` where none has to wait. */
+  readonly until: number | null;
 }
 
 /** A line of the data is not what the index says: what was built on it has to be built again without the cache. */

@@ -64,6 +64,33 @@ async function isBefore(folder: string, commit: string, head: string): Promise<b
   return last?.[1] === commit;
 }
 
+/** A commit on the line of those that are served, and when it says that it came there, in seconds since 1970. */
+export interface LineCommit {
+  readonly commit: string;
+  readonly time: number;
+}
+
+/** The commits that were served up to the head, oldest first, or those after one of them; `undefined` where it is none of them. */
+export async function readLine(
+  folder: string,
+  { head }: HistoryPoint,
+  since: string | undefined,
+): Promise<LineCommit[] | undefined> {
+  if (since === head) return [];
+  if (since !== undefined && !(await isBefore(folder, since, head))) return undefined;
+  const words = ['log', '--first-parent', '--reverse', '--no-show-signature', '--format=tformat:%H %ct'];
+  const range = since === undefined ? [head] : [head, `^${since}`];
+  const output = await gitAside(folder, [...words, '--end-of-options', ...range]);
+  const lines = output
+    .toString()
+    .split('\n')
+    .filter((line) => line !== '');
+  return lines.map((line) => ({
+    commit: line.slice(0, line.indexOf(' ')),
+    time: Number(line.slice(line.indexOf(' ') + 1)),
+  }));
+}
+
 /** A change, and the commit that a merge brought. */
 interface LoggedChange {
   readonly change: FoundChange;

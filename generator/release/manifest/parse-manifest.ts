@@ -29,8 +29,11 @@ export function parseManifest(listBytes: Buffer, headText: string, isOwn = false
   if (times === undefined || files.length !== head.fileCount) {
     return wrong(`${HEAD_FILE} counts other files than the list has`);
   }
-  const { serial, time, commit, counts, key, expires } = head;
-  return { ok: true, value: { serial, time, commit, counts, key, ...expiry(expires), files, times } };
+  const { serial, time, commit, counts, key, expires, seen } = head;
+  return {
+    ok: true,
+    value: { serial, time, commit, counts, key, ...expiry(expires), ...(seen && { seen }), files, times },
+  };
 }
 
 /** Reads the head alone, which is all that a poll needs. */
@@ -59,6 +62,7 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
     counts: { installers, games, runtimes },
     key: typeof key === 'string' ? key : null,
     ...expiry(end),
+    ...toSeen(json['seen']),
     fileCount,
     listDigest,
     runs,
@@ -69,6 +73,19 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
 function expiry(expires: number | undefined): Pick<Manifest, 'expires'> {
   return expires === undefined ? {} : { expires };
 }
+
+/** Commits by days; what is none is omitted, as if it had never been built. */
+function toSeen(given: unknown): Pick<Manifest, 'seen'> {
+  if (!isObject(given)) return {};
+  const seen = Object.entries(given).flatMap(([date, commit]) => {
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) / 86_400_000 : NaN;
+    return isCount(day) && typeof commit === 'string' && /^[0-9a-f]{40,64}$/.test(commit) ? [{ day, commit }] : [];
+  });
+  return { seen: seen.slice(-MOST_SEEN).sort((a, b) => a.day - b.day) };
+}
+
+/** More days than any change waits. */
+const MOST_SEEN = 100;
 
 /** Reads lines of the form that `sha256sum` writes; they must be in the order of the paths, each of which stays below its folder. */
 export function parseList(bytes: Buffer): Parsed<DigestList> {

@@ -27,6 +27,7 @@ export interface NewState {
   readonly counts: Manifest['counts'];
   readonly commit: string | null;
   readonly key: string | null;
+  readonly seen?: Manifest['seen'] | undefined;
   /** What is served, of which the change feed tells. */
   readonly endpoints: readonly Endpoint[];
   readonly namesOf: NamesOf;
@@ -115,7 +116,7 @@ interface Point {
 }
 
 function finish(
-  { content, counts, commit, key, namesOf, describe, validity, now }: NewState,
+  { content, counts, commit, key, seen, namesOf, describe, validity, now }: NewState,
   { serial, time, since, changes }: Point,
   earlier: Manifest | undefined,
 ): PlannedRelease {
@@ -138,5 +139,6 @@ function finish(
     if (of !== -1) times[index] = times[of] ?? time;
   }
   const expires = validity === undefined ? {} : { expires: now + validity };
-  return { manifest: { serial, time, commit, counts, key, ...expires, files, times }, feed };
+  const known = seen === undefined ? {} : { seen };
+  return { manifest: { serial, time, commit, counts, key, ...expires, ...known, files, times }, feed };
 }

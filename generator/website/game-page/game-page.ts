@@ -17,6 +17,7 @@ import { runnerName } from '../html/runner-name.ts';
 import { otherLinks, storeLinks } from './store-links.ts';
 import { marksOf } from './marks.ts';
 import { TOP, type ShownGame } from './shown-game.ts';
+import { notYetServed } from './waiting-note.ts';
 
 /**
  * From so many installers on, all but the first one show how to install them only when asked to, too, and the first one
@@ -52,7 +53,8 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
     <div class="wrap game">
       ${installers.length === 0 ? nothingHere(settings) : index(game)}
       <div class="cards">
-        ${cards.slice(0, shown)} ${others(cards.slice(shown))} ${installers.length > 0 && howTo(record, settings)}
+        ${cards.slice(0, shown)} ${others(cards.slice(shown))} ${notYetServed(game.waiting)}
+        ${installers.length > 0 && howTo(record, settings)}
       </div>
     </div>`;
   const [path, description] = [gamePagePath(record.slug), describe(game)];

@@ -1,6 +1,6 @@
 import { changeWords } from '../../answers/history/change-words.ts';
 import type { GameChange } from '../../answers/history/game-change.ts';
-import { dateOf, revisionsOf, type Revision } from '../../answers/history/game-history.ts';
+import { dateOf, revisionsOf, type GameHistory, type Revision } from '../../answers/history/game-history.ts';
 import type { Installer } from '../../answers/model/game.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
 import { countOf } from '../../findings/count-of.ts';
@@ -14,6 +14,7 @@ import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { flatpakSwitch, installBlock } from './install-actions.ts';
 import { TOP } from './shown-game.ts';
+import { notYetServed, waitingNote } from './waiting-note.ts';
 
 /** From this page to the top of the site. */
 const TOP_FROM_HERE = `${TOP}../`;
@@ -28,9 +29,7 @@ const MOST = 6;
 export function historyPage({ record, source, history }: RenderedGame, settings: SiteRecord): string {
   const { slug, name } = record;
   const listed = source.installers.filter((installer) => installer.listed);
-  const sections = listed.map((installer) =>
-    installerSection(installer, revisionsOf(history, installer.record.id), record, settings),
-  );
+  const sections = listed.map((installer) => installerSection(installer, history, record, settings));
   const feed =
     settings.endpoints.feeds && html` · <a href="${TOP_FROM_HERE}${gameFeedPath(slug)}">Feed of these changes</a>`;
   const content = html`<div class="wrap history">
@@ -39,7 +38,7 @@ export function historyPage({ record, source, history }: RenderedGame, settings:
     <p class="ways">
       ${flatpakSwitch()}<span><a href="../">All about this game</a>${feed}</span>
     </p>
-    ${sections} ${leftOutSection(history.leftOut, settings)}
+    ${sections} ${notYetServed(history.waiting)} ${leftOutSection(history.leftOut, settings)}
   </div>`;
   const description = `What each change of the installers of ${name} made different, and how to install an earlier one.`;
   const path = pageOfFolder(historyPageAddress(slug));
@@ -47,14 +46,16 @@ export function historyPage({ record, source, history }: RenderedGame, settings:
 }
 
 function installerSection(
-  { record: { slug, version } }: Installer,
-  revisions: readonly Revision[],
+  { record: { id, slug, version } }: Installer,
+  history: GameHistory,
   game: GameRecord,
   settings: SiteRecord,
 ): Html {
+  const revisions = revisionsOf(history, id);
+  const waiting = history.waiting.find((one) => one.id === id);
   return html`<section aria-labelledby="${slug}">
     <h2 id="${slug}"><a href="../#${slug}">${recordText(version)}</a></h2>
-    ${revisions.length === 0 && html`<p class="quiet">It is not committed yet.</p>`}
+    ${waiting && waitingNote(waiting)} ${revisions.length === 0 && html`<p class="quiet">It is not committed yet.</p>`}
     <ol class="cards" reversed>
       ${revisions.map((revision, index) => stateCard(revision, index === 0, game, settings))}
     </ol>

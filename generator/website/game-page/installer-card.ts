@@ -14,6 +14,7 @@ import { installActions } from './install-actions.ts';
 import { marksOf } from './marks.ts';
 import { TOP, type ShownInstaller } from './shown-game.ts';
 import { tally } from './tally.ts';
+import { waitingNote } from './waiting-note.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { worthKnowing } from './worth-knowing.ts';
 
@@ -44,7 +45,7 @@ export function installerCard(installer: ShownInstaller, card: CardSettings): Ht
   const actions = installActions(installer.record, card.settings);
   const more = html`${tally(installer.effects)} ${details} ${links(installer, card)}`;
   return html`<article class="installer" id="${slug}" aria-labelledby="${slug}.title">
-    ${title(installer)} ${!card.isShort && actions}
+    ${title(installer)} ${installer.waiting && waitingNote(installer.waiting)} ${!card.isShort && actions}
     ${
       card.isFolded
         ? html`<details class="more">

@@ -1,5 +1,5 @@
 import { explainInstaller, type ExplainedInstaller } from '../../answers/model/explain-installer.ts';
-import { hasChanges } from '../../answers/history/game-history.ts';
+import { hasChanges, type WaitingChange } from '../../answers/history/game-history.ts';
 import { servedImage } from '../../answers/model/served-image.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
 import type { GameImage } from '../../records/images/check-image.ts';
@@ -9,6 +9,8 @@ import { byPreference } from './by-preference.ts';
 /** An installer with all that its page says of it. */
 export interface ShownInstaller extends ExplainedInstaller {
   readonly record: InstallerRecord;
+  /** A change of it that is not served yet. */
+  readonly waiting?: WaitingChange | undefined;
 }
 
 /** A game with its listed installers, in the order of `byPreference`. */
@@ -19,6 +21,8 @@ export interface ShownGame {
   readonly cover: GameImage | undefined;
   /** Whether a page tells what changed of them. */
   readonly hasChanges: boolean;
+  /** Changes that are not served yet. */
+  readonly waiting: readonly WaitingChange[];
 }
 
 export function shownGame({ source: game, history }: RenderedGame, settings: SiteRecord): ShownGame {
@@ -26,6 +30,7 @@ export function shownGame({ source: game, history }: RenderedGame, settings: Sit
   const listed = installers.filter((one) => one.listed);
   const shown = listed.map((installer) => ({
     record: installer.record,
+    waiting: history.waiting.find(({ id }) => id === installer.record.id),
     ...explainInstaller(installer, record.slug),
   }));
   return {
@@ -33,6 +38,7 @@ export function shownGame({ source: game, history }: RenderedGame, settings: Sit
     cover: servedImage(game, 'cover', settings),
     installers: shown.sort(byPreference),
     hasChanges: hasChanges(game, history),
+    waiting: history.waiting,
   };
 }
 

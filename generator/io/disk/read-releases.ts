@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gitAside } from './git.ts';
+import type { HistoryPoint } from './read-history.ts';
+
+/** The trailer of a commit that lets another one through, which it names in full. */
+export const RELEASE_TRAILER = 'Hold-ended';
+
+/**
+ * The commits that commits up to the head let through. These count by their signature alone: names, addresses and dates of
+ * a commit are what its maker wrote, and a merge can bring the text of somebody else. Keys have the form of SSH.
+ */
+export async function readReleases(
+  folder: string,
+  { head }: HistoryPoint,
+  keys: readonly string[],
+  since: string | undefined,
+): Promise<string[]> {
+  if (keys.length === 0 || since === head) return [];
+  const work = mkdtempSync(join(tmpdir(), 'catalogue-keys-'));
+  try {
+    const file = join(work, 'allowed');
+    writeFileSync(file, keys.map((key) => `owner namespaces="git" ${key}\n`).join(''));
+    const words = [
+      ...['-c', `gpg.ssh.allowedSignersFile=${file}`, '-c', 'gpg.ssh.program=ssh-keygen', 'log', '--no-show-signature'],
+      ...['--regexp-ignore-case', `--grep=^${RELEASE_TRAILER}:`, '-z'],
+      `--format=tformat:%G? %GF%n%(trailers:key=${RELEASE_TRAILER},valueonly)`,
+    ];
+    const range = since === undefined ? [head] : [head, `^${since}`];
+    const output = await gitAside(folder, [...words, '--end-of-options', ...range]);
+    return output.toString().split('\0').flatMap(releasedBy);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** What is good by a key of OpenPGP is so by the keys of whoever builds. */
+const SIGNED = /^G SHA256:/;
+
+function releasedBy(text: string): string[] {
+  const [signature = '', ...names] = text.trim().split(/\s*\n\s*/);
+  return SIGNED.test(signature) ? names.filter((name) => /^[0-9a-f]{40,64}$/.test(name)) : [];
+}
