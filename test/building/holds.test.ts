@@ -119,10 +119,7 @@ const MALICIOUS: Readonly<Record<string, readonly [text: string, reason: string]
   'a preloaded library': [system('env:', '  LD_PRELOAD: $GAMEDIR/x.so'), 'other-program'],
   'another program': [replaced('play.exe', 'helper.exe'), 'other-program'],
   'another game folder': [replaced('  game:\n', '  variables:\n    GAMEDIR: /opt/game\n  game:\n'), 'other-program'],
-  'a program that starts by itself': [
-    withStep('- write_file:', '    file: ~/.config/autostart/x.desktop', '    content: x'),
-    'outside-game',
-  ],
+  'a program that starts by itself': [command('cp $GAMEDIR/x ~/.config/autostart/x.desktop'), 'outside-game'],
   'a key of the registry that starts programs': [
     withStep(
       '- task:',
@@ -153,7 +150,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'a formula of the same': replaced('description: A game', 'description: "A game"'),
 };
 
-const slugsOf = (changes: object) => Object.keys(changes).map((name) => name.replaceAll(' ', '-'));
+const slugsOf = (changes: object) => Object.keys(changes).map((name) => name.toLowerCase().replaceAll(/\W+/g, '-'));
 
 function gamesOf(texts: readonly (readonly [slug: string, text: string])[]): Record<string, string> {
   const files = texts.flatMap(([slug, text], index) => {
@@ -173,7 +170,7 @@ test('malicious changes wait, harmless ones do not', async () => {
   const texts = [...Object.values(MALICIOUS).map(([text]) => text), ...Object.values(HARMLESS)];
   commit(folder, gamesOf(all.map((slug, index) => [slug, texts[index] ?? ''])), NOW);
   const { code, error } = await build(folder, NOW);
-  expect([code, code === 0 ? '' : error]).toEqual([0, '']);
+  expect([code, error.match(/^.* error .*$/gm)]).toEqual([0, null]);
   const reasons = Object.values(MALICIOUS).map(([, reason]) => reason);
   const found = bad.map((slug) => historyOf(folder, `${slug}-wine`).waiting?.reasons ?? []);
   expect(found.map((own, index) => [bad[index], own.includes(reasons[index] ?? '') ? reasons[index] : own])).toEqual(

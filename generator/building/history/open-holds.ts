@@ -51,9 +51,8 @@ export function seenWith(
 export async function openHolds(source: HistorySource, histories: Histories, request: HoldRequest): Promise<Holds> {
   const { hold, remembered } = request;
   const { ends, before } = await endsOf(source, request);
-  const known = remembered?.holds;
-  const since = known === undefined ? undefined : remembered?.head;
-  const released = [...(known?.released ?? []), ...(await source.releases(hold.owners, since))];
+  const since = remembered?.holds === undefined ? undefined : remembered.head;
+  const released = [...(remembered?.holds?.released ?? []), ...(await source.releases(hold.owners, since))];
   const all = new Set(released);
   const daysOf = (commit: string): [string, number][] => {
     const day = ends.get(commit);
@@ -82,7 +81,7 @@ async function endsOf(source: HistorySource, request: HoldRequest) {
   const line = after ?? (await source.line(undefined)) ?? [];
   const days = arrivals(line, request, after !== undefined);
   const ends = new Map<string, number>();
-  let before = after && old?.commit;
+  let before = after && old.commit;
   for (const { commit } of line) {
     const day = days.get(commit) ?? today;
     if (day > young) ends.set(commit, day + hold.days);

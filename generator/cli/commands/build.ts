@@ -30,9 +30,7 @@ import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigning, type SigningOptions } from './open-signing.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
-import { historyRequest, notHeld, renumbered, type Origin } from './open-history.ts';
-import { HoldFault } from '../../building/history/open-holds.ts';
-import { RevisionsChanged } from '../../building/history/changed-revisions.ts';
+import { historyMisuse, historyRequest, type Origin } from './open-history.ts';
 import { someOf } from './some-of.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
@@ -106,8 +104,7 @@ export async function build(
         const opened = output.open(recalled);
         return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
       },
-      hasPrevious: options.previous !== undefined,
-      holdsChanges: true,
+      ...{ hasPrevious: options.previous !== undefined, holdsChanges: true },
       ...historyRequest(options, catalogue.folder, environment),
       ...signing.request,
       links,
@@ -117,11 +114,7 @@ export async function build(
     };
   };
   if (options.shard !== undefined)
-    return makeShard(options.shard, options.out, request('believed', undefined), environment)
-      .catch((error: unknown) => {
-        throw error instanceof HoldFault ? notHeld(error) : error;
-      })
-      .finally(progress.stop);
+    return makeShard(options.shard, options.out, request('believed', undefined), environment).finally(progress.stop);
   const output = openOutput(options, environment);
   const forget = environment.beforeEnd(output.leave);
   let built: Built;
@@ -148,10 +141,8 @@ function buildAll(own: BuildRequest, { merge }: BuildOptions, environment: Envir
 
 /** What stops a build and is not a bug, as a misuse. */
 function explained(error: unknown, output: OpenedOutput): unknown {
-  if (error instanceof RevisionsChanged) return renumbered(error.paths.length, someOf(error.paths));
-  if (error instanceof HoldFault) return notHeld(error);
   if (error instanceof ShardFault) return new Misuse(`The shards cannot be merged: ${error.message}`);
-  return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
+  return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : historyMisuse(error);
 }
 
 /** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */

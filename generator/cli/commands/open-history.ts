@@ -1,5 +1,6 @@
 import type { HistorySource } from '../../building/history/open-histories.ts';
-import type { HoldFault } from '../../building/history/open-holds.ts';
+import { RevisionsChanged } from '../../building/history/changed-revisions.ts';
+import { HoldFault } from '../../building/history/open-holds.ts';
 import { readBlobsAside } from '../../io/disk/blobs.ts';
 import { sourceCommit } from '../../io/disk/git.ts';
 import { HistoryFault, openHistory, readHistory, readLine } from '../../io/disk/read-history.ts';
@@ -9,6 +10,7 @@ import { countOf } from '../../findings/count-of.ts';
 import type { BuildRequest } from '../../building/build-request.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { someOf } from './some-of.ts';
 
 /** A folder of a repository, and the commit that it is at. */
 export interface Origin {
@@ -62,7 +64,7 @@ export function historyRequest(
 }
 
 /** History was rewritten, or what is served of a state is other than it was. */
-export function renumbered(count: number, names: string): Misuse {
+function renumbered(count: number, names: string): Misuse {
   return new Misuse(
     `Nothing was written: ${countOf(count, 'published revision')} would stand for another state (${names}), and copies of them are kept everywhere`,
     'If the branch was rewritten, build from the commits that were published; the manifest names the last one.',
@@ -71,11 +73,17 @@ export function renumbered(count: number, names: string): Misuse {
 }
 
 /** Nothing is served that ought to wait. */
-export function notHeld({ message }: HoldFault): Misuse {
+function notHeld({ message }: HoldFault): Misuse {
   return new Misuse(
     `Changes have to wait here ("hold" in site.yaml), and cannot: ${message}`,
     'Build the whole catalogue at once, in its git repository with all commits; or take "hold" out of site.yaml.',
   );
+}
+
+/** What stops a build in the history of its catalogue, as a misuse; any other error as it is. */
+export function historyMisuse(error: unknown): unknown {
+  if (error instanceof RevisionsChanged) return renumbered(error.paths.length, someOf(error.paths));
+  return error instanceof HoldFault ? notHeld(error) : error;
 }
 
 /** What git cannot tell is for a person to put right. */

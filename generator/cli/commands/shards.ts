@@ -9,6 +9,7 @@ import { createMemoryCache } from '../../io/disk/memory-cache.ts';
 import { openShard, openShardResults, shardFiles, type Shard } from '../../io/disk/shard-folder.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
+import { historyMisuse } from './open-history.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import { lockOf } from './lock-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
@@ -34,6 +35,8 @@ export async function makeShard(
     const name = `shard ${String(number.part)} of ${String(number.parts)}`;
     environment.out.write(`${visibleText(out)}: ${name}, ${countOf(games, 'game')}\n`);
     return ExitCode.clean;
+  } catch (error) {
+    throw historyMisuse(error);
   } finally {
     lock.release();
   }

@@ -36,9 +36,9 @@ export async function readReleases(
 }
 
 /** What is good by a key of OpenPGP is so by the keys of whoever builds. */
-const SIGNED = /^G SHA256:/;
+const SIGNED = 'G SHA256:';
 
 function releasedBy(text: string): string[] {
   const [signature = '', ...names] = text.trim().split(/\s*\n\s*/);
-  return SIGNED.test(signature) ? names.filter((name) => /^[0-9a-f]{40,64}$/.test(name)) : [];
+  return signature.startsWith(SIGNED) ? names.filter((name) => /^[0-9a-f]{40,64}$/.test(name)) : [];
 }
