@@ -5,6 +5,7 @@ import { HOLD_REASONS, REASON_NAMES } from '../../generator/records/hold-reasons
 import { ruleWords } from '../../generator/scripts/effects/risk/risk-facts.ts';
 import site from '../../schemas/site.schema.json' with { type: 'json' };
 import { readTree } from '../read-tree.ts';
+import { generatedPart } from '../documents/generated-part.ts';
 import { runCommand } from '../run-command.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 import { gameText, git, installerText, makeRepository, SITE, type MadeCommit } from './random-history.ts';
@@ -189,6 +190,13 @@ test('each code of a risk to check is of one reason, and the schema has all reas
   const risks = ruleWords.filter(({ kind }) => kind === 'check').map(({ code }) => code);
   expect(risks.filter((code) => !codes.includes(code))).toEqual([]);
   expect(site.properties.hold.properties.for.items.enum).toEqual(REASON_NAMES);
+});
+
+test('the page about hosting lists the reasons', async () => {
+  const rows = REASON_NAMES.map((name) => `| \`${name}\` | ${HOLD_REASONS[name].words} |`);
+  const table = ['| reason | what it is |', '| --- | --- |', ...rows].join('\n');
+  const { shown, expected } = await generatedPart('.github/HOSTING.md', 'hold reasons', table);
+  expect(shown).toBe(expected);
 });
 
 const read = (folder: string, path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
