@@ -40,7 +40,9 @@ export function readRelease(value: unknown): Release | undefined {
 function readFile(one: unknown): ReleaseFile | undefined {
   const url = textIn(one, 'browser_download_url') ?? textIn(one, 'direct_asset_url') ?? textIn(one, 'url');
   const name = textIn(one, 'name');
-  if (url === undefined || name === undefined || !URL.canParse(url)) return undefined;
+  // Whatever else stands there would come into records.
+  if (url === undefined || name === undefined || !/^https?:\/\/[\x21-\x7E]+$/.test(url) || !URL.canParse(url))
+    return undefined;
   const size = memberOf(one, 'size');
   return {
     name,

@@ -17,12 +17,22 @@ export function pinText(
 ): string | undefined {
   const pinned = root === undefined ? undefined : writePins({ source, root }, pins);
   if (pinned === undefined) return undefined;
+  return inUsualForm(record, source.text, pinned, check);
+}
+
+/** A changed text in the usual form where the earlier one had that; `undefined` where it has findings that that had not. */
+export function inUsualForm(
+  record: RecordPath,
+  before: string,
+  changed: string,
+  check: RecordCheck,
+): string | undefined {
   const read = (text: string) => check(record, text);
-  const usual = formatText(record.role, source.text, read);
+  const usual = formatText(record.role, before, read);
   const after =
-    usual.kind === 'formatted' && usual.text === source.text ? formatText(record.role, pinned, read) : undefined;
-  const text = after?.kind === 'formatted' ? after.text : pinned;
-  return isNoWorse(read(source.text), read(text)) ? text : undefined;
+    usual.kind === 'formatted' && usual.text === before ? formatText(record.role, changed, read) : undefined;
+  const text = after?.kind === 'formatted' ? after.text : changed;
+  return isNoWorse(read(before), read(text)) ? text : undefined;
 }
 
 function isNoWorse(before: CheckedText, after: CheckedText): boolean {

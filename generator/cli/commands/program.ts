@@ -5,6 +5,7 @@ import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { documentationLine } from './documentation-address.ts';
 import { addBuild } from '../definitions/build.ts';
+import { addBump } from '../definitions/bump.ts';
 import { addBundle } from '../definitions/bundle.ts';
 import { addCheck } from '../definitions/check.ts';
 import { addCompletion } from '../definitions/completion.ts';
@@ -57,6 +58,7 @@ const commands = [
   addKeys,
   addLinks,
   addPin,
+  addBump,
   addMirrors,
   addCompletion,
   addMan,

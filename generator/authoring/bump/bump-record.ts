@@ -1,0 +1,210 @@
+import type { Ask } from '../../io/network/door/ask.ts';
+import { faultOf } from '../../io/network/door/fault-of.ts';
+import type { AskForge } from '../../io/network/ask-forge.ts';
+import { toDownloads } from '../../records/download-rules.ts';
+import { Fields } from '../../records/fields.ts';
+import type { UpdateSource } from '../../records/records.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { LoadedRecord } from '../../yaml/load/load-record.ts';
+import type { RecordCheck } from '../fix/record-check.ts';
+import { memberOf } from '../forges/member-of.ts';
+import { githubApi } from '../forges/forge-api.ts';
+import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
+import type { FindDigest } from '../pin/find-digest.ts';
+import { inUsualForm } from '../pin/pin-text.ts';
+import { newerLink, newerRelease, type Newer } from './find-newer.ts';
+import { updatePlace, type UpdatePlace } from './update-place.ts';
+import { writeBump, type Bump } from './write-bump.ts';
+
+/** What speaks for a newer file. */
+export interface Evidence {
+  readonly from: string;
+  readonly to: string;
+  readonly url: string;
+  readonly sha256: string;
+  /** Who says so. */
+  readonly source: 'github' | 'download';
+  /** In milliseconds since 1970. */
+  readonly releasedAt: number | undefined;
+  /** Bytes before and after, as far as they are known. */
+  readonly sizes: readonly [before: number | undefined, after: number | undefined];
+  /** Whether GitHub has an attestation of where the file was built; `undefined` where nobody can say. */
+  readonly isAttested: boolean | undefined;
+}
+
+/** What became of one download. */
+type BumpState =
+  | ({ readonly state: 'newer' } & Evidence)
+  | { readonly state: 'young'; readonly reason: string }
+  /** The same version has other bytes than it had. */
+  | { readonly state: 'replaced'; readonly reason: string }
+  | { readonly state: 'blocked' | 'failed' | 'later'; readonly reason: string };
+
+export type BumpOutcome = Pick<RecordDownload, 'label' | 'line' | 'url'> & BumpState;
+
+export interface BumpedRecord {
+  readonly record: RecordPath;
+  readonly before: string;
+  readonly text: string;
+  /** Of the downloads about which there is something to say. */
+  readonly outcomes: readonly BumpOutcome[];
+  /** Why nothing newer is looked for, as the record says. */
+  readonly noUpdate: string | undefined;
+}
+
+export interface BumpWorld {
+  readonly ask: Ask;
+  readonly askForge: AskForge;
+  readonly find: FindDigest;
+  readonly check: RecordCheck;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Least age of a release, in milliseconds. */
+  readonly minAge: number;
+}
+
+/** Most bytes of a page with links. */
+const LARGEST_PAGE = 4 * 1024 ** 2;
+
+/** Brings the downloads of an installer up to date. All of them, or else the record stays as it was. */
+export async function bumpRecord(
+  record: RecordPath,
+  { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
+  world: BumpWorld,
+): Promise<BumpedRecord> {
+  const same = { record, before: source.text, text: source.text };
+  if (root === undefined || record.role !== 'installer') return { ...same, outcomes: [], noUpdate: undefined };
+  const fields = new Fields(source, root);
+  const noUpdate = fields.text('no_update');
+  if (noUpdate !== undefined) return { ...same, outcomes: [], noUpdate };
+  const updates = new Map(toDownloads(source, fields).map((facts) => [facts.label, facts]));
+  const judged = await Promise.all(
+    downloadsIn(record, source, root).map(async (download) => {
+      const facts = updates.get(download.label);
+      const state = await judge(download, facts?.update, world);
+      const isBlocked = state?.state === 'newer' && (facts?.mirrors.length ?? 0) > 0;
+      return { download, state: isBlocked ? blocked('its mirrors have the earlier file: change them with it') : state };
+    }),
+  );
+  const outcomes = judged.flatMap(({ download: { label, line, url }, state }) =>
+    state === undefined ? [] : [{ label, line, url, ...state }],
+  );
+  const bumps = judged.flatMap(({ download, state }): Bump[] =>
+    state?.state === 'newer' ? [{ download, ...state, bytes: state.sizes[1] }] : [],
+  );
+  const isWhole = !outcomes.some(({ state }) => state !== 'newer' && state !== 'young');
+  if (bumps.length === 0 || !isWhole) return { ...same, outcomes, noUpdate };
+  const written = writeBump(record, { source, root }, bumps, world.now);
+  const text = written === undefined ? undefined : inUsualForm(record, source.text, written, world.check);
+  if (text !== undefined) return { ...same, text, outcomes, noUpdate };
+  const reason = 'the record cannot be changed without doing more than that: change it by hand';
+  return { ...same, outcomes: outcomes.map((one) => ({ ...one, state: 'blocked', reason })), noUpdate };
+}
+
+function blocked(reason: string): BumpState {
+  return { state: 'blocked', reason };
+}
+
+/** Looks for a newer file; `undefined` where there is none, or nowhere to look. */
+async function judge(
+  { url, checksum }: RecordDownload,
+  update: UpdateSource | undefined,
+  world: BumpWorld,
+): Promise<BumpState | undefined> {
+  const place = updatePlace(url, update);
+  if (place === undefined) return update === undefined ? undefined : blocked('its address names no version');
+  const sha256 = checksum?.algorithm === 'sha256' ? checksum.value : undefined;
+  const newer = place.kind === 'page' ? await askPage(place, world) : await askReleases(place, sha256, world);
+  switch (newer.kind) {
+    case 'current':
+      return undefined;
+    case 'failed':
+      return { state: 'failed', reason: newer.reason };
+    case 'limited':
+      return { state: 'later', reason: newer.reason };
+    case 'unclear':
+      return blocked(newer.reason);
+    case 'young':
+      return { state: 'young', reason: youngWords(newer) };
+    case 'replaced':
+      return { state: 'replaced', reason: replacedWords(newer, place) };
+    case 'newer':
+      return evidence(newer, place, world);
+  }
+}
+
+type Asked = Newer | { readonly kind: 'failed' | 'limited'; readonly reason: string };
+
+async function askReleases(place: UpdatePlace, sha256: string | undefined, world: BumpWorld): Promise<Asked> {
+  const answer = await world.askForge(place.list);
+  if (answer.kind === 'none') return { kind: 'failed', reason: `${place.list}: there is no such project` };
+  return answer.kind === 'value' ? newerRelease(answer.value, place, { ...world, sha256 }) : answer;
+}
+
+/** Looks at the links of a page; the date of a file is that which its host says. */
+async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Promise<Asked> {
+  const parts: Uint8Array[] = [];
+  const onPart = (part: Uint8Array) => {
+    parts.push(part);
+  };
+  const outcome = await ask(place.list, { body: { limit: LARGEST_PAGE, onPart, decodes: true } });
+  const fault =
+    outcome.kind === 'answered'
+      ? outcome.status === 200
+        ? undefined
+        : `status ${String(outcome.status)}`
+      : faultOf(place.list, outcome);
+  if (fault !== undefined) return { kind: 'failed', reason: `${place.list}: ${fault}` };
+  const link = newerLink(Buffer.concat(parts).toString('utf8'), place);
+  if (link === undefined) return { kind: 'current' };
+  const head = await ask(link.url, { method: 'HEAD' });
+  const moment = head.kind === 'answered' ? Date.parse(head.headers['last-modified'] ?? '') : NaN;
+  const releasedAt = Number.isNaN(moment) ? undefined : moment;
+  const isYoung = minAge > 0 && (releasedAt === undefined || releasedAt > now - minAge);
+  if (isYoung) return { kind: 'young', version: link.version, releasedAt };
+  const file = { name: link.name, url: link.url, size: undefined, sha256: undefined, uploadedAt: releasedAt };
+  return { kind: 'newer', version: link.version, file, releasedAt, sizeBefore: undefined };
+}
+
+function youngWords({ version, releasedAt }: Extract<Newer, { kind: 'young' }>): string {
+  const date = releasedAt === undefined ? 'nobody says when it was released' : `it is of ${dayOf(releasedAt)}`;
+  return `${version} is newer, but ${date}: --min-age 0 takes it`;
+}
+
+function replacedWords({ sha256, uploadedAt }: Extract<Newer, { kind: 'replaced' }>, { current }: UpdatePlace): string {
+  const date = uploadedAt === undefined ? '' : ` on ${dayOf(uploadedAt)}`;
+  return `${current.name} of ${current.version} was uploaded anew${date} with other bytes, sha256:${sha256}: ask its makers why before anybody trusts it`;
+}
+
+/** The day of a moment, such as "2026-11-03". */
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+async function evidence(
+  { version, file, releasedAt, sizeBefore }: Extract<Newer, { kind: 'newer' }>,
+  { current, github }: UpdatePlace,
+  { find, askForge }: BumpWorld,
+): Promise<BumpState> {
+  const said =
+    file.sha256 === undefined ? undefined : { sha256: file.sha256, bytes: file.size, source: 'github' as const };
+  const found = said ?? (await find({ url: file.url, older: undefined }));
+  if ('kind' in found && found.kind !== 'found')
+    return { state: found.kind === 'failed' ? 'failed' : 'later', reason: `${file.url}: ${found.reason}` };
+  const { sha256, bytes, source } = found;
+  const api = github === undefined ? undefined : githubApi(github, `attestations/sha256:${sha256}`);
+  const answer = api === undefined ? undefined : await askForge(api);
+  const list = answer?.kind === 'value' ? memberOf(answer.value, 'attestations') : undefined;
+  const isKnown = answer?.kind === 'value' || answer?.kind === 'none';
+  return {
+    state: 'newer',
+    from: current.version,
+    to: version,
+    url: file.url,
+    sha256,
+    source,
+    releasedAt,
+    sizes: [sizeBefore, bytes],
+    isAttested: isKnown ? Array.isArray(list) && list.length > 0 : undefined,
+  };
+}

@@ -1,0 +1,40 @@
+/** Words that stand before the version that they lead to. */
+const EARLY = ['dev', 'nightly', 'snapshot', 'alpha', 'a', 'beta', 'b', 'preview', 'pre', 'rc'];
+
+/** Compares versions as their makers count them: negative if the first is older, 0 if they are the same. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [partsOf(a), partsOf(b)];
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const difference = compareParts(left[at], right[at]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Whether a version is named as one that its makers do not yet call finished. */
+export function isEarlyVersion(version: string): boolean {
+  return partsOf(version).some((part) => typeof part === 'string' && part.length > 1 && EARLY.includes(part));
+}
+
+/** The version in the name of a release or a file, such as "1.0" in "v1.0" and "taxi-1.0"; `undefined` where there is none. */
+export function versionIn(name: string): string | undefined {
+  return /(?<!\d)\d+(?:[._-]?(?:\d+|(?:alpha|beta|rc|pre|preview|dev)(?![a-z])))*[a-z]?(?![a-z\d])/i.exec(name)?.[0];
+}
+
+type Part = number | string;
+
+function partsOf(version: string): Part[] {
+  const found = version.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
+  return found.map((part) => (/^\d/.test(part) ? Number(part) : part));
+}
+
+/** A number is later than nothing, a word for what is not finished earlier, any other word later. */
+function compareParts(a: Part | undefined, b: Part | undefined): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const rank = (part: Part | undefined) => {
+    if (part === undefined) return 0;
+    if (typeof part === 'number') return part === 0 ? 0 : 100;
+    return EARLY.includes(part) ? EARLY.indexOf(part) - EARLY.length : 50;
+  };
+  return rank(a) - rank(b) || (typeof a === 'string' && typeof b === 'string' && a !== b ? (a < b ? -1 : 1) : 0);
+}

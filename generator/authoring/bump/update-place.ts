@@ -1,0 +1,64 @@
+import { FORGE_RELEASES } from '../../http/addresses.ts';
+import type { UpdateSource } from '../../records/records.ts';
+import { fileNameOf, movingReason } from '../../scripts/effects/addresses.ts';
+import { githubApi } from '../forges/forge-api.ts';
+import { decoded } from '../forges/raw-file.ts';
+import { releaseDownload } from '../forges/release-download.ts';
+import { versionIn } from './compare-versions.ts';
+
+/** Where newer versions of a download are listed, and what it is now. */
+export interface UpdatePlace {
+  /** Address of the list: the interface of a forge, or a page. */
+  readonly list: string;
+  readonly kind: 'releases' | 'page';
+  /** Whether the list is of GitHub, which has digests and attestations. */
+  readonly github: string | undefined;
+  /** What the file is called there; `undefined` for one like the file of now. */
+  readonly pattern: string | undefined;
+  readonly current: CurrentFile;
+}
+
+export interface CurrentFile {
+  readonly url: string;
+  /** The last part of its address, decoded. */
+  readonly name: string;
+  /** Such as "1.0"; the tag has it where the address names one. */
+  readonly version: string;
+  readonly tag: string | undefined;
+}
+
+/** Releases that are asked for: the newest may be too young, or of another line. */
+const COUNT = 30;
+
+/** Where a download is listed: where its record says, or where its own address leads; `undefined` for nowhere. */
+export function updatePlace(url: string, update: UpdateSource | undefined): UpdatePlace | undefined {
+  const release = releaseDownload(url);
+  const current = currentFile(url, release?.tag);
+  if (current === undefined) return undefined;
+  if (update?.kind === 'page')
+    return { list: update.page, kind: 'page', github: undefined, pattern: update.match, current };
+  const project = update?.project ?? release?.project;
+  const list = project === undefined ? undefined : listOf(project, update, release?.origin);
+  if (list === undefined) return undefined;
+  const isGithub = list.startsWith(`${FORGE_RELEASES.github}/`);
+  return { list, kind: 'releases', github: isGithub ? project : undefined, pattern: update?.asset, current };
+}
+
+/** The file of now; `undefined` where its address names no version. */
+function currentFile(url: string, tag: string | undefined): CurrentFile | undefined {
+  const isFixed = /^https?:\/\//.test(url) && URL.canParse(url) && !url.includes('$') && movingReason(url) === null;
+  if (!isFixed) return undefined;
+  const name = decoded(fileNameOf(url).replace(/[?#].*$/s, ''));
+  const version = versionIn(tag ?? '') ?? versionIn(name) ?? versionIn(decoded(new URL(url).pathname));
+  return version === undefined ? undefined : { url, name, version, tag };
+}
+
+function listOf(project: string, update: UpdateSource | undefined, origin = ''): string | undefined {
+  if (update?.kind === 'gitlab') {
+    const [, host = 'https://gitlab.com', path = project] = /^(https:\/\/[^/]+)\/(.+)$/.exec(project) ?? [];
+    return `${host}${FORGE_RELEASES.gitlab}/${encodeURIComponent(path)}/releases?per_page=${String(COUNT)}`;
+  }
+  if (update?.kind === 'github' || origin === 'https://github.com')
+    return githubApi(project, `releases?per_page=${String(COUNT)}`);
+  return `${origin}${FORGE_RELEASES.forgejo}/${project}/releases?limit=${String(COUNT)}`;
+}

@@ -1,0 +1,165 @@
+import { applyEdits } from '../fix/apply-edits.ts';
+import { isSameValue } from '../record/authored.ts';
+import { toTimestamp } from '../record/to-timestamp.ts';
+import { nodeValue } from '../record/update-record.ts';
+import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
+import { writePins } from '../pin/write-pins.ts';
+import { decoded } from '../forges/raw-file.ts';
+import { fileNameOf } from '../../scripts/effects/addresses.ts';
+import { pairOf } from '../../scripts/lint/script/outline.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import { parseRecord } from '../../yaml/load/parse-record.ts';
+import { toSource, type Source } from '../../yaml/load/source.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { Value } from '../../yaml/value/value.ts';
+
+/** A download that gets a newer file. */
+export interface Bump {
+  readonly download: RecordDownload;
+  readonly from: string;
+  readonly to: string;
+  readonly url: string;
+  /** SHA-256 in hexadecimal digits. */
+  readonly sha256: string;
+  readonly bytes: number | undefined;
+}
+
+/**
+ * The text of an installer with newer downloads: their addresses, checksums and sizes, the names of their files in the
+ * script, and its version. `undefined` where that cannot be written, or would change anything else.
+ */
+export function writeBump(
+  record: RecordPath,
+  { source, root }: { readonly source: Source; readonly root: YamlNode },
+  bumps: readonly Bump[],
+  now: number,
+): string | undefined {
+  const wanted = new Map<ScalarNode, string>();
+  for (const { node, text } of changesIn(root, bumps)) wanted.set(node, text);
+  const updated = pairOf(root, 'updated_at')?.value;
+  if (updated?.kind === 'scalar') wanted.set(updated, toTimestamp(now));
+  const edits = [...wanted].flatMap(([node, text]) => editOf(source.text, node, text) ?? []);
+  const text = applyEdits(source.text, edits);
+  const after = toSource(source.file, text);
+  const parsed = parseRecord(after).root;
+  const values = new Map<YamlNode, Value>([...wanted].map(([node, value]) => [node, valueOf(node, value)]));
+  if (parsed === undefined || !isSameValue(nodeValue(parsed), nodeValue(root, values))) return undefined;
+  const labels = new Map(bumps.map((bump) => [bump.download.label, bump]));
+  const pins = downloadsIn(record, after, parsed).flatMap((download) => {
+    const bump = labels.get(download.label);
+    const checksum = `sha256:${bump?.sha256 ?? ''}`;
+    return bump === undefined || download.checksum?.value === bump.sha256 ? [] : [{ download, checksum }];
+  });
+  return pins.length === 0 ? text : writePins({ source: after, root: parsed }, pins);
+}
+
+function valueOf(node: ScalarNode, text: string): Value {
+  return node.plain && /^\d+$/.test(node.text) ? BigInt(text) : text;
+}
+
+interface Change {
+  readonly node: ScalarNode;
+  readonly text: string;
+}
+
+function changesIn(root: YamlNode, bumps: readonly Bump[]): Change[] {
+  const own = bumps.flatMap(changesOfDownload);
+  const files = new Set<YamlNode>(downloadNodes(root));
+  const rename = renamer(bumps);
+  const script = pairOf(root, 'script')?.value;
+  const inScript = scalarsIn(script, files).flatMap((node) => {
+    const text = rename(node.text);
+    return text === node.text ? [] : [{ node, text }];
+  });
+  const version = pairOf(root, 'version')?.value;
+  const label = version?.kind === 'scalar' ? relabelled(version.text, bumps) : undefined;
+  return [
+    ...inScript,
+    ...own,
+    ...(version?.kind === 'scalar' && label !== undefined ? [{ node: version, text: label }] : []),
+  ];
+}
+
+/** The new values of a download in its long form, or its address alone. */
+function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): Change[] {
+  const { value, url: address } = download.nodes;
+  const scalarAt = (key: string) => {
+    const node = pairOf(value, key)?.value;
+    return node?.kind === 'scalar' ? node : undefined;
+  };
+  const [name, checksum, size] = ['filename', 'checksum', 'size'].map(scalarAt);
+  const old = fileNameOf(download.url);
+  const renamed = name?.text === old || name?.text === decoded(old) ? fileNameOf(url) : name?.text.replaceAll(from, to);
+  return [
+    ...(address === undefined ? [] : [{ node: address, text: url }]),
+    ...(name === undefined || renamed === undefined ? [] : [{ node: name, text: renamed }]),
+    ...(checksum === undefined || checksum.text === '' ? [] : [{ node: checksum, text: `sha256:${sha256}` }]),
+    ...(size === undefined || bytes === undefined ? [] : [{ node: size, text: String(bytes) }]),
+  ];
+}
+
+/** The part of the script with its files, whose addresses are not those of others. */
+function downloadNodes(root: YamlNode): YamlNode[] {
+  const files = pairOf(pairOf(root, 'script')?.value, 'files')?.value;
+  return files === undefined ? [] : [files];
+}
+
+function scalarsIn(node: YamlNode | undefined, without: ReadonlySet<YamlNode>): ScalarNode[] {
+  if (node === undefined || without.has(node) || node.kind === 'alias') return [];
+  if (node.kind === 'scalar') return [node];
+  if (node.kind === 'sequence') return node.items.flatMap((item) => scalarsIn(item, without));
+  return node.pairs.flatMap(({ value }) => scalarsIn(value, without));
+}
+
+/** Puts new names of files in the place of old ones, and of folders that begin as the file does up to its version. */
+function renamer(bumps: readonly Bump[]): (text: string) => string {
+  const pairs = new Map<string, string>();
+  for (const { download, from, to, url } of bumps) {
+    const [old, fresh] = [decoded(fileNameOf(download.url)), decoded(fileNameOf(url))];
+    const beginning = old.slice(0, Math.max(old.indexOf(from), 0));
+    if (beginning.length > 1) pairs.set(`${beginning}${from}`, `${beginning}${to}`);
+    pairs.set(old, fresh);
+  }
+  if (pairs.size === 0) return (text) => text;
+  const longestFirst = [...pairs.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(?<![\\w.])(?:${longestFirst.map(escapeText).join('|')})(?![a-z\\d]|\\.\\d)`, 'gi');
+  return (text) => text.replaceAll(pattern, (found) => pairs.get(found) ?? found);
+}
+
+/** The version of a record with the new number; as it was where two projects had the same. */
+function relabelled(label: string, bumps: readonly Bump[]): string | undefined {
+  const changes = new Map(bumps.map(({ from }) => [from, new Set<string>()] as const));
+  for (const { from, to } of bumps) changes.get(from)?.add(to);
+  const clear = [...changes].flatMap(([from, all]) => (all.size === 1 ? [[from, [...all][0] ?? ''] as const] : []));
+  const changed = clear.reduce(
+    (text, [from, to]) => text.replaceAll(new RegExp(`(?<![\\d.])${escapeText(from)}(?![\\w]|\\.\\d)`, 'g'), () => to),
+    label,
+  );
+  return changed === label ? undefined : changed;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** Changes what differs of a scalar as it is written, so that quotes and lines stay. */
+function editOf(text: string, { start, end, text: before }: ScalarNode, wanted: string) {
+  if (before === wanted) return undefined;
+  const written = text.slice(start, end);
+  let [head, tail] = [0, 0];
+  while (head < Math.min(before.length, wanted.length) && before[head] === wanted[head]) head += 1;
+  while (tail < Math.min(before.length, wanted.length) - head && before.at(-1 - tail) === wanted.at(-1 - tail))
+    tail += 1;
+  const at = written.indexOf(before);
+  if (at === -1) return { start, end, text: rewritten(written, wanted) };
+  return {
+    start: start + at + head,
+    end: start + at + before.length - tail,
+    text: wanted.slice(head, wanted.length - tail),
+  };
+}
+
+/** A text that has escapes or lines of its own, anew. */
+function rewritten(written: string, wanted: string): string {
+  return `${JSON.stringify(wanted)}${written.endsWith('\n') ? '\n' : ''}`;
+}

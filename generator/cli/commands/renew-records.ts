@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { createRecordCheck, type RecordCheck } from '../../authoring/fix/record-check.ts';
+import { createDigester, type FindDigest } from '../../authoring/pin/find-digest.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { rewriteFile } from '../../io/disk/rewrite-file.ts';
+import { createForge, type AskForge } from '../../io/network/ask-forge.ts';
+import type { Allowed } from '../../io/network/door/address-policy.ts';
+import type { Ask } from '../../io/network/door/ask.ts';
+import { createQueue } from '../../io/network/queue.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { openKnownDigests } from './known-digests.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+import { patchText } from './print-fixes.ts';
+
+export interface RenewalOptions {
+  readonly format: 'text' | 'json';
+  /** Whether the changes are printed and not made. */
+  readonly dryRun: boolean;
+  /** Largest download, in millions of bytes. */
+  readonly maxSize: number;
+  readonly allow: Allowed;
+  /** Hours for which a digest is not looked for again. */
+  readonly maxAge: number;
+  /** Folder that keeps what was found, beside the catalogue if not given; `false` for none. */
+  readonly cache?: string | false | undefined;
+}
+
+/** What hosts and forges can be asked for a record. */
+export interface RenewalWorld {
+  readonly ask: Ask;
+  readonly askForge: AskForge;
+  readonly find: FindDigest;
+  readonly check: RecordCheck;
+}
+
+/** A record before and after. */
+export interface Renewal {
+  readonly record: RecordPath;
+  readonly before: string;
+  readonly text: string;
+}
+
+/** What became of a record, by its path as a report names it. */
+export interface Renewed<Result extends Renewal> {
+  readonly file: string;
+  readonly result: Result;
+  /** Why it could not be written. */
+  readonly fault: string | undefined;
+}
+
+/** Longest time for one download, in milliseconds. */
+const LIMITS = { patience: 60_000, totalTime: 2 * 3_600_000 };
+
+/** Records in memory at once. */
+const RECORDS_AT_ONCE = 64;
+
+/**
+ * Renews records by what hosts and forges say; in the order of the records. Each is written as soon as all about it is
+ * known, whole or not at all; or its change is printed in the end.
+ */
+export async function renewRecords<Result extends Renewal>(
+  records: readonly RecordPath[],
+  renew: (record: RecordPath, loaded: LoadedRecord, world: RenewalWorld) => Promise<Result>,
+  { catalogue, options, environment }: RenewalPlace,
+): Promise<Renewed<Result>[]> {
+  const known = openKnownDigests(options, catalogue, environment);
+  const progress = await createProgress(environment);
+  const ask = await environment.openDoor({ allow: options.allow, limits: LIMITS });
+  const askForge = createForge(ask, environment.variables['GH_TOKEN']);
+  const digester = createDigester({ ask, askForge, limit: options.maxSize * 1e6, onBytes: progress.step });
+  const check = createRecordCheck(createSchemaCheck(), new Map());
+  const world = { ask, askForge, find: known.remember(digester), check };
+  const stop = watchStop(environment);
+  const queue = createQueue(RECORDS_AT_ONCE);
+  progress.start('Downloading, bytes', 0);
+  const work = records.map((record) =>
+    queue(async () => {
+      if (stop.isAsked()) return undefined;
+      const result = await renew(record, loadRecord(catalogue.files, record.path), world);
+      return stop.isAsked() ? undefined : settle(result, catalogue, options);
+    }),
+  );
+  try {
+    const all = await Promise.all(work.map((one) => Promise.race([one, stop.stopped])));
+    if (all.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
+    const renewed = all.flatMap((one) => one ?? []);
+    if (options.dryRun) for (const one of renewed) printPatch(one, options, environment);
+    return renewed;
+  } finally {
+    progress.stop();
+    known.keep();
+  }
+}
+
+export interface RenewalPlace {
+  readonly catalogue: OpenedCatalogue;
+  readonly options: RenewalOptions;
+  readonly environment: Environment;
+}
+
+function watchStop({ onStop }: Environment): { readonly isAsked: () => boolean; readonly stopped: Promise<undefined> } {
+  const state = { isAsked: false };
+  const stopped = new Promise<undefined>((resolve) => {
+    onStop(() => {
+      state.isAsked = true;
+      resolve(undefined);
+    });
+  });
+  return { isAsked: () => state.isAsked, stopped };
+}
+
+function settle<Result extends Renewal>(
+  result: Result,
+  { folder, files, shownFolder }: OpenedCatalogue,
+  { dryRun }: RenewalOptions,
+): Renewed<Result> {
+  const { record, before, text } = result;
+  const { path } = record;
+  const file = shownFolder === '' ? path : `${shownFolder}/${path}`;
+  if (dryRun || text === before) return { file, result, fault: undefined };
+  const content = files.read(path, MAXIMUM_BYTES);
+  const isSame = content.kind === 'bytes' && Buffer.from(content.bytes).toString('utf8') === before;
+  const written = isSame ? rewriteFile(join(folder, path), content.bytes, text) : ({ kind: 'changed' } as const);
+  if (written.kind === 'written') return { file, result, fault: undefined };
+  return { file, result, fault: written.kind === 'failed' ? `it cannot be written: ${written.reason}` : CHANGED };
+}
+
+const CHANGED = 'the record was changed in the meantime; run the command again';
+
+function printPatch(
+  { file, result: { before, text } }: Renewed<Renewal>,
+  { format }: RenewalOptions,
+  { out, error }: Environment,
+): void {
+  if (text === before) return;
+  const patch = patchText(file, before, text);
+  const stream = format === 'text' ? out : error;
+  // A terminal would obey control characters; a file has to hold them as they are.
+  stream.write(stream.isTTY === true ? patch.split('\n').map(visibleText).join('\n') : patch);
+}

