@@ -19,7 +19,11 @@ export default defineConfig(
   tseslint.configs.stylisticTypeChecked,
   {
     languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: ['*.js', 'generator/*.js', 'test/tools/soak/*.cjs'] } },
+      parserOptions: {
+        projectService: {
+          allowDefaultProject: ['*.js', 'generator/*.js', 'test/tools/soak/*.cjs', 'generator/cli/lsp/vscode/*.cjs'],
+        },
+      },
     },
     rules: {
       'no-console': 'error',
@@ -40,8 +44,14 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Export by name.' }] },
   },
   // What runs before TypeScript can be read has no types for what it loads.
-  { files: ['generator/*.js', 'test/tools/soak/*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['generator/*.js', 'test/tools/soak/*.cjs', 'generator/cli/lsp/vscode/*.cjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
   // It is loaded before the program, by `--require`.
-  { files: ['test/tools/soak/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['test/tools/soak/*.cjs', 'generator/cli/lsp/vscode/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   prettier,
 );
