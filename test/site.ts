@@ -28,6 +28,7 @@ export const SITE: SiteRecord = {
   description: undefined,
   revisions: 0,
   hold: undefined,
+  withdrawnRevisions: [],
   mirrors: [],
   security: undefined,
   website: undefined,

@@ -266,3 +266,26 @@ test('a game that went and came back keeps its numbers, however often', async ()
   await build(folder);
   expect(versionsOf(folder, 'quake')).toEqual([...Array.from({ length: 5 }, () => 'Version 1'), 'Later']);
 });
+
+test('a state that does harm is withdrawn by its number, which keeps its meaning, also after the game was renamed', async () => {
+  const states = ['One', 'Harmful', 'Three'].map((version) => ({ ...GAME, [FILE]: installerText(1, { version }) }));
+  const withdrawing = { 'site.yaml': `${SITE['site.yaml']}withdrawn_revisions: [quake@2]\n` };
+  const folder = repository(...states);
+  await build(folder, '--cache', 'cache');
+  expect(versionsOf(folder, 'quake')).toEqual(['One', 'Harmful', 'Three']);
+  writeFileSync(join(folder, 'catalogue/site.yaml'), withdrawing['site.yaml']);
+  await build(folder, '--cache', 'cache');
+  expect(versionsOf(folder, 'quake')).toEqual(['One', 'Three']);
+  expect(read(folder, 'installers/game/quake/revisions/3')).toContain('Three');
+  const answer = JSON.parse(read(folder, 'history/quake-linux')) as { readonly withdrawn: readonly unknown[] };
+  expect(answer.withdrawn).toMatchObject([{ revision: 2, author: 'Somebody' }]);
+  expect(historyOf(folder, 'quake-linux').revisions.map(({ revision }) => revision)).toEqual([3, 1]);
+  const moved = repository(...states, withdrawing, {
+    'games/q/quake/game.yaml': undefined,
+    [FILE]: undefined,
+    'games/q/quake-1/game.yaml': `${gameText(1, 'Quake')}aliases:\n  - quake\n`,
+    'games/q/quake-1/quake-linux.yaml': installerText(1, { version: 'Three' }),
+  });
+  expect(await build(moved)).toMatchObject({ code: 0 });
+  expect(versionsOf(moved, 'quake-1')).toEqual(['One', 'Three', 'Three']);
+});

@@ -22,6 +22,7 @@ import {
   type Revision,
   type WaitingChange,
 } from '../history/game-history.ts';
+import { isWithdrawn } from '../history/is-withdrawn.ts';
 import { changeWords } from '../history/change-words.ts';
 import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
 import { slugParameter } from '../operations.ts';
@@ -46,9 +47,12 @@ export const revisions: GameEndpoint = {
       number: { description: 'Number of the state.', schema: { type: 'integer', minimum: 1 }, example: 1 },
     },
   },
-  *answersOf({ record, history: { revisions: kept } }) {
-    for (const { number, state } of kept)
-      yield { path: revisionPath(record.slug, number), body: state.body.json, value: state.body.value };
+  *answersOf({ record, history: { revisions: kept } }, settings) {
+    for (const revision of kept) {
+      if (isWithdrawn(revision, record, settings)) continue;
+      const { json, value } = revision.state.body;
+      yield { path: revisionPath(record.slug, revision.number), body: json, value };
+    }
   },
   exampleOf: ({ game, anyIn }) => anyIn(revisionPath(game, '')),
 };
@@ -72,11 +76,14 @@ export const history: GameEndpoint = {
     const { waiting, leftOut } = game.history;
     const served = game.source.installers.filter(({ record }) => !record.draft).map(({ record }) => record);
     for (const { id, slug: installer } of [...served, ...waiting.filter(({ isFirst }) => isFirst)]) {
+      const all = revisionsOf(game.history, id);
+      const isGone = (one: Revision) => isWithdrawn(one, game.record, settings);
       const body = JSON.stringify({
         installer,
         game: slug,
-        revisions: revisionsOf(game.history, id).map((one) => toEntry(one, slug, settings)),
+        revisions: all.filter((one) => !isGone(one)).map((one) => toEntry(one, slug, settings)),
         waiting: toWaiting(waiting.find((one) => one.id === id)),
+        withdrawn: all.filter(isGone).map(({ number, change }) => ({ revision: number, ...toOrigin(change) })),
         left_out: leftOut.map(toOrigin).reverse(),
       });
       yield { path: historyPath(installer), body };
@@ -134,7 +141,8 @@ export const gameFeeds: GameEndpoint = {
   },
   *answersOf(game, settings) {
     const { slug, name } = game.record;
-    const news = game.history.revisions.toReversed().map((one) => toNews(one, game, settings));
+    const told = game.history.revisions.filter((one) => !isWithdrawn(one, game.record, settings));
+    const news = told.reverse().map((one) => toNews(one, game, settings));
     const path = gameFeedPath(slug);
     yield { path, body: atomFeed(news, path, `${name}: changes of its installers`, settings) };
   },

@@ -1,6 +1,7 @@
 import { changeWords } from '../../answers/history/change-words.ts';
 import type { GameChange } from '../../answers/history/game-change.ts';
 import { dateOf, revisionsOf, type GameHistory, type Revision } from '../../answers/history/game-history.ts';
+import { isWithdrawn } from '../../answers/history/is-withdrawn.ts';
 import type { Installer } from '../../answers/model/game.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
 import { countOf } from '../../findings/count-of.ts';
@@ -79,10 +80,14 @@ function stateCard(revision: Revision, isNewest: boolean, game: GameRecord, sett
       ${origin(change, settings)}
     </p>
     ${told(changeWords(revision).map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`))}
-    <details>
-      <summary>Install this one</summary>
-      ${installBlock(what, settings)}
-    </details>
+    ${
+      isWithdrawn(revision, game, settings)
+        ? html`<p><strong>Withdrawn</strong>: it does harm, and can no longer be installed from here.</p>`
+        : html`<details>
+            <summary>Install this one</summary>
+            ${installBlock(what, settings)}
+          </details>`
+    }
   </li>`;
 }
 
