@@ -6,6 +6,7 @@ import { installerAlone } from './endpoints/installer-alone.ts';
 import { openApi, schemas } from './endpoints/interface-description.ts';
 import { laterPages } from './endpoints/later-pages.ts';
 import { methodNotAllowed, notFound } from './endpoints/error-bodies.ts';
+import { installerStatus } from './endpoints/installer-status.ts';
 import { runtime, runtimes } from './endpoints/runtime-packages.ts';
 import { runtimeVersions } from './endpoints/runtime-versions.ts';
 import { runners } from './endpoints/runners.ts';
@@ -27,6 +28,7 @@ const DESCRIBED: readonly Endpoint[] = [
   gameImages,
   gameFacts,
   installerEffects,
+  installerStatus,
   revisions,
   history,
   gameFeeds,

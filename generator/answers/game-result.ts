@@ -24,4 +24,6 @@ export interface GameResult {
   readonly summary: GameSummary | undefined;
   /** Likewise, of games that are new. */
   readonly details: GameDetails | undefined;
+  /** What of a report about links it was made with; see `linkClaims`. */
+  readonly links: string;
 }

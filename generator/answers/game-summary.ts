@@ -6,6 +6,7 @@ import { traitsOf, type Trait } from '../scripts/effects/traits.ts';
 import type { Sentence } from '../scripts/effects/sentence.ts';
 import { changeWords } from './history/change-words.ts';
 import { NO_HISTORY, revisionsOf } from './history/game-history.ts';
+import { lastTest } from './links/status-of.ts';
 import { explainInstaller } from './model/explain-installer.ts';
 import type { Game, Installer } from './model/game.ts';
 import { servedImage } from './model/served-image.ts';
@@ -48,6 +49,8 @@ export interface InstallerSummary {
   readonly user: string;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Day of its last test; absent where there was none. */
+  readonly tested?: string;
   /** What pages count of it; absent where there is no website. */
   readonly figures?: InstallerFigures;
 }
@@ -128,7 +131,9 @@ function storesOf({ store1Id, store2Id, store2Slug, store3Id, ids }: Game['recor
 
 function toSummary({ record }: Installer): InstallerSummary {
   const { slug, version, runner, user, createdAt, updatedAt } = record;
-  return { slug, version, runner, user, createdAt, updatedAt };
+  const tested = lastTest(record)?.date;
+  const all = { slug, version, runner, user, createdAt, updatedAt };
+  return tested === undefined ? all : { ...all, tested };
 }
 
 function figuresOf(installer: Installer, gameSlug: string): InstallerFigures {

@@ -1,4 +1,5 @@
 import { isError } from '../findings/diagnostic.ts';
+import { countStates } from '../answers/links/link-answers.ts';
 import { servedEndpoints } from '../answers/places.ts';
 import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
@@ -67,6 +68,7 @@ async function buildSite(
   const { counts, catalogueRecords, memory } = catalogue;
   const endpoints = servedEndpoints(request.endpoints, settings);
   const namesOf = namesBy(settings);
+  const links = request.links?.digest ?? '';
   const commit = request.commit();
   const output = await request.open(known?.own);
   const { files: served } = output.served.known;
@@ -74,14 +76,14 @@ async function buildSite(
   const time = releaseTime(now, output.previous);
 
   const { histories, seen } = await heldHistoriesOf(catalogue, request, output.previous);
-  const target = { served, isComplete: known !== undefined, staging: output.staging, time };
+  const target = { served, isComplete: known !== undefined, staging: output.staging, time, links };
   const games = await processGames(request, catalogue, target, histories);
 
   listener.onStart('Comparing', 0);
   const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
   const { published } = games.table;
   if (diagnostics.some(isError)) {
-    memory.save({ ...catalogue, games, histories });
+    memory.save({ ...catalogue, games, histories, links });
     return { counts, published, settings, diagnostics, moreWarnings, written: undefined };
   }
 
@@ -89,7 +91,7 @@ async function buildSite(
   const { remember, made } = createRemember(memory.made, served);
   const records = siteRecords(catalogue, games);
   const site = await remember('site', JSON.stringify(records), () => siteFiles(endpoints, { settings, ...records }));
-  const source = { settings, games, links: request.links, read: output.readNew };
+  const source = { settings, games, links: request.links && countStates(request.links.answers), read: output.readNew };
   const others = [site, madeFiles(request.hostFiles(settings)), ...(await catalogueFiles(endpoints, source, remember))];
   const content = contentList({ games, retired: records.retired, others, namesOf });
   if (request.hasManifest && request.renumbers !== true) keepNumbers(output, content.files);
@@ -109,7 +111,7 @@ async function buildSite(
   listener.onStart('Remembering', 0);
   const { serial } = release.manifest;
   memory.save(
-    { ...catalogue, games, made, histories },
+    { ...catalogue, games, made, histories, links },
     {
       ...request.outputMemory.remember(release.manifest, own),
       site: siteDigest(catalogueRecords.digest, request),

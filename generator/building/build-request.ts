@@ -7,7 +7,7 @@ import type { FoundOwn } from '../io/disk/survey-output.ts';
 import type { OutputTree } from '../release/emit/output-tree.ts';
 import type { Changes, OwnFile } from '../release/emit/write-release.ts';
 import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
-import type { Counts as LinkCounts } from '../answers/counts.ts';
+import type { LinkReport } from '../answers/links/link-answers.ts';
 import type { Counts } from '../records/counts.ts';
 import type { Manifest } from '../release/manifest/manifest.ts';
 import type { PlannedRelease, Previous } from '../release/manifest/plan-release.ts';
@@ -55,8 +55,8 @@ export interface BuildRequest {
   readonly validity?: number | undefined;
   /** Whether the files of the manifest are written; no one can ask the preview for them. */
   readonly hasManifest: boolean;
-  /** How many download addresses have each state, if they were checked. */
-  readonly links?: LinkCounts | undefined;
+  /** What download addresses answered, if they were checked. */
+  readonly links?: LinkReport | undefined;
   /** So many warnings, the first in the order of paths, are enough; the others are counted. `undefined` for all findings, notices included. */
   readonly enoughWarnings?: number | undefined;
   /** In milliseconds since 1970. */

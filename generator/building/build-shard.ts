@@ -28,6 +28,7 @@ export type ShardRequest = Pick<
   | 'listener'
   | 'openHistory'
   | 'holdsChanges'
+  | 'links'
 > & {
   /** Folder for the files that games serve. */
   readonly staging: string;
@@ -40,7 +41,7 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
     // A shard knows no release before it, which tells when a change was first seen.
     if (catalogue.settings?.hold !== undefined) throw new HoldFault('shards do not know the release before');
     const plan = partOf(catalogue.plan, number);
-    const target = { served: DigestList.EMPTY, isComplete: true, staging: request.staging, time: 0 };
+    const target = { served: DigestList.EMPTY, isComplete: true, staging: request.staging, time: 0, links: undefined };
     request.listener.onStart('Processing', plan.changed.length);
     const histories = await historiesOf(catalogue, request.listener);
     const games = await processGames(request, { ...catalogue, plan }, target, histories);

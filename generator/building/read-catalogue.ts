@@ -1,4 +1,5 @@
 import type { Scan } from '../io/disk/scan-catalogue.ts';
+import { NO_ANSWERS } from '../answers/links/link-answers.ts';
 import { digest } from '../findings/digest.ts';
 import type { SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { SiteRecord } from '../records/records.ts';
@@ -18,7 +19,7 @@ import { createRecordReader } from './pipeline/record-reader.ts';
 /** What a catalogue is read with. */
 export type ReadRequest = Pick<
   BuildRequest,
-  'files' | 'scan' | 'openCache' | 'listener' | 'baseUrl' | 'drafts' | 'siblings' | 'openHistory' | 'holdsChanges'
+  'files' | 'scan' | 'openCache' | 'listener' | 'baseUrl' | 'drafts' | 'siblings' | 'openHistory' | 'holdsChanges' | 'links'
 >;
 
 /** All that is known of a catalogue before its games are processed. */
@@ -77,11 +78,11 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
       memory,
     };
     if (entries.site !== undefined) {
-      return { site: found, settings, processing: processSettings(settings, drafts), ...rest };
+      return { site: found, settings, processing: processSettings(settings, request), ...rest };
     }
     // Something other than a regular file, which counts as missing.
     const site = readSettings(undefined, files, schemas, onRecord);
-    return { site, settings: undefined, processing: processSettings(undefined, drafts), ...rest };
+    return { site, settings: undefined, processing: processSettings(undefined, request), ...rest };
   } catch (error) {
     memory.close();
     throw error;
@@ -112,11 +113,15 @@ function settingsKey(settings: SiteRecord | undefined, drafts: boolean): string 
 }
 
 /** Without settings nothing is rendered. */
-function processSettings(settings: SiteRecord | undefined, drafts: boolean): ProcessSettings {
+function processSettings(
+  settings: SiteRecord | undefined,
+  { drafts, links }: Pick<ReadRequest, 'drafts' | 'links'>,
+): ProcessSettings {
   return {
     severities: severitiesOf(settings),
     encodings: settings?.encodings ?? [],
     render: settings === undefined ? undefined : { ...settings, drafts },
+    answers: links?.answers ?? NO_ANSWERS,
     isServed: true,
   };
 }

@@ -40,6 +40,12 @@ export const GAMES = below(API, 'games/');
 /** What each installer does, by its slug. */
 export const EFFECTS = below(API, 'effects/');
 
+/** How fresh each installer is, by its slug. */
+export const STATUS = below(API, 'status/');
+
+/** Games with installers that nobody has tested. */
+export const UNTESTED_PAGES = 'browse/untested/';
+
 /** The list of all games, and the address that a search in the game client asks. */
 export const GAME_LIST = GAMES.slice(0, -1);
 
@@ -373,3 +379,6 @@ export const FORGE_RELEASES = {
   gitlab: '/api/v4/projects',
   forgejo: '/api/v1/repos',
 } as const;
+
+/** Where Software Heritage tells of a file, by its sha256. */
+export const ARCHIVED_CONTENT = 'https://archive.softwareheritage.org/api/1/content/sha256:';

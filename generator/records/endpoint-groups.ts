@@ -3,6 +3,7 @@ export const ENDPOINT_GROUPS = {
   games: true,
   images: true,
   effects: false,
+  status: true,
   badges: true,
   runners: true,
   lists: true,

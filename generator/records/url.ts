@@ -6,6 +6,16 @@ export function urlFault(text: string): string | undefined {
   return URL.canParse(text) ? undefined : 'the host name is missing or impossible';
 }
 
+/** An address of the web in its usual form; `undefined` for anything else, and for one that a variable completes. */
+export function usualUrl(text: string): string | undefined {
+  const [address = ''] = text.trim().split('#', 1);
+  if (!/^https?:\/\//i.test(address) || address.includes('$') || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
 /** Why a text cannot be the address of a download that is the same for everybody; `undefined` if it can. */
 export function downloadFault(text: string): string | undefined {
   const fault = urlFault(text);

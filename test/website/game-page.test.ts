@@ -23,7 +23,8 @@ function installer(slug: string, stated: Stated = {}): ShownInstaller {
   const { script = {}, runner = 'linux', updatedAt = '2020', draft = false, published = true } = stated;
   const effects = effectsOf(script, { runner });
   const record = { slug, runner, updatedAt, draft, published } as ShownInstaller['record'];
-  return { record, effects, facts: riskFacts(effects) };
+  const status = { tested: null, downloads: [], changedAt: updatedAt, replaced: [] };
+  return { record, effects, facts: riskFacts(effects), status };
 }
 
 test('a player is offered first what is complete, then what is made for Linux, then what is newest', () => {

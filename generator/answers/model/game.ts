@@ -1,3 +1,4 @@
+import type { LinkAnswers, Replaced } from '../links/link-answers.ts';
 import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord } from '../../records/records.ts';
 
@@ -8,6 +9,8 @@ export interface Game {
   readonly installers: readonly Installer[];
   /** The image files beside its record. */
   readonly images: readonly GameImage[];
+  /** What addresses answered when they were last checked. */
+  readonly answers: LinkAnswers;
 }
 
 /** An installer as it is served, with the two texts that are served of its script. */
@@ -19,4 +22,6 @@ export interface Installer {
   readonly scriptJson: string;
   /** The script as PyYAML's `safe_dump` prints it. */
   readonly content: string;
+  /** Addresses of the record in whose places others are served. */
+  readonly replaced: readonly Replaced[];
 }

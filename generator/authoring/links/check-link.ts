@@ -9,6 +9,8 @@ export interface LinkNetwork {
   readonly ask: Ask;
   /** Waits so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
+  /** In milliseconds since 1970. */
+  readonly now: () => number;
   /** Whether this machine can find any host. */
   readonly isOnline: () => Promise<boolean>;
   /** Names of the hashes that can be computed. */

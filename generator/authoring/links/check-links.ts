@@ -55,7 +55,9 @@ export async function checkLinks(
     isStopped = true;
   });
   await Promise.race([Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work)), stop]);
-  return links.map((link) => results.get(link.url) ?? { ...link, state: 'unclear', reason: STOPPED });
+  return links.map(
+    (link) => results.get(link.url) ?? { ...link, state: 'unclear', reason: STOPPED, checkedAt: undefined },
+  );
 }
 
 /** Checks the addresses of one host. */
@@ -76,7 +78,7 @@ async function checkHost(
     if (reason === undefined && at > 0) await network.pause(delay);
     const state: LinkState =
       reason === undefined ? await checkLink(link, readsBody, { ...network, ask }) : { state: 'unclear', reason };
-    await add({ ...link, ...state }, at === 0);
+    await add({ ...link, ...state, checkedAt: reason === undefined ? network.now() : undefined }, at === 0);
   }
 }
 

@@ -1,5 +1,6 @@
 import { groupBy } from '../../findings/group-by.ts';
 import { itemsOf, pairOf, toOutline } from '../../scripts/lint/script/outline.ts';
+import { usualUrl } from '../../records/url.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
@@ -59,7 +60,18 @@ export function usesIn(record: RecordPath, source: Source, root: YamlNode): Link
   if (record.role === 'runtime' || record.role === 'runner') return toUses(root, root);
   const script = pairOf(root, 'script')?.value;
   if (record.role !== 'installer' || root.kind !== 'mapping' || script?.kind !== 'mapping') return [];
-  return toOutline(source, root, script).files.flatMap(({ value }) => toUses(value, value));
+  const downloads = pairOf(root, 'downloads')?.value;
+  return toOutline(source, root, script).files.flatMap(({ label, value }) => [
+    ...toUses(value, value),
+    ...mirrorsIn(pairOf(downloads, label.text)?.value, value),
+  ]);
+}
+
+/** What stands in for the address of a file is the same file. */
+function mirrorsIn(facts: YamlNode | undefined, details: YamlNode): LinkUse[] {
+  return facts === undefined
+    ? []
+    : itemsOf(facts, 'mirrors').flatMap((item) => (item.kind === 'scalar' ? toUses(item, details) : []));
 }
 
 /** The address of a file in its short form, or in its long one. */
@@ -74,7 +86,7 @@ function toUses(value: YamlNode, details: YamlNode): LinkUse[] {
   const texts = address.kind === 'scalar' ? [address] : address.kind === 'sequence' ? itemsIn(details, 'url') : [];
   const size = Number(text('size'));
   return texts.flatMap((node) => {
-    const url = normalUrl(node.text);
+    const url = usualUrl(node.text);
     if (url === undefined) return [];
     const isAlone = texts.length === 1;
     return {
@@ -88,14 +100,4 @@ function toUses(value: YamlNode, details: YamlNode): LinkUse[] {
 
 function itemsIn(details: YamlNode, key: string) {
   return itemsOf(details, key).flatMap((item) => (item.kind === 'scalar' ? [item] : []));
-}
-
-/** An address of the web in its usual form; `undefined` for anything else, and for one that a variable completes. */
-function normalUrl(text: string): string | undefined {
-  const [address = ''] = text.trim().split('#', 1);
-  if (!/^https?:\/\//i.test(address) || address.includes('$') || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  url.username = '';
-  url.password = '';
-  return url.href;
 }

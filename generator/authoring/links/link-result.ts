@@ -13,11 +13,8 @@ export type LinkState =
   /** The host did not say: it refuses programs, or has its own fault. */
   | { readonly state: 'unclear'; readonly reason: string };
 
-/** A checked address. */
-export type LinkResult = Link & LinkState;
-
-/** The order in a report: what a person has to do first. */
-export const STATES = ['changed', 'dead', 'moved', 'unclear', 'alive'] as const;
+/** A checked address, with the time of its answer in milliseconds since 1970; `undefined` where none was waited for. */
+export type LinkResult = Link & LinkState & { readonly checkedAt?: number | undefined };
 
 /** Whether somebody has to change a record. */
 export function isFault({ state }: LinkState): boolean {

@@ -1,5 +1,6 @@
 import { Fields } from '../../records/fields.ts';
 import { toScript } from '../../records/to-script.ts';
+import { mirrorsIn } from '../../scripts/effects/mirrors-in.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { isMap, textOf, treeOfValue, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
@@ -58,6 +59,7 @@ export function withEffects(record: ReviewedRecord & Pick<ReviewedInstaller, 'pl
     version: textAt(fields, 'version'),
     runner: textAt(fields, 'runner'),
     script: fields.get('script') ?? null,
+    downloads: mirrorsIn(fields),
   });
   return { ...record, effects };
 }

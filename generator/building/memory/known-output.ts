@@ -44,12 +44,9 @@ function isCurrent({ bytes }: FoundOwn, { key, validity, now }: BuildRequest): b
 }
 
 /**
- * Stands for all that is served besides the answers of games, for the key and the states of links; settings are in the key
+ * Stands for all that is served besides the answers of games, for the key and the report about links; settings are in the key
  * of the cache.
  */
-export function siteDigest(
-  catalogueRecords: string,
-  { key, links = new Map() }: Pick<BuildRequest, 'key' | 'links'>,
-): string {
-  return digest(`${catalogueRecords} ${key?.publicKey ?? ''} ${JSON.stringify([...links])}`);
+export function siteDigest(catalogueRecords: string, { key, links }: Pick<BuildRequest, 'key' | 'links'>): string {
+  return digest(`${catalogueRecords} ${key?.publicKey ?? ''} ${links?.digest ?? ''}`);
 }

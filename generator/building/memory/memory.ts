@@ -26,6 +26,8 @@ export interface Memory {
   readonly made: Readonly<Record<string, RememberedFiles>>;
   /** How games came to be so, as far as it is known. */
   readonly history: RememberedHistory | undefined;
+  /** Digest of the report about links that results were made with; empty for none. */
+  readonly links: string;
   /** The records that belong to no game, where their files are in this state. */
   catalogueRecords(state: string): CatalogueRecords | undefined;
   save(run: Run, output?: RememberedOutput): void;
@@ -43,12 +45,14 @@ interface Run {
   readonly made?: Memory['made'];
   /** How games came to be so; absent for a run that did not ask. */
   readonly histories?: Histories | undefined;
+  /** Digest of the report about links; that of the run before where it is absent. */
+  readonly links?: string;
 }
 
 /** The memory that a cache holds; an empty cache makes a cold run. */
 export function createMemory(cache: CacheStore): Memory {
   const { index } = cache;
-  const save: Memory['save'] = ({ letters, catalogueRecords, games, made, histories }, output) => {
+  const save: Memory['save'] = ({ letters, catalogueRecords, games, made, histories, links }, output) => {
     const asked = output === undefined ? index?.history : undefined;
     cache.save({
       output,
@@ -57,6 +61,7 @@ export function createMemory(cache: CacheStore): Memory {
       letters,
       // A check does not ask for it; a build that did not find any has no use for what there was.
       history: histories === undefined ? asked : histories.rest(games.table),
+      links: links ?? index?.links ?? '',
       games: games.table,
     });
   };
@@ -66,6 +71,7 @@ export function createMemory(cache: CacheStore): Memory {
     output: index?.output,
     made: index?.made ?? {},
     history: index?.history,
+    links: index?.links ?? '',
     catalogueRecords: (state) => knownCatalogueRecords(cache, state),
     save,
     saveWithoutOutput: (run) => {

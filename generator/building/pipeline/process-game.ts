@@ -6,6 +6,9 @@ import type { Encoding } from '../../http/settings.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
 import { digest } from '../../findings/digest.ts';
+import { linkClaims } from '../../answers/links/link-claims.ts';
+import type { LinkAnswers } from '../../answers/links/link-answers.ts';
+import { withStandIns } from '../../answers/links/stand-in.ts';
 import { toGame } from '../../answers/model/to-game.ts';
 import { gameEndpoints } from '../../answers/places.ts';
 import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
@@ -27,6 +30,8 @@ export interface ProcessSettings {
   readonly encodings: readonly Encoding[];
   /** `undefined` where nothing is rendered. */
   readonly render: GameSettings | undefined;
+  /** What addresses answered when they were last checked. */
+  readonly answers: LinkAnswers;
   /** Whether what is rendered may be served; else only the answers of the game are rendered, to check them. */
   readonly isServed: boolean;
 }
@@ -53,7 +58,7 @@ export function readFolder(files: CatalogueFiles, { game, installers, images }: 
   return { digest: digest(Buffer.concat(parts)), contents };
 }
 
-const NOTHING: Published = { outputs: [], summary: undefined, details: undefined };
+const NOTHING: Published & Pick<GameResult, 'links'> = { outputs: [], summary: undefined, details: undefined, links: '' };
 
 /** Creates what turns the files of a game into its result: load, validate, lint, model, render. */
 export function createGameProcessor(
@@ -62,7 +67,7 @@ export function createGameProcessor(
   makeSiblings: SiblingMaker,
   sink: Sink,
 ): (folder: GameFolder, content: FolderContent, history?: FolderHistory) => GameResult {
-  const { severities, render, isServed } = settings;
+  const { severities, render, isServed, answers } = settings;
   const schemas = createSchemaCheck();
   const { guarded, rethrow } = guardSink(sink);
   const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
@@ -82,9 +87,12 @@ export function createGameProcessor(
       if (servable === undefined) return NOTHING;
       const present = toGame(servable.game, servable.installers, servable.images);
       const states = history && readStates?.(history, { game: present, contents });
-      return publish?.(states?.served ?? present, states?.history) ?? NOTHING;
+      const shown = states?.served ?? present;
+      // Which address stands in for another is no matter of records: their history knows nothing of it.
+      const published = publish?.(withStandIns(shown, answers), states?.history) ?? NOTHING;
+      return { ...published, links: linkClaims(shown, answers) };
     };
-    const { outputs, summary, details } = isolate(fileOf(folder), toPublished, (fault) => {
+    const { outputs, summary, details, links } = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();
       faults.push(fault);
       return NOTHING;
@@ -100,6 +108,7 @@ export function createGameProcessor(
       outputs: isServed ? outputs : undefined,
       summary,
       details,
+      links,
     };
   };
 }

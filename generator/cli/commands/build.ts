@@ -1,13 +1,9 @@
 import { countOf, withCommas } from '../../findings/count-of.ts';
-import { resolve } from 'node:path';
-import { countStates } from '../../authoring/links/link-report.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built, BuildRequest } from '../../building/build-request.ts';
 import type { ShardNumber } from '../../building/build-shard.ts';
 import { ShardFault } from '../../building/merge-shards.ts';
 import { createOutputMemory } from '../../io/disk/served-state.ts';
-import { readNamedText } from '../../io/disk/read-regular.ts';
-import { reasonOf } from '../../io/disk/reason-of.ts';
 import { Obstacles } from '../../release/emit/output-tree.ts';
 import { hostFiles } from '../../http/host-files.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
@@ -32,6 +28,7 @@ import { openSigning, type SigningOptions } from './open-signing.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
 import { historyMisuse, historyRequest, type Origin } from './open-history.ts';
 import { someOf } from './some-of.ts';
+import { readLinkReport } from './read-link-report.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
@@ -155,15 +152,6 @@ function completeOptions(given: BuildOptions, catalogue: OpenedCatalogue, enviro
   };
   refuseMisuse(options, environment);
   return options;
-}
-
-function readLinkReport(path: string | undefined, { workingFolder }: Environment): Map<string, number> | undefined {
-  if (path === undefined) return undefined;
-  try {
-    return countStates(readNamedText(resolve(workingFolder, path)));
-  } catch (error) {
-    throw new Misuse(`"${path}" is not a report of "catalogue links --format json": ${reasonOf(error).words}`);
-  }
 }
 
 function listen(progress: Progress, timings: Timings): BuildRequest['listener'] {

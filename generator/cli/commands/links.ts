@@ -9,10 +9,12 @@ import { collectLinks, type Link } from '../../authoring/links/collect-links.ts'
 import { parseKnown, printKnown, questionOf } from '../../authoring/links/known-links.ts';
 import { inTurn } from '../../authoring/links/in-turn.ts';
 import { linkJson, linkText } from '../../authoring/links/link-report.ts';
+import { unmirroredFiles } from '../../authoring/links/propose-mirrors.ts';
 import { isFault, type LinkResult } from '../../authoring/links/link-result.ts';
 import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
+import { proposeMirrors } from './propose-mirrors.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { replaceFile } from '../../io/disk/replace-file.ts';
 import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
@@ -41,6 +43,8 @@ export interface LinksOptions {
   readonly maxAge: number;
   /** Folder that keeps what answered, beside the catalogue if not given; `false` for none. */
   readonly cache?: string | false | undefined;
+  /** Whether archives are asked for files without a mirror, and nothing else. */
+  readonly archives: boolean;
   /** File with the open issues of the repository, as the API of GitHub lists them. */
   readonly issues?: string;
 }
@@ -64,7 +68,9 @@ export async function links(
 ): Promise<ExitCode> {
   if (options.issues !== undefined && options.format !== 'json') throw new Misuse('--issues needs --format json');
   const catalogue = openCatalogue(options.catalogue, environment);
-  const all = collectLinks(catalogue.files, await namedRecords(paths, catalogue, environment));
+  const records = await namedRecords(paths, catalogue, environment);
+  if (options.archives) return proposeMirrors(unmirroredFiles(catalogue.files, records), options, environment);
+  const all = collectLinks(catalogue.files, records);
   const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
   const folder = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   const cache = folder === false ? undefined : cacheFile(folder, environment);
@@ -83,8 +89,9 @@ async function check(
   const now = environment.now();
   const since = now - options.maxAge * HOUR;
   const known = parseKnown(readCache(options.cache));
+  const knownAt = (link: Link) => known.get(questionOf(link, options.checksums));
   const isKnown = (link: Link) => {
-    const at = known.get(questionOf(link, options.checksums)) ?? -Infinity;
+    const at = knownAt(link) ?? -Infinity;
     return at >= since && at <= now;
   };
   const open = inTurn(
@@ -110,7 +117,7 @@ async function check(
       keep(options.cache, printKnown(known, checked, options.checksums, now, since), environment);
     }
     const results = new Map(checked.map((result) => [result.url, result]));
-    return all.map((link) => results.get(link.url) ?? { ...link, state: 'alive' });
+    return all.map((link) => results.get(link.url) ?? { ...link, state: 'alive', checkedAt: knownAt(link) });
   } catch (error) {
     if (!(error instanceof Offline)) throw error;
     if (error.known.length > 0) environment.out.write(print(error.known));
@@ -124,7 +131,7 @@ async function check(
 
 async function openNetwork(
   { timeout, allow, checksums }: Pick<LinksOptions, 'timeout' | 'allow' | 'checksums'>,
-  { openDoor }: Environment,
+  { openDoor, now }: Environment,
 ): Promise<LinkNetwork> {
   const patience = timeout * 1_000;
   const totalTime = checksums ? READING_TIME : Math.max(USUAL_LIMITS.totalTime, 2 * patience);
@@ -133,7 +140,7 @@ async function openNetwork(
     pause: async (milliseconds) => {
       await setTimeout(milliseconds);
     },
-    isOnline,
+    ...{ isOnline, now },
     hashes: new Set(getHashes()),
   };
 }

@@ -42,8 +42,8 @@ export async function makeShard(
   }
 }
 
-/** Earlier states are in the results of shards: these belong to one commit, besides all that results depend on. */
-function atCommit({ openHistory, catalogue }: BuildRequest, environment: Environment) {
+/** Earlier states are in the results of shards: these belong to one commit and one report about links, besides all that results depend on. */
+function atCommit({ openHistory, catalogue, links }: BuildRequest, environment: Environment) {
   let head = '';
   return {
     openHistory: async () => {
@@ -51,7 +51,7 @@ function atCommit({ openHistory, catalogue }: BuildRequest, environment: Environ
       head = source?.head ?? '';
       return source;
     },
-    keyOf: (settings: string) => resultsKey(`${settings} ${head}`, catalogue, environment),
+    keyOf: (settings: string) => resultsKey(`${settings} ${head} ${links?.digest ?? ''}`, catalogue, environment),
   };
 }
 

@@ -19,6 +19,7 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json']))
     .option('--checksums', 'fetch the files whose checksum is known, up to an hour each, and compare', false)
+    .option('--archives', 'ask archives for files that have a sha256 and no mirror, and print the lines to add', false)
     .addOption(allowHostOption())
     .addOption(allowPrivateOption())
     .option('--timeout <seconds>', 'longest time for an answer', wholeNumber(1, 600), 30)
@@ -36,9 +37,18 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
         '\nup to three tries. A host that is too slow three times in a row is left alone. With --max-time, each day asks in' +
         '\nanother order. Stopped with Ctrl+C, it reports what is known. It fails if an address is dead or a' +
         '\nfile has changed, and never changes a record: a checksum that does not fit any more is a question to the publisher.' +
-        '\nWhere no host can be reached at all, it says so and ends with 2.\n',
+        '\nWhere no host can be reached at all, it says so and ends with 2.' +
+        '\n\n--archives asks Software Heritage by the sha256 and the Wayback Machine by the address; nothing else is checked then.' +
+        '\nWhat the Wayback Machine has may be another file: check it by links --checksums once it is a mirror.\n',
     )
-    .addHelpText('after', example('catalogue links', 'catalogue links --checksums catalogue/games/o/openttd'))
+    .addHelpText(
+      'after',
+      example(
+        'catalogue links',
+        'catalogue links --checksums catalogue/games/o/openttd',
+        'catalogue links --archives catalogue/games/o/openttd',
+      ),
+    )
     .action(async (paths: string[], options: Omit<LinksOptions, 'allow'> & AllowOptions) => {
       const { links } = await import('../commands/links.ts');
       onEnd(await links(paths, withAllowed(options), environment));

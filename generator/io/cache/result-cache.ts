@@ -20,6 +20,8 @@ export interface CacheIndex {
   readonly made: Readonly<Record<string, RememberedFiles>>;
   /** How the games came to be so; `undefined` where no one has asked. */
   readonly history: RememberedHistory | undefined;
+  /** Digest of the report about links that the results were made with; empty for none. */
+  readonly links: string;
   readonly games: GameTable;
 }
 
@@ -89,7 +91,7 @@ export interface CachedCatalogueRecords extends DataLine {
 }
 
 /** Format of both files; another one is forgotten. */
-const FORMAT = '14';
+const FORMAT = '15';
 
 /** Bytes after the columns and the head: the length of the head, and the digest of all before. */
 const TAIL = 8 + 64;
@@ -149,19 +151,19 @@ function byteOrder(): string {
 }
 
 /** The parts of a result that few steps look at; the index has the others. */
-type ResultLine = Pick<ResultRow, 'identities' | 'hostUses' | 'details'> & {
+type ResultLine = Pick<ResultRow, 'identities' | 'hostUses' | 'details' | 'links'> & {
   /** JSON of the changes that commits made; empty where there are none, or they are not known. */
   readonly history: string;
 };
 
 /** Prints the line of a result. */
-export function printLine({ identities, hostUses, history, details }: ResultLine): string {
+export function printLine({ identities, hostUses, history, details, links }: ResultLine): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${hostUses}\t${history}\t${details}\n`;
+  return `${identities}\t${hostUses}\t${history}\t${details}\t${links}\n`;
 }
 
 /** Reads the line of a result. */
 export function readLine(line: string): ResultLine {
-  const [identities = '', hostUses = '', history = '', details = ''] = line.slice(0, -1).split('\t');
-  return { identities, hostUses, history, details };
+  const [identities = '', hostUses = '', history = '', details = '', links = ''] = line.slice(0, -1).split('\t');
+  return { identities, hostUses, history, details, links };
 }

@@ -1,3 +1,4 @@
+import type { DownloadFacts } from '../../records/records.ts';
 import { fileNameOf } from './addresses.ts';
 import type { FileKinds } from './places.ts';
 import { Scope, underscored } from './scope.ts';
@@ -10,6 +11,8 @@ export interface InstallerInput {
   readonly runner: string;
   readonly gameSlug: string;
   readonly script: Tree;
+  /** What its record says of files besides the script. */
+  readonly downloads?: readonly Pick<DownloadFacts, 'label' | 'mirrors'>[];
 }
 
 /** An entry of `files`. */

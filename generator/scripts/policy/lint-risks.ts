@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { toDownloads } from '../../records/download-rules.ts';
 import type { Fields } from '../../records/fields.ts';
 import type { Severities } from '../../records/records.ts';
 import { toScript } from '../../records/to-script.ts';
@@ -42,6 +43,7 @@ export function lintRisks(
     version: fields.text('version') ?? '',
     runner: fields.text('runner') ?? '',
     script: treeOfValue(toScript(source, script).script),
+    downloads: toDownloads(source, fields),
   });
   return [...riskFacts(effects), ...catalogueRiskFacts(effects, { hosts: wellKnownHosts, runners: [] })].flatMap(
     (fact) => {

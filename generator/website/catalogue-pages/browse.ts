@@ -2,19 +2,29 @@ import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
-import { BROWSE_PAGES, decadeFolder, letterFolder, NEEDS_PAGES, runnerFolder } from '../../http/addresses.ts';
+import {
+  BROWSE_PAGES,
+  decadeFolder,
+  letterFolder,
+  NEEDS_PAGES,
+  runnerFolder,
+  UNTESTED_PAGES,
+} from '../../http/addresses.ts';
 import { html, type Html } from '../html/html.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { countByLetter, letterLinks, letterName, letterOf } from './letters.ts';
 import { linkChips } from './link-chips.ts';
 import { listed } from './listed-game.ts';
 import { listingPages } from './listing.ts';
+import { untestedPagesOf } from './untested.ts';
 
 /** Games that the first page has itself: with more, it only leads to them. */
 const FEW = 200;
 
 /** One page that leads to all others, and pages by letter, decade and runner. */
-export function* browsePagesOf({ games: all, settings }: CatalogueSource): Generator<OutputFile> {
+export function* browsePagesOf(source: CatalogueSource): Generator<OutputFile> {
+  const { games: all, settings } = source;
+  yield* untestedPagesOf(source);
   const games = listed(all);
   const letters = countByLetter(games);
   const decades = groupBy(games, ({ year }) => (year === null ? '' : String(year - (year % 10))));
@@ -59,7 +69,9 @@ function ways(top: string, decades: Grouped, runners: Grouped): Html {
     address: `${top}${runnerFolder(runner)}`,
   }));
   return html`${linkChips('Games by decade', years)} ${linkChips('Games by what runs them', programs)}
-    <p class="small"><a href="${top}${NEEDS_PAGES}">By what they need of you</a></p>`;
+    <p class="small">
+      <a href="${top}${NEEDS_PAGES}">By what they need of you</a> · <a href="${top}${UNTESTED_PAGES}">Not tested yet</a>
+    </p>`;
 }
 
 type Grouped = ReadonlyMap<string, readonly GameSummary[]>;

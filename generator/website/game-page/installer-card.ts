@@ -10,6 +10,7 @@ import { reportAddress } from '../page/report-address.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { copyButton } from './copy-button.ts';
+import { freshness } from './freshness.ts';
 import { installActions } from './install-actions.ts';
 import { marksOf } from './marks.ts';
 import { TOP, type ShownInstaller } from './shown-game.ts';
@@ -57,7 +58,7 @@ export function installerCard(installer: ShownInstaller, card: CardSettings): Ht
   </article> `;
 }
 
-function title({ record, effects }: ShownInstaller): Html {
+function title({ record, effects, status }: ShownInstaller): Html {
   const { slug, version, runner, description, createdAt, updatedAt, user } = record;
   return html`<header>
     <h3 id="${slug}.title">${recordText(version)}</h3>
@@ -68,6 +69,7 @@ function title({ record, effects }: ShownInstaller): Html {
       ><span>added ${moment(createdAt)}</span
       >${user !== '' && html`<span>by <a href="${TOP}${authorFolder(user)}">${recordText(user)}</a></span>`}
     </p>
+    ${freshness(status)}
   </header>`;
 }
 

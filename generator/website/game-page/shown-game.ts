@@ -1,5 +1,6 @@
 import { explainInstaller, type ExplainedInstaller } from '../../answers/model/explain-installer.ts';
 import { hasChanges, type WaitingChange } from '../../answers/history/game-history.ts';
+import { statusOf, type InstallerStatus } from '../../answers/links/status-of.ts';
 import { servedImage } from '../../answers/model/served-image.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
 import type { GameImage } from '../../records/images/check-image.ts';
@@ -11,6 +12,7 @@ export interface ShownInstaller extends ExplainedInstaller {
   readonly record: InstallerRecord;
   /** A change of it that is not served yet. */
   readonly waiting?: WaitingChange | undefined;
+  readonly status: InstallerStatus;
 }
 
 /** A game with its listed installers, in the order of `byPreference`. */
@@ -31,6 +33,7 @@ export function shownGame({ source: game, history }: RenderedGame, settings: Sit
   const shown = listed.map((installer) => ({
     record: installer.record,
     waiting: history.waiting.find(({ id }) => id === installer.record.id),
+    status: statusOf(installer, game.answers),
     ...explainInstaller(installer, record.slug),
   }));
   return {

@@ -126,7 +126,17 @@ function launchSentence({ name, sentence }: Effects['launches'][number]): Senten
   return name === null ? sentence : [{ code: name }, { text: ': ' }, ...sentence];
 }
 
-function downloadItem({ label, fileName, url, host, checksum, encrypted, moving, execution }: Download): Html {
+function downloadItem({
+  label,
+  fileName,
+  url,
+  mirrors = [],
+  host,
+  checksum,
+  encrypted,
+  moving,
+  execution,
+}: Download): Html {
   const known = [
     ...(host === '' ? [] : [host]),
     checksum === null ? 'no checksum' : checksum.algorithm.slice(0, 40),
@@ -142,6 +152,7 @@ function downloadItem({ label, fileName, url, host, checksum, encrypted, moving,
     </p>
     <p class="sub">${known.join(' · ')}</p>
     <p class="sub url">${url === '' ? 'without an address' : recordCode(url.slice(0, 2000))}</p>
+    ${mirrors.slice(0, MOST_OF_KIND).map((mirror) => html`<p class="sub url">or ${recordCode(mirror.slice(0, 2000))}</p>`)}
   </li>`;
 }
 

@@ -29,6 +29,7 @@ function network(answers: Partial<Record<'HEAD' | 'RANGE' | 'GET', Outcome>>) {
       return Promise.resolve(answers[name] ?? answered(404));
     },
     pause: () => Promise.resolve(),
+    now: () => 0,
     isOnline: () => Promise.resolve(true),
     hashes: new Set(['sha256']),
   };

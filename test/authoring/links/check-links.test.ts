@@ -27,6 +27,7 @@ function check(
 ) {
   const asked: string[] = [];
   const network: LinkNetwork = {
+    now: () => 0,
     ask: (url) => {
       const { host } = new URL(url);
       asked.push(host);

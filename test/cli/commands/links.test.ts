@@ -74,6 +74,7 @@ test('compares checksums on request, and changes no record', async () => {
   expect(quick.links).toContainEqual({
     url: `${base}/file`,
     state: 'alive',
+    checked_at: expect.stringMatching(/^2\d{3}-.*Z$/) as unknown,
     places: [`${INSTALLER}:9`, `${INSTALLER}:14`],
   });
   expect(asked).toContain('HEAD /file');
@@ -83,6 +84,7 @@ test('compares checksums on request, and changes no record', async () => {
     url: `${base}/file`,
     state: 'changed',
     reason: `its sha256 is ${SHA256}, not ${'0'.repeat(64)}`,
+    checked_at: expect.any(String) as unknown,
     places: [`${INSTALLER}:9`, `${INSTALLER}:14`],
   });
   expect(readTree(folder)).toEqual(before);

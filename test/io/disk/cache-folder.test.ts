@@ -40,6 +40,7 @@ function indexOf(lines: readonly DataLine[]) {
     made: {},
     letters: [],
     history: undefined,
+    links: '',
     games: writer.finish(),
   };
 }

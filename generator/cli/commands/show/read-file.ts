@@ -1,6 +1,7 @@
 import { basename, dirname, extname } from 'node:path';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
+import { mirrorsIn } from '../../../scripts/effects/mirrors-in.ts';
 import {
   isList,
   isMap,
@@ -84,6 +85,13 @@ function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: Arou
   return {
     game: text('name') === '' ? name : text('name'),
     path: undefined,
-    input: { slug, gameSlug, version: text('version'), runner: own === '' ? (runner ?? '') : own, script },
+    input: {
+      slug,
+      gameSlug,
+      version: text('version'),
+      runner: own === '' ? (runner ?? '') : own,
+      script,
+      downloads: mirrorsIn(record),
+    },
   };
 }

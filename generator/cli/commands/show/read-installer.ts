@@ -4,6 +4,7 @@ import type { Tree } from '../../../scripts/effects/tree.ts';
 import type { CatalogueFiles } from '../../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../../yaml/load/layout.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
+import { toDownloads } from '../../../records/download-rules.ts';
 import { Fields } from '../../../records/fields.ts';
 import { toScript } from '../../../records/to-script.ts';
 import type { Value } from '../../../yaml/value/value.ts';
@@ -35,6 +36,7 @@ export function readInstaller(
       version: fields.text('version') ?? '',
       runner: fields.text('runner') ?? '',
       script: script?.kind === 'mapping' ? toTree(toScript(source, script).script) : null,
+      downloads: toDownloads(source, fields),
     },
     diagnostics: root === undefined ? diagnostics : [],
   };

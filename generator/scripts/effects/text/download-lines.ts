@@ -4,12 +4,13 @@ import { wrap, type TextColours } from './wrap.ts';
 
 /** A download in a few lines: its label and file, its address, and what is known of it. */
 export function downloadLines(download: Download, width: number, colours: TextColours): string[] {
-  const { label, fileName, url } = download;
+  const { label, fileName, url, mirrors = [] } = download;
   const named = words`${label}${fileName === '' || fileName === label ? [] : words`, kept as ${fileName}`}`;
   const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
   return [
     ...wrap(named, width, colours.cyan),
     ...indent(wrap(words`${url === '' ? 'without an address' : url}`, width - 2)),
+    ...mirrors.flatMap((mirror) => indent(wrap(words`or ${mirror}`, width - 2))),
     ...indent(wrap(knownOf(download), width - 2, undefined, colours.dim)),
   ];
 }

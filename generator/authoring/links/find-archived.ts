@@ -1,0 +1,87 @@
+import { ARCHIVED_CONTENT } from '../../http/addresses.ts';
+import type { Ask } from '../../io/network/door/ask.ts';
+
+/** A file that an archive may have. */
+export interface WantedFile {
+  readonly url: string;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** What archives said of a file. */
+export interface FoundArchived {
+  /** Addresses at which archives say that they have it. */
+  readonly urls: readonly string[];
+  /** Archives that gave no answer that can be used, each with the reason. */
+  readonly silent: readonly string[];
+}
+
+/** Where the Wayback Machine tells of a file, by its address. */
+const WAYBACK = 'https://archive.org/wayback/available?url=';
+
+/** Bytes of an answer of an archive. */
+const LARGEST = 64 * 1024;
+
+/** Asks archives for a file, one after the other; `pause` is waited for before each. */
+export async function findArchived(
+  { url, sha256 }: WantedFile,
+  { ask, pause }: { readonly ask: Ask; readonly pause: () => Promise<void> },
+): Promise<FoundArchived> {
+  const urls: string[] = [];
+  const silent: string[] = [];
+  const look = async (name: string, address: string, read: (answer: unknown) => string | undefined) => {
+    await pause();
+    const found = await askJson(address, ask);
+    if (typeof found === 'string') {
+      silent.push(`${name}: ${found}`);
+      return;
+    }
+    const archived = read(found.json);
+    if (archived !== undefined) urls.push(archived);
+  };
+  const ofContent = `${ARCHIVED_CONTENT}${sha256}/`;
+  await look('Software Heritage', ofContent, (answer) => (isContent(answer, sha256) ? `${ofContent}raw/` : undefined));
+  await look('Wayback Machine', WAYBACK + encodeURIComponent(url), (answer) => snapshotOf(answer, url));
+  return { urls, silent };
+}
+
+/** The JSON of an answer, `null` for "not found"; else why there is none. */
+async function askJson(address: string, ask: Ask): Promise<{ readonly json: unknown } | string> {
+  const parts: Uint8Array[] = [];
+  const outcome = await ask(address, {
+    headers: { Accept: 'application/json' },
+    body: { limit: LARGEST, decodes: true, onPart: (part) => parts.push(Uint8Array.from(part)) },
+  });
+  if (outcome.kind !== 'answered') return outcome.reason;
+  if (outcome.status === 404) return { json: null };
+  if (outcome.status === 429) return 'it wants no more questions for now';
+  if (outcome.status !== 200) return `status ${String(outcome.status)}`;
+  try {
+    return { json: JSON.parse(Buffer.concat(parts).toString('utf8')) };
+  } catch {
+    return 'its answer is no JSON';
+  }
+}
+
+/** Whether an answer is about the file with this sha256, and that may be read. */
+function isContent(answer: unknown, sha256: string): boolean {
+  return textAt(answer, 'checksums', 'sha256') === sha256 && textAt(answer, 'status') === 'visible';
+}
+
+/** The address of the bytes that were kept, without what the archive puts around pages. */
+function snapshotOf(answer: unknown, url: string): string | undefined {
+  const at = ['archived_snapshots', 'closest'];
+  const timestamp = textAt(answer, ...at, 'timestamp');
+  if (textAt(answer, ...at, 'status') !== '200' || timestamp === undefined || !/^\d{14}$/.test(timestamp))
+    return undefined;
+  return `https://web.archive.org/web/${timestamp}id_/${url}`;
+}
+
+function textAt(value: unknown, ...path: readonly string[]): string | undefined {
+  let found = value;
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
+    found = (found as Readonly<Record<string, unknown>>)[key];
+  }
+  return typeof found === 'string' ? found : undefined;
+}

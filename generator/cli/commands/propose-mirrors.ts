@@ -1,0 +1,43 @@
+import { setTimeout } from 'node:timers/promises';
+import { findArchived } from '../../authoring/links/find-archived.ts';
+import { proposalText, type ProposedMirrors, type UnmirroredFile } from '../../authoring/links/propose-mirrors.ts';
+import { visibleJson } from '../../findings/visible-text.ts';
+import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { ExitCode } from '../terminal/exit-code.ts';
+import { createProgress } from '../terminal/progress.ts';
+import type { LinksOptions } from './links.ts';
+
+/** Asks archives for files and prints the lines that would make mirrors of what they have. It changes no record. */
+export async function proposeMirrors(
+  files: readonly UnmirroredFile[],
+  { format, delay, timeout, allow }: Pick<LinksOptions, 'format' | 'delay' | 'timeout' | 'allow'>,
+  environment: Environment,
+): Promise<ExitCode> {
+  const patience = timeout * 1_000;
+  const limits = { patience, totalTime: Math.max(USUAL_LIMITS.totalTime, 2 * patience) };
+  const ask = await environment.openDoor({ allow, limits });
+  const stop = new AbortController();
+  environment.onStop(() => {
+    stop.abort();
+  });
+  let asked = 0;
+  const pause = async () => {
+    if (asked > 0) await setTimeout(delay);
+    asked += 1;
+  };
+  const progress = await createProgress(environment);
+  progress.start('Asking archives', files.length);
+  const found: ProposedMirrors[] = [];
+  try {
+    for (const file of files) {
+      if (stop.signal.aborted) break;
+      found.push({ ...file, ...(await findArchived(file, { ask, pause })) });
+      progress.step();
+    }
+  } finally {
+    progress.stop();
+  }
+  environment.out.write(format === 'json' ? `${visibleJson({ archives: found }, 2)}\n` : proposalText(found));
+  return ExitCode.clean;
+}
