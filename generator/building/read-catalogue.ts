@@ -19,7 +19,16 @@ import { createRecordReader } from './pipeline/record-reader.ts';
 /** What a catalogue is read with. */
 export type ReadRequest = Pick<
   BuildRequest,
-  'files' | 'scan' | 'openCache' | 'listener' | 'baseUrl' | 'drafts' | 'siblings' | 'openHistory' | 'holdsChanges' | 'links'
+  | 'files'
+  | 'scan'
+  | 'openCache'
+  | 'listener'
+  | 'baseUrl'
+  | 'drafts'
+  | 'siblings'
+  | 'openHistory'
+  | 'holdsChanges'
+  | 'links'
 >;
 
 /** All that is known of a catalogue before its games are processed. */

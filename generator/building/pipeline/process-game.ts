@@ -58,7 +58,12 @@ export function readFolder(files: CatalogueFiles, { game, installers, images }: 
   return { digest: digest(Buffer.concat(parts)), contents };
 }
 
-const NOTHING: Published & Pick<GameResult, 'links'> = { outputs: [], summary: undefined, details: undefined, links: '' };
+const NOTHING: Published & Pick<GameResult, 'links'> = {
+  outputs: [],
+  summary: undefined,
+  details: undefined,
+  links: '',
+};
 
 /** Creates what turns the files of a game into its result: load, validate, lint, model, render. */
 export function createGameProcessor(

@@ -2,16 +2,25 @@ import { setTimeout } from 'node:timers/promises';
 import { findArchived } from '../../authoring/links/find-archived.ts';
 import { proposalText, type ProposedMirrors, type UnmirroredFile } from '../../authoring/links/propose-mirrors.ts';
 import { visibleJson } from '../../findings/visible-text.ts';
+import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { createProgress } from '../terminal/progress.ts';
-import type { LinksOptions } from './links.ts';
+
+interface ArchiveOptions {
+  readonly format: 'text' | 'json';
+  /** Milliseconds between two questions. */
+  readonly delay: number;
+  /** Seconds for an answer. */
+  readonly timeout: number;
+  readonly allow: Allowed;
+}
 
 /** Asks archives for files and prints the lines that would make mirrors of what they have. It changes no record. */
 export async function proposeMirrors(
   files: readonly UnmirroredFile[],
-  { format, delay, timeout, allow }: Pick<LinksOptions, 'format' | 'delay' | 'timeout' | 'allow'>,
+  { format, delay, timeout, allow }: ArchiveOptions,
   environment: Environment,
 ): Promise<ExitCode> {
   const patience = timeout * 1_000;
