@@ -43,9 +43,6 @@ export const EFFECTS = below(API, 'effects/');
 /** How fresh each installer is, by its slug. */
 export const STATUS = below(API, 'status/');
 
-/** Games with installers that nobody has tested. */
-export const UNTESTED_PAGES = 'browse/untested/';
-
 /** The list of all games, and the address that a search in the game client asks. */
 export const GAME_LIST = GAMES.slice(0, -1);
 

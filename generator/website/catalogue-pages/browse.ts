@@ -2,21 +2,14 @@ import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
-import {
-  BROWSE_PAGES,
-  decadeFolder,
-  letterFolder,
-  NEEDS_PAGES,
-  runnerFolder,
-  UNTESTED_PAGES,
-} from '../../http/addresses.ts';
+import { BROWSE_PAGES, decadeFolder, letterFolder, NEEDS_PAGES, runnerFolder } from '../../http/addresses.ts';
 import { html, type Html } from '../html/html.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { countByLetter, letterLinks, letterName, letterOf } from './letters.ts';
 import { linkChips } from './link-chips.ts';
 import { listed } from './listed-game.ts';
 import { listingPages } from './listing.ts';
-import { untestedPagesOf } from './untested.ts';
+import { UNTESTED_PAGES, untestedPagesOf } from './untested.ts';
 
 /** Games that the first page has itself: with more, it only leads to them. */
 const FEW = 200;

@@ -1,9 +1,12 @@
 import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
-import { BROWSE_PAGES, UNTESTED_PAGES } from '../../http/addresses.ts';
+import { BROWSE_PAGES } from '../../http/addresses.ts';
 import { html } from '../html/html.ts';
 import { listed } from './listed-game.ts';
 import { listingPages } from './listing.ts';
+
+/** Where they lie. */
+export const UNTESTED_PAGES = `${BROWSE_PAGES}untested/`;
 
 /** Games with an installer that nobody has tested, each with a link to that. */
 export function* untestedPagesOf({ games: all, settings }: CatalogueSource): Generator<OutputFile> {
