@@ -181,11 +181,6 @@ export function slugPath(slug: string): string {
   return INSTALLERS + slug;
 }
 
-/** Path of the answer that says what an installer does. */
-export function effectsPath(slug: string): string {
-  return EFFECTS + slug;
-}
-
 /** Path of a state of an installer, by the slug of its game and the number among the states of that. */
 export function revisionPath(game: string, number: number | string): string {
   return `${REVISIONS}${game}/revisions/${String(number)}`;

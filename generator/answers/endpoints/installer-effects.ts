@@ -1,4 +1,4 @@
-import { EFFECTS, effectsPath } from '../../http/addresses.ts';
+import { EFFECTS } from '../../http/addresses.ts';
 import type { GameEndpoint } from '../endpoint.ts';
 import { explainInstaller } from '../model/explain-installer.ts';
 import { slugParameter } from '../operations.ts';
@@ -16,7 +16,7 @@ export const installerEffects: GameEndpoint = {
     id: 'effects',
     summary: 'What an installer does, and what to check before trusting it',
     description: 'In words and as data, as far as its script says so; also of an installer that no list has.',
-    address: effectsPath('{installer}'),
+    address: `${EFFECTS}{installer}`,
     parameters: {
       installer: { ...slugParameter, description: 'Slug of an installer.', example: EXAMPLE_SLUGS.installer },
     },
@@ -26,8 +26,8 @@ export const installerEffects: GameEndpoint = {
       const { slug, draft } = installer.record;
       if (draft && !drafts) continue;
       const explained = { game: record.name, ...explainInstaller(installer, record.slug) };
-      yield { path: effectsPath(slug), body: JSON.stringify(explained), value: () => explained };
+      yield { path: EFFECTS + slug, body: JSON.stringify(explained), value: () => explained };
     }
   },
-  exampleOf: ({ installer }) => installer && effectsPath(installer),
+  exampleOf: ({ installer }) => installer && EFFECTS + installer,
 };

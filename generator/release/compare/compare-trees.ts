@@ -1,4 +1,4 @@
-import { effectsPath, isBelowApi, STATUS } from '../../http/addresses.ts';
+import { EFFECTS, isBelowApi, STATUS } from '../../http/addresses.ts';
 import { compareInstallers, readEnvelope, spreadOut } from './compare-installers.ts';
 import { comparePaths, splitPaths } from './compare-paths.ts';
 import {
@@ -15,7 +15,7 @@ export function compareTrees(before: ServedTree, after: ServedTree): Comparison 
   const [answers, others] = splitPaths(comparePaths(before, after), isBelowApi);
   const installers = compareInstallers(answers, before, after);
   // What an installer does, and what it downloads, follows from its script, whose change is shown.
-  const following = new Set(installers.flatMap(({ name }) => [effectsPath(name), STATUS + name]));
+  const following = new Set(installers.flatMap(({ name }) => [EFFECTS + name, STATUS + name]));
   const changes = [
     ...installers,
     ...compareOtherAnswers(answers, before, after).filter(({ name }) => !following.has(name)),
