@@ -4,8 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build, buildSync } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { BEGUN, COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PACKAGED, PROJECT } from './compiled.js';
@@ -174,15 +172,22 @@ export const validators = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]record-validators\.ts$/ }, async ({ path }) => {
       const { recordOptions, recordSchemas } = await load('records/record-schemas.ts');
-      return moduleOf(path, 'createRecordValidators', standalone(recordOptions, recordSchemas));
+      return moduleOf(path, 'createRecordValidators', recordOptions, recordSchemas);
     });
     onLoad({ filter: /[\\/]answer-validators\.ts$/ }, async ({ path }) => {
       const { answerOptions, answerSchemas } = await load('answers/answer-schemas.ts');
-      return moduleOf(path, 'createAnswerValidators', standalone(answerOptions, answerSchemas));
+      return moduleOf(path, 'createAnswerValidators', answerOptions, answerSchemas);
     });
     onLoad({ filter: /[\\/]bundle-assets\.ts$/ }, async () => {
       const { bundle } = await load('website/assets/bundle.ts');
       return constant('bundleAssets', bundle(buildSync, join(PROJECT, 'generator', 'website')));
+    });
+    onLoad({ filter: /[\\/]bundle-workbench\.ts$/ }, async () => {
+      const { recordOptions, recordSchemas } = await load('records/record-schemas.ts');
+      const { validatorCode, validatorFunction } = await load('records/validator-code.ts');
+      const { bundleScripts } = await load('website/assets/workbench-scripts.ts');
+      const code = validatorFunction('createValidators', validatorCode(recordOptions, recordSchemas));
+      return constant('bundleWorkbench', bundleScripts(buildSync, join(PROJECT, 'generator'), code));
     });
     onLoad({ filter: /[\\/]rendered-documents\.ts$/ }, async () => {
       const { renderDocuments } = await load('website/documents/render-documents.ts');
@@ -196,26 +201,16 @@ export const validators = {
 };
 
 /**
- * The code of validators of several schemas, which sets `exports`.
- *
- * @param {import('ajv').Options} options
- * @param {Record<string, object>} schemas
- */
-function standalone(options, schemas) {
-  const ajv = new Ajv2020({ ...options, code: { source: true } });
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
-  return standaloneCode.default(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])));
-}
-
-/**
- * A module with one function that makes validators and gives them by name.
+ * A module with one function that makes validators of several schemas and gives them by name.
  *
  * @param {string} path the module that it stands for
  * @param {string} name of the function
- * @param {string} code
+ * @param {import('ajv').Options} options
+ * @param {Record<string, object>} schemas
  */
-function moduleOf(path, name, code) {
-  const contents = `export function ${name}() {\nconst exports = {};\n${code}\nreturn (key) => exports[key];\n}`;
+async function moduleOf(path, name, options, schemas) {
+  const { validatorCode, validatorFunction } = await load('records/validator-code.ts');
+  const contents = `export ${validatorFunction(name, validatorCode(options, schemas))}`;
   return { contents, loader: 'js', resolveDir: join(path, '..') };
 }
 

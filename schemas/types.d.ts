@@ -1659,6 +1659,10 @@ export interface SiteRecord {
      * Description of the interface for programs, and the schemas of what is served.
      */
     openapi?: boolean;
+    /**
+     * Page of the website on which people try, change and propose scripts without installing anything; it is served with the website alone.
+     */
+    try?: boolean;
   };
   /**
    * Other addresses at which the same files are served. Clients find them in api/index.json.

@@ -103,6 +103,9 @@ export const NUMBERS_PAGES = 'numbers/';
 export const DOCUMENTS = 'docs/';
 export const API_REFERENCE = below(DOCUMENTS, API);
 const ASSETS = 'assets/';
+
+/** The page for trying scripts, with the scripts that it alone loads: their names have a digest of what is in them. */
+export const TRY_PAGE = 'try/';
 export const STYLE_FILE = below(ASSETS, 'site.css');
 export const SCRIPT_FILE = below(ASSETS, 'site.js');
 export const ICON_FILE = below(ASSETS, 'icon.svg');
@@ -244,6 +247,11 @@ export function pageOfFolder(folder: string): string {
 /** Path of the page of a document. */
 export function documentPath(name: string): string {
   return pageOfFolder(`${DOCUMENTS}${name}/`);
+}
+
+/** Path of a script of the page for trying scripts; caches can keep what has a name of its own. */
+export function tryScriptPath(name: string, digest: string): string {
+  return `${TRY_PAGE}${name}-${digest.slice(0, 16)}.js`;
 }
 
 /** Where the documentation says what a fact about risks means, by the code of its rule; below the top of the site. */

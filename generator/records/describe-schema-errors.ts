@@ -17,7 +17,7 @@ import { unknownKey } from './findings/unknown-key.ts';
 import { gatherErrors, type Worded } from './gather-errors.ts';
 import { remedyForKey } from './keys-elsewhere.ts';
 import { newNameOf } from './renamed-keys.ts';
-import type { SchemaName } from './schemas.ts';
+import type { SchemaName } from './schema-check.ts';
 import { unknownValue } from './findings/unknown-value.ts';
 import { badDate } from './findings/bad-date.ts';
 import { badUpdate } from './findings/bad-update.ts';

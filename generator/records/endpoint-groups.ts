@@ -12,6 +12,7 @@ export const ENDPOINT_GROUPS = {
   bulk: false,
   feeds: true,
   openapi: true,
+  try: true,
 } as const;
 
 export type EndpointGroup = keyof typeof ENDPOINT_GROUPS;

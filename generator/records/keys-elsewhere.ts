@@ -2,7 +2,7 @@ import game from '../../schemas/game.schema.json' with { type: 'json' };
 import installer from '../../schemas/installer.schema.json' with { type: 'json' };
 import { renamedKeys } from './renamed-keys.ts';
 import { KEYS_OF_STORES } from './stores.ts';
-import type { SchemaName } from './schemas.ts';
+import type { SchemaName } from './schema-check.ts';
 
 /**
  * Keys that records do not have, though what people copy from has them: the objects of the API with the names of its

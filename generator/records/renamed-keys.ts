@@ -1,4 +1,4 @@
-import type { SchemaName } from './schemas.ts';
+import type { SchemaName } from './schema-check.ts';
 
 /**
  * Keys that have another name in a record of each kind: the old name, or that of the API, and the one to write. A key

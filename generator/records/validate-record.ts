@@ -2,7 +2,7 @@ import { type Diagnostic, isError } from '../findings/diagnostic.ts';
 import type { LoadedRecord } from '../yaml/load/load-record.ts';
 import { type Fields, scalarValue } from './fields.ts';
 import type { RecordKey } from './record-schemas.ts';
-import type { SchemaCheck, SchemaName } from './schemas.ts';
+import type { SchemaCheck, SchemaName } from './schema-check.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';

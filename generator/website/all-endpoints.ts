@@ -19,6 +19,7 @@ import { historyPages } from './endpoints/history-pages.ts';
 import { notFoundPage } from './endpoints/not-found-page.ts';
 import { appIcon, favicon, siteCard, touchIcon } from './endpoints/picture-files.ts';
 import { searchShards } from './endpoints/search-shards.ts';
+import { tryPage } from './endpoints/try-page.ts';
 import { retiredPages } from './endpoints/retired-pages.ts';
 
 /** The pages for people, and what they need. */
@@ -42,6 +43,7 @@ const PAGES: readonly Endpoint[] = [
   openSearchFile,
   robotsFile,
   securityFile,
+  tryPage,
   searchShards,
   browsePages,
   needsPages,

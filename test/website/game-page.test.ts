@@ -24,7 +24,7 @@ function installer(slug: string, stated: Stated = {}): ShownInstaller {
   const effects = effectsOf(script, { runner });
   const record = { slug, runner, updatedAt, draft, published } as ShownInstaller['record'];
   const status = { tested: null, downloads: [], changedAt: updatedAt, replaced: [] };
-  return { record, effects, facts: riskFacts(effects), status };
+  return { slug, record, effects, facts: riskFacts(effects), status };
 }
 
 test('a player is offered first what is complete, then what is made for Linux, then what is newest', () => {
@@ -61,7 +61,7 @@ test.each([
 ])('a script that %s is marked by that, or not at all', (_what, script, marks) => {
   const one = installer('one', { script });
   expect(marksOf(one.facts)).toEqual(marks);
-  expect(worthKnowing(one).text.match(/class="check"/g) ?? []).toHaveLength(marks.length);
+  expect(worthKnowing(one, '').text.match(/class="check"/g) ?? []).toHaveLength(marks.length);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['a disc', { installer: [{ insert_disc: { requires: 'a' } }, { execute: { file: '$DISC/setup' } }] }],
   ['components', { installer: [{ task: { name: 'winetricks', app: 'corefonts' } }] }],
 ])('that nothing was found is not said beside %s that is run unverified', (_what, script) => {
-  const { text } = worthKnowing(installer('one', { script, runner: 'wine' }));
+  const { text } = worthKnowing(installer('one', { script, runner: 'wine' }), '');
   expect(text).not.toMatch(/Nothing|None of/);
   expect(text).toMatch(/without being verified|has no checksum/);
 });

@@ -237,7 +237,7 @@ describe.each([
       expect(page.match(/<h1[ >]/g), path).toHaveLength(1);
       expect(page, path).toMatch(/<title>[^<]+<\/title>/);
       expect(page, path).not.toMatch(
-        /<style|<script(?! type="application\/ld\+json">| src="(?:\/mirror)?[./]*assets\/site\.js"\s*(?:defer)?>)/,
+        /<style|<script(?! type="application\/ld\+json">| src="(?:\/mirror)?[./]*(?:assets\/site|try\/page-[0-9a-f]{16})\.js"\s*(?:defer)?>)/,
       );
       expect(page.replaceAll(/"[^"]*"/g, '""'), path).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/);
       expect(page, path).not.toMatch(/<(?:img|iframe|object|embed)[ >]/);

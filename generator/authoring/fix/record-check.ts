@@ -8,7 +8,7 @@ import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { Severities } from '../../records/records.ts';
-import type { SchemaCheck } from '../../records/schemas.ts';
+import type { SchemaCheck } from '../../records/schema-check.ts';
 import { createRecordReader, type RecordReader } from '../../building/pipeline/record-reader.ts';
 
 /**
@@ -36,7 +36,7 @@ export function createRecordCheck(schemas: SchemaCheck, severities: Severities):
   const reader = createRecordReader(files, schemas, options);
   return (record, text) => {
     bytes = Buffer.from(text);
-    const { diagnostics, acceptances } = read(reader, record);
+    const { diagnostics, acceptances } = readAlone(reader, record);
     const { source, root } = loadRecord(files, record.path);
     const open = reportedFindings(diagnostics, { severities, acceptances }).filter(
       ({ code }) => !SAY_NOTHING_OF_A_FIX.has(code),
@@ -45,7 +45,8 @@ export function createRecordCheck(schemas: SchemaCheck, severities: Severities):
   };
 }
 
-function read(
+/** Reads a record of any kind as if it were the only one. */
+export function readAlone(
   reader: RecordReader,
   record: RecordPath,
 ): Pick<ReturnType<RecordReader['readGame']>, 'diagnostics' | 'acceptances'> {

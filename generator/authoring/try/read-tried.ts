@@ -4,7 +4,7 @@ import { renderGame } from '../../answers/rendered-game.ts';
 import { createRecordReader } from '../../building/pipeline/record-reader.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { GameRecord, InstallerRecord, WireNames } from '../../records/records.ts';
-import type { SchemaCheck } from '../../records/schemas.ts';
+import type { SchemaCheck } from '../../records/schema-check.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';

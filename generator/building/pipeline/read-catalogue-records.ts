@@ -13,7 +13,7 @@ import type {
   RuntimeRecord,
   SiteRecord,
 } from '../../records/records.ts';
-import type { SchemaCheck } from '../../records/schemas.ts';
+import type { SchemaCheck } from '../../records/schema-check.ts';
 import { createRecordReader, type RecordReader } from './record-reader.ts';
 import { missingSite } from '../../records/findings/missing-site.ts';
 

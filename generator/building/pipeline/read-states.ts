@@ -9,7 +9,7 @@ import { renderInstaller } from '../../answers/render-installer.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { GameRecord, Severities, WireNames } from '../../records/records.ts';
-import type { SchemaCheck } from '../../records/schemas.ts';
+import type { SchemaCheck } from '../../records/schema-check.ts';
 import type { CatalogueFiles, Content } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import { createRecordReader } from './record-reader.ts';

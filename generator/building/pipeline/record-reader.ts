@@ -35,7 +35,7 @@ import type {
 import { retiredRules } from '../../records/retired-rules.ts';
 import { runnerRules } from '../../records/runner-rules.ts';
 import { runtimeRules } from '../../records/runtime-rules.ts';
-import type { SchemaCheck, SchemaName } from '../../records/schemas.ts';
+import type { SchemaCheck, SchemaName } from '../../records/schema-check.ts';
 import { gradableCodes } from '../../scripts/all-findings.ts';
 import { siteRules } from '../../records/site-rules.ts';
 import { validateRecord, type RecordRules, type Validated } from '../../records/validate-record.ts';

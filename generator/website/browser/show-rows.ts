@@ -3,6 +3,7 @@ import { COVER, coverTiles } from '../cover/cover.ts';
 import { dayText } from '../html/day-text.ts';
 import { folded } from '../../answers/search/folded.ts';
 import { numeralOf } from '../../answers/search/numeral-of.ts';
+import { element } from './element.ts';
 import type { Row } from '../search/row.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -84,10 +85,4 @@ function coverOf(slug: string, file: string | undefined): Element {
     picture.append(shape);
   }
   return picture;
-}
-
-function element(name: string, ...content: (string | Element)[]): HTMLElement {
-  const made = document.createElement(name);
-  made.append(...content);
-  return made;
 }

@@ -6,6 +6,7 @@ import {
   FOLDER_PAGE,
   gamePagePath,
   siteMapPath,
+  TRY_PAGE,
 } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { listed } from '../catalogue-pages/listed-game.ts';
@@ -47,7 +48,7 @@ function entriesOf({ games, settings, made }: CatalogueSource): Entry[] {
   if (settings.website?.isIndexed === false) return [{ path: FOLDER_PAGE }];
   const pages = made.filter((path) => path.endsWith(FOLDER_PAGE));
   return [
-    ...[...pages, DOCUMENTS, API_REFERENCE].map((path) => ({ path })),
+    ...[...pages, DOCUMENTS, API_REFERENCE, ...(settings.endpoints.try ? [TRY_PAGE] : [])].map((path) => ({ path })),
     ...renderedDocuments().map(({ name }) => ({ path: documentPath(name) })),
     ...listed(games).map(({ slug, updated }) => ({ path: gamePagePath(slug), updated })),
   ];

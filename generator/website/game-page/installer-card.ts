@@ -1,4 +1,4 @@
-import { authorFolder, slugPath } from '../../http/addresses.ts';
+import { authorFolder, slugPath, TRY_PAGE } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { html, type Html } from '../html/html.ts';
@@ -9,6 +9,7 @@ import { sentenceHtml } from '../html/sentence.ts';
 import { reportAddress } from '../page/report-address.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { runnerName } from '../html/runner-name.ts';
+import { INSTALLER_PARAMETER } from '../workbench/messages.ts';
 import { copyButton } from './copy-button.ts';
 import { freshness } from './freshness.ts';
 import { installActions } from './install-actions.ts';
@@ -40,7 +41,7 @@ export interface CardSettings {
 /** One installer: what it is, how to run it, what it does. */
 export function installerCard(installer: ShownInstaller, card: CardSettings): Html {
   const { slug } = installer.record;
-  const details = html`${needs(installer)} ${worthKnowing(installer)}
+  const details = html`${needs(installer)} ${worthKnowing(installer, TOP)}
   ${whatItDoes(installer, card.isOpen || card.isFolded || marksOf(installer.facts).length > 0)}
   ${script(installer.record)}`;
   const actions = installActions(installer.record, card.settings);
@@ -131,6 +132,11 @@ function script({ slug, version }: ShownInstaller['record']): Html {
     </details>`;
 }
 
+/** Where a script can be changed and tried without anything else. */
+function changeAddress(slug: string): string {
+  return `${TOP}${TRY_PAGE}?${INSTALLER_PARAMETER}=${slug}`;
+}
+
 function links({ record }: ShownInstaller, { game, settings }: CardSettings): Html {
   const { source, history, report } = settings.website ?? {};
   const { slug, version } = record;
@@ -138,6 +144,7 @@ function links({ record }: ShownInstaller, { game, settings }: CardSettings): Ht
   const all = [
     [source, 'Record'],
     [repositoryOf(settings.website)?.edit, 'Edit this record'],
+    [settings.endpoints.try ? changeAddress(slug) : undefined, 'Change this script'],
     [history, 'History'],
     [report && reportAddress(report, { game: game.name, slug, version }), 'Report a problem'],
   ] as const;

@@ -7,8 +7,13 @@ import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
 import { byPreference } from './by-preference.ts';
 
+/** What an installer does, with the slug that the places of the page are named by. */
+export interface ExplainedScript extends ExplainedInstaller {
+  readonly slug: string;
+}
+
 /** An installer with all that its page says of it. */
-export interface ShownInstaller extends ExplainedInstaller {
+export interface ShownInstaller extends ExplainedScript {
   readonly record: InstallerRecord;
   /** A change of it that is not served yet. */
   readonly waiting?: WaitingChange | undefined;
@@ -34,6 +39,7 @@ export function shownGame({ source: game, history }: RenderedGame, settings: Sit
     record: installer.record,
     waiting: history.waiting.find(({ id }) => id === installer.record.id),
     status: statusOf(installer, game.answers),
+    slug: installer.record.slug,
     ...explainInstaller(installer, record.slug),
   }));
   return {

@@ -7,7 +7,7 @@ import { executionText } from '../../scripts/effects/text/download-lines.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
-import type { ShownInstaller } from './shown-game.ts';
+import type { ExplainedScript } from './shown-game.ts';
 import { factId, stepId } from './worth-knowing.ts';
 
 /** Characters of a file that a step writes, as they are shown. */
@@ -20,8 +20,7 @@ const MOST = 300;
 const MOST_OF_KIND = 5;
 
 /** All that a script does, in its order: downloads, steps, settings, and what it leaves. */
-export function whatItDoes({ record, effects, facts }: ShownInstaller, isOpen: boolean): Html {
-  const { slug } = record;
+export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: boolean): Html {
   const checks = facts.filter(isUnusual);
   const codeOf = ({ number }: Step) => checks.find((fact) => fact.steps.includes(number))?.code;
   const groups = groupSteps(bounded(effects.steps), (step) => codeOf(step) !== undefined);

@@ -7,7 +7,7 @@ import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { html, type Html } from '../html/html.ts';
 import { sentenceHtml } from '../html/sentence.ts';
 import { ICONS } from '../page/icons.ts';
-import { TOP, type ShownInstaller } from './shown-game.ts';
+import type { ExplainedScript } from './shown-game.ts';
 
 /** Facts of one rule that are shown. */
 const MOST = 8;
@@ -18,14 +18,18 @@ const SHOWN = 3;
 /** Kinds of facts that pages look for. Those that compare hosts with the whole catalogue are for reviews alone. */
 export const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
 
-/** What is to be known of an installer before it runs, with reasons; and that was looked for, where nothing was found. */
-export function worthKnowing({ record, effects, facts }: ShownInstaller): Html {
+/**
+ * What is to be known of an installer before it runs, with reasons; and that was looked for, where nothing was found. `top`
+ * leads from the page to the top of the site.
+ */
+export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: string): Html {
   const ordered = [...facts.filter(isUnusual), ...facts.filter((fact) => !isUnusual(fact))];
   const codes = [...new Set(ordered.map(({ code }) => code))];
   const items = codes.map((code) =>
     item(
-      record.slug,
+      slug,
       facts.filter((fact) => fact.code === code),
+      top,
     ),
   );
   const checks = new Set(ordered.filter(isUnusual).map(({ code }) => code)).size;
@@ -65,7 +69,7 @@ export function stepId(slug: string, step: number): string {
   return `${slug}.${String(step)}`;
 }
 
-function item(slug: string, facts: readonly RiskFact[]): Html {
+function item(slug: string, facts: readonly RiskFact[], top: string): Html {
   const [first] = facts;
   if (first === undefined) return html``;
   const isCheck = isUnusual(first);
@@ -76,7 +80,7 @@ function item(slug: string, facts: readonly RiskFact[]): Html {
     <div>
       <p>
         <strong
-          >${isCheck && html`<span class="sr">To check: </span>`}<a href="${TOP}${rulePath(first.code)}"
+          >${isCheck && html`<span class="sr">To check: </span>`}<a href="${top}${rulePath(first.code)}"
             >${first.title}</a
           ></strong
         >

@@ -1,4 +1,4 @@
-import { ATOM_FEED, BROWSE_PAGES, DOCUMENTS, NEW_PAGES, NUMBERS_PAGES } from '../../http/addresses.ts';
+import { ATOM_FEED, BROWSE_PAGES, DOCUMENTS, NEW_PAGES, NUMBERS_PAGES, TRY_PAGE } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
@@ -15,7 +15,10 @@ export interface Page extends PageHead {
 
 /** Parts of the site that each page leads to, by their folders: at its head, and at its foot. */
 const PARTS = { [BROWSE_PAGES]: 'Browse', [NEW_PAGES]: 'New', [DOCUMENTS]: 'Docs' } as const;
-const FURTHER_PARTS = { [NUMBERS_PAGES]: 'Numbers' } as const;
+const FURTHER_PARTS = { [NUMBERS_PAGES]: 'Numbers', [TRY_PAGE]: 'Try a script' } as const;
+
+/** Where the site has no page for trying scripts. */
+const WITHOUT_TRYING = { [NUMBERS_PAGES]: FURTHER_PARTS[NUMBERS_PAGES] } as const;
 
 type Part = keyof typeof PARTS | keyof typeof FURTHER_PARTS;
 
@@ -61,7 +64,8 @@ function footer(page: Page, { endpoints, website }: SiteRecord): Html {
   return html`<footer class="foot">
     <div class="wrap">
       <p>No cookies, no tracking, nothing loaded from elsewhere.</p>
-      ${partLinks(FURTHER_PARTS, page)} ${endpoints.feeds && html`<a href="${page.top}${ATOM_FEED}">Feed</a>`}
+      ${partLinks(endpoints.try ? FURTHER_PARTS : WITHOUT_TRYING, page)}
+      ${endpoints.feeds && html`<a href="${page.top}${ATOM_FEED}">Feed</a>`}
       ${source !== undefined && html`<a href="${source}">Source</a>`}
       ${website?.report !== undefined && html`<a href="${website.report}">Report a problem</a>`}
     </div>

@@ -1,0 +1,77 @@
+import { toSchemaCheck, type SchemaCheck, type ValidatorOf } from '../../records/schema-check.ts';
+import type { Answer, Answered, Asked } from '../../website/workbench/messages.ts';
+import { fix, fixesOf, judge } from './judge.ts';
+import { makeNew } from './make-new.ts';
+import { isOtherForm, readSources } from './read-sources.ts';
+
+/** Findings of a text that can be fixed one by one: to work that out for thousands takes seconds. */
+const MOST = 200;
+
+/** The side of a worker that faces the page. */
+export interface Port {
+  postMessage(answered: Answered): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  /** Calls after what came meanwhile. */
+  setTimeout(call: () => void): unknown;
+}
+
+/** Answers each question of the page. A text that was asked about before a later one came is not worth the work on fixes. */
+export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
+  const schemas = toSchemaCheck(validatorOf);
+  let last = 0;
+  port.addEventListener('message', ({ data }) => {
+    // Only the page of the same site can send anything.
+    const asked = data as Asked;
+    last = asked.number;
+    const send = (answer: Answer) => {
+      port.postMessage({ number: asked.number, answer });
+    };
+    const answer = answerTo(asked, schemas);
+    send(answer);
+    if (answer.kind !== 'judged' || answer.findings.length === 0 || answer.findings.length > MOST) return;
+    // Messages that came meanwhile are heard first.
+    port.setTimeout(() => {
+      if (last === asked.number) send(guarded(() => fixesIn(asked, schemas)));
+    });
+  });
+}
+
+/** The answer to a question. */
+export function answerTo(asked: Asked, schemas: SchemaCheck): Answer {
+  return guarded(() => plainAnswer(asked, schemas));
+}
+
+/** What can be fixed in a text that was judged. */
+export function fixesIn(asked: Asked, schemas: SchemaCheck): Answer {
+  const { question } = asked;
+  if (question.kind !== 'judge') return { kind: 'fixes', fixable: [] };
+  return fixesOf(question.written, surroundings(asked, schemas));
+}
+
+function plainAnswer(asked: Asked, schemas: SchemaCheck): Answer {
+  const { question, settings } = asked;
+  const around = surroundings(asked, schemas);
+  switch (question.kind) {
+    case 'judge': {
+      const { written, said } = question;
+      return isOtherForm(written) ? readSources(written, said, settings.wireNames, around) : judge(written, around);
+    }
+    case 'fix':
+      return fix(question.written, question.only, around);
+    case 'make':
+      return makeNew(question.said, question.download, around);
+  }
+}
+
+function surroundings({ settings, now }: Asked, schemas: SchemaCheck) {
+  return { schemas, severities: new Map(settings.severities), offered: new Set(settings.offered), now };
+}
+
+/** A bug must not end the worker. */
+function guarded(answer: () => Answer): Answer {
+  try {
+    return answer();
+  } catch (error) {
+    return { kind: 'failed', reason: String(error) };
+  }
+}

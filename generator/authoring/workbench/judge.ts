@@ -1,0 +1,73 @@
+import { toFinding } from '../../findings/finding.ts';
+import { Fields } from '../../records/fields.ts';
+import { toScript } from '../../records/to-script.ts';
+import { allFindings } from '../../scripts/all-findings.ts';
+import { describeEffects } from '../../scripts/effects/describe-effects.ts';
+import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
+import { treeOfValue } from '../../scripts/effects/tree.ts';
+import { whatItDoes } from '../../website/game-page/what-it-does.ts';
+import { worthKnowing } from '../../website/game-page/worth-knowing.ts';
+import { html } from '../../website/html/html.ts';
+import { WORKBENCH_TOP } from '../../website/workbench/messages.ts';
+import type { Fixable, Fixed, Fixes, Judged, Written } from '../../website/workbench/messages.ts';
+import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
+import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import type { TextChange } from '../fix/checked-text.ts';
+import { fixText } from '../fix/fix-text.ts';
+import { createRecordCheck } from '../fix/record-check.ts';
+import { formatText } from '../format/format-text.ts';
+import { checkAlone, onlyFile, type Surroundings } from './check-alone.ts';
+
+/** What a check says of a text that is to be a record, what it would do, and its usual form. */
+export function judge(written: Written, around: Surroundings): Judged {
+  const { path, text } = written;
+  const { record, diagnostics: misplaced } = placeEntry({ path, kind: 'file' });
+  if (record === undefined) return { kind: 'judged', findings: misplaced.map(inWords), effects: '', finished: written };
+  const files = onlyFile(path, text);
+  const findings = [...misplaced, ...checkAlone(record, files, around)].map(inWords);
+  const check = createRecordCheck(around.schemas, around.severities);
+  const formatted = formatText(record.role, text, (next) => check(record, next));
+  const finished = formatted.kind === 'formatted' ? { path, text: formatted.text } : written;
+  return { kind: 'judged', findings, effects: describe(record, loadRecord(files, path)), finished };
+}
+
+/** What can be fixed in a text. */
+export function fixesOf({ path, text }: Written, around: Surroundings): Fixes {
+  const changes = fixed({ path, text }, around, () => true)?.changes ?? [];
+  return { kind: 'fixes', fixable: changes.map(({ code, line, before, after }) => ({ code, line, before, after })) };
+}
+
+/** A text with one thing fixed, or all that can be. */
+export function fix(written: Written, only: Fixable | undefined, around: Surroundings): Fixed {
+  const isWanted = ({ code, line, before }: TextChange) =>
+    only === undefined || (code === only.code && line === only.line && before === only.before);
+  return { kind: 'fixed', text: fixed(written, around, isWanted)?.text ?? written.text };
+}
+
+function fixed({ path, text }: Written, around: Surroundings, isWanted: (change: TextChange) => boolean) {
+  const { record } = placeEntry({ path, kind: 'file' });
+  if (record === undefined) return undefined;
+  const check = createRecordCheck(around.schemas, around.severities);
+  return fixText(record.role, text, (next) => check(record, next), isWanted);
+}
+
+function inWords(found: Parameters<typeof toFinding>[0]) {
+  return toFinding(found, allFindings);
+}
+
+/** What an installer does and what is worth knowing of it, as on its page; also of one with errors, as far as it can be read. */
+function describe(record: RecordPath, { source, root }: LoadedRecord): string {
+  const fields = new Fields(source, root);
+  const script = fields.node('script');
+  if (record.role !== 'installer' || script?.kind !== 'mapping') return '';
+  const slug = record.installer;
+  const effects = describeEffects({
+    slug,
+    gameSlug: record.game,
+    version: fields.text('version') ?? '',
+    runner: fields.text('runner') ?? '',
+    script: treeOfValue(toScript(source, script).script),
+  });
+  const explained = { slug, effects, facts: riskFacts(effects) };
+  return html`${worthKnowing(explained, WORKBENCH_TOP)} ${whatItDoes(explained, true)}`.text;
+}

@@ -1,0 +1,103 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { WireNames } from '../../records/records.ts';
+import type { Said, Source, Sources, Written } from '../../website/workbench/messages.ts';
+import { placeEntry } from '../../yaml/load/layout.ts';
+import { parseRecord } from '../../yaml/load/parse-record.ts';
+import { toSource } from '../../yaml/load/source.ts';
+import { createRecordCheck } from '../fix/record-check.ts';
+import { Importer, type Decisions } from '../import/importer.ts';
+import type { ImportOutcome } from '../import/plan-object.ts';
+import { createSourceReader } from '../import/read-source.ts';
+import type { SourceObject } from '../import/source-object.ts';
+import type { KnownSlugs } from '../record/known-slugs.ts';
+import { toTimestamp } from '../record/to-timestamp.ts';
+import type { Surroundings } from './check-alone.ts';
+
+/** Installers of one text that are shown; a whole catalogue is a matter for the command. */
+const MOST = 100;
+
+/** Keys that only the client's form of an installer has, and those of a script that stands alone. */
+const [OF_ANSWERS, OF_SCRIPTS] = [
+  ['results', 'game_slug', 'content'],
+  ['files', 'installer', 'game'],
+];
+
+/** Whether a text has an installer in another form than that of a record: an answer of the API, or a script alone. */
+export function isOtherForm({ path, text }: Written): boolean {
+  if (placeEntry({ path, kind: 'file' }).record?.role !== 'installer') return false;
+  if (/^\s*[{[]/.test(text)) return true;
+  const { root } = parseRecord(toSource(path, text));
+  if (root?.kind !== 'mapping') return root?.kind === 'sequence' && root.items.some(({ kind }) => kind === 'mapping');
+  const has = (names: readonly string[]) => root.pairs.some(({ key }) => names.includes(key.text));
+  return has(OF_ANSWERS) || (!has(['script', 'id']) && has(OF_SCRIPTS));
+}
+
+/** The records that a text in another form stands for, as an import makes them. */
+export function readSources({ path, text }: Written, said: Said, wireNames: WireNames, around: Surroundings): Sources {
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  const reader = createSourceReader(/^\s*[{[]/.test(text) ? '' : file);
+  const read = [reader.push(Buffer.from(text)), reader.end()];
+  const objects = read.flatMap((one) => one.objects);
+  const installers = objects.slice(0, MOST).map((object) => toInstaller(object, file, said, wireNames, around));
+  return { kind: 'sources', findings: read.flatMap(({ findings }) => findings), installers };
+}
+
+/** Each by itself: which one is meant, its author says. */
+function toInstaller(
+  object: SourceObject,
+  file: string,
+  said: Said,
+  wireNames: WireNames,
+  around: Surroundings,
+): Source {
+  const importer = new Importer({
+    files: { list: () => Promise.resolve([]), read: () => ({ kind: 'unreadable', reason: 'it is not there' }) },
+    index: noSlugs(),
+    imagesOf: () => [],
+    wireNames,
+    check: createRecordCheck(around.schemas, around.severities),
+    given: givenBy(said),
+    now: toTimestamp(around.now),
+    withErrors: true,
+    header: () => '',
+  });
+  const taken = importer.take(object);
+  const outcomes = [...(taken === undefined ? [] : [taken]), ...importer.settle(decisions(file, said))];
+  const text = (key: string) => {
+    const value = object.fields.get(key)?.value;
+    return value?.kind === 'scalar' ? value.text : '';
+  };
+  const title = [text('name') || said.name, text('version') || said.version].filter((one) => one !== '').join(', ');
+  return {
+    title: title === '' ? 'This script' : title,
+    files: outcomes.flatMap(({ files }) => files.map(({ path, text }) => ({ path, text }))),
+    findings: outcomes.flatMap(findingsOf),
+  };
+}
+
+/** Errors of the records themselves are found again when one is judged. */
+function findingsOf({ files, findings }: ImportOutcome): Finding[] {
+  return files.length === 0 ? [...findings] : findings.filter(({ severity }) => severity !== 'error');
+}
+
+function givenBy({ name, version, runner, user }: Said): Decisions['given'] {
+  const said = Object.entries({ name, variant: version, runner, user }).filter(([, value]) => value.trim() !== '');
+  return Object.fromEntries(said);
+}
+
+function decisions(file: string, said: Said): Decisions {
+  const place = { folders: [], stem: file.replace(/\.\w+$/, ''), siblings: [], owner: undefined };
+  return {
+    given: givenBy(said),
+    placeOf: () => place,
+    namesFrom: undefined,
+    revisions: 'number',
+    account: undefined,
+    takesWeak: true,
+  };
+}
+
+/** A browser does not know what the catalogue has: who reviews the records does. */
+export function noSlugs(): KnownSlugs {
+  return { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
+}

@@ -1,0 +1,39 @@
+import type { buildSync, BuildOptions } from 'esbuild';
+
+/** The scripts that one page alone loads. */
+export interface WorkbenchScripts {
+  /** What the page does. */
+  readonly page: string;
+  /** What a worker does for it: all that the command knows of records. */
+  readonly worker: string;
+}
+
+/** What stands in a browser for modules and packages that are not there, or would be too heavy. */
+const STAND_INS = { 'node:buffer': 'buffer.ts', 'node:crypto': 'crypto.ts', 'any-ascii': 'any-ascii.ts' } as const;
+
+/**
+ * Bundles them from the folder of the program. `validators` is the code of a function `createValidators`: what compiles
+ * schemas makes functions of texts, which the policy of pages forbids.
+ */
+export function bundleScripts(build: typeof buildSync, folder: string, validators: string): WorkbenchScripts {
+  const standIn = (file: string) => `${folder}/authoring/workbench/stand-ins/${file}`;
+  const options = {
+    bundle: true,
+    minify: true,
+    write: false,
+    absWorkingDir: folder,
+    charset: 'utf8',
+    logLevel: 'silent',
+    format: 'iife',
+    target: 'es2022',
+    alias: Object.fromEntries(Object.entries(STAND_INS).map(([name, file]) => [name, standIn(file)])),
+  } as const satisfies BuildOptions;
+  const textOf = (contents: string, more: BuildOptions = {}) =>
+    build({ ...options, ...more, stdin: { contents, resolveDir: folder } }).outputFiles?.[0]?.text ?? '';
+  // Nothing may run when a module is loaded, so that the start of each stands here.
+  const page = "import { startWorkbench } from './website/browser/workbench/start-workbench.ts'; startWorkbench();";
+  const worker = `import { answerQuestions } from './authoring/workbench/answer-questions.ts';
+${validators}
+answerQuestions(self, createValidators());`;
+  return { page: textOf(page), worker: textOf(worker, { inject: [standIn('buffer.ts')] }) };
+}

@@ -1,0 +1,25 @@
+import type { Answer, Answered, Asked, Question, WorkbenchSettings } from '../../workbench/messages.ts';
+
+/** What a page asks its worker. */
+export interface Asker {
+  /** Asks; each answer goes to `onAnswer` of the question, unless a later question was asked meanwhile. */
+  ask(question: Question, onAnswer: (answer: Answer) => void): void;
+}
+
+/** Starts the worker. `onFailure` is called where a browser does not let it run, or it could not be loaded. */
+export function createAsker(address: string, settings: WorkbenchSettings, onFailure: () => void): Asker {
+  const worker = new Worker(address);
+  let last = 0;
+  let listener: (answer: Answer) => void = () => undefined;
+  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+    if (data.number === last) listener(data.answer);
+  });
+  worker.addEventListener('error', onFailure);
+  return {
+    ask: (question, onAnswer) => {
+      last += 1;
+      listener = onAnswer;
+      worker.postMessage({ number: last, now: Date.now(), settings, question } satisfies Asked);
+    },
+  };
+}

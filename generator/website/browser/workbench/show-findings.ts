@@ -1,0 +1,85 @@
+import type { Finding } from '../../../findings/finding.ts';
+import { FINDINGS_PAGE } from '../../workbench/messages.ts';
+import type { Fixes } from '../../workbench/messages.ts';
+import { element } from '../element.ts';
+import { button, part, say } from './elements.ts';
+
+/** Findings that are shown; the rest follows when these are gone. */
+const MOST = 200;
+
+/** Characters of a fix that a button names. */
+const LONGEST = 40;
+
+type Fixable = Fixes['fixable'][number];
+
+const WORDS = { error: 'Error', warning: 'Warning', notice: 'Notice' } as const;
+
+/** What to do when something is pressed. */
+export interface Presses {
+  readonly goTo: (finding: Finding) => void;
+  readonly fix: (only: Fixable | undefined) => void;
+}
+
+/** Lists findings with their places and reasons. */
+export function showFindings(findings: readonly Finding[], presses: Presses): void {
+  const items = findings.slice(0, MOST).map((finding) => item(finding, presses));
+  if (findings.length > MOST) items.push(element('li', `And ${String(findings.length - MOST)} more.`));
+  part('findings').replaceChildren(...items);
+  say('count', inWords(findings));
+}
+
+function inWords(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Nothing is wrong with it.';
+  const counts = (['error', 'warning', 'notice'] as const).flatMap((severity) => {
+    const count = findings.filter((one) => one.severity === severity).length;
+    return count === 0 ? [] : [`${String(count)} ${severity}${count === 1 ? '' : 's'}`];
+  });
+  return counts.join(', ');
+}
+
+function item(finding: Finding, { goTo }: Presses): HTMLElement {
+  const place = element('button', `line ${String(finding.line)}`);
+  place.className = 'place';
+  place.setAttribute('type', 'button');
+  place.addEventListener('click', () => {
+    goTo(finding);
+  });
+  const head = element('p', element('strong', WORDS[finding.severity]), ' in ', place, ': ', finding.message);
+  const code = element('a', finding.code);
+  code.setAttribute('href', `${FINDINGS_PAGE}#${finding.code}`);
+  const help = element('p', finding.help, ' ', code);
+  help.className = 'small';
+  const made = element('li', head, help);
+  if (finding.severity !== 'notice') made.className = 'check';
+  made.dataset['code'] = finding.code;
+  made.dataset['line'] = String(finding.line);
+  return made;
+}
+
+/** Adds a button to each finding that can be fixed, and one for all where there are several. */
+export function showFixes(fixable: readonly Fixable[], { fix }: Presses): void {
+  const list = part('findings');
+  for (const one of fixable) {
+    const own = [...list.children].find(
+      (found) =>
+        found instanceof HTMLElement &&
+        found.dataset['code'] === one.code &&
+        found.dataset['line'] === String(one.line) &&
+        found.querySelector('.btn') === null,
+    );
+    const made = button(`Fix it: ${shortened(one.before)} → ${shortened(one.after)}`, () => {
+      fix(one);
+    });
+    own?.append(made);
+  }
+  if (fixable.length < 2) return;
+  const all = button(`Fix all ${String(fixable.length)}`, () => {
+    fix(undefined);
+  });
+  list.prepend(element('li', all));
+}
+
+function shortened(text: string): string {
+  const visible = text === '\uFEFF' ? 'byte order mark' : text;
+  return visible.length > LONGEST ? `${visible.slice(0, LONGEST)}…` : visible === '' ? 'nothing' : visible;
+}

@@ -1,0 +1,102 @@
+import type { NewFileForm } from '../../page/repository.ts';
+import type { Written } from '../../workbench/messages.ts';
+import { newFileAddress } from '../../workbench/new-file.ts';
+import { element } from '../element.ts';
+import { button, part, say } from './elements.ts';
+
+/** Where records are changed and added. */
+export interface Forge {
+  readonly edit: string;
+  readonly create: NewFileForm;
+}
+
+/** The records that are ready, and what they are for. */
+export interface Finished {
+  readonly installer: Written;
+  readonly game: Written | undefined;
+  readonly isChange: boolean;
+  /** Where it can be proposed; `undefined` where nobody knows, or it has errors. */
+  readonly forge: Forge | undefined;
+}
+
+/** Shows the records with their names, and what can be done with them. */
+export function showFinished({ installer, game, isChange, forge }: Finished): void {
+  const own = [heading(installer), textOf(installer), acts(installer, isChange, forge)];
+  if (isChange) own.push(note(CHANGED));
+  const first = game === undefined ? [] : [heading(game), note(ONLY_NEW), textOf(game), acts(game, false, forge)];
+  part('finished').replaceChildren(...first, ...own);
+}
+
+const ONLY_NEW =
+  'The game itself: needed only where the catalogue does not have it. Propose it first, then the installer below.';
+
+const CHANGED =
+  'This is what the site serves. Comments, and keys that players do not get, are only in the file itself: change there what you changed here, and keep the rest.';
+
+function heading({ path }: Written): HTMLElement {
+  return element('h3', element('code', path));
+}
+
+function note(words: string): HTMLElement {
+  const made = element('p', words);
+  made.className = 'small quiet';
+  return made;
+}
+
+function textOf({ path, text }: Written): HTMLElement {
+  const made = element('pre', element('code', text));
+  made.tabIndex = 0;
+  made.setAttribute('role', 'region');
+  made.setAttribute('aria-label', `Text of ${path}`);
+  return made;
+}
+
+function acts(written: Written, isChange: boolean, forge: Forge | undefined): HTMLElement {
+  const copy = button('Copy', () => {
+    void copyText(written.text);
+  });
+  const save = button('Download', () => {
+    download(written);
+  });
+  const proposal = forge === undefined ? [] : [propose(written, isChange, forge)];
+  const made = element('p', ...proposal, copy, save);
+  made.className = 'acts';
+  return made;
+}
+
+/** A link to the forge, with all that can be filled in; else the text is copied, to be pasted there. */
+function propose(written: Written, isChange: boolean, { edit, create }: Forge): HTMLElement {
+  const { address, hasText } = newFileAddress(create, written);
+  const made = isChange
+    ? button('Copy it, and open the file to change it', paste, edit.replace('{path}', written.path))
+    : hasText
+      ? button('Open a pull request', () => undefined, address)
+      : button('Copy it, and open a pull request', paste, address);
+  made.classList.add('go');
+  return made;
+
+  function paste(): void {
+    void copyText(written.text);
+  }
+}
+
+/** A page without encryption has no clipboard. */
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say('said', 'Copied: paste it where it belongs.');
+  } catch {
+    say('said', 'Your browser does not let a page copy: choose Download, or select the text.');
+  }
+}
+
+function download({ path, text }: Written): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/yaml' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = path.slice(path.lastIndexOf('/') + 1);
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 10_000);
+}

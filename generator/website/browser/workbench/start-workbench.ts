@@ -1,0 +1,61 @@
+import { slugPath } from '../../../http/addresses.ts';
+import { INSTALLER_PARAMETER, WORKBENCH_TOP, type WorkbenchSettings } from '../../workbench/messages.ts';
+import { createAsker } from './ask-worker.ts';
+import { fieldOf, part, say } from './elements.ts';
+import type { Forge } from './show-finished.ts';
+import { takeFiles } from './take-files.ts';
+import { Workbench } from './workbench.ts';
+
+/** Starts the page for trying scripts: shows its form, with what was written before or what the address names. */
+export function startWorkbench(): void {
+  const form = document.getElementById('workbench');
+  if (form === null) return;
+  const { worker = '', settings = '', forge } = form.dataset;
+  const onFailure = () => {
+    say('said', 'The part of this page that checks scripts did not load. Reload the page to try again.');
+  };
+  const asker = createAsker(worker, JSON.parse(settings) as WorkbenchSettings, onFailure);
+  const workbench = new Workbench(asker, forge === undefined ? undefined : (JSON.parse(forge) as Forge));
+  form.hidden = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+  });
+  form.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest('button')?.value : undefined;
+    if (pressed === 'make') workbench.make();
+    if (pressed === 'clear') workbench.clear();
+    if (pressed === 'back') workbench.goBack();
+  });
+  form.addEventListener('input', () => {
+    workbench.follow();
+  });
+  part('text').addEventListener('paste', () => {
+    // Once the text is there. What is pasted into a text is a part of it.
+    const isEmpty = fieldOf('text').value.trim() === '';
+    setTimeout(() => {
+      if (isEmpty) workbench.open(fieldOf('text').value, '');
+    });
+  });
+  takeFiles(form, (text, name) => {
+    workbench.open(text, name);
+  });
+  void begin(workbench);
+}
+
+/** Opens the installer that the address names, once; reloading shows what became of it. */
+async function begin(workbench: Workbench): Promise<void> {
+  const slug = new URLSearchParams(location.search).get(INSTALLER_PARAMETER) ?? '';
+  if (slug === '') {
+    workbench.resume();
+    return;
+  }
+  history.replaceState(null, '', location.pathname);
+  try {
+    const response = await fetch(WORKBENCH_TOP + slugPath(encodeURIComponent(slug)));
+    if (!response.ok) throw new Error(String(response.status));
+    workbench.change(await response.text(), slug);
+  } catch {
+    workbench.resume();
+    say('said', `The installer "${slug}" could not be opened.`);
+  }
+}

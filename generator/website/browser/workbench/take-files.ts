@@ -1,0 +1,79 @@
+import { fieldOf, part, say } from './elements.ts';
+
+/** Bytes that a browser digests at once: it needs all of them in memory. */
+const LARGEST_SETUP = 1024 * 1024 * 1024;
+
+/** Bytes of a text that is taken; no record is larger. */
+const LARGEST_TEXT = 1024 * 1024;
+
+/** What a file is taken for. */
+type OnText = (text: string, name: string) => void;
+
+/** Takes files that are opened or dropped: a text to try, or a download of a game, of which the SHA-256 is filled in. */
+export function takeFiles(form: HTMLElement, onText: OnText): void {
+  onChoice('open', (file) => takeText(file, onText));
+  onChoice('setup', fillDigest);
+  addEventListener('dragover', (event) => {
+    event.preventDefault();
+    form.classList.add('dropping');
+  });
+  addEventListener('dragleave', () => {
+    form.classList.remove('dropping');
+  });
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    form.classList.remove('dropping');
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData('text') ?? '';
+    if (file !== undefined) void take(file, onText);
+    else if (text !== '') onText(text, '');
+  });
+}
+
+function onChoice(id: string, onFile: (file: File) => Promise<void>): void {
+  const input = fieldOf(id);
+  input.addEventListener('change', () => {
+    const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined;
+    if (file !== undefined) void onFile(file);
+    // The same file can be chosen again.
+    input.value = '';
+  });
+}
+
+async function take(file: File, onText: OnText): Promise<void> {
+  const isText = /\.(?:ya?ml|json|txt)$/i.test(file.name) || file.type.startsWith('text/');
+  await (isText ? takeText(file, onText) : fillDigest(file));
+}
+
+async function takeText(file: File, onText: OnText): Promise<void> {
+  if (file.size > LARGEST_TEXT) {
+    say('said', `${file.name} is larger than any record can be.`);
+    return;
+  }
+  try {
+    // A byte order mark is a finding, so that it stays.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
+    onText(text, file.name);
+  } catch {
+    say('said', `${file.name} is no text in UTF-8.`);
+  }
+}
+
+async function fillDigest(file: File): Promise<void> {
+  const details = part('beginning');
+  if (details instanceof HTMLDetailsElement) details.open = true;
+  if (file.size > LARGEST_SETUP) {
+    say('made', `${file.name} is too large for a browser: run sha256sum on it.`);
+    return;
+  }
+  say('made', `Working out the SHA-256 of ${file.name}…`);
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+    const digits = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    fieldOf('sha256').value = digits;
+    say('made', `The SHA-256 of ${file.name} is ${digits}`);
+  } catch {
+    // There is none on a page without encryption, nor of a file that went away.
+    say('made', `Your browser does not work it out here: run sha256sum on ${file.name}.`);
+  }
+}

@@ -1,0 +1,193 @@
+import {
+  USUAL_PATH,
+  type Answer,
+  type Judged,
+  type Source,
+  type Sources,
+  type Written,
+} from '../../workbench/messages.ts';
+import type { Asker } from './ask-worker.ts';
+import { fieldOf, part, say } from './elements.ts';
+import { besides, fillWritten, readSaid, readWritten, showSection, valueOf } from './fields.ts';
+import { goToFinding } from './go-to-finding.ts';
+import { forget, keep, readKept } from './kept-text.ts';
+import { showFindings, showFixes, type Presses } from './show-findings.ts';
+import { showFinished, type Forge } from './show-finished.ts';
+import { showSources } from './show-sources.ts';
+
+/** Milliseconds after a key until the text is judged. */
+const PAUSE = 120;
+
+/** What people do on the page, and what comes of it. */
+export class Workbench {
+  readonly #asker: Asker;
+  readonly #forge: Forge | undefined;
+  readonly #presses: Presses;
+  #timer = 0;
+  /** The record of the game, where the text came with one. */
+  #game: Written | undefined;
+  /** Whether the text is that of an installer of this site. */
+  #isChange = false;
+  /** Whether all of the text is new, so that its record can take its place without being asked for. */
+  #isFresh = false;
+  /** What was there before a whole text was replaced. */
+  #before: Written | undefined;
+
+  constructor(asker: Asker, forge: Forge | undefined) {
+    this.#asker = asker;
+    this.#forge = forge;
+    this.#presses = {
+      goTo: goToFinding,
+      fix: (only) => {
+        asker.ask({ kind: 'fix', written: readWritten(), only }, (answer) => {
+          if (answer.kind === 'fixed') this.#replace({ ...readWritten(), text: answer.text });
+        });
+      },
+    };
+  }
+
+  /** Takes a whole text from elsewhere, with the name of its file; empty for none. */
+  open(text: string, name: string): void {
+    this.#become({ isFresh: true });
+    const { path } = readWritten();
+    this.#replace({ text, path: name === '' ? path : besides(path, name) });
+  }
+
+  /** Takes the answer of this site about an installer. */
+  change(text: string, slug: string): void {
+    this.#become({ isChange: true, isFresh: true });
+    this.#replace({ text, path: besides(USUAL_PATH, slug) });
+  }
+
+  /** Makes the records of a new installer from the form. */
+  make(): void {
+    const download = { url: valueOf('url'), sha256: valueOf('sha256'), program: valueOf('program') };
+    this.#asker.ask({ kind: 'make', said: readSaid(), download }, (answer) => {
+      if (answer.kind === 'unmade') say('made', answer.faults.join(' '));
+      if (answer.kind !== 'made') return;
+      const installer = answer.files.at(-1);
+      if (installer === undefined) return;
+      this.#become({ game: answer.files.at(-2) });
+      say('made', 'The record is below.');
+      this.#replace(installer);
+      fieldOf('text').focus();
+    });
+  }
+
+  /** Judges what is written, after a pause. */
+  follow(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#judge();
+    }, PAUSE);
+  }
+
+  /** Goes on with what was written before. */
+  resume(): void {
+    const kept = readKept();
+    if (kept === undefined) {
+      fillWritten({ path: USUAL_PATH, text: '' });
+      return;
+    }
+    this.#become({ game: kept.game, isChange: kept.isChange });
+    for (const [name, value] of Object.entries<string>({ ...kept.said })) fieldOf(name).value = value;
+    fillWritten(kept.written);
+    this.#judge();
+  }
+
+  clear(): void {
+    this.#become({});
+    this.#replace({ path: USUAL_PATH, text: '' });
+    forget();
+  }
+
+  /** Brings back the text before the last one that was taken. */
+  goBack(): void {
+    if (this.#before !== undefined) this.#replace(this.#before);
+  }
+
+  #become({ game, isChange = false, isFresh = false }: Becoming): void {
+    this.#game = game;
+    this.#isChange = isChange;
+    this.#isFresh = isFresh;
+  }
+
+  /** Puts another text in the place of the one that is there, which can be brought back. */
+  #replace(next: Written): void {
+    this.#before = readWritten();
+    fillWritten(next);
+    const back = document.querySelector<HTMLButtonElement>('button[value=back]');
+    if (back) back.hidden = false;
+    this.#judge();
+  }
+
+  #judge(): void {
+    clearTimeout(this.#timer);
+    const written = readWritten();
+    const kept = { written, said: readSaid(), game: this.#game, isChange: this.#isChange };
+    if (!keep(kept)) say('said', 'Your browser keeps nothing: copy your text before you leave this page.');
+    if (written.text.trim() === '') {
+      this.#showNothing();
+      return;
+    }
+    this.#asker.ask({ kind: 'judge', written, said: kept.said }, (answer) => {
+      this.#show(answer);
+      this.#isFresh = false;
+    });
+  }
+
+  #show(answer: Answer): void {
+    if (answer.kind === 'judged') this.#showJudged(answer);
+    if (answer.kind === 'fixes') showFixes(answer.fixable, this.#presses);
+    if (answer.kind === 'sources') this.#showSources(answer);
+    if (answer.kind === 'failed') say('count', `This is a fault of the page, not of your script: ${answer.reason}`);
+  }
+
+  #showJudged({ findings, effects, finished }: Judged): void {
+    showFindings(findings, this.#presses);
+    showSection('effects', effects !== '');
+    // The worker makes it as pages are made: whatever stands in a record is escaped.
+    part('effects').innerHTML = effects;
+    showSection('finished', true);
+    const forge = findings.some(({ severity }) => severity === 'error') ? undefined : this.#forge;
+    showFinished({ installer: finished, game: this.#game, isChange: this.#isChange, forge });
+  }
+
+  /** A single one that is complete takes the place of what was pasted; of several, one is chosen. */
+  #showSources({ findings, installers }: Sources): void {
+    const [first] = installers;
+    if (this.#isFresh && installers.length === 1 && first !== undefined && first.files.length > 0) {
+      this.#take(first);
+      return;
+    }
+    showSection('effects', false);
+    showSection('finished', false);
+    showFindings(findings, this.#presses);
+    showSources(installers, (source) => {
+      this.#take(source);
+    });
+  }
+
+  #take({ files, findings }: Source): void {
+    const installer = files.at(-1);
+    if (installer === undefined) return;
+    this.#become({ game: files.at(-2), isChange: this.#isChange });
+    this.#replace(installer);
+    const said = findings.filter(({ code }) => code !== 'field-without-place').map(({ message }) => `${message}.`);
+    say('said', ['This record was made of what you had.', ...said.slice(0, 5)].join(' '));
+  }
+
+  #showNothing(): void {
+    part('findings').replaceChildren();
+    showSection('effects', false);
+    showSection('finished', false);
+    say('count', 'Nothing to check yet.');
+  }
+}
+
+/** What the page turns to, with a text that is another one. */
+interface Becoming {
+  readonly game?: Written | undefined;
+  readonly isChange?: boolean;
+  readonly isFresh?: boolean;
+}

@@ -1,0 +1,25 @@
+import type { SiteFolder } from '../../answers/endpoint.ts';
+import { digest } from '../../findings/digest.ts';
+import { pageOfFolder, TRY_PAGE, tryScriptPath } from '../../http/addresses.ts';
+import { bundleWorkbench } from '../assets/bundle-workbench.ts';
+import { tryPageText } from '../workbench/try-page.ts';
+
+/** The page for trying scripts, with the scripts that it alone loads. */
+export const tryPage: SiteFolder = {
+  name: 'try-page',
+  origin: 'site',
+  isPage: true,
+  group: 'try',
+  folder: TRY_PAGE,
+  schema: undefined,
+  *answersOf(source) {
+    const { page, worker } = bundleWorkbench();
+    const scripts = {
+      page: tryScriptPath('page', digest(page)),
+      worker: tryScriptPath('worker', digest(worker)),
+    };
+    yield { path: scripts.worker, body: worker };
+    yield { path: scripts.page, body: page };
+    yield { path: pageOfFolder(TRY_PAGE), body: tryPageText(source, scripts) };
+  },
+};

@@ -1,0 +1,134 @@
+import type { Severity } from '../../findings/diagnostic.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { WireNames } from '../../records/records.ts';
+
+/** What the page for trying scripts and its worker say to each other. All of it is plain data, as messages have to be. */
+
+/** From the page to the top of the site. */
+export const WORKBENCH_TOP = '../';
+
+/** Where the documentation says more of a finding, by its code. */
+export const FINDINGS_PAGE = `${WORKBENCH_TOP}docs/findings/`;
+
+/** The parameter of the page's address that names an installer of the site to change. */
+export const INSTALLER_PARAMETER = 'installer';
+
+/** Where a text belongs whose author has not said it yet. */
+export const USUAL_PATH = 'games/m/my-game/my-game-linux.yaml';
+
+/** What the settings of the site, and its other records, have to say about a script; the page has it from the build. */
+export interface WorkbenchSettings {
+  readonly severities: readonly (readonly [code: string, severity: Severity | 'off'])[];
+  readonly wireNames: WireNames;
+  /** Names of the runners that the site offers. */
+  readonly offered: readonly string[];
+}
+
+/** What a person says beside the text. Each is empty where nothing was said. */
+export interface Said {
+  readonly name: string;
+  readonly year: string;
+  readonly version: string;
+  readonly runner: string;
+  readonly user: string;
+}
+
+/** The text of a file, and where in the catalogue it belongs. */
+export interface Written {
+  /** Relative to the catalogue's folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A question of the page. */
+export type Question =
+  /** What is to be said of a text. */
+  | { readonly kind: 'judge'; readonly written: Written; readonly said: Said }
+  /** The text with one finding fixed, or all that can be. */
+  | { readonly kind: 'fix'; readonly written: Written; readonly only: Fixable | undefined }
+  /** The records of a new installer. */
+  | { readonly kind: 'make'; readonly said: Said; readonly download: NewDownload };
+
+/** A download of a new installer. */
+export interface NewDownload {
+  /** Empty where the player selects a file. */
+  readonly url: string;
+  /** In hexadecimal digits; empty where it is not known. */
+  readonly sha256: string;
+  /** The file that starts the game, as it is called in the download; empty where that is the download itself. */
+  readonly program: string;
+}
+
+/** A stretch of a line that can be replaced: the code of its finding, and what is there. */
+export interface Fixable {
+  readonly code: string;
+  readonly line: number;
+  readonly before: string;
+}
+
+/** What was found in a text that is a record. */
+export interface Judged {
+  readonly kind: 'judged';
+  readonly findings: readonly Finding[];
+  /** What the installer does, as a piece of a page; empty where there is no script. */
+  readonly effects: string;
+  /** The record in its usual form; as it is where it has errors. */
+  readonly finished: Written;
+}
+
+/** The records that a text in another form stands for. */
+export interface Sources {
+  readonly kind: 'sources';
+  /** What is wrong with all of it. */
+  readonly findings: readonly Finding[];
+  readonly installers: readonly Source[];
+}
+
+/** An installer in such a text. */
+export interface Source {
+  /** What a person calls it. */
+  readonly title: string;
+  /** The game first; none where something is missing. */
+  readonly files: readonly Written[];
+  readonly findings: readonly Finding[];
+}
+
+/** The records of a new installer, the game first; or why there are none. */
+export type Made =
+  | { readonly kind: 'made'; readonly files: readonly Written[] }
+  | { readonly kind: 'unmade'; readonly faults: readonly string[] };
+
+/** What can be fixed in a text that was judged. */
+export interface Fixes {
+  readonly kind: 'fixes';
+  readonly fixable: readonly (Fixable & { readonly after: string })[];
+}
+
+/** A text after fixes. */
+export interface Fixed {
+  readonly kind: 'fixed';
+  readonly text: string;
+}
+
+/** An answer. A text that was judged is followed by what can be fixed in it, which takes longer to find out. */
+export type Answer = Judged | Sources | Made | Fixes | Fixed | Failed;
+
+/** A bug. */
+interface Failed {
+  readonly kind: 'failed';
+  readonly reason: string;
+}
+
+/** A question on its way; of several, an answer has the number of its own. */
+export interface Asked {
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly settings: WorkbenchSettings;
+  readonly question: Question;
+}
+
+export interface Answered {
+  readonly number: number;
+  readonly answer: Answer;
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { answerTo, fixesIn } from '../../../generator/authoring/workbench/answer-questions.ts';
+import { createSchemaCheck } from '../../../generator/records/schemas.ts';
+import type { Judged, Question, Said, Sources } from '../../../generator/website/workbench/messages.ts';
+import { asked, findingsOfCommand, recordsToCompare } from './records-to-compare.ts';
+
+const schemas = createSchemaCheck();
+const SAID: Said = { name: 'Space Taxi', year: '1984', version: 'Disk', runner: 'linux', user: 'somebody' };
+const PATH = 'games/s/space-taxi/space-taxi-disk.yaml';
+
+const RECORD = `id: 1900000000
+version: Disk
+runner: linux
+user: somebody
+created_at: "2026-03-01T12:00:00.000000Z"
+updated_at: "2026-03-01T12:00:00.000000Z"
+script:
+  game:
+    exe: $GAMEDIR/taxi
+  files:
+    - archive: http://example.org/taxi.zip
+  installer:
+    - extrct: {file: archive}
+    - chmdx: $GAMEDIR/taxi
+`;
+
+function answer(question: Question) {
+  return answerTo({ ...asked({ path: '', text: '' }), question }, schemas);
+}
+
+function judge(text: string, path = PATH, said = SAID) {
+  return answer({ kind: 'judge', written: { path, text }, said });
+}
+
+test('a page finds in records what the command finds that knows no other', async () => {
+  // All of them are compared in a browser.
+  const records = recordsToCompare(100).filter((_one, at) => at % 3 === 0);
+  let count = 0;
+  for (const record of records) {
+    const judged = answerTo(asked(record), schemas);
+    if (judged.kind !== 'judged') {
+      // A record whose mistakes make it look like an answer of the API is read as one.
+      expect(judged.kind, record.text).toBe('sources');
+      continue;
+    }
+    count += 1;
+    expect(judged.findings, record.path).toEqual(await findingsOfCommand(record));
+  }
+  expect(count).toBeGreaterThan(records.length - 5);
+});
+
+test('one finding is fixed, or all of them', () => {
+  const before = judge(RECORD) as Judged;
+  expect(before.findings.map(({ code }) => code)).toContain('unknown-step');
+  const fixes = fixesIn({ ...asked({ path: PATH, text: RECORD }) }, schemas);
+  if (fixes.kind !== 'fixes') throw new Error('no fixes');
+  expect(fixes.fixable).toEqual([
+    { code: 'unknown-step', line: 13, before: 'extrct', after: 'extract' },
+    { code: 'unknown-step', line: 14, before: 'chmdx', after: 'chmodx' },
+  ]);
+  const [only] = fixes.fixable;
+  const written = { path: PATH, text: RECORD };
+  expect(answer({ kind: 'fix', written, only })).toEqual({
+    kind: 'fixed',
+    text: RECORD.replace('extrct', 'extract'),
+  });
+  expect(answer({ kind: 'fix', written, only: undefined })).toEqual({
+    kind: 'fixed',
+    text: RECORD.replace('extrct', 'extract').replace('chmdx', 'chmodx'),
+  });
+});
+
+test('what a script does is said with its risks, and what stands in it is no markup', () => {
+  const { effects, finished } = judge(RECORD.replace('extrct', 'extract').replace('chmdx', 'chmodx')) as Judged;
+  expect(effects).toContain('Worth knowing');
+  expect(effects).toContain('taxi.zip');
+  expect(effects).toContain('href="../docs/effects/#');
+  expect(finished.path).toBe(PATH);
+  const hostile = judge(RECORD.replace('taxi.zip', 'taxi.zip<img src=x onerror=alert(1)>')) as Judged;
+  expect(hostile.effects).not.toContain('<img');
+});
+
+const SCRIPT =
+  'game:\n  exe: $GAMEDIR/taxi\nfiles:\n  - archive: https://example.org/taxi.zip\ninstaller:\n  - extract: {file: archive}\n';
+const ANSWER = {
+  name: 'Space Taxi',
+  game_slug: 'space-taxi',
+  slug: 'space-taxi-disk',
+  version: 'Disk',
+  runner: 'linux',
+  user: 'somebody',
+  script: { game: { exe: '$GAMEDIR/taxi' }, files: [{ archive: 'https://example.org/taxi.zip' }], installer: [] },
+};
+
+test.each([
+  ['a script alone', SCRIPT],
+  ['an object of the API', JSON.stringify(ANSWER)],
+  ['an answer of the API', JSON.stringify({ count: 1, next: null, previous: null, results: [ANSWER] })],
+  [
+    'a script with what is around it',
+    `name: Space Taxi\ngame_slug: space-taxi\nversion: Disk\nrunner: linux\nscript:\n${SCRIPT.replaceAll(/^/gm, '  ').trimEnd()}\n`,
+  ],
+])('%s becomes the records of an installer and its game', (_what, text) => {
+  const { installers } = judge(text) as Sources;
+  expect(installers).toHaveLength(1);
+  const [game, installer] = installers[0]?.files ?? [];
+  expect(game).toMatchObject({ path: 'games/s/space-taxi/game.yaml' });
+  expect(installer).toMatchObject({ path: 'games/s/space-taxi/space-taxi-disk.yaml' });
+  expect(
+    (judge(installer?.text ?? '', installer?.path) as Judged).findings.filter(({ severity }) => severity === 'error'),
+  ).toEqual([]);
+});
+
+test('what a script does not say, and nobody has said, is asked for', () => {
+  const nothing = { name: '', year: '', version: '', runner: '', user: '' };
+  const { installers } = judge(SCRIPT, PATH, nothing) as Sources;
+  expect(installers[0]?.files).toEqual([]);
+  expect(installers[0]?.findings.map(({ code }) => code)).toContain('missing-field');
+});
+
+test('the form makes records that have no error, or says what is missing', () => {
+  const download = { url: 'https://example.org/taxi.tar.gz', sha256: 'a'.repeat(64), program: 'taxi' };
+  const made = answer({ kind: 'make', said: SAID, download });
+  if (made.kind !== 'made') throw new Error(made.kind);
+  expect(made.files.map(({ path }) => path)).toEqual(['games/s/space-taxi/game.yaml', PATH]);
+  for (const { path, text } of made.files) expect((judge(text, path) as Judged).findings).toEqual([]);
+  expect(answer({ kind: 'make', said: { ...SAID, name: '', runner: '' }, download })).toEqual({
+    kind: 'unmade',
+    faults: ['The name of the game is missing.', 'The kind of game is missing.'],
+  });
+  const other = answer({ kind: 'make', said: { ...SAID, name: 'Космос' }, download: { ...download, url: 'taxi' } });
+  expect(other).toMatchObject({ kind: 'unmade' });
+});
+
+test('a bug is an answer, and so is a text of any kind', () => {
+  for (const text of [
+    '',
+    '{',
+    '[',
+    '- ',
+    '\u0000',
+    '&a *a',
+    'a: '.repeat(5000),
+    '['.repeat(3000),
+    '%YAML 9',
+    '"',
+    '}{',
+  ])
+    expect(judge(text).kind, JSON.stringify(text.slice(0, 20))).not.toBe('failed');
+});

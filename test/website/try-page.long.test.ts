@@ -1,0 +1,261 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Answered, Judged } from '../../generator/website/workbench/messages.ts';
+import { asked, findingsOfCommand, recordsToCompare } from '../authoring/workbench/records-to-compare.ts';
+import { buildSampleSite } from './browser/sample-site.ts';
+import { lackOfBrowser } from './browser/open-browser.ts';
+import { useWorld } from './browser/world.ts';
+
+/** Compressed bytes of all that the page alone loads. */
+const BUDGET = 250_000;
+
+const PATH = 'games/s/space-taxi/space-taxi-disk.yaml';
+
+const RECORD = `id: 1900000000
+version: Disk
+runner: linux
+user: somebody
+created_at: "2026-03-01T12:00:00.000000Z"
+updated_at: "2026-03-01T12:00:00.000000Z"
+script:
+  game:
+    exe: $GAMEDIR/taxi
+  files:
+    - archive:
+        url: https://example.org/taxi.zip
+        filename: taxi.zip
+        checksum: sha256:${'a'.repeat(64)}
+  installer:
+    - extrct: {file: archive}
+`;
+
+const SCRIPT = `game:
+  exe: $GAMEDIR/taxi
+files:
+  - archive: https://example.org/taxi.zip
+installer:
+  - extract: {file: archive}
+`;
+
+describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
+  const world = useWorld(buildSampleSite);
+
+  async function open(look: Parameters<typeof world.visit>[1] = {}, path = 'try/'): Promise<Page> {
+    const page = await world.visit(path, look);
+    await page.evaluate('localStorage.clear()');
+    await page.goto(page.url());
+    return page;
+  }
+
+  async function write(page: Page, text: string, path = PATH): Promise<void> {
+    await page.locator('#path').fill(path);
+    await page.locator('#text').fill(text);
+  }
+
+  test('finds what the command finds: fifty mistakes, the starter, and 200 made ones', async () => {
+    const page = await open();
+    const records = recordsToCompare(200);
+    const answers = await page.evaluate(
+      `(async (questions) => {
+        const worker = new Worker(document.getElementById('workbench').dataset.worker);
+        const answers = new Map();
+        const done = new Promise((resolve) => {
+          worker.onmessage = ({ data }) => {
+            if (data.answer.kind === 'fixes') return;
+            answers.set(data.number, data.answer);
+            if (answers.size === questions.length) resolve();
+          };
+        });
+        for (const question of questions) worker.postMessage(question);
+        await done;
+        worker.terminate();
+        return [...answers].map(([number, answer]) => ({ number, answer }));
+      })(${JSON.stringify(records.map((record, number) => asked(record, number)))})`,
+    );
+    const judged = (answers as Answered[]).filter(({ answer }) => answer.kind === 'judged');
+    expect(judged.length).toBeGreaterThan(records.length - 5);
+    for (const { number, answer } of judged) {
+      const record = records[number] ?? { path: '', text: '' };
+      expect((answer as Judged).findings, record.path).toEqual(await findingsOfCommand(record));
+    }
+  });
+
+  test('what it alone loads is small, named by what is in it, and no other page loads it', () => {
+    const folder = join(world.folder(), 'try');
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    expect(scripts.map((name) => name.replace(/-[0-9a-f]{16}\.js$/, ''))).toEqual(['page', 'worker']);
+    const bytes = scripts.map((name) => readFileSync(join(folder, name)));
+    const total = (compress: (one: Buffer) => Buffer) => bytes.reduce((sum, one) => sum + compress(one).length, 0);
+    expect(total((one) => gzipSync(one, { level: 9 }))).toBeLessThan(BUDGET);
+    expect(total((one) => brotliCompressSync(one))).toBeLessThan(BUDGET * 0.8);
+    expect(readFileSync(join(world.folder(), 'games/skyroads/index.html'), 'utf8')).not.toContain('/worker-');
+  });
+
+  test('shows findings with their place, fixes one at a press, and says what the script does', async () => {
+    const page = await open();
+    await write(page, RECORD);
+    await page.locator('#findings li', { hasText: 'extrct' }).first().waitFor();
+    expect(await page.locator('#count').textContent()).toMatch(/1 error/);
+    await page.locator('#findings .place').first().click();
+    expect(await page.evaluate('document.getSelection().toString() || document.activeElement.id')).toMatch(
+      /text|extrct/,
+    );
+    await page.getByRole('button', { name: 'Fix it: extrct → extract' }).click();
+    await page.locator('#count', { hasText: 'Nothing is wrong' }).waitFor();
+    expect(await page.locator('#text').inputValue()).toBe(RECORD.replace('extrct', 'extract'));
+    expect(await page.locator('#effects').innerText()).toContain('taxi.zip');
+    expect(await page.locator('#finished h3').innerText()).toBe(PATH);
+  });
+
+  test('makes a record of what is pasted in another form', async () => {
+    const page = await open();
+    await page.locator('summary').first().click();
+    for (const [id, value] of Object.entries({ name: 'Space Taxi', version: 'Disk', user: 'somebody' }))
+      await page.locator(`#${id}`).fill(value);
+    await page.locator('#runner').selectOption('linux');
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(SCRIPT)})`);
+    await page.locator('#text').focus();
+    await page.keyboard.press('Control+V');
+    await page.locator('#finished h3', { hasText: PATH }).waitFor();
+    expect(await page.locator('#text').inputValue()).toMatch(/^id: \d+\nversion: Disk\n/);
+    expect(await page.locator('#finished h3').allInnerTexts()).toEqual(['games/s/space-taxi/game.yaml', PATH]);
+  });
+
+  test('takes a file that is opened, and keeps a text through a reload until it is cleared', async () => {
+    const page = await open();
+    const folder = mkdtempSync(join(tmpdir(), 'catalogue-test-'));
+    writeFileSync(join(folder, 'space-taxi-disk.yaml'), RECORD);
+    await page.locator('#open').setInputFiles(join(folder, 'space-taxi-disk.yaml'));
+    await page.locator('#count', { hasText: '1 error' }).waitFor();
+    expect(await page.locator('#path').inputValue()).toBe('games/m/my-game/space-taxi-disk.yaml');
+    await page.reload();
+    await page.locator('#count', { hasText: '1 error' }).waitFor();
+    expect(await page.locator('#text').inputValue()).toBe(RECORD);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.reload();
+    expect(await page.locator('#text').inputValue()).toBe('');
+  });
+
+  test('makes the record of a beginner, with the SHA-256 of a file of theirs', async () => {
+    const page = await open();
+    await page.locator('summary').first().click();
+    await page.locator('#setup').setInputFiles({ name: 'taxi.bin', mimeType: '', buffer: Buffer.from('abc') });
+    await page.locator('#made', { hasText: 'ba7816bf' }).waitFor();
+    await page.getByRole('button', { name: 'Make the record' }).click();
+    await page.locator('#made', { hasText: 'The name of the game is missing' }).waitFor();
+    for (const [id, value] of Object.entries({ name: 'Space Taxi', version: 'Disk', user: 'somebody' }))
+      await page.locator(`#${id}`).fill(value);
+    await page.locator('#runner').selectOption('linux');
+    await page.locator('#url').fill('https://example.org/taxi.zip');
+    await page.locator('#program').fill('taxi');
+    await page.getByRole('button', { name: 'Make the record' }).click();
+    await page.locator('#count', { hasText: 'Nothing is wrong' }).waitFor();
+    expect(await page.locator('#text').inputValue()).toContain(
+      'sha256:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+  });
+
+  test('opens an installer of the site to be changed', async () => {
+    const page = await world.visit('games/skyroads/');
+    const link = page.getByRole('link', { name: 'Change this script' }).first();
+    await link.click();
+    await page.locator('#finished h3').first().waitFor();
+    expect(await page.locator('#text').inputValue()).toContain('script:');
+    expect(await page.locator('#path').inputValue()).toMatch(/^games\/s\/skyroads\/skyroads/);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('works without the network once it is loaded, and asks for nothing while one types', async () => {
+    const page = await open();
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.context().setOffline(true);
+    await write(page, RECORD);
+    await page.locator('#count', { hasText: '1 error' }).waitFor();
+    await page.getByRole('button', { name: 'Fix it: extrct → extract' }).click();
+    await page.locator('#count', { hasText: 'Nothing is wrong' }).waitFor();
+    await page.context().setOffline(false);
+    expect(requests).toEqual([]);
+  });
+
+  test('a large script is judged while one types', async () => {
+    const page = await open();
+    const steps = Array.from(
+      { length: 1750 },
+      (_none, at) => `    - move: {src: archive, dst: $GAMEDIR/folder/file-${String(at)}}\n`,
+    );
+    const large = RECORD.replace('    - extrct: {file: archive}\n', steps.join(''));
+    expect(large.length).toBeGreaterThan(95_000);
+    const time = await page.evaluate<number>(
+      `(async (question) => {
+        const worker = new Worker(document.getElementById('workbench').dataset.worker);
+        const ask = () => new Promise((resolve) => {
+          worker.onmessage = ({ data }) => { if (data.answer.kind === 'judged') resolve(); };
+          worker.postMessage(question);
+        });
+        for (let warm = 0; warm < 3; warm += 1) await ask();
+        const times = [];
+        for (let run = 0; run < 5; run += 1) { const start = performance.now(); await ask(); times.push(performance.now() - start); }
+        return times.sort((a, b) => a - b)[2];
+      })(${JSON.stringify(asked({ path: PATH, text: large }))})`,
+    );
+    expect(time).toBeLessThan(300);
+  });
+
+  test('what stands in a hostile script runs nowhere and loads nothing', async () => {
+    const page = await open();
+    const markup = '<img src=https://evil.example/x onerror=alert(1)><script>alert(2)</script>';
+    await write(page, RECORD.replaceAll('taxi', markup).replace('Disk', JSON.stringify(markup)));
+    await page.locator('#findings li').first().waitFor();
+    await write(
+      page,
+      RECORD.replace('extrct', 'extract').replaceAll('$GAMEDIR/taxi', `'$GAMEDIR/${markup}'`),
+      `games/s/${markup}/a.yaml`,
+    );
+    await page.locator('#findings li').first().waitFor();
+    expect(await page.locator('.workbench img, .workbench script').count()).toBe(0);
+  });
+
+  test.each([
+    { scheme: 'light', width: 390 },
+    { scheme: 'dark', width: 1280 },
+  ] as const)('can be used by everyone, $scheme at $width pixels', async (look) => {
+    const page = await open(look);
+    await page.locator('summary').first().click();
+    for (const text of [RECORD, RECORD.replace('extrct', 'extract'), SCRIPT]) {
+      await write(page, text);
+      await page.locator('#findings li, #finished h3').first().waitFor();
+      await page.evaluate(axe.source);
+      const found = await page.evaluate<axe.AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
+      expect(
+        found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`)),
+      ).toEqual([]);
+      expect(
+        await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      ).toBe(0);
+    }
+  });
+
+  test('the keyboard alone leads from the text to the fix and to the pull request', async () => {
+    const page = await open();
+    await write(page, RECORD);
+    await page.getByRole('button', { name: /Fix it/ }).waitFor();
+    await page.locator('#text').focus();
+    const names: string[] = [];
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate<string>('document.activeElement.textContent || document.activeElement.id');
+      names.push(name);
+      if (name.startsWith('Fix it')) break;
+    }
+    expect(names.at(-1)).toMatch(/^Fix it/);
+    await page.keyboard.press('Enter');
+    await page.locator('#count', { hasText: 'Nothing is wrong' }).waitFor();
+  });
+});
