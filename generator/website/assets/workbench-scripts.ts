@@ -31,7 +31,8 @@ export function bundleScripts(build: typeof buildSync, folder: string, validator
   const textOf = (contents: string, more: BuildOptions = {}) =>
     build({ ...options, ...more, stdin: { contents, resolveDir: folder } }).outputFiles?.[0]?.text ?? '';
   // Nothing may run when a module is loaded, so that the start of each stands here.
-  const page = "import { startWorkbench } from './website/browser/workbench/start-workbench.ts'; startWorkbench();";
+  const page =
+    "import { startWorkbench } from './website/browser/workbench/start-workbench.ts'; startWorkbench(() => Date.now());";
   const worker = `import { answerQuestions } from './authoring/workbench/answer-questions.ts';
 ${validators}
 answerQuestions(self, createValidators());`;

@@ -6,8 +6,15 @@ export interface Asker {
   ask(question: Question, onAnswer: (answer: Answer) => void): void;
 }
 
+/** What the page has of the world: the time, and what to do where the worker fails. */
+interface Edges {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onFailure: () => void;
+}
+
 /** Starts the worker. `onFailure` is called where a browser does not let it run, or it could not be loaded. */
-export function createAsker(address: string, settings: WorkbenchSettings, onFailure: () => void): Asker {
+export function createAsker(address: string, settings: WorkbenchSettings, { now, onFailure }: Edges): Asker {
   const worker = new Worker(address);
   let last = 0;
   let listener: (answer: Answer) => void = () => undefined;
@@ -19,7 +26,7 @@ export function createAsker(address: string, settings: WorkbenchSettings, onFail
     ask: (question, onAnswer) => {
       last += 1;
       listener = onAnswer;
-      worker.postMessage({ number: last, now: Date.now(), settings, question } satisfies Asked);
+      worker.postMessage({ number: last, now: now(), settings, question } satisfies Asked);
     },
   };
 }

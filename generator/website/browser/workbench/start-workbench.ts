@@ -6,15 +6,18 @@ import type { Forge } from './show-finished.ts';
 import { takeFiles } from './take-files.ts';
 import { Workbench } from './workbench.ts';
 
-/** Starts the page for trying scripts: shows its form, with what was written before or what the address names. */
-export function startWorkbench(): void {
+/**
+ * Starts the page for trying scripts: shows its form, with what was written before or what the address names. `now` tells the
+ * milliseconds since 1970.
+ */
+export function startWorkbench(now: () => number): void {
   const form = document.getElementById('workbench');
   if (form === null) return;
   const { worker = '', settings = '', forge } = form.dataset;
   const onFailure = () => {
     say('said', 'The part of this page that checks scripts did not load. Reload the page to try again.');
   };
-  const asker = createAsker(worker, JSON.parse(settings) as WorkbenchSettings, onFailure);
+  const asker = createAsker(worker, JSON.parse(settings) as WorkbenchSettings, { now, onFailure });
   const workbench = new Workbench(asker, forge === undefined ? undefined : (JSON.parse(forge) as Forge));
   form.hidden = false;
   form.addEventListener('submit', (event) => {
