@@ -1,6 +1,13 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** SHA-256 of a text (as UTF-8) or of bytes, in hexadecimal digits. */
 export function digest(body: string | Uint8Array): string {
   return hash('sha256', body);
+}
+
+/** The same of parts that follow one another. */
+export function digestParts(parts: readonly Uint8Array[]): string {
+  const all = createHash('sha256');
+  for (const part of parts) all.update(part);
+  return all.digest('hex');
 }

@@ -1,6 +1,5 @@
 import type { GameChange } from '../../answers/history/game-change.ts';
-import { digest } from '../../findings/digest.ts';
-import { digestParts } from '../../findings/digest-parts.ts';
+import { digest, digestParts } from '../../findings/digest.ts';
 import { COLUMN_NAMES, COLUMN_TYPES, makeColumns, type GameColumns } from './game-columns.ts';
 import { GameTable, type DataLine } from './game-table.ts';
 import type { ResultRow } from './result-columns.ts';
