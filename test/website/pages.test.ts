@@ -253,7 +253,7 @@ describe.each([
       for (const [, address = ''] of page.matchAll(/(?:href|src|data-json)="([^"]*)"/g)) {
         if (/^(?:https?|lutris):/.test(address)) continue;
         const [whole = '', hash] = address.split('#');
-        const to = whole.replace(/\?q=.*/, '');
+        const to = whole.replace(/\?(?:q|installer)=.*/, '');
         const file = to === '' ? path : placeOf(path, to);
         const target = /(?:^|\/)\.{0,2}\/?$/.test(to) && to !== '' ? join(file, 'index.html') : file;
         if (hash !== undefined && idsOf.get(target)?.has(decodeURIComponent(hash)) === false)
