@@ -249,11 +249,6 @@ export function documentPath(name: string): string {
   return pageOfFolder(`${DOCUMENTS}${name}/`);
 }
 
-/** Path of a script of the page for trying scripts; caches can keep what has a name of its own. */
-export function tryScriptPath(name: string, digest: string): string {
-  return `${TRY_PAGE}${name}-${digest.slice(0, 16)}.js`;
-}
-
 /** Where the documentation says what a fact about risks means, by the code of its rule; below the top of the site. */
 export function rulePath(code: string): string {
   return `${DOCUMENTS}effects/#${code}`;

@@ -1,6 +1,6 @@
 import type { SiteFolder } from '../../answers/endpoint.ts';
 import { digest } from '../../findings/digest.ts';
-import { pageOfFolder, TRY_PAGE, tryScriptPath } from '../../http/addresses.ts';
+import { pageOfFolder, TRY_PAGE } from '../../http/addresses.ts';
 import { bundleWorkbench } from '../assets/bundle-workbench.ts';
 import { tryPageText } from '../workbench/try-page.ts';
 
@@ -15,11 +15,16 @@ export const tryPage: SiteFolder = {
   *answersOf(source) {
     const { page, worker } = bundleWorkbench();
     const scripts = {
-      page: tryScriptPath('page', digest(page)),
-      worker: tryScriptPath('worker', digest(worker)),
+      page: pathOf('page', page),
+      worker: pathOf('worker', worker),
     };
     yield { path: scripts.worker, body: worker };
     yield { path: scripts.page, body: page };
     yield { path: pageOfFolder(TRY_PAGE), body: tryPageText(source, scripts) };
   },
 };
+
+/** Named by what is in it: caches can keep it. */
+function pathOf(name: string, text: string): string {
+  return `${TRY_PAGE}${name}-${digest(text).slice(0, 16)}.js`;
+}
