@@ -116,7 +116,7 @@ test('what is to be checked is never folded, and of notes the first three are sh
   const check = installer('two', { script: { installer: [{ execute: { command: 'wget https://example.org/a' } }] } });
   const [note] = one.facts;
   const notes = Array.from('abcde', (code) => ({ ...note, code }) as RiskFact);
-  const { text } = worthKnowing({ ...one, facts: [...notes, ...check.facts] });
+  const { text } = worthKnowing({ ...one, facts: [...notes, ...check.facts] }, '');
   const [before = '', after = ''] = text.split('<details>');
   expect(before.match(/<li /g)).toHaveLength(3);
   expect(before).toContain('class="check"');

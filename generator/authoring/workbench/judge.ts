@@ -12,8 +12,7 @@ import { WORKBENCH_TOP } from '../../website/workbench/messages.ts';
 import type { Fixable, Fixed, Fixes, Judged, Written } from '../../website/workbench/messages.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
-import type { TextChange } from '../fix/checked-text.ts';
-import { fixText } from '../fix/fix-text.ts';
+import { fixText, type FixedText } from '../fix/fix-text.ts';
 import { createRecordCheck } from '../fix/record-check.ts';
 import { formatText } from '../format/format-text.ts';
 import { checkAlone, onlyFile, type Surroundings } from './check-alone.ts';
@@ -32,23 +31,24 @@ export function judge(written: Written, around: Surroundings): Judged {
 }
 
 /** What can be fixed in a text. */
-export function fixesOf({ path, text }: Written, around: Surroundings): Fixes {
-  const changes = fixed({ path, text }, around, () => true)?.changes ?? [];
+export function fixesOf(written: Written, around: Surroundings): Fixes {
+  const changes = fixed(written, undefined, around)?.changes ?? [];
   return { kind: 'fixes', fixable: changes.map(({ code, line, before, after }) => ({ code, line, before, after })) };
 }
 
 /** A text with one thing fixed, or all that can be. */
 export function fix(written: Written, only: Fixable | undefined, around: Surroundings): Fixed {
-  const isWanted = ({ code, line, before }: TextChange) =>
-    only === undefined || (code === only.code && line === only.line && before === only.before);
-  return { kind: 'fixed', text: fixed(written, around, isWanted)?.text ?? written.text };
+  return { kind: 'fixed', text: fixed(written, only, around)?.text ?? written.text };
 }
 
-function fixed({ path, text }: Written, around: Surroundings, isWanted: (change: TextChange) => boolean) {
+function fixed({ path, text }: Written, only: Fixable | undefined, around: Surroundings): FixedText | undefined {
   const { record } = placeEntry({ path, kind: 'file' });
   if (record === undefined) return undefined;
-  const check = createRecordCheck(around.schemas, around.severities);
-  return fixText(record.role, text, (next) => check(record, next), isWanted);
+  const checkRecord = createRecordCheck(around.schemas, around.severities);
+  const check = (next: string) => checkRecord(record, next);
+  if (only === undefined) return fixText(record.role, text, check);
+  const wanted = check(text).diagnostics.find(({ code, place }) => code === only.code && place.line === only.line);
+  return wanted && fixText(record.role, text, check, wanted);
 }
 
 function inWords(found: Parameters<typeof toFinding>[0]) {
