@@ -13,7 +13,7 @@ import { readTree } from '../../read-tree.ts';
 import { breakRecord } from '../fix/broken-record.ts';
 
 /** The present time of both sides. */
-export const NOW = Date.UTC(2026, 10, 24);
+const NOW = Date.UTC(2026, 10, 24);
 
 /** Rules that compare records: a page knows of one alone. */
 const ACROSS: ReadonlySet<string> = new Set([...acrossRules, repeatedVersionRule].map(({ finding }) => finding.code));
