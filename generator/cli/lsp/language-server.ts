@@ -45,7 +45,11 @@ export function answerEditor(
 ): () => Promise<void> {
   const documents = new TextDocuments(TextDocument);
   const publisher = createPublisher(connection);
-  const schedule = createSchedule(publisher.publish);
+  let isOver = false;
+  const schedule = createSchedule((edited) => {
+    // What was to be told when the connection ended reaches nobody, and would throw.
+    if (!isOver) publisher.publish(edited);
+  });
   let client: InitializeParams['capabilities'] = {};
   const workspace = createWorkspace(cache, environment, {
     onChange: schedule,
@@ -77,6 +81,7 @@ export function answerEditor(
   answerAtPositions(connection, opened, publisher);
   documents.listen(connection);
   return async () => {
+    isOver = true;
     await Promise.all(workspace.all().map((edited) => edited.stop()));
   };
 }

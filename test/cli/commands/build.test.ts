@@ -66,7 +66,7 @@ describe('build', () => {
     const { code, out, error } = await runCommand(['build'], { workingFolder });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toBe(
-      'Built 1 installer of 1 game and 0 runtime packages\ndist: 85 files written, 0 unchanged, 0 removed, serial 1\n',
+      'Built 1 installer of 1 game and 0 runtime packages\ndist: 88 files written, 0 unchanged, 0 removed, serial 1\n',
     );
     expect(Object.keys(readTree(join(workingFolder, 'dist'))).filter(isNoSchema)).toEqual([
       '.htaccess',
@@ -103,6 +103,8 @@ describe('build', () => {
       'api/search/op',
       'api/search/ope',
       'api/search/open',
+      'api/status/openttd-cd',
+      'api/status/openttd-cd.json',
       'api/stores.json',
       'api/stores/amazon.json',
       'api/stores/ea.json',
@@ -192,6 +194,7 @@ describe('build', () => {
       'api/runners',
       'api/runtimes',
       'api/search',
+      'api/status',
       'api/stores',
       'feeds',
       'schemas',
@@ -306,7 +309,7 @@ describe('--release', () => {
     writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
     const { code, out } = await build(folder, ['--release', host], { now: () => 1_700_000_000_000 });
     expect(code).toBe(0);
-    expect(out).toContain('26 files written, 65 unchanged, 0 removed, serial 2');
+    expect(out).toContain('26 files written, 68 unchanged, 0 removed, serial 2');
     expect(readlinkSync(join(host, 'current'))).toBe('releases/2');
     expect(readTree(join(host, 'releases/1'))).toEqual(first);
 

@@ -33,7 +33,7 @@ function completeIn(folder: string, words: readonly string[]): string[] {
 test.each<readonly [words: readonly string[], offered: readonly string[]]>([
   [
     ['catalogue', 'bu'],
-    ['build', 'bundle'],
+    ['build', 'bundle', 'bump'],
   ],
   [['catalogue', 'try', '--no'], ['--no-start']],
   [
