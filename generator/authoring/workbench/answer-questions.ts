@@ -1,6 +1,6 @@
 import { toSchemaCheck, type SchemaCheck, type ValidatorOf } from '../../records/schema-check.ts';
 import type { Answer, Answered, Asked } from '../../website/workbench/messages.ts';
-import { fix, fixesOf, judge } from './judge.ts';
+import { finish, fix, fixesOf, judge } from './judge.ts';
 import { makeNew } from './make-new.ts';
 import { isOtherForm, readSources } from './read-sources.ts';
 
@@ -15,7 +15,7 @@ export interface Port {
   setTimeout(call: () => void): unknown;
 }
 
-/** Answers each question of the page. A text that was asked about before a later one came is not worth the work on fixes. */
+/** Answers each question of the page. A text that was asked about before a later one came is not worth the rest of the work. */
 export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
   const schemas = toSchemaCheck(validatorOf);
   let last = 0;
@@ -28,17 +28,30 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
     };
     const answer = answerTo(asked, schemas);
     send(answer);
-    if (answer.kind !== 'judged' || answer.findings.length === 0 || answer.findings.length > MOST) return;
+    if (answer.kind !== 'judged') return;
+    const hasFixes = answer.findings.length > 0 && answer.findings.length <= MOST;
+    const later = [finishedIn, ...(hasFixes ? [fixesIn] : [])];
+    const goOn = () => {
+      const [next] = later.splice(0, 1);
+      if (next === undefined || last !== asked.number) return;
+      send(guarded(() => next(asked, schemas)));
+      port.setTimeout(goOn);
+    };
     // Messages that came meanwhile are heard first.
-    port.setTimeout(() => {
-      if (last === asked.number) send(guarded(() => fixesIn(asked, schemas)));
-    });
+    port.setTimeout(goOn);
   });
 }
 
 /** The answer to a question. */
 export function answerTo(asked: Asked, schemas: SchemaCheck): Answer {
   return guarded(() => plainAnswer(asked, schemas));
+}
+
+/** What becomes of a text that was judged. */
+export function finishedIn(asked: Asked, schemas: SchemaCheck): Answer {
+  const { question } = asked;
+  const written = question.kind === 'judge' ? question.written : { path: '', text: '' };
+  return finish(written, surroundings(asked, schemas));
 }
 
 /** What can be fixed in a text that was judged. */

@@ -9,7 +9,7 @@ import { whatItDoes } from '../../website/game-page/what-it-does.ts';
 import { worthKnowing } from '../../website/game-page/worth-knowing.ts';
 import { html } from '../../website/html/html.ts';
 import { WORKBENCH_TOP } from '../../website/workbench/messages.ts';
-import type { Fixable, Fixed, Fixes, Judged, Written } from '../../website/workbench/messages.ts';
+import type { Finished, Fixable, Fixed, Fixes, Judged, Written } from '../../website/workbench/messages.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import { fixText, type FixedText } from '../fix/fix-text.ts';
@@ -17,17 +17,22 @@ import { createRecordCheck } from '../fix/record-check.ts';
 import { formatText } from '../format/format-text.ts';
 import { checkAlone, onlyFile, type Surroundings } from './check-alone.ts';
 
-/** What a check says of a text that is to be a record, what it would do, and its usual form. */
-export function judge(written: Written, around: Surroundings): Judged {
-  const { path, text } = written;
+/** What a check says of a text that is to be a record. */
+export function judge({ path, text }: Written, around: Surroundings): Judged {
   const { record, diagnostics: misplaced } = placeEntry({ path, kind: 'file' });
-  if (record === undefined) return { kind: 'judged', findings: misplaced.map(inWords), effects: '', finished: written };
-  const files = onlyFile(path, text);
-  const findings = [...misplaced, ...checkAlone(record, files, around)].map(inWords);
+  const found = record === undefined ? [] : checkAlone(record, onlyFile(path, text), around);
+  return { kind: 'judged', findings: [...misplaced, ...found].map(inWords) };
+}
+
+/** What such a text would do, and its usual form. */
+export function finish(written: Written, around: Surroundings): Finished {
+  const { path, text } = written;
+  const { record } = placeEntry({ path, kind: 'file' });
+  if (record === undefined) return { kind: 'finished', effects: '', finished: written };
   const check = createRecordCheck(around.schemas, around.severities);
   const formatted = formatText(record.role, text, (next) => check(record, next));
   const finished = formatted.kind === 'formatted' ? { path, text: formatted.text } : written;
-  return { kind: 'judged', findings, effects: describe(record, loadRecord(files, path)), finished };
+  return { kind: 'finished', effects: describe(record, loadRecord(onlyFile(path, text), path)), finished };
 }
 
 /** What can be fixed in a text. */

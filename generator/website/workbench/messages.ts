@@ -70,6 +70,11 @@ export interface Fixable {
 export interface Judged {
   readonly kind: 'judged';
   readonly findings: readonly Finding[];
+}
+
+/** What becomes of a text that was judged. */
+export interface Finished {
+  readonly kind: 'finished';
   /** What the installer does, as a piece of a page; empty where there is no script. */
   readonly effects: string;
   /** The record in its usual form; as it is where it has errors. */
@@ -110,8 +115,8 @@ export interface Fixed {
   readonly text: string;
 }
 
-/** An answer. A text that was judged is followed by what can be fixed in it, which takes longer to find out. */
-export type Answer = Judged | Sources | Made | Fixes | Fixed | Failed;
+/** An answer. A text that was judged is followed by what becomes of it, and by what can be fixed in it: both take longer. */
+export type Answer = Judged | Finished | Sources | Made | Fixes | Fixed | Failed;
 
 /** A bug. */
 interface Failed {

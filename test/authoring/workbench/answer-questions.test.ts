@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTo, fixesIn } from '../../../generator/authoring/workbench/answer-questions.ts';
+import { answerTo, finishedIn, fixesIn } from '../../../generator/authoring/workbench/answer-questions.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
 import type { Judged, Question, Said, Sources } from '../../../generator/website/workbench/messages.ts';
 import { asked, findingsOfCommand, recordsToCompare } from './records-to-compare.ts';
@@ -30,6 +30,12 @@ function answer(question: Question) {
 
 function judge(text: string, path = PATH, said = SAID) {
   return answer({ kind: 'judge', written: { path, text }, said });
+}
+
+function finish(text: string) {
+  const answered = finishedIn(asked({ path: PATH, text }), schemas);
+  if (answered.kind !== 'finished') throw new Error(answered.kind);
+  return answered;
 }
 
 test('a page finds in records what the command finds that knows no other', async () => {
@@ -71,12 +77,12 @@ test('one finding is fixed, or all of them', () => {
 });
 
 test('what a script does is said with its risks, and what stands in it is no markup', () => {
-  const { effects, finished } = judge(RECORD.replace('extrct', 'extract').replace('chmdx', 'chmodx')) as Judged;
+  const { effects, finished } = finish(RECORD.replace('extrct', 'extract').replace('chmdx', 'chmodx'));
   expect(effects).toContain('Worth knowing');
   expect(effects).toContain('taxi.zip');
   expect(effects).toContain('href="../docs/effects/#');
   expect(finished.path).toBe(PATH);
-  const hostile = judge(RECORD.replace('taxi.zip', 'taxi.zip<img src=x onerror=alert(1)>')) as Judged;
+  const hostile = finish(RECORD.replace('taxi.zip', 'taxi.zip<img src=x onerror=alert(1)>'));
   expect(hostile.effects).not.toContain('<img');
 });
 

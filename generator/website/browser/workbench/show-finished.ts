@@ -11,7 +11,7 @@ export interface Forge {
 }
 
 /** The records that are ready, and what they are for. */
-export interface Finished {
+export interface FinishedRecords {
   readonly installer: Written;
   readonly game: Written | undefined;
   readonly isChange: boolean;
@@ -20,7 +20,7 @@ export interface Finished {
 }
 
 /** Shows the records with their names, and what can be done with them. */
-export function showFinished({ installer, game, isChange, forge }: Finished): void {
+export function showFinished({ installer, game, isChange, forge }: FinishedRecords): void {
   const own = [heading(installer), textOf(installer), acts(installer, isChange, forge)];
   if (isChange) own.push(note(CHANGED));
   const first = game === undefined ? [] : [heading(game), note(ONLY_NEW), textOf(game), acts(game, false, forge)];

@@ -1,6 +1,7 @@
 import {
   USUAL_PATH,
   type Answer,
+  type Finished,
   type Judged,
   type Source,
   type Sources,
@@ -30,6 +31,7 @@ export class Workbench {
   #isChange = false;
   /** Whether all of the text is new, so that its record can take its place without being asked for. */
   #isFresh = false;
+  #hasErrors = false;
   /** What was there before a whole text was replaced. */
   #before: Written | undefined;
 
@@ -138,18 +140,23 @@ export class Workbench {
 
   #show(answer: Answer): void {
     if (answer.kind === 'judged') this.#showJudged(answer);
+    if (answer.kind === 'finished') this.#showFinished(answer);
     if (answer.kind === 'fixes') showFixes(answer.fixable, this.#presses);
     if (answer.kind === 'sources') this.#showSources(answer);
     if (answer.kind === 'failed') say('count', `This is a fault of the page, not of your script: ${answer.reason}`);
   }
 
-  #showJudged({ findings, effects, finished }: Judged): void {
+  #showJudged({ findings }: Judged): void {
     showFindings(findings, this.#presses);
+    this.#hasErrors = findings.some(({ severity }) => severity === 'error');
+  }
+
+  #showFinished({ effects, finished }: Finished): void {
     showSection('effects', effects !== '');
     // The worker makes it as pages are made: whatever stands in a record is escaped.
     part('effects').innerHTML = effects;
     showSection('finished', true);
-    const forge = findings.some(({ severity }) => severity === 'error') ? undefined : this.#forge;
+    const forge = this.#hasErrors ? undefined : this.#forge;
     showFinished({ installer: finished, game: this.#game, isChange: this.#isChange, forge });
   }
 
