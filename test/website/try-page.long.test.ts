@@ -141,6 +141,23 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
     expect(await page.locator('#text').inputValue()).toBe('');
   });
 
+  test('takes a file that is dropped, as a text or for its SHA-256', async () => {
+    const page = await open();
+    const drop = (name: string, text: string) =>
+      page.evaluate(
+        `(() => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}));
+          document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        })()`,
+      );
+    await drop('space-taxi-disk.yaml', RECORD);
+    await page.locator('#count', { hasText: '1 error' }).waitFor();
+    await drop('taxi.bin', 'abc');
+    await page.locator('#made', { hasText: 'ba7816bf' }).waitFor();
+    expect(await page.locator('#text').inputValue()).toBe(RECORD);
+  });
+
   test('makes the record of a beginner, with the SHA-256 of a file of theirs', async () => {
     const page = await open();
     await page.locator('summary').first().click();
