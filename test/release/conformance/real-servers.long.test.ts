@@ -70,10 +70,12 @@ const METHODS_REFUSED = [
   'put',
 ];
 
+/** A small site has one site map, in no parts; this one keeps no states, and names nobody for reports. */
+const NOT_THERE = ['site-map-part', 'history-page', 'security'];
+
 /** What only the policy of pages is said of: all other headers are for programs. */
 const PAGE_NAMES = askedEndpoints(ENDPOINTS)
-  // A small site has one site map, in no parts.
-  .filter(({ isPage, name }) => isPage === true && name !== 'site-map-part')
+  .filter(({ isPage, name }) => isPage === true && !NOT_THERE.includes(name))
   .map(({ name }) => name);
 
 /** Pictures are compressed in themselves. */
