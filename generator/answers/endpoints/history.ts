@@ -141,8 +141,8 @@ export const gameFeeds: GameEndpoint = {
   },
   *answersOf(game, settings) {
     const { slug, name } = game.record;
-    const told = game.history.revisions.filter((one) => !isWithdrawn(one, game.record, settings));
-    const news = told.reverse().map((one) => toNews(one, game, settings));
+    const shown = game.history.revisions.filter((one) => !isWithdrawn(one, game.record, settings));
+    const news = shown.reverse().map((one) => toNews(one, game, settings));
     const path = gameFeedPath(slug);
     yield { path, body: atomFeed(news, path, `${name}: changes of its installers`, settings) };
   },

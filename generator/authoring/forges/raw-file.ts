@@ -1,3 +1,5 @@
+import { decoded } from '../../records/url.ts';
+
 /** A file of a repository, as a forge serves it by itself. */
 export interface RawFile {
   readonly forge: 'github' | 'gitlab' | 'forgejo';
@@ -73,13 +75,4 @@ export function rawFile(address: string): RawFile | undefined {
     };
   }
   return undefined;
-}
-
-/** A part of an address without its escapes; as it is where these are none. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,4 @@
-import { decoded } from './raw-file.ts';
+import { decoded } from '../../records/url.ts';
 
 /** A file of a release, by the form of its address that GitHub and Forgejo have. */
 export interface ReleaseDownload {

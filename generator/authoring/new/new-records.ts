@@ -1,3 +1,4 @@
+import { decoded } from '../../records/url.ts';
 import { slugFault } from '../../records/slug.ts';
 import { formatText } from '../format/format-text.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
@@ -129,18 +130,10 @@ export function findGames(
 
 /** The name of the file at an address, as far as it says one; fit for a disk. */
 export function fileNameOf(url: string): string {
-  const last = decodeSafely(new URL(url).pathname.split('/').at(-1) ?? '');
+  const last = decoded(new URL(url).pathname.split('/').at(-1) ?? '');
   const name = last
     .replaceAll(/[^\p{L}\p{N}._ ()+-]/gu, '_')
     .replace(/^\.+/, '')
     .slice(0, 150);
   return name === '' ? 'download' : name;
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

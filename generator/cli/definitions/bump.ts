@@ -2,13 +2,11 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { BumpOptions } from '../commands/bump.ts';
 import {
   addCacheOptions,
-  allowHostOption,
-  allowPrivateOption,
+  addDigestOptions,
   catalogueOption,
   dryRunOption,
   example,
   formatOption,
-  wholeNumber,
   withAllowed,
   type AddCommand,
   type AllowOptions,
@@ -17,17 +15,14 @@ import {
 const DAY = 86_400_000;
 
 export const addBump: AddCommand = (program, environment, onEnd) => {
-  addCacheOptions(program.command('bump'))
+  const command = addCacheOptions(program.command('bump'))
     .description('Bring downloads up to date: newer releases, with their checksums')
     .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json']))
     .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
-    .addOption(minAgeOption())
-    .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
-    .option('--max-age <hours>', 'do not look again for a checksum found since', wholeNumber(0, 8_760), 168)
-    .addOption(allowHostOption())
-    .addOption(allowPrivateOption())
+    .addOption(minAgeOption());
+  addDigestOptions(command)
     .addHelpText(
       'after',
       '\nAn address of a release at a forge says by itself where newer ones are; for another, "downloads" of the record does.' +

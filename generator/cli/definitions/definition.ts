@@ -95,6 +95,15 @@ export function allowPrivateOption(): Option {
   return new Option('--allow-private', 'also ask any machine of the local network').default(false);
 }
 
+/** The options of what asks for checksums of downloads. */
+export function addDigestOptions(command: Command): Command {
+  return command
+    .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
+    .option('--max-age <hours>', 'do not look again for a checksum found since', wholeNumber(0, 8_760), 168)
+    .addOption(allowHostOption())
+    .addOption(allowPrivateOption());
+}
+
 function collect(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, text.toLowerCase()];
 }

@@ -1,31 +1,26 @@
 import type { PinCommandOptions } from '../commands/pin.ts';
 import {
   addCacheOptions,
-  allowHostOption,
-  allowPrivateOption,
+  addDigestOptions,
   catalogueOption,
   dryRunOption,
   example,
   formatOption,
-  wholeNumber,
   withAllowed,
   type AddCommand,
   type AllowOptions,
 } from './definition.ts';
 
 export const addPin: AddCommand = (program, environment, onEnd) => {
-  addCacheOptions(program.command('pin'))
+  const command = addCacheOptions(program.command('pin'))
     .description('Give downloads a checksum, so that a changed file is noticed')
     .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json']))
     .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
     .option('--unversioned', 'also pin what lies at an address that names no version', false)
-    .option('--branches', 'turn the address of a file of a branch into that of its last commit, and pin it', false)
-    .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
-    .option('--max-age <hours>', 'do not look again for a checksum found since', wholeNumber(0, 8_760), 168)
-    .addOption(allowHostOption())
-    .addOption(allowPrivateOption())
+    .option('--branches', 'turn the address of a file of a branch into that of its last commit, and pin it', false);
+  addDigestOptions(command)
     .addHelpText(
       'after',
       '\nTakes the SHA-256 that GitHub has of a file of a release, or else downloads the file once. An address alone becomes' +

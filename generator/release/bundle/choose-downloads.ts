@@ -1,3 +1,4 @@
+import { decoded } from '../../records/url.ts';
 import { DOWNLOADS } from '../../http/addresses.ts';
 
 /** An address that a record downloads from, and what the record expects of the file. */
@@ -82,11 +83,7 @@ function isPortable(name: string): boolean {
 /** What stands behind the last slash of an address, without a query. */
 function nameIn(address: string): string {
   const [name = ''] = tailOf(address).split('?', 1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decoded(name);
 }
 
 /** The client names a download after all that stands behind the last slash, even if that is in a query. */

@@ -6,20 +6,18 @@ export interface Assets {
   readonly script: string;
 }
 
+/** How all of it is bundled. */
+const BUNDLING = { bundle: true, minify: true, write: false, charset: 'utf8', logLevel: 'silent' } as const;
+
+/** How each script is, which stands alone. */
+export const SCRIPT_BUNDLING = { ...BUNDLING, format: 'iife', target: 'es2022' } as const;
+
 /** Bundles them from the folder of this room. */
 export function bundle(build: typeof buildSync, folder: string): Assets {
-  const options = {
-    bundle: true,
-    minify: true,
-    write: false,
-    absWorkingDir: folder,
-    charset: 'utf8',
-    logLevel: 'silent',
-  } as const;
   // Nothing may run when a module is loaded, so that the start of the script stands here.
   const contents = "import { startPage } from './browser/start-page.ts'; startPage();";
-  const script = build({ ...options, stdin: { contents, resolveDir: folder }, format: 'iife', target: 'es2022' });
-  const style = build({ ...options, entryPoints: ['style/pages.css'] });
+  const script = build({ ...SCRIPT_BUNDLING, absWorkingDir: folder, stdin: { contents, resolveDir: folder } });
+  const style = build({ ...BUNDLING, absWorkingDir: folder, entryPoints: ['style/pages.css'] });
   return { style: textOf(style), script: textOf(script) };
 }
 

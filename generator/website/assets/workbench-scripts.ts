@@ -1,4 +1,5 @@
 import type { buildSync, BuildOptions } from 'esbuild';
+import { SCRIPT_BUNDLING } from './bundle.ts';
 
 /** The scripts that one page alone loads. */
 export interface WorkbenchScripts {
@@ -18,14 +19,8 @@ const STAND_INS = { 'node:buffer': 'buffer.ts', 'node:crypto': 'crypto.ts', 'any
 export function bundleScripts(build: typeof buildSync, folder: string, validators: string): WorkbenchScripts {
   const standIn = (file: string) => `${folder}/authoring/workbench/stand-ins/${file}`;
   const options = {
-    bundle: true,
-    minify: true,
-    write: false,
+    ...SCRIPT_BUNDLING,
     absWorkingDir: folder,
-    charset: 'utf8',
-    logLevel: 'silent',
-    format: 'iife',
-    target: 'es2022',
     alias: Object.fromEntries(Object.entries(STAND_INS).map(([name, file]) => [name, standIn(file)])),
   } as const satisfies BuildOptions;
   const textOf = (contents: string, more: BuildOptions = {}) =>

@@ -20,7 +20,7 @@ export function* untestedPagesOf({ games: all, settings }: CatalogueSource): Gen
   yield* listingPages(
     {
       ...{ folder: UNTESTED_PAGES, title: 'Not tested yet', part: BROWSE_PAGES, games: untested },
-      head: () => html`<p>${words} Whoever tries one can add the key <code>tested</code> to its record.</p>`,
+      head: () => html`<p>${words} If you try one, add the key <code>tested</code> to its record.</p>`,
       placeIn: (game) => firstUntested(game)?.slug ?? '',
     },
     settings,
