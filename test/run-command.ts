@@ -19,6 +19,7 @@ export interface World {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly openDoor?: Environment['openDoor'];
+  readonly onStop?: Environment['onStop'];
   readonly beforeEnd?: Environment['beforeEnd'];
   /** Given all that is printed, in the order in which a terminal shows it. */
   readonly onText?: (text: string) => void;
@@ -43,7 +44,7 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
     variables: world.variables ?? {},
     now: world.now ?? Date.now,
     openDoor: world.openDoor ?? refuseDoor,
-    onStop: () => undefined,
+    onStop: world.onStop ?? (() => undefined),
     beforeEnd: world.beforeEnd ?? (() => () => undefined),
     node: process.execPath,
     program: testProgram,

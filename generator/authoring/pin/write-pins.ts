@@ -1,14 +1,14 @@
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
 import { isNull } from '../../scripts/lint/script/describe-node.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
-import { findComments } from '../../yaml/load/find-comments.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource, type Source } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
 import { applyEdits, type Edit } from '../fix/apply-edits.ts';
 import { isSameValue } from '../record/authored.ts';
-import { withLineEndsOf } from '../record/line-ends.ts';
+import { commentsOf } from '../record/comments-of.ts';
+import { columnOf, lineEnd, withLineEndsOf } from '../record/line-ends.ts';
 import { printText } from '../record/print-scalar.ts';
 import { nodeValue } from '../record/update-record.ts';
 import type { RecordDownload } from './downloads-in.ts';
@@ -40,10 +40,6 @@ export function writePins(
   const wanted = nodeValue(root, new Map(pins.map((pin) => [pin.download.nodes.value, pinnedValue(pin)])));
   if (after === undefined || !isSameValue(nodeValue(after), wanted)) return undefined;
   return commentsOf(source.text) === commentsOf(text) ? text : undefined;
-}
-
-function commentsOf(text: string): string {
-  return JSON.stringify(findComments(toSource('', text)).map((comment) => comment.text.trimEnd()));
 }
 
 /** What a download must mean afterwards. */
@@ -127,17 +123,6 @@ function replaceScalar(text: string, { start, end }: ScalarNode, wanted: string)
   const quote = /^["']/.exec(written)?.[0] ?? '';
   const printed = quote === '' ? printText(wanted) : `${quote}${wanted}${quote}`;
   return { start, end, text: written.endsWith('\n') ? `${printed}\n` : printed };
-}
-
-function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
-}
-
-/** Where the line ends that an offset lies on. */
-function lineEnd(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  const last = end === -1 ? text.length : end;
-  return text.charAt(last - 1) === '\r' ? last - 1 : last;
 }
 
 /** Tells whether a node lies in brackets or braces, or has some. */

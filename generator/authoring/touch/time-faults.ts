@@ -60,8 +60,8 @@ function sameAnswer(path: InstallerPath, before: LoadedRecord, after: LoadedReco
 
 type InstallerPath = RecordPath & { readonly role: 'installer' };
 
-/** What an installer says beside its script and time, with defaults filled in. */
+/** What an installer says beside its script, its time and its tests, with defaults filled in. */
 function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
   const record = installerRules(source, path).toRecord(new Fields(source, root));
-  return { ...record, updatedAt: undefined, script: undefined };
+  return { ...record, updatedAt: undefined, tested: undefined, script: undefined };
 }

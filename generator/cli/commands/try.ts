@@ -13,9 +13,11 @@ import { findTried } from './find-tried.ts';
 import { printProblems } from './print-findings.ts';
 import { createAnswerServer } from '../serve/create-answer-server.ts';
 import { listen, type ListenOptions } from '../serve/listen.ts';
+import { noteTest } from './note-test.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
+import { openPrompts } from '../terminal/prompts.ts';
 
 export interface TryOptions extends ListenOptions {
   readonly catalogue: string;
@@ -23,6 +25,8 @@ export interface TryOptions extends ListenOptions {
   readonly out?: string;
   /** Whether the client is started where it is installed. */
   readonly start: boolean;
+  /** Whether a person is asked afterwards whether it worked. */
+  readonly tested: boolean;
 }
 
 /** Lets the game client install a record under work: serves it, drafts included, until it is stopped. */
@@ -43,27 +47,37 @@ export async function tryRecord(what: string, options: TryOptions, environment: 
   }
   // What is asked for first was read just now.
   let ready: string | undefined = forms.answer;
-  const answer = () => {
+  let client: string | undefined;
+  const answer = (program: string) => {
+    client = clientVersion(program) ?? client;
     const body = ready ?? read().forms?.answer;
     ready = undefined;
     return body;
   };
+  const prompts = options.tested ? await openPrompts(environment) : undefined;
   const path = requestPath(slugPath(slug));
   const server = createAnswerServer(path, answer);
   try {
     const address = `${await listen(server, options)}${path}`;
-    tell(address, options.start, environment);
+    tell(address, options.start, prompts !== undefined, environment);
     await new Promise<void>((stop) => {
       environment.onStop(stop);
     });
-    return ExitCode.clean;
   } finally {
     server.close();
     server.closeAllConnections();
   }
+  // Whatever else has asked for it installs nothing.
+  if (prompts === undefined || client === undefined) return ExitCode.clean;
+  return noteTest(client, { opened, folder, prompts, environment });
 }
 
-function tell(address: string, mayStart: boolean, { out, error, variables }: Environment): void {
+/** The version of the game client, where that is what asks. */
+function clientVersion(program: string): string | undefined {
+  return /^Lutris[ /](\d[\w.+~-]*)/i.exec(program)?.[1];
+}
+
+function tell(address: string, mayStart: boolean, isAsked: boolean, { out, error, variables }: Environment): void {
   const client = mayStart ? findClient(variables['PATH'] ?? '') : undefined;
   out.write(`Serving ${address}\nInstall it by\n\n  lutris -i ${address}\n\n`);
   if (client !== undefined) {
@@ -73,6 +87,7 @@ function tell(address: string, mayStart: boolean, { out, error, variables }: Env
     });
   }
   out.write('The record is read again at each request. Stop with Ctrl+C.\n');
+  if (isAsked) out.write('You are then asked whether it worked, and the record can say so.\n');
 }
 
 function writeScript(path: string, script: string, { workingFolder, out }: Environment): void {

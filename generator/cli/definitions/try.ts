@@ -10,10 +10,14 @@ export const addTry: AddCommand = (program, environment, onEnd) => {
   addListenOptions(command)
     .option('--no-start', 'do not start Lutris, only print the command')
     .option('-o, --out <file>', 'write a script that stands alone instead, for lutris -i FILE; - for standard output')
+    .option('--no-tested', 'do not ask afterwards whether it worked')
     .addHelpText(
       'after',
       '\nServes the record until you stop it, and starts Lutris where it is installed. The record is read again at each' +
-        '\nrequest: change it, and run the printed command again.\n',
+        '\nrequest: change it, and run the printed command again.' +
+        '\n\nStopped in a terminal after Lutris has asked for the record, it offers to add the test to the record: the day,' +
+        '\nthe version of Lutris, your system, your name as git knows it, whether the game works, and a note. You see each' +
+        '\nbefore it is written, and can change it or leave it empty.\n',
     )
     .addHelpText(
       'after',

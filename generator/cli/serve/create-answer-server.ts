@@ -4,11 +4,15 @@ import { CONTENT_TYPE } from '../../http/contract.ts';
 /** How long a client may take to ask, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** A server for one answer, made anew for each request; `undefined` where there is none for now. */
-export function createAnswerServer(path: string, answer: () => string | undefined): Server {
-  return createServer({ requestTimeout: PATIENCE, connectionsCheckingInterval: 1_000 }, ({ method, url }, response) => {
+/**
+ * A server for one answer, made anew for each request, which names the program that asks; `undefined` where there is none
+ * for now.
+ */
+export function createAnswerServer(path: string, answer: (program: string) => string | undefined): Server {
+  const settings = { requestTimeout: PATIENCE, connectionsCheckingInterval: 1_000 };
+  return createServer(settings, ({ method, url, headers }, response) => {
     const isAsked = (url ?? '').split('?', 1)[0] === path;
-    const body = isAsked ? answer() : undefined;
+    const body = isAsked ? answer(headers['user-agent'] ?? '') : undefined;
     response.statusCode =
       method !== 'GET' && method !== 'HEAD' ? 405 : isAsked ? (body === undefined ? 503 : 200) : 404;
     response.setHeader('Content-Type', CONTENT_TYPE);

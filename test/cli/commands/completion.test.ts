@@ -35,7 +35,10 @@ test.each<readonly [words: readonly string[], offered: readonly string[]]>([
     ['catalogue', 'bu'],
     ['build', 'bundle', 'bump'],
   ],
-  [['catalogue', 'try', '--no'], ['--no-start']],
+  [
+    ['catalogue', 'try', '--no'],
+    ['--no-start', '--no-tested'],
+  ],
   [
     ['catalogue', 'links', '--format', ''],
     ['text', 'json'],

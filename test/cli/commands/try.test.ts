@@ -1,9 +1,12 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
 
 import { BASE, GAME, installerText, INSTALLER, SITE } from '../../findings/case.ts';
 import { runCommand } from '../../run-command.ts';
+import { typingPerson } from '../../typing-person.ts';
+import { ownSystem } from '../../../generator/io/processes/own-system.ts';
 import { startCommand } from '../../start-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -153,4 +156,151 @@ test('reports the errors of the record, and only its own', async () => {
   expect(error).toContain(`${INSTALLER}\n`);
   expect(error).toContain('wrong-type');
   expect(error).not.toContain('site.yaml');
+});
+
+const NOVEMBER = Date.parse('2026-11-25T12:00:00Z');
+const DOWN = '\u001B[B';
+
+/** Tries a record at a terminal; a program asks for it, and the person stops the command and answers. */
+async function tryThere(
+  folder: string,
+  program: string,
+  answers: readonly (readonly [string, string])[],
+  ...words: string[]
+) {
+  const { terminal, seenSoFar } = typingPerson(answers, 100);
+  let stop = (): void => undefined;
+  const variables = {
+    PATH: process.env['PATH'] ?? '',
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'user.name',
+    GIT_CONFIG_VALUE_0: 'Ann',
+  };
+  let said = '';
+  const ended = runCommand(['try', '--port', '0', '--no-start', '--catalogue', folder, ...words], {
+    workingFolder: folder,
+    variables,
+    now: () => NOVEMBER,
+    terminal,
+    onStop: (end) => {
+      stop = end;
+    },
+    onText: (text) => {
+      said += text;
+      const address = /lutris -i (http:\S+)\n[^]*Stop with/.exec(said)?.[1];
+      if (address === undefined) return;
+      said = '';
+      void fetch(address, { headers: { 'user-agent': program } })
+        .then((answer) => answer.text())
+        .then(() => {
+          stop();
+        });
+    },
+  });
+  return { ...(await ended), ...seenSoFar() };
+}
+
+const readTried = (folder: string) => readFileSync(join(folder, INSTALLER), 'utf8');
+
+const QUESTIONS = {
+  works: 'Did the game install',
+  client: 'Version of Lutris',
+  system: 'System',
+  by: 'Your name',
+  note: 'Note',
+};
+
+test('offers to add the test to the record, with what it knows', async () => {
+  const folder = temporaryFolder(FILES);
+  const { works, client, system, by, note } = QUESTIONS;
+  const { code, out, left } = await tryThere(
+    folder,
+    'Lutris 0.5.23',
+    [
+      [works, '\r'],
+      [client, '\r'],
+      [system, '\r'],
+      [by, '\r'],
+      [note, 'Runs well\r'],
+    ],
+    'openttd-cd',
+  );
+  const own = ownSystem();
+  const lines = [
+    'tested:',
+    '  - date: "2026-11-25"',
+    '    client: "0.5.23"',
+    ...(own === undefined ? [] : [expect.stringContaining(own) as string]),
+    '    by: Ann',
+    '    works: true',
+    '    note: Runs well',
+  ];
+  const text = readTried(folder);
+  const added = text.slice(text.indexOf('tested:'), text.indexOf('script:'));
+  expect(added.trimEnd().split('\n')).toEqual(lines);
+  expect(text.replace(added, '')).toBe(DRAFT);
+  expect(out).toContain(`Added to ${INSTALLER}:\n\ntested:\n`);
+  expect({ code, left }).toEqual({ code: 0, left: 0 });
+  expect((await runCommand(['check', '--catalogue', folder], { now: () => NOVEMBER })).code).toBe(0);
+});
+
+test.each([
+  ['it shall stay', 'Lutris 0.5.23', [[QUESTIONS.works, `${DOWN}${DOWN}\r`]], []],
+  [
+    'the person gives up',
+    'Lutris 0.5.23',
+    [
+      [QUESTIONS.works, '\r'],
+      [QUESTIONS.client, '\u0003'],
+    ],
+    [],
+  ],
+  ['something else asked for it', 'curl/8', [], []],
+  ['it shall not ask', 'Lutris 0.5.23', [], ['--no-tested']],
+] as const)('leaves the record as it is where %s', async (_, program, answers, words) => {
+  const folder = temporaryFolder(FILES);
+  const { code, screen, left } = await tryThere(folder, program, answers, 'openttd-cd', ...words);
+  expect({ code, left, text: readTried(folder) }).toEqual({ code: 0, left: 0, text: DRAFT });
+  expect(screen.includes(QUESTIONS.works)).toBe(answers.length > 0);
+});
+
+test('asks which installer of a game it was', async () => {
+  const other = 'games/o/openttd/openttd-gog.yaml';
+  const folder = temporaryFolder({ ...FILES, [other]: installerText(2, 'Web') });
+  const { works, client, system, by, note } = QUESTIONS;
+  await tryThere(
+    folder,
+    'Lutris 0.5.23',
+    [
+      [works, `${DOWN}\r`],
+      ['Which installer', `${DOWN}\r`],
+      [client, '\r'],
+      [system, '\r'],
+      [by, '\r'],
+      [note, '\r'],
+    ],
+    'openttd',
+  );
+  expect(readTried(folder)).toBe(DRAFT);
+  expect(readFileSync(join(folder, other), 'utf8')).toContain('works: false\n');
+});
+
+test('gives a person the lines that it cannot write', async () => {
+  const folder = temporaryFolder({ ...FILES, [INSTALLER]: JSON.stringify(parse(DRAFT)) });
+  const { works, client, system, by, note } = QUESTIONS;
+  const { code, screen } = await tryThere(
+    folder,
+    'Lutris 0.5.23',
+    [
+      [works, '\r'],
+      [client, '\r'],
+      [system, '\r'],
+      [by, '\r'],
+      [note, '\r'],
+    ],
+    'openttd-cd',
+  );
+  expect(code).toBe(1);
+  expect(screen).toContain(`${INSTALLER}: not written: its form could not be kept. Add these lines yourself:`);
+  expect(screen).toContain('  - date: "2026-11-25"');
 });
