@@ -47,17 +47,23 @@ const MOVING: readonly MovingPattern[] = [
   { pattern: /\/releases\/latest\b/i, reason: 'it leads to the latest release' },
   {
     pattern: /\/releases\/download\/(?:latest|nightly|continuous|tip|rolling|dev|edge|canary|master|main|preview)\//i,
-    reason: 'the release under this name is replaced again and again',
+    reason: 'its release is replaced again and again',
   },
-  { pattern: /\/(?:archive|tarball|zipball)\/(?:refs\/)?heads\//i, reason: 'it follows a branch' },
-  { pattern: new RegExp(`/(?:archive|tarball|zipball)/${BRANCH}(?:[./]|$)`), reason: 'it follows a branch' },
+  {
+    pattern: /\/(?:archive|tarball|zipball)\/(?:refs\/)?heads\//i,
+    reason: 'it leads to the newest state of its project',
+  },
+  {
+    pattern: new RegExp(`/(?:archive|tarball|zipball)/${BRANCH}(?:[./]|$)`),
+    reason: 'it leads to the newest state of its project',
+  },
   {
     pattern: new RegExp(`/(?:raw|blob|tree|get)/(?:refs/heads/|branch/)?${BRANCH}(?:/|$|\\.)`),
-    reason: 'it follows a branch',
+    reason: 'it leads to the newest state of its project',
   },
   {
     pattern: new RegExp(`^https?://raw\\.githubusercontent\\.com/[^/]+/[^/]+/(?:refs/heads/|${BRANCH}/)`),
-    reason: 'it follows a branch',
+    reason: 'it leads to the newest state of its project',
   },
   {
     pattern: /^https?:\/\/gist\.githubusercontent\.com\/[^/]+\/[^/]+\/raw\/(?![0-9a-f]{40})/i,

@@ -10,7 +10,7 @@ import { Recorder } from './recorder.ts';
 import { underscored } from './scope.ts';
 import { oneLine } from './one-line.ts';
 import { describeRequirements } from './requirements.ts';
-import { words, type Sentence } from './sentence.ts';
+import { listed, words, type Sentence } from './sentence.ts';
 import { describeSettings } from './settings.ts';
 import { isFalsy, isMap, textOf } from './tree.ts';
 
@@ -79,10 +79,12 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
       ? []
       : [words`Lutris refuses it: ${'requires'} and ${'extends'} exclude each other.`]),
     ...doubleReplacements(installer),
-    ...unread.map((key) => words`Lutris does not read ${key}.`),
-    ...(typeof message === 'string' && message !== '' ? [words`It says at the end: ${message}`] : []),
+    ...(unread.length === 0
+      ? []
+      : [words`${listed(unread)} in the script ${[{ text: unread.length === 1 ? 'has' : 'have' }]} no effect.`]),
+    ...(typeof message === 'string' && message !== '' ? [words`Lutris shows at the end: ${message}`] : []),
     ...(message !== undefined && message !== null && typeof message !== 'string'
-      ? [words`It says at the end: ${textOf(message)}`]
+      ? [words`Lutris shows at the end: ${textOf(message)}`]
       : []),
   ];
 }
@@ -102,6 +104,6 @@ function doubleReplacements({ script }: DescribedInstaller): Sentence[] {
   if (!isMap(variables)) return [];
   return [...variables].flatMap(([name, value]) => {
     const inner = /\$\{?[A-Z_]{4,}\}?/.exec(textOf(value))?.[0];
-    return inner === undefined ? [] : [words`${`$${name}`} holds ${inner}, which the client does not replace there.`];
+    return inner === undefined ? [] : [words`${`$${name}`} holds ${inner}, which Lutris does not replace there.`];
   });
 }

@@ -28,8 +28,10 @@ export function describeStep(
   const files = mentionedFiles(tree, installer);
   if (described === undefined) return unknownStep(number, called, given, files);
   const details = [
-    ...(author === undefined || author === null || name === 'input_menu' ? [] : [words`It says: ${textOf(author)}`]),
-    ...(name === 'input_menu' && typeof author === 'string' ? [words`It asks: ${author}`] : []),
+    ...(author === undefined || author === null || name === 'input_menu'
+      ? []
+      : [words`Lutris shows: ${textOf(author)}`]),
+    ...(name === 'input_menu' && typeof author === 'string' ? [words`Lutris asks: ${author}`] : []),
     ...(described.details ?? []),
     ...unreadWords(isMap(given) && !takesText ? parameters : undefined, described),
     ...unread.map((key) => words`Lutris passes over ${key}: only the first key of a step counts.`),
@@ -62,7 +64,7 @@ function unreadWords(parameters: StepParameters | undefined, { failure }: StepWo
   const names = parameters?.unread().filter((name) => name !== 'name') ?? [];
   return names.map((name) =>
     failure === undefined
-      ? words`Lutris does not read ${name}.`
+      ? words`${name} has no effect here.`
       : words`It is given ${`${name}: ${textOf(parameters?.get(name) ?? null)}`}`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Launch, ExecutedProgram } from './effects.ts';
 import { isSaved, type DescribedInstaller } from './installer.ts';
-import { placeOf, placeWords } from './places.ts';
+import { normalPath, placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import { lineOf, splitLeniently } from './split-words.ts';
@@ -79,12 +79,15 @@ function byRunner(runner: string): Sentence {
   return name === undefined ? words` with ${runner}` : words` with ${[{ text: name }]}`;
 }
 
-/** How it is started. That `started` lies in the game folder has been said. */
+/** How it is started. A working folder is said where it is not that of `started`. */
 function mannerWords({ kinds }: DescribedInstaller, args: string, folder = '', started = ''): Sentence {
   const arguments_ = args === '' ? [] : words`, with the arguments ${args}`;
+  const own = started.slice(0, Math.max(0, started.lastIndexOf('/')));
+  // Programs are started in their own folder where nothing else is said.
   if (folder === '') return arguments_;
-  const isThere = folder === '$GAMEDIR' && started !== '' && placeOf(started, kinds) === 'game';
-  return isThere ? words`${arguments_}, running there` : words`${arguments_}, running in ${placeWords(folder, kinds)}`;
+  if (started !== '' && normalPath(folder) === normalPath(own.startsWith('$') ? own : `$GAMEDIR/${own}`))
+    return arguments_;
+  return words`${arguments_}, running in ${placeWords(folder, kinds)}`;
 }
 
 function otherWay(installer: DescribedInstaller, recorder: Recorder, config: TreeMap): Launch {

@@ -7,10 +7,10 @@ const BUILT_IN_RUNNERS = new Set(['linux', 'web', '']);
 
 /** The runners of most games, in words. */
 const RUNNERS: Readonly<Record<string, string>> = {
-  wine: 'Wine, which runs programs of Windows',
-  dosbox: 'DOSBox, which runs programs of DOS',
+  wine: 'Wine, which runs Windows programs',
+  dosbox: 'DOSBox, which runs DOS programs',
   scummvm: 'ScummVM, which plays adventure games',
-  zdoom: 'GZDoom, which plays Doom and its like',
+  zdoom: 'GZDoom, which plays Doom and games like it',
   flatpak: 'Flatpak, which runs applications from a store such as Flathub',
   steam: 'Steam',
 };
@@ -98,18 +98,16 @@ function storeNeeds({ runner, script, steps }: DescribedInstaller): Requirement[
 function fileNeeds({ kinds, store, storeFile }: DescribedInstaller, { label, address }: ScriptFile): Requirement[] {
   if (kinds.get(label) === 'steam') {
     const [, game = '', path = ''] = address.split(':');
-    const sentence = words`The Steam game ${game}, of which ${path} is taken as ${label}; Lutris has Steam install it`;
+    const sentence = words`The Steam game ${game}, which Lutris has Steam install: its ${path} is called ${label} in the steps`;
     return [{ kind: 'steam', sentence, file: label }];
   }
   if (kinds.get(label) !== 'supplied') return [];
   const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
-  const asked = prompt === '' ? [] : words`: ${prompt}`;
+  const asked = prompt === '' ? [] : words`; Lutris asks: ${prompt}`;
   if (label !== storeFile || store === undefined)
     return [{ kind: 'file', sentence: words`Your file ${label}${asked}`, file: label }];
   const source = words`Your file ${label} from ${[{ text: store }]}${asked}`;
-  return [
-    { kind: 'store', sentence: words`${source} (Lutris first tries to fetch it with your account)`, file: label },
-  ];
+  return [{ kind: 'store', sentence: words`${source} (Lutris can fetch it with your account)`, file: label }];
 }
 
 function stepNeeds({ steps }: DescribedInstaller): Requirement[] {

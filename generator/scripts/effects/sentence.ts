@@ -31,9 +31,28 @@ export function joined(sentences: readonly Sentence[], between = ', '): Sentence
 
 /** Names in a row: "a", "a and b", "a, b and c". */
 export function listed(names: readonly string[], last = 'and'): Sentence {
-  const parts = names.map((name) => words`${name}`);
+  return listedSentences(
+    names.map((name) => words`${name}`),
+    last,
+  );
+}
+
+/** The same of sentences. */
+export function listedSentences(parts: readonly Sentence[], last = 'and'): Sentence {
   if (parts.length < 2) return joined(parts);
   return joined([joined(parts.slice(0, -1)), parts.at(-1) ?? []], ` ${last} `);
+}
+
+const PLACE = / in the (?:game|temporary) folder$/;
+
+/** Two places in a row. A folder that both lie in is named once: "`a` to `b`, both in the game folder". */
+export function fromTo(from: Sentence, between: Sentence, to: Sentence): Sentence {
+  const [a, b] = [from.at(-1), to.at(-1)];
+  const isSame = from.length > 1 && to.length > 1 && a !== undefined && b !== undefined && 'text' in a && 'text' in b;
+  const place = isSame && a.text === b.text ? PLACE.exec(a.text) : null;
+  return place === null
+    ? words`${from}${between}${to}`
+    : words`${from.slice(0, -1)}${between}${to.slice(0, -1)}, both${[{ text: place[0] }]}`;
 }
 
 /** A sentence as plain text, its literal pieces in backticks. */

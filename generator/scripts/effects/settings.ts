@@ -1,10 +1,13 @@
 import type { ExecutedProgram, Setting } from './effects.ts';
 import { isSaved, type DescribedInstaller } from './installer.ts';
 import { launchKeys } from './launches.ts';
+import { libraryWords } from './library-words.ts';
+import { placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
-import { words, type Sentence } from './sentence.ts';
+import { listedSentences, words, type Sentence } from './sentence.ts';
 import { splitLeniently } from './split-words.ts';
-import { isMap, mapAt, type Tree } from './tree.ts';
+import { isList, isMap, mapAt, type Tree } from './tree.ts';
+import { optionNames } from '../vocabulary/option-names.ts';
 
 /** A setting that names a program, and when that runs. */
 interface RunningSetting {
@@ -102,7 +105,8 @@ function settingOf(installer: DescribedInstaller, at: Key, value: Tree, sentence
   const whileInstalling = isEnvironment || (at.kind === 'runner' && at.key === 'version');
   const saved = isSaved(installer);
   const shown =
-    sentence ?? (isEnvironment ? environmentWords(at.key.slice('env.'.length), text, saved) : plainWords(at, text));
+    sentence ??
+    (isEnvironment ? environmentWords(at.key.slice('env.'.length), text, saved) : plainWords(installer, at, value));
   const key = { section: at.section, key: at.key };
   return {
     ...key,
@@ -115,25 +119,46 @@ function settingOf(installer: DescribedInstaller, at: Key, value: Tree, sentence
 
 function environmentWords(name: string, value: string, saved: boolean): Sentence {
   const whom = saved ? words`the game and the installation` : words`the installation`;
-  return words`Sets the variable ${`${name}=${value}`} for ${whom}`;
+  return words`Sets the environment variable ${`${name}=${value}`} for ${whom}`;
 }
 
 /** What the commonest settings mean; of others, their name and value. */
-function plainWords(at: Key, value: string): Sentence {
+function plainWords({ scope, kinds }: DescribedInstaller, at: Key, tree: Tree): Sentence {
   const name = nameOf(at);
+  const value = scope.substitute(tree);
   if (name === 'game.prefix' && value === '$GAMEDIR') return words`Keeps the Windows environment in the game folder`;
   if (name === 'game.arch' && /^win(?:32|64)$/.test(value))
-    return words`Runs the game as a program of ${[{ text: value.slice(3) }]} bits (${value})`;
+    return words`Runs the game as a ${[{ text: value.slice(3) }]}-bit program`;
   if (name === 'wine.version') return words`Runs the game with the version ${value} of Wine`;
-  if (/^wine\.Desktop$/i.test(name) && value === 'true') return words`Shows the game in a window of its own desktop`;
-  if (name.startsWith('wine.overrides.')) return overrideWords(at.key.slice('overrides.'.length), value);
-  return words`Sets the option ${name} to ${value}`;
+  if (/^wine\.Desktop$/i.test(name) && tree === true) return words`Shows the game in a window, on a virtual desktop`;
+  if (name.startsWith('wine.overrides.')) return libraryWords(at.key.slice('overrides.'.length), value);
+  const texts = (isList(tree) ? [...tree.values()] : [tree]).map((one) => scope.substitute(one));
+  if (name === 'game.files') return loadedWords(texts.map((text) => placeWords(text, kinds)));
+  const values = texts.map((text) =>
+    text.startsWith('$') ? (VARIABLES[text] ?? placeWords(text, kinds)) : words`${text}`,
+  );
+  if (name === 'game.prefix') return words`Keeps the Windows environment in ${values[0] ?? []}`;
+  return optionWords(at, tree, listedSentences(values));
 }
 
-function overrideWords(library: string, value: string): Sentence {
-  if (/^n(?:ative)?\s*(?:,|$)/.test(value)) return words`Uses the game's own ${library} before that of Wine (${value})`;
-  if (/^b(?:uiltin)?$/.test(value)) return words`Uses Wine's own ${library} (${value})`;
-  return words`Uses the library ${library} as ${value}`;
+const VARIABLES: Readonly<Record<string, Sentence>> = { $RESOLUTION: [{ text: 'the resolution of your screen' }] };
+
+const IN_GAME_FOLDER = ' in the game folder';
+
+/** Files that are loaded into the game; the folder that all of them lie in is named once. */
+function loadedWords(files: readonly Sentence[]): Sentence {
+  const isAll = files.every((file) => file.some((part) => 'text' in part && part.text === IN_GAME_FOLDER));
+  if (!isAll) return words`Loads ${listedSentences(files)} into the game`;
+  return words`Loads ${listedSentences(files.map((file) => file.slice(0, -1)))} from the game folder into the game`;
+}
+
+/** A switch is turned on or off; anything else has a value. */
+function optionWords(at: Key, tree: Tree, value: Sentence): Sentence {
+  const key = `${at.kind}.${at.key}`;
+  const known = Object.hasOwn(optionNames, key) ? optionNames[key] : undefined;
+  const name: Sentence = known === undefined ? words`the option ${nameOf(at)}` : [{ text: known }];
+  if (typeof tree === 'boolean') return words`${[{ text: tree ? 'Turns on' : 'Turns off' }]} ${name}`;
+  return tree === null || tree === '' ? words`Gives no value for ${name}` : words`Sets ${name} to ${value}`;
 }
 
 function nameOf({ section, key }: Key): string {

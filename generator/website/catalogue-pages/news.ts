@@ -121,5 +121,6 @@ function about({ game, installer: { version, runner, createdAt, updatedAt } }: N
   const isNew = createdAt.slice(0, 10) === updatedAt.slice(0, 10);
   const isFirst = isNew && game.created.slice(0, 10) === createdAt.slice(0, 10);
   const what = isFirst ? 'New game' : isNew ? 'New installer' : 'Updated';
-  return html`<span class="tag${isNew && ' fresh'}">${what}</span> ${recordText(version)}, with ${runnerName(runner)}`;
+  const by = runner === 'linux' ? 'native' : `with ${runnerName(runner)}`;
+  return html`<span class="tag${isNew && ' fresh'}">${what}</span> ${recordText(version)}, ${by}`;
 }

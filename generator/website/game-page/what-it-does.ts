@@ -1,4 +1,5 @@
 import { countOf } from '../../findings/count-of.ts';
+import { decoded } from '../../records/url.ts';
 import type { Download, Effects, Step, WrittenFile } from '../../scripts/effects/effects.ts';
 import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
@@ -42,9 +43,15 @@ ${
     ${foldedSteps(steps, groups)}
   </ol>`
 }${more(effects.steps.length)}
-${part('starts', sentences(effects.launches.map(launchSentence)))}
-${list('Settings', sentences(effects.settings.map(({ sentence }) => sentence)))}
-${list('Besides', sentences(effects.remarks))}
+${part('starts', sentences(effects.launches.map(launchSentence), 'ways to start it'))}
+${list(
+  'Settings',
+  sentences(
+    effects.settings.map(({ sentence }) => sentence),
+    'settings',
+  ),
+)}
+${list('Also', sentences(effects.remarks, 'remarks'))}
 </details>`;
 }
 
@@ -76,14 +83,15 @@ function list(title: string, items: readonly Html[]): Html {
   }`;
 }
 
-function sentences(all: readonly Sentence[]): Html[] {
+function sentences(all: readonly Sentence[], what: string): Html[] {
   const items = bounded(all).map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`);
-  return folded(items, 'of the kind');
+  return folded(items, what);
 }
 
 /** Of more than five of a kind, the first five, and the others when they are asked for. */
 function folded(items: Html[], what: string): Html[] {
-  if (items.length <= MOST_OF_KIND) return items;
+  // A fold for a single one would save nothing.
+  if (items.length <= MOST_OF_KIND + 1) return items;
   const rest = items.slice(MOST_OF_KIND);
   const others = html`<li class="fold">
     <details>
@@ -98,7 +106,6 @@ function folded(items: Html[], what: string): Html[] {
 
 /** Of more than five things that are done, the first five, and the others when they are asked for or linked to. */
 function foldedSteps(items: readonly Html[], groups: readonly StepGroup[]): readonly Html[] {
-  // A fold for a single one would save nothing.
   if (items.length <= MOST_OF_KIND + 1) return items;
   const count = groups.slice(MOST_OF_KIND).reduce((sum, { steps }) => sum + steps.length, 0);
   return [...items.slice(0, MOST_OF_KIND), fold(html`${count} more steps`, items.slice(MOST_OF_KIND))];
@@ -143,7 +150,7 @@ function downloadItem({
     ...(moving === null ? [] : [moving]),
     ...(execution.when === 'never' ? [] : [executionText(execution)]),
   ];
-  const name = fileName === '' ? label : fileName;
+  const name = fileName === '' ? label : decoded(fileName);
   return html`<li>
     <p>
       Downloads
@@ -167,7 +174,7 @@ function detailList(details: readonly Sentence[]): Html {
   const shown = details.slice(0, MOST).map(detail);
   if (shown.length <= MOST_OF_KIND) return html`${shown}`;
   return html`<details>
-    <summary>${details.length} particulars</summary>
+    <summary>${details.length} details</summary>
     ${shown}
   </details>`;
 }

@@ -4,18 +4,17 @@ import { commandSentence } from '../../../generator/scripts/effects/steps/comman
 
 test.each([
   ['cd "$GAMEDIR" && mkdir -p saves', 'Runs a command that makes folders'],
-  ['mv a b; rm -rf c', 'Runs a command that moves or renames files and deletes files'],
+  ['mv a b; rm -rf c', 'Runs a command that moves and deletes files'],
   ['for f in *.zip; do unzip "$f"; done', 'Runs a command that unpacks archives'],
   ['echo hello > a.txt', 'Runs a command that writes files'],
   ['ls -R 2>/dev/null', 'Runs a command'],
   ['cp a b && ./setup.sh', 'Runs a command that copies files and runs `setup.sh`'],
   ['LANG=C ./a', 'Runs a command that runs `a`'],
-  [
-    'find . | while read f; do mv "$f" "$(echo $f | tr A-Z a-z)"; done',
-    'Runs a command that edits files and moves or renames files',
-  ],
+  ['find . | while read f; do mv "$f" "$(echo $f | tr A-Z a-z)"; done', 'Runs a command that edits and moves files'],
   ['find . -name a -exec rm {} +', 'Runs a command that deletes files'],
   ['ls | xargs -r rm', 'Runs a command that deletes files'],
+  ['ls | xargs -I {} cp {} b', 'Runs a command that copies files'],
+  ['mv a b; mkdir c; cp d c; rm e', 'Runs a command that moves, copies and deletes files and makes folders'],
   ['a; b; c; d', 'Runs a command that runs programs'],
   ['$(cat a)', 'Runs a command that runs programs'],
   ['', 'Runs a command'],

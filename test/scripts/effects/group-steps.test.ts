@@ -24,11 +24,11 @@ test('values that neighbours set in one file are told together', () => {
 
 test('so are values in the registry, but for one that stands by itself', () => {
   const steps = ['a', 'b', 'c', 'd'].map(registry);
-  expect(toldOf(steps)).toEqual(['Sets 4 values in the registry of Windows']);
+  expect(toldOf(steps)).toEqual(['Sets 4 values in the Windows registry']);
   expect(toldOf(steps, 3)).toEqual([
-    'Sets 2 values in the registry of Windows',
-    'Sets `c` to `1` in the registry of Windows, at `HKCU`',
-    'Sets `d` to `1` in the registry of Windows, at `HKCU`',
+    'Sets 2 values in the Windows registry',
+    'Sets `c` to `1` in the Windows registry, at `HKCU`',
+    'Sets `d` to `1` in the Windows registry, at `HKCU`',
   ]);
 });
 

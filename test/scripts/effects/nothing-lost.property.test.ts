@@ -174,12 +174,15 @@ function textsIn(value: Json): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === 'checksum' ? [] : [...textsIn(inner)]));
 }
 
+/** As "a 64-bit program" and "as a number". */
+const SAID_IN_WORDS = /^(?:win(?:32|64)|REG_[A-Z_]+)$/;
+
 /** A text without variables, which are replaced, and split where a list of names is. In labels, `-` becomes `_`. */
 function piecesOf(text: string): string[] {
   return text
     .split(/\$\{?[\w-]+\}?|[\s,|]+|^N\/A:?/)
     .map((piece) => piece.replaceAll(/^[/"']+|[/"']+$/g, '').replaceAll('-', '_'))
-    .filter((piece) => piece !== '');
+    .filter((piece) => piece !== '' && !SAID_IN_WORDS.test(piece));
 }
 
 test(

@@ -22,11 +22,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     { move: { src: 'a' } },
     ['Moves `a` in the game folder to nothing', 'Lutris stops here: `dst` is missing.'],
   ],
-  [
-    'rename',
-    { rename: { src: '$GAMEDIR/a', dst: '$GAMEDIR/b' } },
-    ['Renames `a` in the game folder to `b` in the game folder'],
-  ],
+  ['rename', { rename: { src: '$GAMEDIR/a', dst: '$GAMEDIR/b' } }, ['Renames `a` to `b`, both in the game folder']],
   ['copy', { copy: { src: 'my-data', dst: '$GAMEDIR' } }, ['Copies your file `my_data` into the game folder']],
   [
     'merge',
@@ -52,7 +48,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'substitute_vars',
     { substitute_vars: { file: '$GAMEDIR/a.ini' } },
-    ['Fills in `$GAMEDIR` and the like in `a.ini` in the game folder'],
+    ['Replaces placeholders such as `$GAMEDIR` in `a.ini` in the game folder'],
   ],
   [
     'write_file',
@@ -97,7 +93,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'insert-disc',
     { 'insert-disc': { requires: 'setup.exe', message: 'The first one' } },
-    ['Asks you for the disc, or a folder, that contains `setup.exe`', 'It says: `The first one`'],
+    ['Asks you for the disc, or a folder, that contains `setup.exe`', 'Lutris shows: `The first one`'],
   ],
   [
     'input_menu',
@@ -110,16 +106,16 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
       },
     },
     [
-      'Asks you to choose; `en` is chosen at first',
-      'It asks: `Language`',
-      'Choices: `English` (`en`), `French` (`fr`)',
-      'Kept as `$INPUT_LANG`',
+      'Asks you to choose; `English` is chosen at first',
+      'Lutris asks: `Language`',
+      'Choices: `English`, `French`',
+      'Below, `$INPUT_LANG` stands for your choice: `en` or `fr`',
     ],
   ],
   [
     'input_menu without options',
     { input_menu: {} },
-    ['Asks you to choose', 'Kept as `$INPUT`', 'Lutris stops here: `options` is missing.'],
+    ['Asks you to choose', 'Below, `$INPUT` stands for your choice', 'Lutris stops here: `options` is missing.'],
   ],
   [
     'execute a file',
@@ -136,16 +132,16 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     [
       'Runs the download `setup`',
       "Arguments: `--to '$GAMEDIR/a b' $my_data`",
-      'In the temporary folder',
+      'Started in the temporary folder',
       'In a terminal window',
-      'Exit code `3` counts as success, too',
-      'Sets `A=1` for it',
+      'Counts as successful, too, if it ends with the code `3`',
+      'With the environment variable `A=1`',
     ],
   ],
   [
     'execute a program of the machine',
     { execute: { file: 'chmod', args: '+x $GAMEDIR/a', disable_runtime: true } },
-    ['Runs the program `chmod`', 'Arguments: `+x $GAMEDIR/a`', 'Without the libraries of Lutris'],
+    ['Runs the program `chmod`', 'Arguments: `+x $GAMEDIR/a`', 'Without the libraries that come with Lutris'],
   ],
   [
     'execute a command',
@@ -222,12 +218,12 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'a description',
     { extract: { file: 'setup', description: 'Unpacking' } },
-    ['Unpacks the download `setup` into the game folder', 'It says: `Unpacking`'],
+    ['Unpacks the download `setup` into the game folder', 'Lutris shows: `Unpacking`'],
   ],
   [
     'a parameter that nobody reads',
     { extract: { file: 'setup', dest: '/' } },
-    ['Unpacks the download `setup` into the game folder', 'Lutris does not read `dest`.'],
+    ['Unpacks the download `setup` into the game folder', '`dest` has no effect here.'],
   ],
   [
     'a step of several keys',
@@ -263,8 +259,8 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     { task: { name: 'create_prefix', arch: 'win32', overrides: { mscoree: 'd' }, install_gecko: false } },
     [
       'Sets up a Windows environment (Wine)',
-      'For programs of 32 bits (`win32`)',
-      'Loads the library `mscoree` as `d`',
+      'For 32-bit programs',
+      'Turns off the library `mscoree`',
       'Without Gecko, which shows web pages',
     ],
   ],
@@ -287,36 +283,32 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'wine.winetricks',
     { task: { name: 'winetricks', app: 'corefonts vcrun2019', prefix: '$HOME/.wine' } },
     [
-      'Installs `corefonts vcrun2019` for programs of Windows (Winetricks)',
-      'Winetricks downloads what it needs from addresses of its own.',
+      'Installs `corefonts vcrun2019` for Windows programs (Winetricks)',
+      'Winetricks downloads what it needs, from addresses that are not listed here.',
       'In the Windows environment in `.wine` in your home folder',
     ],
   ],
   [
     'wine.set_regedit',
     { task: { name: 'set_regedit', path: 'HKEY_CURRENT_USER\\Software\\A', key: 'B', value: '1', type: 'REG_DWORD' } },
-    ['Sets `B` to `1` in the registry of Windows, at `HKEY_CURRENT_USER\\Software\\A`', 'Type: `REG_DWORD`'],
+    ['Sets `B` to `1` in the Windows registry, at `HKEY_CURRENT_USER\\Software\\A`', 'As a number'],
   ],
   [
     'wine.set_regedit of a wrong type',
     { task: { name: 'set_regedit', path: 'HKCU', key: 'B', type: 'DWORD' } },
-    [
-      'Sets `B` to nothing in the registry of Windows, at `HKCU`',
-      'Type: `DWORD`',
-      'Lutris stops here: it knows no type `DWORD`.',
-    ],
+    ['Sets `B` to nothing in the Windows registry, at `HKCU`', 'Lutris stops here: it knows no type `DWORD`.'],
   ],
   [
     'wine.set_regedit_file',
     { task: { name: 'set_regedit_file', filename: 'setup' } },
-    ['Adds the settings in the download `setup` to the registry of Windows'],
+    ['Adds the settings in the download `setup` to the Windows registry'],
   ],
   [
     'wine.delete_registry_key',
     { task: { name: 'delete-registry-key', key: 'HKCU\\A' } },
-    ['Deletes `HKCU\\A` from the registry of Windows'],
+    ['Deletes `HKCU\\A` from the Windows registry'],
   ],
-  ['wine.winekill', { task: { name: 'winekill' } }, ['Ends all programs of the Windows environment']],
+  ['wine.winekill', { task: { name: 'winekill' } }, ['Ends all programs in the Windows environment']],
   ['wine.winecfg', { task: { name: 'winecfg' } }, ['Opens the settings of Wine']],
   [
     'wine.install_cab_component',
@@ -397,7 +389,7 @@ test('keys of a registry file that a step wrote are told where it is imported', 
     { task: { name: 'set_regedit_file', filename: '$CACHE/a.reg' } },
   ];
   expect(lastStep({ installer })).toEqual([
-    'Adds the settings in `a.reg` in the temporary folder to the registry of Windows',
+    'Adds the settings in `a.reg` in the temporary folder to the Windows registry',
     'Makes the key `HKEY_CURRENT_USER\\A`',
     'Sets `b` = `"c"` in `HKEY_CURRENT_USER\\A`',
     'Deletes `d` = `-` in `HKEY_CURRENT_USER\\A`',

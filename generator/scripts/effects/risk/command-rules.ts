@@ -97,8 +97,8 @@ const networkCommand: RiskRule = {
   title: 'A command that uses the network',
   why: 'What it fetches, or sends, is in no list of downloads and has no checksum: the host decides on the day.',
   find: (effects) => [
-    ...found(effects, NETWORK, (name) => words`A command names ${name}.`),
-    ...found(effects, SOCKETS, (name) => words`A command names ${name}, which opens connections.`),
+    ...found(effects, NETWORK, (name) => words`A command contains ${name}.`),
+    ...found(effects, SOCKETS, (name) => words`A command contains ${name}, which opens connections.`),
   ],
 };
 
@@ -107,7 +107,7 @@ const flathubInstall: RiskRule = {
   kind: 'note',
   title: 'Installs from Flathub',
   why: 'Flathub reviews and signs what it distributes, and Flatpak compares the signature. Which version is installed is decided on the day, and removing the game does not remove it.',
-  find: (effects) => found(effects, FROM_FLATHUB, (name) => words`A command is ${name}.`),
+  find: (effects) => found(effects, FROM_FLATHUB, (name) => words`A command contains ${name}.`),
 };
 
 const certificateChecksOff: RiskRule = {
@@ -116,7 +116,7 @@ const certificateChecksOff: RiskRule = {
   title: 'Certificate or signature checks are switched off',
   why: 'Encryption without a check of the certificate does not stop anybody from putting another file in the place of the real one.',
   find: (effects) => [
-    ...found(effects, CERTIFICATES, (name) => words`A command has ${name}.`),
+    ...found(effects, CERTIFICATES, (name) => words`A command contains ${name}.`),
     ...effects.settings
       .filter(({ section, key }) => section === 'system' && CERTIFICATE_VARIABLES.test(key.replace(/^env\./, '')))
       .map(({ key, value }) => ({ reason: words`The environment has ${`${key.replace(/^env\./, '')}=${value}`}.` })),
@@ -138,7 +138,7 @@ const privilegedCommand: RiskRule = {
   kind: 'check',
   title: 'A command that asks for rights of the system',
   why: 'A game needs no rights over the whole machine; what runs with them can change everything on it.',
-  find: (effects) => found(effects, PRIVILEGES, (name) => words`A command names ${name}.`),
+  find: (effects) => found(effects, PRIVILEGES, (name) => words`A command contains ${name}.`),
 };
 
 const hiddenCommand: RiskRule = {
@@ -146,7 +146,7 @@ const hiddenCommand: RiskRule = {
   kind: 'check',
   title: 'A command that hides what it runs',
   why: 'A text that is decoded, or handed from one program to an interpreter, cannot be reviewed in the record.',
-  find: (effects) => found(effects, HIDING, (name) => words`A command has ${name}.`),
+  find: (effects) => found(effects, HIDING, (name) => words`A command contains ${name}.`),
 };
 
 export const commandRules = [networkCommand, flathubInstall, certificateChecksOff, privilegedCommand, hiddenCommand];

@@ -75,7 +75,7 @@ const executesUnencrypted: RiskRule = {
       .map((download) =>
         about(
           download,
-          words`${download.label} comes from ${download.host} over plain http, and ${mayBe(download)} run.`,
+          words`${download.label} comes from ${download.host} without encryption, and ${mayBe(download)} run.`,
         ),
       ),
 };
@@ -127,7 +127,7 @@ const unencryptedDownload: RiskRule = {
     downloads
       .filter(({ encrypted, host, execution }) => !encrypted && host !== '' && execution.when !== 'installing')
       .map((download) =>
-        about(download, words`${download.label} comes from ${download.host} over plain http.`, download.steps),
+        about(download, words`${download.label} comes from ${download.host} without encryption.`, download.steps),
       ),
 };
 

@@ -40,7 +40,7 @@ const sensitivePath: RiskRule = {
       ...findInCommands(effects, OUTSIDE).filter(({ name }) => SENSITIVE.test(name)),
       ...findInCommands(effects, PLANNING),
     ].map(({ name, step }) => ({
-      reason: words`A command names ${withPath(name)}.`,
+      reason: words`A command contains ${withPath(name)}.`,
       steps: step === null ? [] : [step],
     })),
   ],
@@ -93,7 +93,7 @@ const commandOutside: RiskRule = {
     findInCommands(effects, OUTSIDE)
       .filter(({ name }) => !PROGRAMS.test(name) && !SENSITIVE.test(name))
       .map(({ name, step, setting }) => ({
-        reason: setting === null ? words`A command names ${name}.` : words`The setting ${setting} names ${name}.`,
+        reason: setting === null ? words`A command contains ${name}.` : words`The setting ${setting} names ${name}.`,
         steps: step === null ? [] : [step],
       })),
 };

@@ -36,7 +36,7 @@ const environmentLoadsCode: RiskRule = {
       .filter(({ name, value }) => LOADING.test(name) && value !== '')
       .map(({ name, value, step }) => ({ reason: words`${name} is ${value}.`, steps: [step] })),
     ...findInCommands(effects, PRELOADING).map(({ name, step }) => ({
-      reason: words`A command has ${name}.`,
+      reason: words`A command contains ${name}.`,
       steps: step === null ? [] : [step],
     })),
   ],
@@ -76,7 +76,7 @@ const libraryReplaced: RiskRule = {
   why: 'The game loads the file of that name that lies beside it, and so runs code that no step of the script starts.',
   find: (effects) =>
     nativeLibraries(effects).map((name) => ({
-      reason: words`Wine takes ${name} from the game folder instead of its own.`,
+      reason: words`The game uses its own library ${name.replace(/^\*/, '')} in place of Wine's.`,
     })),
 };
 

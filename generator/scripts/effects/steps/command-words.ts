@@ -6,10 +6,10 @@ import { listed, words, type Sentence } from '../sentence.ts';
 const DOES: Readonly<Record<string, string>> = {
   'makes folders': 'mkdir',
   'copies files': 'cp rsync install xcopy',
-  'moves or renames files': 'mv rename',
+  'moves files': 'mv rename',
   'deletes files': 'rm rmdir unlink',
   'links files': 'ln',
-  'changes permissions of files': 'chmod chown',
+  'changes permissions': 'chmod chown',
   'edits files': 'sed awk perl dos2unix unix2dos iconv tr crudini bspatch xdelta3 patch dd truncate',
   'unpacks archives': 'unzip tar 7z 7za 7zz unrar innoextract cabextract gunzip unshield unxz bsdtar',
   'fetches from the network': 'curl wget aria2c',
@@ -38,19 +38,27 @@ export function commandSentence(command: string): Sentence {
   for (const { words: line, outputs } of shellCommands(command)) {
     if (outputs.some((file) => !file.startsWith('/dev/') && !/^&?\d$/.test(file))) verbs.add('writes files');
     const name = programIn(line);
-    if (name === undefined || SILENT.has(name)) continue;
+    if (name === undefined || SILENT.has(name) || /^\d+$/.test(name)) continue;
     const verb = VERBS.get(name);
     if (verb === undefined) others.add(name);
     else verbs.add(verb);
   }
   const named = [...others].filter((name) => !name.includes(UNKNOWN) && name.length <= 60);
   const isWhole = named.length === others.size && named.length <= MOST;
-  const does: Sentence[] = [...verbs].map((verb) => [{ text: verb }]);
+  const does: Sentence[] = oneObject([...verbs]).map((verb) => [{ text: verb }]);
   if (others.size > 0) does.push(isWhole ? words`runs ${listed(named)}` : words`runs programs`);
   if (does.length === 0) return words`Runs a command`;
   const [last = [], ...before] = does.toReversed();
   const first = before.toReversed();
   return words`Runs a command that ${first.flatMap((one, index) => (index > 0 ? words`, ${one}` : one))}${first.length > 0 ? words` and ` : []}${last}`;
+}
+
+/** What is done to files is said at once: "copies and deletes files". */
+function oneObject(verbs: readonly string[]): string[] {
+  const ofFiles = verbs.filter((verb) => verb.endsWith(' files')).map((verb) => verb.slice(0, -' files'.length));
+  if (ofFiles.length < 2) return [...verbs];
+  const others = verbs.filter((verb) => !verb.endsWith(' files'));
+  return [`${ofFiles.slice(0, -1).join(', ')} and ${ofFiles.at(-1) ?? ''} files`, ...others];
 }
 
 /** Words before a program that leave it what it is. */
@@ -60,6 +68,8 @@ const BEFORE = new Set('do then else if elif while until ! { time exec env nohup
 function programIn(line: readonly string[]): string | undefined {
   if (line.includes('-delete')) return 'rm';
   const handed = line.findIndex((word) => word === '-exec' || word === '-execdir');
-  const word = line.slice(handed + 1).find((one) => !/^\w+=|^-/.test(one) && !BEFORE.has(one));
+  const word = line
+    .slice(handed + 1)
+    .find((one, index, all) => !/^\w+=|^-/.test(one) && !BEFORE.has(one) && all[index - 1] !== '-I');
   return word === undefined ? undefined : programName(word);
 }

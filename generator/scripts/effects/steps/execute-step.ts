@@ -8,7 +8,7 @@ export function environmentWords(context: StepContext): Sentence[] {
   return [...context.parameters.entries('env')].map(([name, tree]) => {
     const value = context.substitute(tree);
     context.recorder.stepEnvironment.push({ step: context.number, name, value });
-    return words`Sets ${`${name}=${value}`} for it`;
+    return words`With the environment variable ${`${name}=${value}`}`;
   });
 }
 
@@ -73,11 +73,11 @@ function settingsOf(context: StepContext): Sentence[] {
   const code = parameters.text('return_code');
   const [waitsFor, ignores] = [parameters.text('include_processes'), parameters.text('exclude_processes')];
   return [
-    ...(folder === '' ? [] : [words`In ${context.placed(folder)}`]),
+    ...(folder === '' ? [] : [words`Started in ${context.placed(folder)}`]),
     ...(parameters.isOn('terminal') ? [words`In a terminal window`] : []),
-    ...(parameters.isOn('disable_runtime') ? [words`Without the libraries of Lutris`] : []),
-    ...(code === '' || code === '0' ? [] : [words`Exit code ${code} counts as success, too`]),
-    ...(waitsFor === '' ? [] : [words`Waits for ${waitsFor}, too`]),
+    ...(parameters.isOn('disable_runtime') ? [words`Without the libraries that come with Lutris`] : []),
+    ...(code === '' || code === '0' ? [] : [words`Counts as successful, too, if it ends with the code ${code}`]),
+    ...(waitsFor === '' ? [] : [words`Waits until ${waitsFor} has ended, too`]),
     ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
   ];
 }

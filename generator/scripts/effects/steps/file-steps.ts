@@ -1,4 +1,4 @@
-import { words, type Sentence } from '../sentence.ts';
+import { fromTo, words, type Sentence } from '../sentence.ts';
 import { missing, type DescribeStep, type StepContext, type StepWords } from '../step-context.ts';
 
 /** move: into a folder, or to another path. */
@@ -7,7 +7,7 @@ export const move: DescribeStep = (context) => {
   context.recorder.changes(context.number, 'moves', from.path);
   context.writes(to.path);
   context.recorder.carries('move', from.path, to.path);
-  return { sentence: words`Moves ${from.sentence} to ${to.sentence}${optional}`, ...failure };
+  return { sentence: words`Moves ${fromTo(from.sentence, words` to `, to.sentence)}${optional}`, ...failure };
 };
 
 export const rename: DescribeStep = (context) => {
@@ -15,7 +15,7 @@ export const rename: DescribeStep = (context) => {
   context.recorder.changes(context.number, 'moves', from.path);
   context.writes(to.path);
   context.recorder.carries('rename', from.path, to.path);
-  return { sentence: words`Renames ${from.sentence} to ${to.sentence}`, ...failure };
+  return { sentence: words`Renames ${fromTo(from.sentence, words` to `, to.sentence)}`, ...failure };
 };
 
 /** merge and copy are one and the same. */
@@ -26,7 +26,10 @@ export const copy: DescribeStep = (context) => {
   const removes = context.parameters.isOn('remove_source');
   if (removes) context.recorder.changes(context.number, 'deletes', from.path);
   const after = removes ? words`, then deletes the source if it is a folder` : [];
-  return { sentence: words`Copies ${from.sentence} into ${to.sentence}${optional}${after}`, ...failure };
+  return {
+    sentence: words`Copies ${fromTo(from.sentence, words` into `, to.sentence)}${optional}${after}`,
+    ...failure,
+  };
 };
 
 function readMoving(context: StepContext) {
@@ -54,7 +57,7 @@ export const substituteVars: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
   context.writes(path);
   return {
-    sentence: words`Fills in ${'$GAMEDIR'} and the like in ${sentence}`,
+    sentence: words`Replaces placeholders such as ${'$GAMEDIR'} in ${sentence}`,
     ...(path === '' ? { failure: missing('file') } : {}),
   };
 };
@@ -72,7 +75,7 @@ export const extract: DescribeStep = (context) => {
   const kind = format === '' ? [] : words`, ${archiveWords(format)},`;
   const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
   return {
-    sentence: words`Unpacks ${source.sentence}${kind} into ${context.placed(target)}${folder}`,
+    sentence: words`Unpacks ${fromTo(source.sentence, words`${kind} into `, context.placed(target))}${folder}`,
     ...(source.path === '' ? { failure: missing('file') } : {}),
   };
 };

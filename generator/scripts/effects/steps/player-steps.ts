@@ -1,4 +1,4 @@
-import { words, joined } from '../sentence.ts';
+import { joined, listed, words } from '../sentence.ts';
 import { missing, type DescribeStep } from '../step-context.ts';
 import { isList, isMap, textOf } from '../tree.ts';
 
@@ -7,27 +7,36 @@ export const insertDisc: DescribeStep = ({ parameters }) => {
   const message = parameters.text('message');
   return {
     sentence: words`Asks you for the disc, or a folder, that contains ${requires}`,
-    details: message === '' ? [] : [words`It says: ${message}`],
+    details: message === '' ? [] : [words`Lutris shows: ${message}`],
     ...(requires === '' ? { failure: missing('requires') } : {}),
   };
 };
+
+interface Choice {
+  readonly value: string | undefined;
+  readonly label: string;
+}
 
 export const inputMenu: DescribeStep = ({ parameters, installer }) => {
   const id = parameters.text('id');
   const options = parameters.get('options');
   const preselect = parameters.text('preselect');
-  const choices = (isList(options) ? options : []).flatMap((option) =>
+  const choices = (isList(options) ? options : []).flatMap((option): Choice[] =>
     isMap(option)
-      ? [...option].map(([value, label]) => words`${textOf(label)} (${value})`)
-      : [words`${textOf(option)}`],
+      ? [...option].map(([value, label]) => ({ value, label: textOf(label) }))
+      : [{ value: undefined, label: textOf(option) }],
   );
-  const values = (isList(options) ? options : []).flatMap((option) => (isMap(option) ? [...option.keys()] : []));
+  const values = choices.flatMap(({ value }) => value ?? []);
   installer.scope.addInput(id, values);
   const name = id === '' ? '$INPUT' : `$INPUT_${id}`;
-  const first = preselect === '' ? [] : words`; ${preselect} is chosen at first`;
+  const chosen = choices.find(({ value }) => value === preselect)?.label ?? preselect;
+  const first = preselect === '' ? [] : words`; ${chosen} is chosen at first`;
   return {
     sentence: words`Asks you to choose${first}`,
-    details: [...(choices.length === 0 ? [] : [words`Choices: ${joined(choices)}`]), words`Kept as ${name}`],
+    details: [
+      ...(choices.length === 0 ? [] : [words`Choices: ${joined(choices.map(({ label }) => words`${label}`))}`]),
+      words`Below, ${name} stands for your choice${values.length === 0 ? [] : words`: ${listed(values, 'or')}`}`,
+    ],
     ...(isList(options) ? {} : { failure: missing('options') }),
   };
 };

@@ -3,24 +3,32 @@ import type { DescribeStep, StepContext } from '../step-context.ts';
 import { prefixWords } from './wine-prefix.ts';
 import type { RegistryChange } from '../effects.ts';
 
-const TYPES = ['REG_SZ', 'REG_DWORD', 'REG_BINARY', 'REG_MULTI_SZ', 'REG_EXPAND_SZ'];
+/** Types of values, in words; a text needs none. */
+const TYPES: Readonly<Record<string, string>> = {
+  REG_SZ: '',
+  REG_DWORD: 'As a number',
+  REG_BINARY: 'As bytes',
+  REG_MULTI_SZ: 'As a list of texts',
+  REG_EXPAND_SZ: 'As a text with variables',
+};
 
 export const setRegedit: DescribeStep = (context) => {
   const [key, name, value] = [context.text('path'), context.text('key'), context.text('value')];
   const written = context.text('type');
   const type = written === '' ? 'REG_SZ' : written;
+  const typeWords = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
   context.recorder.registry.push({ step: context.number, action: 'sets', key, name, value });
   return {
-    sentence: words`Sets ${name} to ${value} in the registry of Windows, at ${key}`,
-    details: [...(type === 'REG_SZ' ? [] : [words`Type: ${type}`]), ...prefixWords(context)],
-    ...(TYPES.includes(type) ? {} : { failure: words`Lutris stops here: it knows no type ${type}.` }),
+    sentence: words`Sets ${name} to ${value} in the Windows registry, at ${key}`,
+    details: [...(typeWords ? [[{ text: typeWords }]] : []), ...prefixWords(context)],
+    ...(typeWords !== undefined ? {} : { failure: words`Lutris stops here: it knows no type ${type}.` }),
   };
 };
 
 export const setRegeditFile: DescribeStep = (context) => {
   const { path, sentence } = context.named('filename');
   return {
-    sentence: words`Adds the settings in ${sentence} to the registry of Windows`,
+    sentence: words`Adds the settings in ${sentence} to the Windows registry`,
     details: [...importRegistryFile(context, path), ...prefixWords(context)],
   };
 };
@@ -28,7 +36,7 @@ export const setRegeditFile: DescribeStep = (context) => {
 export const deleteRegistryKey: DescribeStep = (context) => {
   const key = context.text('key');
   context.recorder.registry.push({ step: context.number, action: 'deletes', key, name: null, value: null });
-  return { sentence: words`Deletes ${key} from the registry of Windows`, details: prefixWords(context) };
+  return { sentence: words`Deletes ${key} from the Windows registry`, details: prefixWords(context) };
 };
 
 /** Keys and values in the text of a .reg file. */

@@ -26,7 +26,7 @@ export function describeTask(context: StepContext): StepWords | undefined {
   const code = parameters.text('return_code');
   const details = [
     ...(described.details ?? []),
-    ...(code === '' || code === '0' ? [] : [words`Exit code ${code} counts as success, too`]),
+    ...(code === '' || code === '0' ? [] : [words`Counts as successful, too, if it ends with the code ${code}`]),
   ];
   const failure = described.failure ?? failureOf(task, context);
   return { sentence: described.sentence, details, ...(failure === undefined ? {} : { failure }) };

@@ -1,3 +1,4 @@
+import { libraryWords } from '../library-words.ts';
 import { normalPath } from '../places.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { StepContext } from '../step-context.ts';
@@ -17,9 +18,7 @@ export function prefixWords(context: StepContext): Sentence[] {
 
 function bitsWords(architecture: string): Sentence {
   const bits = /^win(32|64)$/.exec(architecture)?.[1];
-  return bits === undefined
-    ? words`As ${architecture}`
-    : words`For programs of ${[{ text: bits }]} bits (${architecture})`;
+  return bits === undefined ? words`As ${architecture}` : words`For ${[{ text: bits }]}-bit programs`;
 }
 
 function orElse(own: string, game: Parameters<typeof textOf>[0] | undefined, fallback: string): string {
@@ -29,7 +28,7 @@ function orElse(own: string, game: Parameters<typeof textOf>[0] | undefined, fal
 
 /** Which libraries of Wine are replaced for a program. */
 export function overrideWords(context: StepContext): Sentence[] {
-  return [...context.parameters.entries('overrides')].map(
-    ([library, how]) => words`Loads the library ${library} as ${context.substitute(how)}`,
+  return [...context.parameters.entries('overrides')].map(([library, how]) =>
+    libraryWords(library, context.substitute(how)),
   );
 }

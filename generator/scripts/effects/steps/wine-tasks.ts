@@ -13,7 +13,7 @@ export const createPrefix: DescribeStep = (context) => {
     details: [
       ...details,
       ...without.map((name) => [
-        { text: `Without ${name === 'gecko' ? 'Gecko, which shows web pages' : 'Mono, which stands for .NET'}` },
+        { text: `Without ${name === 'gecko' ? 'Gecko, which shows web pages' : 'Mono, which replaces .NET'}` },
       ]),
     ],
   };
@@ -55,11 +55,11 @@ function runningWords(context: StepContext): Sentence[] {
   const [waitsFor, ignores] = [context.text('include_processes'), context.text('exclude_processes')];
   const wine = context.text('winetricks_wine');
   return [
-    ...(folder === '' ? [] : [words`In ${context.placed(folder)}`]),
+    ...(folder === '' ? [] : [words`Started in ${context.placed(folder)}`]),
     ...(wine === '' ? [] : [words`With the Wine of ${wine}`]),
     ...(verb === '' ? [] : [words`With the Proton verb ${verb}`]),
-    ...(context.text('disable_runtime') === '' ? [] : [words`Without the libraries of Lutris`]),
-    ...(waitsFor === '' ? [] : [words`Waits for ${waitsFor}, too`]),
+    ...(context.text('disable_runtime') === '' ? [] : [words`Without the libraries that come with Lutris`]),
+    ...(waitsFor === '' ? [] : [words`Waits until ${waitsFor} has ended, too`]),
     ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
     ...overrideWords(context),
     ...(context.parameters.has('env') ? [words`Lutris ignores ${'env'} here.`] : []),
@@ -76,9 +76,9 @@ export const winetricks: DescribeStep = (context) => {
   context.parameters.get('proton_verb');
   return {
     sentence:
-      components === '' ? words`Opens Winetricks` : words`Installs ${components} for programs of Windows (Winetricks)`,
+      components === '' ? words`Opens Winetricks` : words`Installs ${components} for Windows programs (Winetricks)`,
     details: [
-      words`Winetricks downloads what it needs from addresses of its own.`,
+      words`Winetricks downloads what it needs, from addresses that are not listed here.`,
       ...(asks ? [words`It asks questions.`] : []),
       ...(isSystem ? [words`With the system's own Winetricks`] : []),
       ...environmentWords(context),
@@ -88,7 +88,7 @@ export const winetricks: DescribeStep = (context) => {
 };
 
 export const winekill: DescribeStep = (context) => ({
-  sentence: words`Ends all programs of the Windows environment`,
+  sentence: words`Ends all programs in the Windows environment`,
   details: [...prefixWords(context), ...environmentWords(context)],
 });
 

@@ -1,3 +1,4 @@
+import { decoded } from '../../../records/url.ts';
 import type { Download, Effects, Execution } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { wrap, type TextColours } from './wrap.ts';
@@ -5,7 +6,7 @@ import { wrap, type TextColours } from './wrap.ts';
 /** A download in a few lines: its label and file, its address, and what is known of it. */
 export function downloadLines(download: Download, width: number, colours: TextColours): string[] {
   const { label, fileName, url, mirrors = [] } = download;
-  const named = words`${label}${fileName === '' || fileName === label ? [] : words`, kept as ${fileName}`}`;
+  const named = words`${label}${fileName === '' || fileName === label ? [] : words`, kept as ${decoded(fileName)}`}`;
   const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
   return [
     ...wrap(named, width, colours.cyan),

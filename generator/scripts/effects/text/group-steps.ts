@@ -10,9 +10,9 @@ export interface StepGroup {
 
 /** Steps of these kinds are told together as soon as there are two. */
 const VALUES: Readonly<Record<string, (count: number, steps: readonly Step[]) => Sentence>> = {
-  'wine.set_regedit': (count) => numbered('Sets', count, 'values in the registry of Windows'),
-  'wine.set_regedit_file': (count) => numbered('Adds the settings in', count, 'files to the registry of Windows'),
-  'wine.delete_registry_key': (count) => numbered('Deletes', count, 'keys from the registry of Windows'),
+  'wine.set_regedit': (count) => numbered('Sets', count, 'values in the Windows registry'),
+  'wine.set_regedit_file': (count) => numbered('Adds the settings in', count, 'files to the Windows registry'),
+  'wine.delete_registry_key': (count) => numbered('Deletes', count, 'keys from the Windows registry'),
   write_config: (_count, steps) => valuesOf(steps),
   write_json: (_count, steps) => valuesOf(steps),
 };
@@ -28,10 +28,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   mkdir: 'Makes folders',
   chmodx: 'Marks files as programs that may be run',
   write_file: 'Writes files',
-  substitute_vars: 'Fills in variables',
+  substitute_vars: 'Replaces placeholders',
   execute: 'Runs programs and commands',
   'wine.wineexec': 'Runs programs with Wine',
-  'wine.winetricks': 'Installs parts for programs of Windows',
+  'wine.winetricks': 'Installs parts for Windows programs',
 };
 
 /** Equal neighbours told together. Those that `isApart` stand by themselves, and so do those at which the client stops. */

@@ -323,7 +323,7 @@ test('a fact says what, where, and what makes it less grave', () => {
       { code: 'setup' },
       { text: ' comes from ' },
       { code: 'example.org' },
-      { text: ' over plain http, and is run.' },
+      { text: ' without encryption, and is run.' },
     ],
     softened: [
       { text: 'Its ' },

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
+import { optionNames } from '../../../generator/scripts/vocabulary/option-names.ts';
+import { runners, systemOptions } from '../../../generator/scripts/vocabulary/runners.ts';
+import { effectsOf } from './installer-of.ts';
+
+function wordsOf(runner: string, script: Record<string, unknown>): string[] {
+  const { settings } = effectsOf({ game: {}, ...script }, { runner, version: '1' });
+  return settings.map(({ sentence }) => plainSentence(sentence));
+}
+
+test.each([
+  [
+    'scummvm',
+    { scummvm: { aspect: true, subtitles: false } },
+    'Turns on aspect ratio correction',
+    'Turns off subtitles',
+  ],
+  [
+    'scummvm',
+    { scummvm: { 'no-such': true, scaler: 'hq' } },
+    'Turns on the option `scummvm.no-such`',
+    'Sets the scaler to `hq`',
+  ],
+  ['scummvm', { scummvm: { fullscreen: null } }, 'Gives no value for full screen'],
+  ['linux', { system: { toString: true } }, 'Turns on the option `system.toString`'],
+  [
+    'wine',
+    { wine: { overrides: { '*d3d9': 'n,b' } } },
+    "Uses the game's own library `d3d9`, or Wine's where there is none",
+  ],
+  ['wine', { wine: { overrides: { d3d9: 'builtin' } } }, "Uses Wine's own library `d3d9`"],
+  ['wine', { wine: { overrides: { d3d9: 'odd' } } }, 'Uses the library `d3d9` as `odd`'],
+  ['wine', { game: { exe: 'a', arch: 'win64' } }, 'Runs the game as a 64-bit program'],
+  ['wine', { game: { exe: 'a', prefix: '$GAMEDIR/pfx' } }, 'Keeps the Windows environment in `pfx` in the game folder'],
+  [
+    'zdoom',
+    { game: { main_file: 'a', savedir: '$GAMEDIR/saves', files: ['$GAMEDIR/a.wad', 'b.wad'] } },
+    'Loads `a.wad` and `b.wad` from the game folder into the game',
+    'Sets the folder of saved games to `saves` in the game folder',
+  ],
+  [
+    'zdoom',
+    { game: { main_file: 'a', files: ['/opt/a.wad', 'b.wad'] } },
+    'Loads `/opt/a.wad` and `b.wad` in the game folder into the game',
+  ],
+] as const)('with %s, %o is told so', (runner, script, ...expected) => {
+  expect(wordsOf(runner, script)).toEqual(expected);
+});
+
+test('keys at the top that nothing reads are named together', () => {
+  const remarks = (script: Record<string, unknown>) =>
+    effectsOf(script, { runner: 'linux', version: '1' }).remarks.map(plainSentence);
+  expect(remarks({ game: {}, b: 1 })).toContain('`b` in the script has no effect.');
+  expect(remarks({ game: {}, b: 1, c: 2 })).toContain('`b` and `c` in the script have no effect.');
+});
+
+test('each setting with a name is one that Lutris has', () => {
+  const all = Object.values(runners);
+  const keys = new Set([
+    ...all.flatMap(({ runner }) => Object.keys(runner).map((key) => `runner.${key}`)),
+    ...all.flatMap(({ game }) => Object.keys(game).map((key) => `game.${key}`)),
+    ...Object.keys(systemOptions).map((key) => `system.${key}`),
+  ]);
+  expect(Object.keys(optionNames).filter((name) => !keys.has(name))).toEqual([]);
+});
