@@ -1747,6 +1747,14 @@ export interface SiteRecord {
      * Which downloads need a checksum: "executed" for programs that the installation runs, which need a strong one, "all" for every file behind a fixed address. One without is an error, unless the record accepts it with a reason.
      */
     require_checksum?: 'none' | 'executed' | 'all';
+    /**
+     * Days after which the last test of an installer is too old for "long-untested", which is found only where "severities" sets it.
+     */
+    tested_within?: number;
+    /**
+     * Whether "long-untested" finds installers without any test as well.
+     */
+    require_test?: boolean;
   };
 }
 /**

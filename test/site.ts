@@ -23,6 +23,7 @@ export const SITE: SiteRecord = {
   jsonTwins: true,
   encodings: [],
   endpoints: { ...ENDPOINT_GROUPS, bulk: true, effects: true },
+  tests: { within: 365, isRequired: false },
   severities: new Map(),
   title: undefined,
   description: undefined,

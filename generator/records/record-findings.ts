@@ -50,6 +50,8 @@ import { versionChanged } from './findings/version-changed.ts';
 import { pageMoved } from './findings/page-moved.ts';
 import { staleTimestamp } from './findings/stale-timestamp.ts';
 import { futureTimestamp } from './findings/future-timestamp.ts';
+import { contactExpired } from './findings/contact-expired.ts';
+import { longUntested } from './findings/long-untested.ts';
 import { unknownCode } from './findings/unknown-code.ts';
 import type { AcrossRule } from './across/identities.ts';
 
@@ -129,3 +131,6 @@ export const changeFindings: readonly DefinedFinding[] = [
   staleTimestamp,
   futureTimestamp,
 ];
+
+/** About what the day of a check decides: a build and its answers never depend on it. */
+export const ageFindings: readonly DefinedFinding[] = [longUntested, contactExpired];

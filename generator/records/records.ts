@@ -28,10 +28,20 @@ export interface SiteRecord {
   readonly website: WebsiteSettings | undefined;
   /** Whom people tell of a security problem; `undefined` where the site does not say. */
   readonly security: SecuritySettings | undefined;
+  /** How old the last test of an installer may be before it is found. */
+  readonly tests: TestPolicy;
   /** Severities that differ from those of the kinds. */
   readonly severities: Severities;
   readonly title: string | undefined;
   readonly description: string | undefined;
+}
+
+/** What a site asks of the tests of its installers. */
+export interface TestPolicy {
+  /** In days. */
+  readonly within: number;
+  /** Whether one without any test is found. */
+  readonly isRequired: boolean;
 }
 
 /** Whom people tell of a security problem, as RFC 9116 has it. */

@@ -2,6 +2,7 @@ import type { Section } from '../findings/define-finding.ts';
 import type { Definitions } from '../findings/finding.ts';
 import {
   catalogueFindings,
+  ageFindings,
   changeFindings,
   imageAdvice,
   imageFindings,
@@ -33,6 +34,7 @@ export const sections: readonly Section[] = [
   { title: 'What the client ignores or misreads in a script', isAboutClient: true, findings: ignoredFindings },
   { title: 'Risks for players', findings: [...riskFindings.values()] },
   { title: 'Records compared with an earlier commit', findings: changeFindings },
+  { title: 'Records compared with the day of the check', findings: ageFindings },
 ];
 
 /** Every kind of finding by its code. */
@@ -42,8 +44,13 @@ export const allFindings: Definitions = new Map(
 
 /** Codes whose severity a site may set: what lint says of scripts and of the catalogue, not what makes a record valid. */
 export const gradableCodes: readonly string[] = [
-  ...[...refusedFindings, ...ignoredFindings, repeatedVersionRule.finding, ...imageAdvice, ...changeFindings].map(
-    ({ code }) => code,
-  ),
+  ...[
+    ...refusedFindings,
+    ...ignoredFindings,
+    repeatedVersionRule.finding,
+    ...imageAdvice,
+    ...changeFindings,
+    ...ageFindings,
+  ].map(({ code }) => code),
   ...riskFindings.keys(),
 ];

@@ -5,6 +5,7 @@ import { toCataloguePath } from './catalogue-path.ts';
 import { expandPaths } from './expand-paths.ts';
 import { changedAmong, compareWithBase } from './compare-with-base.ts';
 import { withChanges } from './find-changes.ts';
+import { withAges } from './with-ages.ts';
 import { fix } from './fix.ts';
 import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
@@ -67,7 +68,8 @@ export async function check(
   const { files } = fixed?.catalogue ?? catalogue;
   const comparison = await (early ?? compare()).finish(counts);
   const compared = withChanges(all, { comparison, branch: options.changedFrom, files }, catalogue, environment);
-  const concerned = compared.filter((one) => concerns(one, isWanted));
+  const aged = await withAges(compared, files, isWanted, environment.now());
+  const concerned = aged.filter((one) => concerns(one, isWanted));
   const changed = await changedAmong(concerned, comparison, catalogue);
   const diagnostics = completeRemedies(concerned, { files, now: environment.now(), changed });
   // The patch of a dry run has standard output to itself, so that it can be saved.

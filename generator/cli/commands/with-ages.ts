@@ -1,0 +1,36 @@
+import { findExpired, findUntested } from '../../authoring/age/age-findings.ts';
+import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
+import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
+import { longUntested } from '../../records/findings/long-untested.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
+import { severitiesOf } from '../../scripts/policy/severities-of.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { placeEntry } from '../../yaml/load/layout.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
+
+/**
+ * Findings, with those that only the day decides, at the severities of the site. No build has them: what it remembers and
+ * serves must not depend on the day.
+ */
+export async function withAges(
+  diagnostics: readonly Diagnostic[],
+  files: CatalogueFiles,
+  isWanted: (path: string) => boolean,
+  now: number,
+): Promise<readonly Diagnostic[]> {
+  const site = placeEntry({ path: 'site.yaml', kind: 'file' }).record;
+  if (site === undefined) return diagnostics;
+  const { record } = readSettings(site, files, createSchemaCheck(), () => undefined);
+  if (record === undefined) return diagnostics;
+  const severities = severitiesOf(record);
+  const found = record.security === undefined ? [] : findExpired(loadRecord(files, site.path), now);
+  if (severities.get(longUntested.code) !== 'off') {
+    for (const entry of await files.list()) {
+      const path = isWanted(entry.path) ? placeEntry(entry).record : undefined;
+      if (path?.role === 'installer') found.push(...findUntested(loadRecord(files, path.path), record.tests, now));
+    }
+  }
+  if (found.length === 0) return diagnostics;
+  return [...diagnostics, ...gradedFindings(found, { severities, acceptances: [] })].sort(compareDiagnostics);
+}
