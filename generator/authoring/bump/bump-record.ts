@@ -21,6 +21,8 @@ export interface Evidence {
   readonly from: string;
   readonly to: string;
   readonly url: string;
+  /** Where people read of the release. */
+  readonly page: string | undefined;
   readonly sha256: string;
   /** Who says so. */
   readonly source: 'github' | 'download';
@@ -28,7 +30,7 @@ export interface Evidence {
   readonly releasedAt: number | undefined;
   /** Bytes before and after, as far as they are known. */
   readonly sizes: readonly [before: number | undefined, after: number | undefined];
-  /** Whether GitHub has an attestation of where the file was built; `undefined` where nobody can say. */
+  /** Whether GitHub has an attestation of where the file was built; `undefined` where none was looked for, or found out. */
   readonly isAttested: boolean | undefined;
 }
 
@@ -40,7 +42,10 @@ type BumpState =
   | { readonly state: 'replaced'; readonly reason: string }
   | { readonly state: 'blocked' | 'failed' | 'later'; readonly reason: string };
 
-export type BumpOutcome = Pick<RecordDownload, 'label' | 'line' | 'url'> & BumpState;
+export type BumpOutcome = Pick<RecordDownload, 'label' | 'line'> & {
+  /** Address that the record has. */
+  readonly fromUrl: string;
+} & BumpState;
 
 export interface BumpedRecord {
   readonly record: RecordPath;
@@ -87,7 +92,7 @@ export async function bumpRecord(
     }),
   );
   const outcomes = judged.flatMap(({ download: { label, line, url }, state }) =>
-    state === undefined ? [] : [{ label, line, url, ...state }],
+    state === undefined ? [] : [{ label, line, fromUrl: url, ...state }],
   );
   const bumps = judged.flatMap(({ download, state }): Bump[] =>
     state?.state === 'newer' ? [{ download, ...state, bytes: state.sizes[1] }] : [],
@@ -125,7 +130,7 @@ async function judge(
     case 'unclear':
       return blocked(newer.reason);
     case 'young':
-      return { state: 'young', reason: youngWords(newer) };
+      return { state: 'young', reason: youngWords(newer, world.now) };
     case 'replaced':
       return { state: 'replaced', reason: replacedWords(newer, place) };
     case 'newer':
@@ -163,10 +168,12 @@ async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Pro
   const isYoung = minAge > 0 && (releasedAt === undefined || releasedAt > now - minAge);
   if (isYoung) return { kind: 'young', version: link.version, releasedAt };
   const file = { name: link.name, url: link.url, size: undefined, sha256: undefined, uploadedAt: releasedAt };
-  return { kind: 'newer', version: link.version, file, releasedAt, sizeBefore: undefined };
+  return { kind: 'newer', version: link.version, file, releasedAt, sizeBefore: undefined, page: place.list };
 }
 
-function youngWords({ version, releasedAt }: Extract<Newer, { kind: 'young' }>): string {
+function youngWords({ version, releasedAt }: Extract<Newer, { kind: 'young' }>, now: number): string {
+  if (releasedAt !== undefined && releasedAt > now)
+    return `${version} is newer, but to be released on ${dayOf(releasedAt)}`;
   const date = releasedAt === undefined ? 'nobody says when it was released' : `it is of ${dayOf(releasedAt)}`;
   return `${version} is newer, but ${date}: --min-age 0 takes it`;
 }
@@ -182,7 +189,7 @@ export function dayOf(moment: number): string {
 }
 
 async function evidence(
-  { version, file, releasedAt, sizeBefore }: Extract<Newer, { kind: 'newer' }>,
+  { version, file, releasedAt, sizeBefore, page }: Extract<Newer, { kind: 'newer' }>,
   { current, github }: UpdatePlace,
   { find, askForge }: BumpWorld,
 ): Promise<BumpState> {
@@ -201,6 +208,7 @@ async function evidence(
     from: current.version,
     to: version,
     url: file.url,
+    page,
     sha256,
     source,
     releasedAt,

@@ -1,5 +1,6 @@
-import { countOf } from '../../findings/count-of.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { countOf, withCommas } from '../../findings/count-of.ts';
+import { visibleJson, visibleText } from '../../findings/visible-text.ts';
+import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { dayOf, type BumpOutcome, type Evidence } from './bump-record.ts';
 
 /** A record that something was found out about, by its path as a report names it. */
@@ -42,48 +43,109 @@ export function bumpText(bumps: readonly ReportedBump[]): string {
 }
 
 /** What speaks for a newer file, a line each. */
-function evidenceLines({ url, sha256, source, releasedAt, sizes, isAttested }: Evidence): string[] {
-  const [before, after] = sizes.map((size) => (size === undefined ? 'unknown' : countOf(size, 'byte')));
-  const attestation =
-    isAttested === undefined
-      ? 'attestation unknown'
-      : isAttested
-        ? 'GitHub has an attestation of its build, which was not verified'
-        : 'no attestation';
+export function evidenceOf({ url, page, sha256, source, releasedAt, sizes, isAttested }: Evidence): Sentence[] {
+  const [before = '', after = ''] = sizes.map((size) => (size === undefined ? 'unknown' : countOf(size, 'byte')));
+  const day = releasedAt === undefined ? 'on an unknown day' : dayOf(releasedAt);
   return [
-    url,
-    `released ${releasedAt === undefined ? 'on an unknown day' : dayOf(releasedAt)}; ${attestation}`,
-    `sha256:${sha256}, ${source === 'github' ? 'as GitHub says' : 'of a download'}`,
-    `size before: ${before ?? ''}; after: ${after ?? ''}`,
+    words`${url}`,
+    [{ text: `released ${day}; ${attestationWords(isAttested)}` }],
+    ...(page === undefined ? [] : [words`release: ${page}`]),
+    [{ text: `sha256:${sha256}, ${source === 'github' ? 'as GitHub says' : 'of a download'}` }],
+    [{ text: `size before: ${before}; after: ${after}` }],
   ];
+}
+
+function attestationWords(isAttested: boolean | undefined): string {
+  if (isAttested === undefined) return 'no attestation was looked at';
+  return isAttested
+    ? 'GitHub has an attestation of its build, which was not verified'
+    : 'GitHub has no attestation of its build';
+}
+
+function evidenceLines(evidence: Evidence): string[] {
+  return evidenceOf(evidence).map((one) => one.map((part) => ('code' in part ? part.code : part.text)).join(''));
 }
 
 /** One line on what a run has come to. */
 export function bumpSummary(bumps: readonly ReportedBump[], dryRun: boolean): string {
   const written = bumps.filter(({ isWritten }) => isWritten).length;
+  const done = written === 0 ? 'Nothing to bump' : `${dryRun ? 'Would bump' : 'Bumped'} ${countOf(written, 'record')}`;
+  return `${[done, ...otherCounts(bumps)].join('; ')}\n`;
+}
+
+function otherCounts(bumps: readonly ReportedBump[]): string[] {
   const all = bumps.flatMap(({ outcomes }) => outcomes);
-  const others = (['young', 'replaced', 'blocked', 'failed', 'later'] as const).flatMap((state) => {
+  return (['young', 'replaced', 'blocked', 'failed', 'later'] as const).flatMap((state) => {
     const count = all.filter((one) => one.state === state).length;
     return count === 0 ? [] : [`${countOf(count, 'download')} ${TITLES[state]}`];
   });
-  const done = written === 0 ? 'Nothing to bump' : `${dryRun ? 'Would bump' : 'Bumped'} ${countOf(written, 'record')}`;
-  return `${[done, ...others].join('; ')}\n`;
+}
+
+/** What became of a branch. */
+export interface ReportedBranch {
+  readonly name: string;
+  /** The record, by its path as a report names it; `undefined` where none has a branch of that name. */
+  readonly file: string | undefined;
+  readonly state: keyof typeof BRANCH_STATES;
+  readonly commit: string | undefined;
+  readonly text: BranchText | undefined;
+  /** What there is to know besides; empty for nothing. */
+  readonly reason: string;
+}
+
+/** What a person reads of a bump: the title of its commit and of a request, and the text below, which is Markdown. */
+export interface BranchText {
+  readonly title: string;
+  readonly body: string;
+}
+
+const BRANCH_STATES = {
+  made: 'made',
+  replaced: 'made anew',
+  same: 'as it was',
+  waiting: 'not made',
+  left: 'left alone',
+  done: 'done',
+  deleted: 'done, deleted',
+} as const;
+
+/** A line for each branch. */
+export function branchesText(branches: readonly ReportedBranch[]): string {
+  const lines = branches.map(({ name, state, reason }) => {
+    const more = reason === '' ? '' : `, ${reason}`;
+    return `${visibleText(`${name}: ${BRANCH_STATES[state]}${more}`)}\n`;
+  });
+  return lines.join('');
+}
+
+/** One line on what a run has come to that makes branches. */
+export function branchesSummary(branches: readonly ReportedBranch[], bumps: readonly ReportedBump[]): string {
+  const counts = (Object.keys(BRANCH_STATES) as (keyof typeof BRANCH_STATES)[]).flatMap((state) => {
+    const count = branches.filter((one) => one.state === state).length;
+    return count === 0 ? [] : [`${withCommas(count)} ${BRANCH_STATES[state]}`];
+  });
+  return `${[`Branches: ${counts.length === 0 ? 'none' : counts.join(', ')}`, ...otherCounts(bumps)].join('; ')}\n`;
 }
 
 /** The same for programs. */
-export function bumpJson(bumps: readonly ReportedBump[]): string {
+export function bumpJson(bumps: readonly ReportedBump[], branches?: readonly ReportedBranch[]): string {
   const records = bumps.map(({ file, outcomes, noUpdate = null, isWritten }) => ({
     file,
     bumped: isWritten,
     no_update: noUpdate,
     downloads: outcomes.map((one) => {
-      const where = { label: one.label, line: one.line, from_url: one.url, state: one.state };
+      const where = { label: one.label, line: one.line, from_url: one.fromUrl, state: one.state };
       if (one.state !== 'newer') return { ...where, reason: one.reason };
-      const { from, to, url, sha256, source, releasedAt, sizes, isAttested = null } = one;
+      const { from, to, url, page = null, sha256, source, releasedAt, sizes, isAttested = null } = one;
       const released = releasedAt === undefined ? null : dayOf(releasedAt);
       const [size_before = null, size_after = null] = sizes;
-      return { ...where, from, to, url, sha256, source, released, size_before, size_after, attested: isAttested };
+      const found = { from, to, url, page, sha256, source, released, size_before, size_after };
+      return { ...where, ...found, attested: isAttested };
     }),
   }));
-  return `${JSON.stringify({ records }, undefined, 2)}\n`;
+  const listed = branches?.map(({ name, file = null, state, commit = null, text, reason }) => {
+    const { title = null, body = null } = text ?? {};
+    return { branch: name, file, state, commit, title, body, reason };
+  });
+  return `${visibleJson({ records, ...(listed === undefined ? {} : { branches: listed }) }, 2)}\n`;
 }

@@ -12,6 +12,8 @@ export type Newer =
       readonly file: ReleaseFile;
       readonly releasedAt: number | undefined;
       readonly sizeBefore: number | undefined;
+      /** Where people read of the release; `undefined` where its forge does not say that. */
+      readonly page: string | undefined;
     }
   | { readonly kind: 'current' }
   /** There is one that is younger than it must be. */
@@ -52,7 +54,7 @@ export function newerRelease(value: unknown, { current, pattern }: UpdatePlace, 
   if (file === undefined) return { kind: 'unclear', reason: noFile(release, current) };
   const releasedAt = lastMoment(release, file) ?? 0;
   if (releasedAt > options.now - options.minAge) return { kind: 'young', version, releasedAt };
-  return { kind: 'newer', version, file, releasedAt, sizeBefore: before?.size };
+  return { kind: 'newer', version, file, releasedAt, sizeBefore: before?.size, page: release.page };
 }
 
 function isOldEnough({ publishedAt }: Release, { now, minAge }: NewerOptions): boolean {

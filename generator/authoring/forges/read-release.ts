@@ -1,3 +1,4 @@
+import { decoded } from '../../records/url.ts';
 import { memberOf, textIn } from './member-of.ts';
 
 /** A release as the interface of its forge describes it. */
@@ -7,6 +8,8 @@ export interface Release {
   readonly isEarly: boolean;
   /** In milliseconds since 1970. */
   readonly publishedAt: number | undefined;
+  /** Where people read of it. */
+  readonly page: string | undefined;
   readonly files: readonly ReleaseFile[];
 }
 
@@ -33,16 +36,19 @@ export function readRelease(value: unknown): Release | undefined {
     tag,
     isEarly: memberOf(value, 'prerelease') === true || memberOf(value, 'upcoming_release') === true,
     publishedAt: momentIn(value, 'published_at') ?? momentIn(value, 'released_at') ?? momentIn(value, 'created_at'),
+    // GitLab has it beside other addresses.
+    page: addressIn(value, 'html_url') ?? addressIn(memberOf(value, '_links'), 'self'),
     files: list.flatMap((one: unknown) => readFile(one) ?? []),
   };
 }
 
 function readFile(one: unknown): ReleaseFile | undefined {
-  const url = textIn(one, 'browser_download_url') ?? textIn(one, 'direct_asset_url') ?? textIn(one, 'url');
-  const name = textIn(one, 'name');
-  // Whatever else stands there would come into records.
-  if (url === undefined || name === undefined || !/^https?:\/\/[\x21-\x7E]+$/.test(url) || !URL.canParse(url))
-    return undefined;
+  const file = addressIn(one, 'browser_download_url');
+  const url = file ?? addressIn(one, 'direct_asset_url') ?? addressIn(one, 'url');
+  const said = textIn(one, 'name');
+  // A link of GitLab is called as people like, such as "For Linux".
+  const name = file === undefined && url !== undefined ? (fileIn(url) ?? said) : said;
+  if (url === undefined || name === undefined) return undefined;
   const size = memberOf(one, 'size');
   return {
     name,
@@ -51,6 +57,19 @@ function readFile(one: unknown): ReleaseFile | undefined {
     sha256: /^sha256:([0-9a-f]{64})$/.exec(textIn(one, 'digest') ?? '')?.[1],
     uploadedAt: momentIn(one, 'updated_at') ?? momentIn(one, 'created_at'),
   };
+}
+
+/** The name at the end of an address; `undefined` where it has none of a file. */
+function fileIn(url: string): string | undefined {
+  const { pathname } = new URL(url);
+  const name = decoded(pathname.slice(pathname.lastIndexOf('/') + 1));
+  return /.\.\w/.test(name) ? name : undefined;
+}
+
+/** An address; whatever else stands there would come into records. */
+function addressIn(value: unknown, key: string): string | undefined {
+  const text = textIn(value, key);
+  return text !== undefined && /^https?:\/\/[\x21-\x7E]+$/.test(text) && URL.canParse(text) ? text : undefined;
 }
 
 function momentIn(value: unknown, key: string): number | undefined {

@@ -1,7 +1,16 @@
 import { bumpRecord } from '../../authoring/bump/bump-record.ts';
-import { bumpJson, bumpSummary, bumpText, isBumpFault, type ReportedBump } from '../../authoring/bump/bump-report.ts';
+import {
+  branchesSummary,
+  branchesText,
+  bumpJson,
+  bumpSummary,
+  bumpText,
+  isBumpFault,
+  type ReportedBump,
+} from '../../authoring/bump/bump-report.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
+import { filesOfBase, makeBranches, openBranchBase } from './bump-branches.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { renewRecords, type RenewalOptions } from './renew-records.ts';
@@ -10,6 +19,10 @@ export interface BumpOptions extends RenewalOptions {
   readonly catalogue: string;
   /** Least age of a release, in milliseconds. */
   readonly minAge: number;
+  /** Whether each change becomes a branch, and no file is changed. */
+  readonly branches: boolean;
+  /** Most branches that are open at once. */
+  readonly maxOpen: number;
 }
 
 /** Brings downloads up to date, where they have a place that lists newer ones. */
@@ -18,13 +31,16 @@ export async function bump(
   options: BumpOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  const catalogue = openCatalogue(options.catalogue, environment);
+  const opened = openCatalogue(options.catalogue, environment);
+  const base = options.branches ? openBranchBase(opened, environment) : undefined;
+  const catalogue = base === undefined ? opened : { ...opened, files: filesOfBase(base) };
   const records = (await namedRecords(paths, catalogue, environment)).filter(({ role }) => role === 'installer');
   const times = { now: environment.now(), minAge: options.minAge };
+  const keepsFiles = options.dryRun || options.branches;
   const renewed = await renewRecords(
     records,
     (record, loaded, world) => bumpRecord(record, loaded, { ...world, ...times }),
-    { catalogue, options, environment },
+    { catalogue, options, environment, keepsFiles },
   );
   const bumps = renewed.map(({ file, result: { outcomes, noUpdate, before, text }, fault }): ReportedBump => {
     const isWritten = before !== text && fault === undefined;
@@ -33,9 +49,10 @@ export async function bump(
     );
     return { file, outcomes: all, noUpdate, isWritten };
   });
+  const branches = base === undefined ? undefined : makeBranches(renewed, base, options.maxOpen);
   const { out, error } = environment;
-  if (options.format === 'json') out.write(bumpJson(bumps));
-  else (options.dryRun ? error : out).write(bumpText(bumps));
-  error.write(bumpSummary(bumps, options.dryRun));
+  if (options.format === 'json') out.write(bumpJson(bumps, branches));
+  else (options.dryRun ? error : out).write(bumpText(bumps) + branchesText(branches ?? []));
+  error.write(branches === undefined ? bumpSummary(bumps, options.dryRun) : branchesSummary(branches, bumps));
   return bumps.some(({ outcomes }) => outcomes.some(isBumpFault)) ? ExitCode.findings : ExitCode.clean;
 }

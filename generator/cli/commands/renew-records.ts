@@ -66,7 +66,7 @@ const RECORDS_AT_ONCE = 64;
 export async function renewRecords<Result extends Renewal>(
   records: readonly RecordPath[],
   renew: (record: RecordPath, loaded: LoadedRecord, world: RenewalWorld) => Promise<Result>,
-  { catalogue, options, environment }: RenewalPlace,
+  { catalogue, options, environment, keepsFiles = options.dryRun }: RenewalPlace,
 ): Promise<Renewed<Result>[]> {
   const known = openKnownDigests(options, catalogue, environment);
   const progress = await createProgress(environment);
@@ -82,7 +82,7 @@ export async function renewRecords<Result extends Renewal>(
     queue(async () => {
       if (stop.isAsked()) return undefined;
       const result = await renew(record, loadRecord(catalogue.files, record.path), world);
-      return stop.isAsked() ? undefined : settle(result, catalogue, options);
+      return stop.isAsked() ? undefined : settle(result, catalogue, keepsFiles);
     }),
   );
   try {
@@ -101,6 +101,8 @@ export interface RenewalPlace {
   readonly catalogue: OpenedCatalogue;
   readonly options: RenewalOptions;
   readonly environment: Environment;
+  /** Whether the files stay as they are, as in a dry run. */
+  readonly keepsFiles?: boolean;
 }
 
 function watchStop({ onStop }: Environment): { readonly isAsked: () => boolean; readonly stopped: Promise<undefined> } {
@@ -117,12 +119,12 @@ function watchStop({ onStop }: Environment): { readonly isAsked: () => boolean; 
 function settle<Result extends Renewal>(
   result: Result,
   { folder, files, shownFolder }: OpenedCatalogue,
-  { dryRun }: RenewalOptions,
+  keepsFiles: boolean,
 ): Renewed<Result> {
   const { record, before, text } = result;
   const { path } = record;
   const file = shownFolder === '' ? path : `${shownFolder}/${path}`;
-  if (dryRun || text === before) return { file, result, fault: undefined };
+  if (keepsFiles || text === before) return { file, result, fault: undefined };
   const content = files.read(path, MAXIMUM_BYTES);
   const isSame = content.kind === 'bytes' && Buffer.from(content.bytes).toString('utf8') === before;
   const written = isSame ? rewriteFile(join(folder, path), content.bytes, text) : ({ kind: 'changed' } as const);

@@ -7,6 +7,7 @@ import {
   dryRunOption,
   example,
   formatOption,
+  wholeNumber,
   withAllowed,
   type AddCommand,
   type AllowOptions,
@@ -21,7 +22,9 @@ export const addBump: AddCommand = (program, environment, onEnd) => {
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json']))
     .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
-    .addOption(minAgeOption());
+    .addOption(minAgeOption())
+    .addOption(branchesOption())
+    .option('--max-open <number>', 'most branches that are open at once', wholeNumber(1, 1_000), 10);
   addDigestOptions(command)
     .addHelpText(
       'after',
@@ -31,14 +34,30 @@ export const addBump: AddCommand = (program, environment, onEnd) => {
         '\nolder version. A record with "no_update" stays as it is. A file of the same version that was uploaded anew with other' +
         '\nbytes is an alarm and never taken. What it downloads, it does not run.' +
         '\n' +
+        '\nWith --branches, each record gets a branch "bump/<installer>" with one commit upon what is committed, whose text says' +
+        '\nwhat changes and what speaks for it. Files and index stay as they are. A newer file takes the place of the one on the' +
+        '\nbranch, a branch whose record is up to date is deleted, and one to which somebody else has committed is left alone.' +
+        '\n' +
         '\nA token in GH_TOKEN is sent to api.github.com alone, which then answers more questions.\n',
     )
-    .addHelpText('after', example('catalogue bump --dry-run', 'catalogue bump catalogue/games/o/openttd --min-age 14d'))
+    .addHelpText(
+      'after',
+      example(
+        'catalogue bump --dry-run',
+        'catalogue bump catalogue/games/o/openttd --min-age 14d',
+        'catalogue bump --branches --max-open 5',
+      ),
+    )
     .action(async (paths: string[], options: Omit<BumpOptions, 'allow'> & AllowOptions) => {
       const { bump } = await import('../commands/bump.ts');
       onEnd(await bump(paths, withAllowed(options), environment));
     });
 };
+
+function branchesOption(): Option {
+  const option = new Option('--branches', 'make a git branch for each record, and change no file');
+  return option.default(false).conflicts('dryRun');
+}
 
 function minAgeOption(): Option {
   const option = new Option('--min-age <age>', 'take no release younger than that, such as 3d or 12h');

@@ -1,3 +1,4 @@
+import { countOf } from '../../findings/count-of.ts';
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { Answered, Ask } from './door/ask.ts';
 import { faultOf } from './door/fault-of.ts';
@@ -81,8 +82,13 @@ export function limitOf({ status, headers }: Answered): string | undefined {
   if (status !== 429 && !(status === 403 && isUsedUp(headers))) return undefined;
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'] ?? NaN);
   // Some hosts say seconds from now, in a header of the same name.
-  if (!Number.isSafeInteger(reset) || reset < 1e9 || reset > 1e11) return ' for now';
+  if (!Number.isSafeInteger(reset) || reset < 1e9 || reset > 1e11) return pauseOf(headers['retry-after']);
   return ` until ${new Date(reset * 1_000).toISOString().slice(11, 16)} UTC`;
+}
+
+/** How long a host wants no more questions, by its seconds; a date of it says less than it takes to read. */
+function pauseOf(seconds = ''): string {
+  return /^[1-9]\d{0,6}$/.test(seconds) ? ` for ${countOf(Number(seconds), 'second')}` : ' for now';
 }
 
 function isUsedUp(headers: Answered['headers']): boolean {

@@ -1,78 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BASE, HEAD, INSTALLER } from '../../findings/case.ts';
-import { runCommand, type Ended, type World } from '../../run-command.ts';
-import { standInDoor, type Reply } from '../../stand-in-door.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
-
-const NOW = Date.parse('2026-03-20T00:00:00Z');
-const OLD = 'ab'.repeat(32);
-const NEW = 'cd'.repeat(32);
-const BODY = 'the file';
-const SHA256 = createHash('sha256').update(BODY).digest('hex');
-
-const LIST = 'https://api.github.com/repos/o/taxi/releases?per_page=30';
-
-interface Given {
-  readonly date?: string;
-  readonly early?: boolean;
-  readonly names?: readonly string[];
-  readonly sha256?: string | null;
-}
-
-/** A release as GitHub describes it. */
-function release(version: string, given: Given = {}, project = 'o/taxi') {
-  const { date = '2026-03-01', early = false, names = [`taxi-${version}-linux.zip`], sha256 = NEW } = given;
-  return {
-    tag_name: `v${version}`,
-    prerelease: early,
-    published_at: `${date}T00:00:00Z`,
-    assets: names.map((name) => ({
-      name,
-      size: 5,
-      digest: sha256 === null ? null : `sha256:${sha256}`,
-      browser_download_url: `https://github.com/${project}/releases/download/v${version}/${name}`,
-      updated_at: `${date}T00:00:00Z`,
-    })),
-  };
-}
-
-const address = (version: string, name = `taxi-${version}-linux.zip`) =>
-  `https://github.com/o/taxi/releases/download/v${version}/${name}`;
-
-/** An installer of a version, pinned, with a comment. */
-const record = (version: string, sha256: string, { head = HEAD, name = `taxi-${version}-linux.zip` } = {}) =>
-  `${head.replace('version: CD', `version: "${version} Linux"`)}  files:
-    # The game itself.
-    - setup:
-        url: ${address(version, name)} # from its makers
-        filename: ${name}
-        checksum: sha256:${sha256}
-  installer:
-    - extract:
-        file: setup
-        dst: $GAMEDIR
-    - move:
-        src: $GAMEDIR/taxi-${version}-linux
-        dst: $GAMEDIR/taxi
-  game:
-    exe: taxi/taxi
-`;
-
-const renewed = (text: string) => text.replace(/updated_at: .*/, 'updated_at: "2026-03-20T00:00:00.000000Z"');
-
-const catalogue = (text: string) => temporaryFolder({ ...BASE, [INSTALLER]: text });
-
-const bump = (folder: string, replies: Readonly<Record<string, unknown>>, ...words: string[]): Promise<Ended> => {
-  const openDoor: World['openDoor'] = standInDoor((asked): Reply => {
-    const reply = replies[asked];
-    if (reply === undefined) return asked.startsWith('https://api.') ? { status: 404 } : { body: BODY };
-    return { body: typeof reply === 'string' ? reply : JSON.stringify(reply) };
-  });
-  return runCommand(['bump', '--catalogue', folder, ...words], { workingFolder: folder, openDoor, now: () => NOW });
-};
+import { HEAD, INSTALLER } from '../../findings/case.ts';
+import { address, bump, catalogue, LIST, NEW, OLD, record, release, renewed, SHA256 } from './bump-world.ts';
 
 const textIn = (folder: string) => readFileSync(join(folder, INSTALLER), 'utf8');
 

@@ -100,7 +100,7 @@ function answersSection(answers: readonly string[] | undefined, room: number): s
 }
 
 /** The first lines of a page, as many as there is room for; what is open is closed. */
-function cutLines(page: string, room: number): string {
+export function cutLines(page: string, room: number): string {
   if (page.length <= room) return page;
   let [text, fence, isFolded] = ['', '', false];
   for (const line of page.split('\n')) {

@@ -1,0 +1,75 @@
+import { codeSpan } from '../../findings/report/markdown-code.ts';
+import { pairOf } from '../../scripts/lint/script/outline.ts';
+import { parseRecord } from '../../yaml/load/parse-record.ts';
+import { toSource } from '../../yaml/load/source.ts';
+import { cutLines } from '../review/report/comment.ts';
+import { inline, markdownReview } from '../review/report/markdown-review.ts';
+import type { Review } from '../review/review.ts';
+import { slugOf } from '../submit/describe-change.ts';
+import type { BumpOutcome } from './bump-record.ts';
+import { evidenceOf, type BranchText } from './bump-report.ts';
+
+/** What branches are called that this command makes, one for each record. */
+export const BRANCH_PREFIX = 'bump/';
+
+/** Under which name it commits; what somebody else has committed it leaves alone. */
+export const BRANCH_MAKER = { name: 'catalogue bump', email: 'bump@catalogue.invalid' };
+
+/** The branch of a record. */
+export function branchOf(path: string): string {
+  return BRANCH_PREFIX + slugOf(path);
+}
+
+/** Most characters: GitHub refuses a text of more than 65,536. */
+const MOST = 60_000;
+const MOST_OF_REVIEW = 40_000;
+
+/** Most characters of a version in a title. */
+const LONGEST_VERSION = 40;
+
+/**
+ * Says what a bump does, as a review does, and what speaks for it. Names from a forge stand within code; none of them ends a
+ * change that is held, or closes an issue, when the text becomes that of a commit.
+ */
+export function branchText(path: string, outcomes: readonly BumpOutcome[], review: Review): BranchText {
+  const newer = outcomes.flatMap((one) => (one.state === 'newer' ? [one] : []));
+  const versions = new Set(newer.map(({ from, to }) => `${shortVersion(from)} → ${shortVersion(to)}`));
+  const [first = '', ...others] = versions;
+  const more = others.length === 0 ? '' : ` and ${String(others.length)} more`;
+  const evidence = newer.map(({ label, ...one }) => {
+    const lines = evidenceOf(one).map((sentence) => `  - ${inline(sentence)}\n`);
+    return `- ${codeSpan(label)}: ${codeSpan(one.from)} → ${codeSpan(one.to)}\n${lines.join('')}`;
+  });
+  const body = [
+    cutLines(markdownReview(review, MOST_OF_REVIEW), MOST_OF_REVIEW),
+    `\n### What speaks for it\n\n${evidence.join('')}`,
+  ].join('');
+  const text = `${cutLines(withoutCommands(body), MOST)}\n${CLOSING}\n`;
+  return { title: `Update ${slugOf(path)}: ${first}${more}`, body: text };
+}
+
+/** The last paragraph: what stands in it could be a trailer. */
+const CLOSING = 'Made by `catalogue bump`, which ran nothing of what it downloaded.';
+
+function shortVersion(version: string): string {
+  return version.length > LONGEST_VERSION ? `${version.slice(0, LONGEST_VERSION)}…` : version;
+}
+
+/**
+ * A text in which no line is a trailer of git, no number that of an issue, and no name that of a person: forges look for
+ * these in the texts of commits, within code as well.
+ */
+function withoutCommands(text: string): string {
+  const escape = (sign: string) => `\\x${sign.charCodeAt(0).toString(16)}`;
+  return text.replaceAll(/#(?=\d)|@(?=\w)|(?<=\bGH)-(?=\d)/gi, escape).replaceAll(/^(?=\w[\w-]*\s*:)/gm, '  ');
+}
+
+/** A record with the time of change that another text of it has; `undefined` where one of them has none. */
+export function withTimeOf(path: string, text: string, other: string): string | undefined {
+  const [own, wanted] = [text, other].map((one) => {
+    const node = pairOf(parseRecord(toSource(path, one)).root, 'updated_at')?.value;
+    return node?.kind === 'scalar' ? node : undefined;
+  });
+  if (own === undefined || wanted === undefined) return undefined;
+  return text.slice(0, own.start) + other.slice(wanted.start, wanted.end) + text.slice(own.end);
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathInRepository, runGit } from './git.ts';
+import type { Variables } from './search-commit.ts';
+
+/** A branch of a repository, as it stands beside the commit that is checked out. */
+export interface Branch {
+  readonly name: string;
+  readonly commit: string;
+  /** Whether it has no commit that the other one lacks. */
+  readonly isMerged: boolean;
+  readonly isCheckedOut: boolean;
+  /** What it has beside the other one, the newest first. */
+  readonly commits: readonly BranchCommit[];
+}
+
+interface BranchCommit {
+  readonly parents: readonly string[];
+  /** Address of the person or program that made it last. */
+  readonly committer: string;
+  /** First line, and all below it. */
+  readonly title: string;
+  readonly body: string;
+}
+
+/** A file in the place of another one, by its path relative to the folder. */
+interface ChangedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Who makes a commit, of what, and when in milliseconds since 1970. */
+interface NewCommit {
+  readonly tree: string;
+  readonly parent: string;
+  readonly message: string;
+  readonly maker: { readonly name: string; readonly email: string };
+  readonly now: number;
+}
+
+/** The branches whose names begin with a prefix, such as "bump/", in the order of their names. */
+export function listBranches(folder: string, prefix: string, head: string): Branch[] {
+  const format = '--format=%(refname)%00%(objectname)%00%(worktreepath)';
+  const lines = runGit(folder, ['for-each-ref', format, `refs/heads/${prefix}`])
+    .toString()
+    .split('\n');
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [ref = '', commit = '', place = ''] = line.split('\0');
+      const commits = commitsOf(folder, head, commit);
+      const name = ref.slice('refs/heads/'.length);
+      return { name, commit, isMerged: commits.length === 0, isCheckedOut: place !== '', commits };
+    });
+}
+
+/** Of a long branch only so much is read: nobody made it with a program. */
+const MOST_COMMITS = 100;
+
+function commitsOf(folder: string, head: string, commit: string): BranchCommit[] {
+  const format = '--format=tformat:%P%x00%ce%x00%s%x00%b';
+  const words = ['log', '-z', `--max-count=${String(MOST_COMMITS)}`, format, '--no-show-signature'];
+  const fields = runGit(folder, [...words, commit, `^${head}`, '--'])
+    .toString()
+    .split('\0');
+  return Array.from({ length: Math.floor(fields.length / 4) }, (_, at) => {
+    const [parents = '', committer = '', title = '', body = ''] = fields.slice(4 * at, 4 * at + 4);
+    return { parents: parents.split(' '), committer, title, body };
+  });
+}
+
+/** The tree of a commit with other contents of a file; neither the files of a person nor their index are touched. */
+export function treeWith(folder: string, commit: string, { path, text }: ChangedFile, variables: Variables): string {
+  const work = mkdtempSync(join(tmpdir(), 'catalogue-index-'));
+  const index = { ...variables, GIT_INDEX_FILE: join(work, 'index') };
+  const run = (words: readonly string[], input = '') => runGit(folder, words, input, index).toString().trim();
+  try {
+    const [mode = ''] = run(['ls-tree', commit, '--', path]).split(' ');
+    const blob = run(['hash-object', '-w', '--stdin'], text);
+    run(['read-tree', commit]);
+    run(['update-index', '-z', '--index-info'], `${mode} ${blob}\t${pathInRepository(folder)}${path}\0`);
+    return run(['write-tree']);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Makes a commit that no branch has yet. */
+export function commitTree(folder: string, commit: NewCommit, variables: Variables): string {
+  const { tree, parent, message, maker, now } = commit;
+  const date = `${String(Math.floor(now / 1_000))} +0000`;
+  const names = {
+    ...variables,
+    ...{ GIT_AUTHOR_NAME: maker.name, GIT_AUTHOR_EMAIL: maker.email, GIT_AUTHOR_DATE: date },
+    ...{ GIT_COMMITTER_NAME: maker.name, GIT_COMMITTER_EMAIL: maker.email, GIT_COMMITTER_DATE: date },
+  };
+  return runGit(folder, ['commit-tree', tree, '-p', parent, '-F', '-'], message, names).toString().trim();
+}
+
+/** Sets a branch, or deletes it without a commit, where it still is what it was; whether that could be done. */
+export function moveBranch(
+  folder: string,
+  { name, commit }: { readonly name: string; readonly commit: string | undefined },
+  before: string | undefined,
+): boolean {
+  const ref = `refs/heads/${name}`;
+  const words = commit === undefined ? ['-d', ref, before ?? ''] : [ref, commit, before ?? '0'.repeat(commit.length)];
+  try {
+    runGit(folder, ['update-ref', '--no-deref', ...words]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The files that differ between two commits, by their paths from the top of the repository. */
+export function filesBetween(folder: string, before: string, after: string): string[] {
+  const output = runGit(folder, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', before, after]).toString();
+  return output.split('\0').filter((path) => path !== '');
+}
