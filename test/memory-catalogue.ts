@@ -1,4 +1,4 @@
-import type { CatalogueFiles, Content, Entry } from '../generator/yaml/load/catalogue-files.ts';
+import type { CatalogueFiles, FileContent, Entry } from '../generator/yaml/load/catalogue-files.ts';
 import { compareCodePoints } from '../generator/findings/compare-code-points.ts';
 
 /** An entry of a catalogue in memory: its text, its bytes, or why it has none. */
@@ -33,7 +33,7 @@ function kindOf(entry: MemoryEntry): Entry['kind'] {
   return entry.kind;
 }
 
-function read(entry: MemoryEntry | undefined, limit: number): Content {
+function read(entry: MemoryEntry | undefined, limit: number): FileContent {
   if (entry === undefined) return { kind: 'unreadable', reason: 'it is not there' };
   if (typeof entry !== 'string' && !(entry instanceof Uint8Array)) {
     if (entry.kind === 'faulty') throw new Error('nobody thought of this');

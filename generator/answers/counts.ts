@@ -1,2 +1,2 @@
 /** How often something is there, by what it is; nothing that is nowhere. */
-export type Counts = ReadonlyMap<string, number>;
+export type Occurrences = ReadonlyMap<string, number>;

@@ -2,7 +2,7 @@ import type { Counts as RecordCounts } from '../records/counts.ts';
 import type { EndpointGroup } from '../records/endpoint-groups.ts';
 import type { RetiredRecord, RunnerRecord, RuntimeRecord, SiteRecord } from '../records/records.ts';
 import type { BodyKind } from './answer-schemas.ts';
-import type { Counts } from './counts.ts';
+import type { Occurrences } from './counts.ts';
 import type { Envelope } from './envelope.ts';
 import type { GameDetails, GameSummary } from './game-summary.ts';
 import type { FolderOperation, Operation } from './operation.ts';
@@ -48,11 +48,11 @@ export interface SiteSource {
 
 /** A retired slug with what it leads to; `undefined` for one that nothing replaced. */
 export interface RetiredSlug extends RetiredRecord {
-  readonly replacement: Replacement | undefined;
+  readonly replacement: Successor | undefined;
 }
 
 /** A game in the place of a retired slug, or one of its listed installers. */
-export interface Replacement {
+export interface Successor {
   readonly game: string;
   readonly installer: string | undefined;
 }
@@ -181,7 +181,7 @@ export interface CatalogueSource {
   /** What is said of a game only where it is new, for endpoints that have `hasDetails`. */
   readonly detailsOf: (game: GameSummary) => GameDetails;
   /** How many download addresses have each state, if they were checked. */
-  readonly links: Counts | undefined;
+  readonly links: Occurrences | undefined;
   /** The answers in a folder of a game endpoint, by slug, read one by one; each body once for a game. */
   readonly answersIn: (folder: string) => Iterable<SlugAnswer>;
   /** Paths of the answers about all games that are made already: those of the endpoints before this one. */

@@ -2,7 +2,7 @@ import { jsonObject } from './json-object.ts';
 import type { RenderedInstaller } from './rendered-game.ts';
 
 /** A page of installers; `next` and `previous` are absolute addresses. */
-export interface Page {
+export interface InstallerPage {
   /** Installers on all pages. */
   readonly count: number;
   readonly next: string | null;
@@ -22,7 +22,7 @@ export const RESULTS_START = '"results":[';
 export const ENVELOPE_END = ']}';
 
 /** Puts an envelope around the installers of a page. */
-export function envelope(page: Page): Envelope {
+export function envelope(page: InstallerPage): Envelope {
   const whole = jsonObject(members(page));
   return { start: whole.slice(0, -ENVELOPE_END.length), results: page.results };
 }
@@ -45,7 +45,7 @@ export const EMPTY_LIST = members({ count: 0, next: null, previous: null });
 export const EMPTY_ENVELOPE = jsonObject(EMPTY_LIST);
 
 /** The members of an envelope, without its installers; these come last. */
-function members({ count, next, previous }: Omit<Page, 'results'>): (readonly [string, string])[] {
+function members({ count, next, previous }: Omit<InstallerPage, 'results'>): (readonly [string, string])[] {
   return [
     ['count', JSON.stringify(count)],
     ['next', JSON.stringify(next)],

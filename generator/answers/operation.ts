@@ -13,11 +13,11 @@ export interface FolderOperation extends Operation {
   /** Path below `dist/`, with each parameter as `{name}`. */
   readonly address: string;
   /** What stands in the place of each parameter, by its name. */
-  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly parameters: Readonly<Record<string, AddressParameter>>;
 }
 
 /** A part of an address that differs from answer to answer. */
-export interface Parameter {
+export interface AddressParameter {
   readonly description: string;
   /** JSON Schema of its value. */
   readonly schema: object;

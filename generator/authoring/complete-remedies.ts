@@ -21,7 +21,7 @@ import { deriveId } from './record/derive-id.ts';
 import { toTimestamp } from './record/to-timestamp.ts';
 
 /** What no check of a record can know by itself. */
-export interface Surroundings {
+export interface RemedyContext {
   readonly files: CatalogueFiles;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -33,7 +33,7 @@ export interface Surroundings {
  * Findings whose remedies name what can be copied: a free id, the time of now, a folder. What is wrong with two records
  * is put at the newer one.
  */
-export function completeRemedies(diagnostics: readonly Diagnostic[], surroundings: Surroundings): Diagnostic[] {
+export function completeRemedies(diagnostics: readonly Diagnostic[], surroundings: RemedyContext): Diagnostic[] {
   const load = loadOnce(surroundings.files);
   const all = { ...surroundings, load };
   return diagnostics
@@ -45,7 +45,7 @@ export function completeRemedies(diagnostics: readonly Diagnostic[], surrounding
 type LoadedRecord = ReturnType<typeof loadRecord>;
 
 /** The surroundings, with records loaded by their paths. */
-type Loading = Surroundings & { readonly load: (path: string) => LoadedRecord };
+type Loading = RemedyContext & { readonly load: (path: string) => LoadedRecord };
 
 /** Loads records, and one that is asked for again only once: findings come in the order of their files. */
 function loadOnce(files: CatalogueFiles): (path: string) => LoadedRecord {
@@ -75,7 +75,7 @@ function more(found: Diagnostic, surroundings: Loading): object {
   }
 }
 
-function exampleOf({ place, details }: Diagnostic, { now }: Surroundings): object {
+function exampleOf({ place, details }: Diagnostic, { now }: RemedyContext): object {
   const { key } = details as { key: string };
   if (key === 'created_at' || key === 'updated_at') return { example: `${key}: "${toTimestamp(now)}"` };
   const { record } = placeEntry({ path: place.file, kind: 'file' });

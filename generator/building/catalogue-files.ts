@@ -1,6 +1,6 @@
 import { printBody, valueOfBody } from '../answers/body.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
-import type { Counts } from '../answers/counts.ts';
+import type { Occurrences } from '../answers/counts.ts';
 import type { Body, CatalogueFile, CatalogueFolder, CatalogueSource, Endpoint } from '../answers/endpoint.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
@@ -23,7 +23,7 @@ const LONGEST_PACKED = 1 << 20;
 interface Source {
   readonly settings: SiteRecord;
   readonly games: GameResults;
-  readonly links: Counts | undefined;
+  readonly links: Occurrences | undefined;
   /** Reads a file as it will be served. */
   readonly read: (path: string) => Buffer | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Replacement, RetiredSlug } from '../answers/endpoint.ts';
+import type { Successor, RetiredSlug } from '../answers/endpoint.ts';
 import { lastReplacement } from '../answers/endpoints/retired-answers.ts';
 import { slugClaim } from '../records/across/claims.ts';
 import type { RetiredRecord } from '../records/records.ts';
@@ -13,8 +13,8 @@ export function retiredSlugs(retired: readonly RetiredRecord[], games: GameResul
 }
 
 /** What these slugs are: games, by their own slug or an alias, or installers. */
-function replacementsIn(games: GameResults, slugs: ReadonlySet<string>): ReadonlyMap<string, Replacement> {
-  const found = new Map<string, Replacement>();
+function replacementsIn(games: GameResults, slugs: ReadonlySet<string>): ReadonlyMap<string, Successor> {
+  const found = new Map<string, Successor>();
   const claims = new Set(Array.from(slugs, slugClaim));
   for (const place of new Set(games.table.claimants(claims))) {
     const { game, installers } = games.identities(place);

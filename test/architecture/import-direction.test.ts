@@ -61,6 +61,22 @@ test('no module leads back to itself, by types either', () => {
   expect(files.filter(({ path }) => reachedFrom(path, targets).has(path)).map(({ path }) => path)).toEqual([]);
 });
 
+test('the name of an exported type means one thing', () => {
+  const places = new Map<string, string[]>();
+  for (const { path, source } of files) {
+    for (const statement of source.statements.filter(isExportedType)) {
+      const name = statement.name.text;
+      places.set(name, [...(places.get(name) ?? []), path]);
+    }
+  }
+  expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
+
+function isExportedType(statement: ts.Statement): statement is ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
+  if (!ts.isInterfaceDeclaration(statement) && !ts.isTypeAliasDeclaration(statement)) return false;
+  return statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+}
+
 /** All modules that one imports, directly or not. */
 function reachedFrom(path: string, targets: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const reached = new Set(targets.get(path));

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Answered, Judged } from '../../generator/website/workbench/messages.ts';
+import type { SentAnswer, Judged } from '../../generator/website/workbench/messages.ts';
 import { asked, findingsOfCommand, recordsToCompare } from '../authoring/workbench/records-to-compare.ts';
 import { buildSampleSite } from './browser/sample-site.ts';
 import { lackOfBrowser } from './browser/open-browser.ts';
@@ -77,7 +77,7 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
         return [...answers].map(([number, answer]) => ({ number, answer }));
       })(${JSON.stringify(records.map((record, number) => asked(record, number)))})`,
     );
-    const judged = (answers as Answered[]).filter(({ answer }) => answer.kind === 'judged');
+    const judged = (answers as SentAnswer[]).filter(({ answer }) => answer.kind === 'judged');
     expect(judged.length).toBeGreaterThan(records.length - 5);
     for (const { number, answer } of judged) {
       const record = records[number] ?? { path: '', text: '' };

@@ -1,5 +1,5 @@
 import { listed, words, type Sentence } from '../../scripts/effects/sentence.ts';
-import { dayText, type Difference, type Revision, type WaitingChange } from './game-history.ts';
+import { dayText, type RevisionDifference, type Revision, type WaitingChange } from './game-history.ts';
 
 /** What a change made different, a sentence each: for lists and terminals. */
 export function changeWords({ isFirst, difference }: Pick<Revision, 'isFirst' | 'difference'>): Sentence[] {
@@ -16,7 +16,7 @@ export function changeWords({ isFirst, difference }: Pick<Revision, 'isFirst' | 
 }
 
 /** What changed besides what it does. */
-function otherWords({ changed }: Pick<Difference, 'changed'>): Sentence[] {
+function otherWords({ changed }: Pick<RevisionDifference, 'changed'>): Sentence[] {
   return changed.length === 0 ? [] : [words`Other values: ${listed(changed)}.`];
 }
 

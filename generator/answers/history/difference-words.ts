@@ -1,5 +1,5 @@
 import { listed, words, type Sentence } from '../../scripts/effects/sentence.ts';
-import type { Difference } from './game-history.ts';
+import type { RevisionDifference } from './game-history.ts';
 
 /** Two states, by what they are called. */
 interface Names {
@@ -11,7 +11,7 @@ interface Names {
 const OWN = new Set(['id', 'slug']);
 
 /** How two installers differ, of which neither came out of the other, a sentence each. */
-export function differenceWords({ began, stopped, changed }: Difference, { before, after }: Names): Sentence[] {
+export function differenceWords({ began, stopped, changed }: RevisionDifference, { before, after }: Names): Sentence[] {
   const others = changed.filter((key) => !OWN.has(key));
   const same = began.length + stopped.length + others.length === 0;
   return [

@@ -27,11 +27,11 @@ export interface Revision {
   readonly sha256: string;
   /** Whether there is none before it. */
   readonly isFirst: boolean;
-  readonly difference: Difference;
+  readonly difference: RevisionDifference;
 }
 
 /** What became different with a change, in words. */
-export interface Difference {
+export interface RevisionDifference {
   /** What it does since then, and did not do before; of a first state, what there is to check. */
   readonly began: readonly Sentence[];
   /** What it no longer does. */

@@ -5,7 +5,7 @@ import { explainInstaller } from '../model/explain-installer.ts';
 import type { RenderedObject } from '../render-installer.ts';
 import { actsBeyond } from './describe-change.ts';
 import type { GameChange, GameHolds } from './game-change.ts';
-import type { Difference, GameHistory, Revision, StateOfInstaller, WaitingChange } from './game-history.ts';
+import type { RevisionDifference, GameHistory, Revision, StateOfInstaller, WaitingChange } from './game-history.ts';
 import { holdChanges, isCalm, type HeldChanges, type HoldStep, type WaitingState } from './hold-changes.ts';
 
 /** A game after a change; its installers that were served, by slug. */
@@ -184,7 +184,7 @@ function toRevision({ number, change, state, before }: Numbered): Revision {
 }
 
 /** What became different between two states of an installer, or two installers; `undefined` for nothing before. */
-export function differenceOf(before: StateOfInstaller | undefined, after: StateOfInstaller): Difference {
+export function differenceOf(before: StateOfInstaller | undefined, after: StateOfInstaller): RevisionDifference {
   const now = explained(after);
   if (before === undefined) return { began: actsBeyond(now, undefined), stopped: [], changed: [] };
   const isSame = before.installer.scriptJson === after.installer.scriptJson && sameRunner(before, after);

@@ -1,4 +1,5 @@
-import { mapReferences, without, type JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts';
+import { mapReferences, without } from './json-schema.ts';
 import type { NamedSchema } from './published-schemas.ts';
 
 /** Schemas that stand side by side, by the names of types. */

@@ -1,5 +1,4 @@
-/** A JSON Schema as it stands in a file. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts';
 
 /** Changes every object in a schema, the innermost ones first; what they hold is changed already. */
 export function mapObjects(value: unknown, change: (object: JsonSchema) => JsonSchema): unknown {

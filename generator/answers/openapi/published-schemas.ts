@@ -3,7 +3,8 @@ import { recordSchemas } from '../../records/record-schemas.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
 import { answerSchemas } from '../answer-schemas.ts';
-import { mapReferences, without, type JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts';
+import { mapReferences, without } from './json-schema.ts';
 import { renameStores } from './rename-stores.ts';
 
 /** A schema that is published, by the name in its address. */

@@ -1,5 +1,6 @@
 import type { WireNames } from '../../records/records.ts';
-import { mapObjects, type JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts';
+import { mapObjects } from './json-schema.ts';
 
 /** A schema of an answer by the names that a deployment has given to the keys of stores. */
 export function renameStores(schema: object, wireNames: WireNames): JsonSchema {

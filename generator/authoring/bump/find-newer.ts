@@ -1,5 +1,5 @@
 import { matchesPattern } from '../../records/matches-pattern.ts';
-import { readRelease, type Release, type ReleaseFile } from '../forges/read-release.ts';
+import { readRelease, type ForgeRelease, type ForgeFile } from '../forges/read-release.ts';
 import { gamesAmong } from '../forges/release-page.ts';
 import { compareVersions, isEarlyVersion, versionIn } from './compare-versions.ts';
 import type { CurrentFile, UpdatePlace } from './update-place.ts';
@@ -9,7 +9,7 @@ export type Newer =
   | {
       readonly kind: 'newer';
       readonly version: string;
-      readonly file: ReleaseFile;
+      readonly file: ForgeFile;
       readonly releasedAt: number | undefined;
       readonly sizeBefore: number | undefined;
       /** Where people read of the release; `undefined` where its forge does not say that. */
@@ -57,24 +57,24 @@ export function newerRelease(value: unknown, { current, pattern }: UpdatePlace, 
   return { kind: 'newer', version, file, releasedAt, sizeBefore: before?.size, page: release.page };
 }
 
-function isOldEnough({ publishedAt }: Release, { now, minAge }: NewerOptions): boolean {
+function isOldEnough({ publishedAt }: ForgeRelease, { now, minAge }: NewerOptions): boolean {
   return publishedAt !== undefined && publishedAt <= now - minAge;
 }
 
 /** A file may be uploaded long after its release. */
-function lastMoment({ publishedAt }: Release, { uploadedAt }: ReleaseFile): number | undefined {
+function lastMoment({ publishedAt }: ForgeRelease, { uploadedAt }: ForgeFile): number | undefined {
   return publishedAt === undefined ? undefined : Math.max(publishedAt, uploadedAt ?? publishedAt);
 }
 
 /** The file of a release that takes the place of the one of now. */
 function likeFile(
-  { files }: Release,
-  own: Release | undefined,
+  { files }: ForgeRelease,
+  own: ForgeRelease | undefined,
   current: CurrentFile,
   version: string,
   pattern: string | undefined,
-): ReleaseFile | undefined {
-  const only = (found: readonly ReleaseFile[]) => (found.length === 1 ? found[0] : undefined);
+): ForgeFile | undefined {
+  const only = (found: readonly ForgeFile[]) => (found.length === 1 ? found[0] : undefined);
   if (pattern !== undefined) return only(files.filter(({ name }) => matchesPattern(name, pattern)));
   const wanted = current.name.replaceAll(current.version, version);
   const same = files.find(({ name }) => name === wanted);
@@ -84,11 +84,11 @@ function likeFile(
   if (alike !== undefined) return alike;
   // The only one of its kind both before and now has another name.
   const kind = /(?:\.tar)?\.\w+$/.exec(current.name)?.[0] ?? '';
-  const ofKind = (all: readonly ReleaseFile[]) => gamesAmong(all).filter(({ name }) => name.endsWith(kind));
+  const ofKind = (all: readonly ForgeFile[]) => gamesAmong(all).filter(({ name }) => name.endsWith(kind));
   return own === undefined || ofKind(own.files).length === 1 ? only(ofKind(files)) : undefined;
 }
 
-function noFile({ tag, files }: Release, { name }: CurrentFile): string {
+function noFile({ tag, files }: ForgeRelease, { name }: CurrentFile): string {
   const names = gamesAmong(files).map((file) => file.name);
   const has = names.length === 0 ? 'no file for the client' : names.slice(0, 5).join(', ');
   return `the release ${tag} has no file like ${name}; it has ${has}. Say which by "update" with "asset"`;

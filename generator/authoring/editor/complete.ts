@@ -7,7 +7,7 @@ import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { declaredNames, outlineOf, takesLabel, type DeclaredName } from './names.ts';
 import { scalarsOf, type FoundScalar } from './node-at.ts';
-import type { Described, NodePath, SchemaReader } from './schema-at.ts';
+import type { Described, KeyPath, SchemaReader } from './schema-at.ts';
 
 /** Something that can be written at a place. */
 export interface Completion extends Described {
@@ -129,7 +129,7 @@ function values({ root, found, names }: Read, typed: Typed, record: RecordPath, 
 }
 
 /** Whether a value is what winetricks is called with. */
-function isVerb(root: YamlNode, path: NodePath): boolean {
+function isVerb(root: YamlNode, path: KeyPath): boolean {
   if (path.at(-1) !== 'app' || path[3] !== 'task') return false;
   const name = pairOf(nodeAt(root, path.slice(0, -1)), 'name')?.value;
   return name?.kind === 'scalar' && /^(?:wine\.)?winetricks$/.test(name.text);
@@ -146,7 +146,7 @@ function variables(names: readonly DeclaredName[], { start, end }: Typed, text: 
   return all.map((one) => ({ ...one, kind: 'variable', text: one.name + close, start, end }));
 }
 
-function nodeAt(root: YamlNode, path: NodePath): YamlNode | undefined {
+function nodeAt(root: YamlNode, path: KeyPath): YamlNode | undefined {
   return path.reduce<YamlNode | undefined>((node, step) => {
     if (typeof step === 'string') return pairOf(node, step)?.value;
     return node?.kind === 'sequence' ? node.items[step] : undefined;

@@ -8,7 +8,7 @@ import type { Source } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { declaredNames, nameAt, outlineOf, type Stretch } from './names.ts';
 import { scalarAt } from './node-at.ts';
-import type { NodePath, SchemaReader } from './schema-at.ts';
+import type { KeyPath, SchemaReader } from './schema-at.ts';
 
 /** What is said of a place in a record. */
 export interface Hovered extends Stretch {
@@ -39,7 +39,7 @@ export function hoverAt(
   );
   return paragraphs.length === 0 ? undefined : { start, end, paragraphs };
 
-  function valueMeaning(path: NodePath): string {
+  function valueMeaning(path: KeyPath): string {
     const text = found?.node.text;
     return root === undefined
       ? ''
@@ -48,7 +48,7 @@ export function hoverAt(
 }
 
 /** What the step at a place does, in the words of `show`. */
-function stepWords(path: NodePath, source: Source, root: YamlNode, record: RecordPath): string[] {
+function stepWords(path: KeyPath, source: Source, root: YamlNode, record: RecordPath): string[] {
   const [first, section, index, , ...more] = path;
   if (record.role !== 'installer' || first !== 'script' || section !== 'installer') return [];
   if (typeof index !== 'number' || more.length > 0) return [];

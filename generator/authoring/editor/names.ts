@@ -6,7 +6,7 @@ import { tasks } from '../../scripts/vocabulary/tasks.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { scalarsOf, type FoundScalar } from './node-at.ts';
-import type { NodePath } from './schema-at.ts';
+import type { KeyPath } from './schema-at.ts';
 
 /** A stretch of a record's text. Offsets are UTF-16 units, ends exclusive. */
 export interface Stretch {
@@ -51,7 +51,7 @@ function toName(name: string, kind: DeclaredName['kind'], node: ScalarNode, valu
 }
 
 /** Whether the value at a place of a record can be the label of a file. */
-export function takesLabel(path: NodePath): boolean {
+export function takesLabel(path: KeyPath): boolean {
   const [first, section, index, step, parameter, ...more] = path;
   if (first !== 'script' || section !== 'installer' || typeof index !== 'number' || more.length > 0) return false;
   if (step === 'task') return typeof parameter === 'string' && takesPath.has(parameter);

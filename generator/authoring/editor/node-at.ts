@@ -1,17 +1,17 @@
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import type { NodePath } from './schema-at.ts';
+import type { KeyPath } from './schema-at.ts';
 
 /** A scalar of a record, and where it is. */
 export interface FoundScalar {
   readonly node: ScalarNode;
   /** From the root to it; to its value for a key. */
-  readonly path: NodePath;
+  readonly path: KeyPath;
   readonly isKey: boolean;
 }
 
 interface Pending {
   readonly node: YamlNode;
-  readonly path: NodePath;
+  readonly path: KeyPath;
 }
 
 /** All scalars of a record, keys included. */

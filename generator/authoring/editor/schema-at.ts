@@ -5,7 +5,7 @@ import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** Keys, and indices of lists, from the root of a record. */
-export type NodePath = readonly (string | number)[];
+export type KeyPath = readonly (string | number)[];
 
 type Constant = string | number | boolean | null;
 
@@ -50,17 +50,17 @@ export interface Described {
 /** Says what may be where in a record. */
 export interface SchemaReader {
   /** Keys that a map may have. */
-  readonly keysAt: (role: RecordPath['role'], root: YamlNode, path: NodePath) => readonly Described[];
+  readonly keysAt: (role: RecordPath['role'], root: YamlNode, path: KeyPath) => readonly Described[];
   /** Values that are listed for a place. */
-  readonly valuesAt: (role: RecordPath['role'], root: YamlNode, path: NodePath) => readonly Described[];
+  readonly valuesAt: (role: RecordPath['role'], root: YamlNode, path: KeyPath) => readonly Described[];
   /** What the value at a place means. */
-  readonly describe: (role: RecordPath['role'], root: YamlNode, path: NodePath) => string;
+  readonly describe: (role: RecordPath['role'], root: YamlNode, path: KeyPath) => string;
 }
 
 /** Creates what reads the schemas of records; that of scripts is made once, since it is large. */
 export function createSchemaReader(): SchemaReader {
   const script = toScriptSchema() as Schema;
-  const partsAt = (role: RecordPath['role'], root: YamlNode, path: NodePath): Part[] => {
+  const partsAt = (role: RecordPath['role'], root: YamlNode, path: KeyPath): Part[] => {
     const schemas = [recordSchemas[role] as Schema, ...(role === 'installer' ? [script] : [])];
     let node: YamlNode | undefined = root;
     let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));

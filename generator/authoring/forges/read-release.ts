@@ -10,11 +10,11 @@ export interface Release {
   readonly publishedAt: number | undefined;
   /** Where people read of it. */
   readonly page: string | undefined;
-  readonly files: readonly ReleaseFile[];
+  readonly files: readonly ForgeFile[];
 }
 
 /** A file of a release. */
-export interface ReleaseFile {
+export interface ForgeFile {
   readonly name: string;
   readonly url: string;
   /** In bytes; `undefined` where the forge does not say it. */
@@ -42,7 +42,7 @@ export function readRelease(value: unknown): Release | undefined {
   };
 }
 
-function readFile(one: unknown): ReleaseFile | undefined {
+function readFile(one: unknown): ForgeFile | undefined {
   const file = addressIn(one, 'browser_download_url');
   const url = file ?? addressIn(one, 'direct_asset_url') ?? addressIn(one, 'url');
   const said = textIn(one, 'name');

@@ -1,6 +1,6 @@
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { ReleaseFacts } from '../contents/propose.ts';
-import type { ReleaseFile } from './read-release.ts';
+import type { ForgeFile } from './read-release.ts';
 
 /** Where the interface of a forge describes the release that a page shows. */
 export interface ReleasePage {
@@ -50,7 +50,7 @@ const NO_GAME =
   /\.(?:sha\d*(?:sums?)?|sig|asc|minisig|md5|txt|md|json|ya?ml|zsync|deb|rpm|dmg|pkg|apk|aab|ipa|msix|blockmap|pem|flatpakref|pdf)$|(?:^|[-_. ])(?:src|sources?|mac(?:os)?|osx|darwin|android|ios|arm64|aarch64|armv7|debug|symbols|dbg)(?:[-_. ]|$)/i;
 
 /** The files of a release that may be a game for the client, those for Linux first. */
-export function gamesAmong(files: readonly ReleaseFile[]): ReleaseFile[] {
-  const rank = ({ name }: ReleaseFile) => (/linux|appimage|x86_64/i.test(name) ? 0 : /win/i.test(name) ? 2 : 1);
+export function gamesAmong(files: readonly ForgeFile[]): ForgeFile[] {
+  const rank = ({ name }: ForgeFile) => (/linux|appimage|x86_64/i.test(name) ? 0 : /win/i.test(name) ? 2 : 1);
   return files.filter(({ name }) => !NO_GAME.test(name)).sort((a, b) => rank(a) - rank(b));
 }

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Answered, Ask, Outcome, Question, Step } from '../../io/network/door/ask.ts';
+import type { Answered, Ask, Outcome, Question, Redirect } from '../../io/network/door/ask.ts';
 import { faultOf, isWebPage } from '../../io/network/door/fault-of.ts';
 import type { Link } from './collect-links.ts';
 import type { LinkState } from './link-result.ts';
@@ -53,7 +53,7 @@ function reading(hashes: ReadonlyMap<string, Hash>): Question {
 }
 
 /** The address of a file that has moved: where permanent redirects lead, up to the first temporary one. */
-function settledAt(url: string, steps: readonly Step[]): string {
+function settledAt(url: string, steps: readonly Redirect[]): string {
   const temporary = steps.findIndex(({ status }) => !PERMANENT.has(status));
   return steps.slice(0, temporary === -1 ? undefined : temporary).at(-1)?.to ?? url;
 }

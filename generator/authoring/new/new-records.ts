@@ -9,7 +9,7 @@ import type { KnownSlugs } from '../record/known-slugs.ts';
 import { makeInstallerSlug } from '../record/make-slug.ts';
 import { printEntry } from '../record/print-record.ts';
 import { fold } from './match-game.ts';
-import { makeSkeleton, type Download } from './skeleton.ts';
+import { makeSkeleton, type FirstDownload } from './skeleton.ts';
 
 /** What a new installer is made of. */
 export interface NewInstaller {
@@ -22,7 +22,7 @@ export interface NewInstaller {
   readonly runner: string;
   readonly user: string;
   readonly description: string;
-  readonly download: Download | undefined;
+  readonly download: FirstDownload | undefined;
   /** How it starts; `undefined` where only the author knows. */
   readonly program?: Program | undefined;
 }

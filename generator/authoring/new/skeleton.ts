@@ -3,7 +3,7 @@ import type { Program } from '../contents/find-programs.ts';
 import { AuthoredMap, type Authored } from '../record/authored.ts';
 
 /** A file that an installer begins with. */
-export interface Download {
+export interface FirstDownload {
   readonly url: string;
   /** Name of the file on the player's disk. */
   readonly fileName: string;
@@ -30,7 +30,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
  * A script to begin with: it has what the runner needs, and names to be replaced where only the author knows the right
  * ones and `program` does not say them. Without a download it asks the player for the file.
  */
-export function makeSkeleton(runner: string, download: Download | undefined, program?: Program): AuthoredMap {
+export function makeSkeleton(runner: string, download: FirstDownload | undefined, program?: Program): AuthoredMap {
   const main = mainKeyOf(runner);
   if (runner === 'flatpak') return map({ game: map({ appid: 'org.example.Game' }) });
   if (main === 'appid' || main === 'title_id') return map({ game: map({ [main]: EXAMPLES[main] ?? '' }) });
@@ -44,7 +44,7 @@ export function makeSkeleton(runner: string, download: Download | undefined, pro
 
 const LABEL = 'game';
 
-function fileOf(download: Download | undefined): Authored {
+function fileOf(download: FirstDownload | undefined): Authored {
   if (download === undefined) return 'N/A:Select the file of the game';
   const { url, fileName, sha256 } = download;
   return map({ url, filename: fileName, ...(sha256 === undefined ? {} : { checksum: `sha256:${sha256}` }) });
@@ -89,7 +89,7 @@ function scummFolder(program: Program | undefined): string {
 
 function forWine(
   isArchive: boolean,
-  download: Download | undefined,
+  download: FirstDownload | undefined,
   program: Program | undefined,
 ): Record<string, Authored> {
   const folder = '$GAMEDIR/drive_c/game';

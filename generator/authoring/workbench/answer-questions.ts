@@ -1,5 +1,5 @@
 import { toSchemaCheck, type SchemaCheck, type ValidatorOf } from '../../records/schema-check.ts';
-import type { Answer, Answered, Asked } from '../../website/workbench/messages.ts';
+import type { Answer, SentAnswer, SentQuestion } from '../../website/workbench/messages.ts';
 import { finish, fix, fixesOf, judge } from './judge.ts';
 import { makeNew } from './make-new.ts';
 import { isOtherForm, readSources } from './read-sources.ts';
@@ -9,7 +9,7 @@ const MOST = 200;
 
 /** The side of a worker that faces the page. */
 export interface Port {
-  postMessage(answered: Answered): void;
+  postMessage(answered: SentAnswer): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   /** Calls after what came meanwhile. */
   setTimeout(call: () => void): unknown;
@@ -21,7 +21,7 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
   let last = 0;
   port.addEventListener('message', ({ data }) => {
     // Only the page of the same site can send anything.
-    const asked = data as Asked;
+    const asked = data as SentQuestion;
     last = asked.number;
     const send = (answer: Answer) => {
       port.postMessage({ number: asked.number, answer });
@@ -43,25 +43,25 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
 }
 
 /** The answer to a question. */
-export function answerTo(asked: Asked, schemas: SchemaCheck): Answer {
+export function answerTo(asked: SentQuestion, schemas: SchemaCheck): Answer {
   return guarded(() => plainAnswer(asked, schemas));
 }
 
 /** What becomes of a text that was judged. */
-export function finishedIn(asked: Asked, schemas: SchemaCheck): Answer {
+export function finishedIn(asked: SentQuestion, schemas: SchemaCheck): Answer {
   const { question } = asked;
   const written = question.kind === 'judge' ? question.written : { path: '', text: '' };
   return finish(written, surroundings(asked, schemas));
 }
 
 /** What can be fixed in a text that was judged. */
-export function fixesIn(asked: Asked, schemas: SchemaCheck): Answer {
+export function fixesIn(asked: SentQuestion, schemas: SchemaCheck): Answer {
   const { question } = asked;
   if (question.kind !== 'judge') return { kind: 'fixes', fixable: [] };
   return fixesOf(question.written, surroundings(asked, schemas));
 }
 
-function plainAnswer(asked: Asked, schemas: SchemaCheck): Answer {
+function plainAnswer(asked: SentQuestion, schemas: SchemaCheck): Answer {
   const { question, settings } = asked;
   const around = surroundings(asked, schemas);
   switch (question.kind) {
@@ -76,7 +76,7 @@ function plainAnswer(asked: Asked, schemas: SchemaCheck): Answer {
   }
 }
 
-function surroundings({ settings, now }: Asked, schemas: SchemaCheck) {
+function surroundings({ settings, now }: SentQuestion, schemas: SchemaCheck) {
   return { schemas, severities: new Map(settings.severities), offered: new Set(settings.offered), now };
 }
 

@@ -10,7 +10,7 @@ import { completeRemedies } from '../complete-remedies.ts';
 import { readAlone } from '../fix/record-check.ts';
 
 /** What a record is checked against, besides itself. */
-export interface Surroundings {
+export interface CheckContext {
   readonly schemas: SchemaCheck;
   readonly severities: Severities;
   readonly offered: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export function onlyFile(path: string, text: string): CatalogueFiles {
 }
 
 /** All that a check of the catalogue would report of one record, except for what other records are needed for. */
-export function checkAlone(record: RecordPath, files: CatalogueFiles, around: Surroundings): Diagnostic[] {
+export function checkAlone(record: RecordPath, files: CatalogueFiles, around: CheckContext): Diagnostic[] {
   const { schemas, severities, offered, now } = around;
   const reader = createRecordReader(files, schemas, { severities, onRecord: () => undefined });
   const { diagnostics: found, acceptances } = readAlone(reader, record);

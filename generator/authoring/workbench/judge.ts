@@ -15,17 +15,17 @@ import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import { fixText, type FixedText } from '../fix/fix-text.ts';
 import { createRecordCheck } from '../fix/record-check.ts';
 import { formatText } from '../format/format-text.ts';
-import { checkAlone, onlyFile, type Surroundings } from './check-alone.ts';
+import { checkAlone, onlyFile, type CheckContext } from './check-alone.ts';
 
 /** What a check says of a text that is to be a record. */
-export function judge({ path, text }: Written, around: Surroundings): Judged {
+export function judge({ path, text }: Written, around: CheckContext): Judged {
   const { record, diagnostics: misplaced } = placeEntry({ path, kind: 'file' });
   const found = record === undefined ? [] : checkAlone(record, onlyFile(path, text), around);
   return { kind: 'judged', findings: [...misplaced, ...found].map(inWords) };
 }
 
 /** What such a text would do, and its usual form. */
-export function finish(written: Written, around: Surroundings): Finished {
+export function finish(written: Written, around: CheckContext): Finished {
   const { path, text } = written;
   const { record } = placeEntry({ path, kind: 'file' });
   if (record === undefined) return { kind: 'finished', effects: '', finished: written };
@@ -36,17 +36,17 @@ export function finish(written: Written, around: Surroundings): Finished {
 }
 
 /** What can be fixed in a text. */
-export function fixesOf(written: Written, around: Surroundings): Fixes {
+export function fixesOf(written: Written, around: CheckContext): Fixes {
   const changes = fixed(written, undefined, around)?.changes ?? [];
   return { kind: 'fixes', fixable: changes.map(({ code, line, before, after }) => ({ code, line, before, after })) };
 }
 
 /** A text with one thing fixed, or all that can be. */
-export function fix(written: Written, only: Fixable | undefined, around: Surroundings): Fixed {
+export function fix(written: Written, only: Fixable | undefined, around: CheckContext): Fixed {
   return { kind: 'fixed', text: fixed(written, only, around)?.text ?? written.text };
 }
 
-function fixed({ path, text }: Written, only: Fixable | undefined, around: Surroundings): FixedText | undefined {
+function fixed({ path, text }: Written, only: Fixable | undefined, around: CheckContext): FixedText | undefined {
   const { record } = placeEntry({ path, kind: 'file' });
   if (record === undefined) return undefined;
   const checkRecord = createRecordCheck(around.schemas, around.severities);

@@ -5,11 +5,11 @@ import { createRecordCheck } from '../fix/record-check.ts';
 import { matchGame } from '../new/match-game.ts';
 import { fileNameOf, freeInstallerSlug, gameSlugFault, installerSlugFault, makeRecords } from '../new/new-records.ts';
 import { toTimestamp } from '../record/to-timestamp.ts';
-import type { Surroundings } from './check-alone.ts';
+import type { CheckContext } from './check-alone.ts';
 import { noSlugs } from './read-sources.ts';
 
 /** The records of a new installer, as `catalogue new` makes them of the same answers. */
-export function makeNew(said: Said, { url, sha256, program }: NewDownload, around: Surroundings): Made {
+export function makeNew(said: Said, { url, sha256, program }: NewDownload, around: CheckContext): Made {
   const known = noSlugs();
   const { name, version, runner, user, year } = said;
   const { slug: game } = matchGame(name, undefined, known);

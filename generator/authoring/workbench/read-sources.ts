@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
-import type { Said, Source, Sources, Written } from '../../website/workbench/messages.ts';
+import type { Said, SourceInstaller, Sources, Written } from '../../website/workbench/messages.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
@@ -11,7 +11,7 @@ import { createSourceReader } from '../import/read-source.ts';
 import type { SourceObject } from '../import/source-object.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 import { toTimestamp } from '../record/to-timestamp.ts';
-import type { Surroundings } from './check-alone.ts';
+import type { CheckContext } from './check-alone.ts';
 
 /** Installers of one text that are shown; a whole catalogue is a matter for the command. */
 const MOST = 100;
@@ -33,7 +33,7 @@ export function isOtherForm({ path, text }: Written): boolean {
 }
 
 /** The records that a text in another form stands for, as an import makes them. */
-export function readSources({ path, text }: Written, said: Said, wireNames: WireNames, around: Surroundings): Sources {
+export function readSources({ path, text }: Written, said: Said, wireNames: WireNames, around: CheckContext): Sources {
   const file = path.slice(path.lastIndexOf('/') + 1);
   const reader = createSourceReader(/^\s*[{[]/.test(text) ? '' : file);
   const read = [reader.push(Buffer.from(text)), reader.end()];
@@ -48,8 +48,8 @@ function toInstaller(
   file: string,
   said: Said,
   wireNames: WireNames,
-  around: Surroundings,
-): Source {
+  around: CheckContext,
+): SourceInstaller {
   const importer = new Importer({
     files: { list: () => Promise.resolve([]), read: () => ({ kind: 'unreadable', reason: 'it is not there' }) },
     index: noSlugs(),

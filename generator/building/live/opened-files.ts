@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { CatalogueFiles, Content } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles, FileContent } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 
 /** The files of a catalogue with the texts of an editor laid over them. */
@@ -36,7 +36,7 @@ export function createOpenedFiles(files: CatalogueFiles): OpenedFiles {
 }
 
 /** Editors keep the byte order mark of a file without showing it. */
-function laidOver(content: Content, text: string, limit: number): Content {
+function laidOver(content: FileContent, text: string, limit: number): FileContent {
   if (content.kind === 'symbolic-link' || content.kind === 'not-a-file') return content;
   const isMarked = content.kind === 'bytes' && startsWithMark(content.bytes) && !text.startsWith(MARK);
   const bytes = Buffer.from(isMarked ? MARK + text : text);

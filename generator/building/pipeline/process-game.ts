@@ -1,7 +1,7 @@
 import type { SiblingMaker } from '../../answers/make-siblings.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
-import type { CatalogueFiles, Content } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles, FileContent } from '../../yaml/load/catalogue-files.ts';
 import type { Encoding } from '../../http/settings.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
@@ -39,12 +39,12 @@ export interface ProcessSettings {
 /** The files of a game, and a digest of all of them. */
 export interface FolderContent {
   readonly digest: string;
-  readonly contents: ReadonlyMap<string, Content>;
+  readonly contents: ReadonlyMap<string, FileContent>;
 }
 
 /** Reads the files of a game, each once. */
 export function readFolder(files: CatalogueFiles, { game, installers, images }: GameFolder): FolderContent {
-  const contents = new Map<string, Content>();
+  const contents = new Map<string, FileContent>();
   const parts: Uint8Array[] = [];
   const read = (path: string, limit: number) => {
     const content = files.read(path, limit);

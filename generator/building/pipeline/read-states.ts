@@ -10,7 +10,7 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { GameRecord, Severities, WireNames } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
-import type { CatalogueFiles, Content } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles, FileContent } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import { createRecordReader } from './record-reader.ts';
 
@@ -26,7 +26,7 @@ interface StateSettings {
 /** A game as it is now, and the contents of its files. */
 interface PresentGame {
   readonly game: Game;
-  readonly contents: ReadonlyMap<string, Content>;
+  readonly contents: ReadonlyMap<string, FileContent>;
 }
 
 /** The earlier states of a game, and the game as it is served: without the changes that wait. */
@@ -37,7 +37,7 @@ export interface ReadStates {
 
 /** Creates what reads the earlier states of a game. Each content is read once, however many states have it. */
 export function createStateReader(schemas: SchemaCheck, { severities, wireNames, revisions, hold }: StateSettings) {
-  let next: Content = { kind: 'too-large' };
+  let next: FileContent = { kind: 'too-large' };
   const files: CatalogueFiles = { list: () => Promise.resolve([]), read: () => next };
   const reader = createRecordReader(files, schemas, { severities, onRecord: () => undefined });
 
@@ -111,7 +111,7 @@ function withoutWaiting(game: Game, held: ReadonlyMap<number, WaitingState>): Ga
 }
 
 /** Whether a history names contents that were not handed in with it, and that the files do not have now. */
-export function lacksContents({ changes, blobs, isComplete }: FolderHistory, present: Iterable<Content>): boolean {
+export function lacksContents({ changes, blobs, isComplete }: FolderHistory, present: Iterable<FileContent>): boolean {
   if (isComplete) return false;
   const names = new Set(changes.flatMap(({ files }) => Object.values(files)).filter((id) => id !== null));
   for (const id of blobs.keys()) names.delete(id);

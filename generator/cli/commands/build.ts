@@ -26,7 +26,7 @@ import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { openSigning, type SigningOptions } from './open-signing.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
-import { historyMisuse, historyRequest, type Origin } from './open-history.ts';
+import { historyMisuse, historyRequest, type HistoryOrigin } from './open-history.ts';
 import { someOf } from './some-of.ts';
 import { readLinkReport } from './read-link-report.ts';
 import { refuseNested } from './refuse-nested.ts';
@@ -63,7 +63,7 @@ export interface BuildOptions extends SigningOptions {
   /** Whether published revisions may get other numbers. */
   readonly renumber?: boolean;
   /** Where git knows the history of the catalogue, if that is not its own folder. */
-  readonly origin?: Origin | undefined;
+  readonly origin?: HistoryOrigin | undefined;
 }
 
 /**

@@ -18,14 +18,14 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import type { Format } from '../../findings/report/reports.ts';
+import type { ReportFormat } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import type { Counts } from '../../records/counts.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 
 export interface CheckOptions {
   readonly catalogue: string;
-  readonly format: Format;
+  readonly format: ReportFormat;
   /** Whether what can be fixed automatically is fixed first. */
   readonly fix: boolean;
   /** Whether a fix prints what it would change, and writes nothing. */

@@ -6,7 +6,7 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 import { isLarge } from './read-checked.ts';
 
 /** The branch that a checkout is compared with, and what differs. */
-export interface Comparison {
+export interface BranchComparison {
   readonly base: string;
   /** The files that differ, at or below the paths that are checked; `undefined` where there are too many. */
   readonly changed: ReadonlySet<string> | undefined;
@@ -17,7 +17,7 @@ export interface Comparison {
 /** A comparison that git makes while the records are read. */
 interface PendingComparison {
   /** The comparison of a catalogue of this size; `undefined` where git cannot tell. */
-  readonly finish: (counts: Counts) => Promise<Comparison | undefined>;
+  readonly finish: (counts: Counts) => Promise<BranchComparison | undefined>;
 }
 
 /** Begins to compare files with the branch that is named, or with the one that changes are meant for. */
@@ -57,7 +57,7 @@ async function baseOf(folder: string, { variables }: Environment): Promise<strin
 /** The files that findings concern and that the author has changed; `undefined` where git cannot tell. */
 export async function changedAmong(
   diagnostics: readonly Diagnostic[],
-  comparison: Comparison | undefined,
+  comparison: BranchComparison | undefined,
   { folder }: OpenedCatalogue,
 ): Promise<ReadonlySet<string> | undefined> {
   if (comparison === undefined || diagnostics.length === 0) return undefined;

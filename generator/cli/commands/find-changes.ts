@@ -11,11 +11,11 @@ import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import type { Environment } from '../terminal/environment.ts';
-import type { Comparison } from './compare-with-base.ts';
+import type { BranchComparison } from './compare-with-base.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
 interface Changes {
-  readonly comparison: Comparison | undefined;
+  readonly comparison: BranchComparison | undefined;
   /** The branch that was named; only then is it looked for what the changes break. */
   readonly branch: string | undefined;
   /** The files as they are, or as a fix would leave them. */

@@ -1,8 +1,8 @@
 import { propose, type Proposal, type ReleaseFacts } from '../../authoring/contents/propose.ts';
 import { fileNameOf } from '../../authoring/new/new-records.ts';
-import { readRelease, type Release, type ReleaseFile } from '../../authoring/forges/read-release.ts';
+import { readRelease, type ForgeRelease, type ForgeFile } from '../../authoring/forges/read-release.ts';
 import { gamesAmong, releaseOfDownload, releasePage, type ReleasePage } from '../../authoring/forges/release-page.ts';
-import type { Download } from '../../authoring/new/skeleton.ts';
+import type { FirstDownload } from '../../authoring/new/skeleton.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import type { Contents } from '../../io/archives/contents.ts';
@@ -17,7 +17,7 @@ import { SteppedBack, type Prompts } from '../terminal/prompts.ts';
 /** The file of a new installer. */
 export interface FoundDownload {
   readonly url: string;
-  readonly download: Download;
+  readonly download: FirstDownload;
   /** What it is, where it was fetched. */
   readonly proposal: Proposal | undefined;
 }
@@ -102,7 +102,7 @@ async function chooseFile(
   allow: Allowed,
   prompts: Prompts | undefined,
   environment: Environment,
-): Promise<{ readonly file: ReleaseFile; readonly facts: ReleaseFacts }> {
+): Promise<{ readonly file: ForgeFile; readonly facts: ReleaseFacts }> {
   const release = await fetchRelease(page, allow, environment);
   const files = gamesAmong(release?.files ?? []);
   const [first] = files;
@@ -128,7 +128,7 @@ async function fetchRelease(
   { api }: ReleasePage,
   allow: Allowed,
   { openDoor, variables }: Environment,
-): Promise<Release | undefined> {
+): Promise<ForgeRelease | undefined> {
   const answer = await createForge(await openDoor({ allow }), variables['GH_TOKEN'])(api);
   if (answer.kind === 'value') return readRelease(answer.value);
   const reason = answer.kind === 'none' ? `${api}: status 404` : answer.reason;

@@ -1,6 +1,6 @@
 import type { Checked } from '../../building/pipeline/check-files.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { Format } from '../../findings/report/reports.ts';
+import type { ReportFormat } from '../../findings/report/reports.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { changedOf, findFixes, withFixes, writeFixes } from './find-fixes.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
@@ -33,7 +33,7 @@ interface Fixed {
 export async function fix(
   found: FindingsToFix,
   { catalogue, isWanted, readAgain }: Request,
-  { dryRun, format }: { readonly dryRun: boolean; readonly format: Format },
+  { dryRun, format }: { readonly dryRun: boolean; readonly format: ReportFormat },
   { out, error }: Environment,
 ): Promise<Fixed> {
   const records = findFixes(catalogue.files, isWanted, found.diagnostics);

@@ -4,7 +4,7 @@ import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { groupBy } from '../../findings/group-by.ts';
-import { reports, type Format } from '../../findings/report/reports.ts';
+import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -59,7 +59,7 @@ function guessedFinding({ from, guesses }: ImportOutcome): Finding {
 /** Prints what has become of an import, the numbers last. */
 export function reportImport(
   tally: ImportTally,
-  options: ImportOptions & { readonly format: Format },
+  options: ImportOptions & { readonly format: ReportFormat },
   environment: Environment,
 ): ExitCode {
   const { out, error } = environment;

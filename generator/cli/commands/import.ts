@@ -11,7 +11,7 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Format } from '../../findings/report/reports.ts';
+import type { ReportFormat } from '../../findings/report/reports.ts';
 import { findGameFolder, listGameFolder } from '../../io/disk/find-game-folder.ts';
 import { ownAccount } from '../../io/processes/own-account.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -33,7 +33,7 @@ const MOST_FINDINGS = 20_000;
 /** Imports installers, one source after the other; what is wrong with one stops no other. */
 export async function importInstallers(
   sources: readonly string[],
-  options: ImportOptions & { readonly format: Format },
+  options: ImportOptions & { readonly format: ReportFormat },
   environment: Environment,
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);

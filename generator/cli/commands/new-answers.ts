@@ -3,7 +3,7 @@ import type { Proposal } from '../../authoring/contents/propose.ts';
 import type { Guess } from '../../authoring/import/guess/guess.ts';
 import { disagreement, matchGame } from '../../authoring/new/match-game.ts';
 import { freeInstallerSlug, type NewInstaller } from '../../authoring/new/new-records.ts';
-import type { Download } from '../../authoring/new/skeleton.ts';
+import type { FirstDownload } from '../../authoring/new/skeleton.ts';
 import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { makeSlug } from '../../authoring/record/make-slug.ts';
 import { Misuse } from '../terminal/misuse.ts';
@@ -20,7 +20,7 @@ export interface Answers {
   /** Empty where the player selects a file. */
   readonly url?: string | undefined;
   readonly fetch?: boolean | undefined;
-  readonly download?: Download | undefined;
+  readonly download?: FirstDownload | undefined;
   /** What the download is, where it was fetched; without guesses once they were taken or refused. */
   readonly proposal?: Proposal | undefined;
   readonly program?: Program | undefined;

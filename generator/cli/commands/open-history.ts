@@ -13,7 +13,7 @@ import { Misuse } from '../terminal/misuse.ts';
 import { someOf } from './some-of.ts';
 
 /** A folder of a repository, and the commit that it is at. */
-export interface Origin {
+export interface HistoryOrigin {
   readonly folder: string;
   /** The checkout's own where it is absent. */
   readonly commit?: string;
@@ -23,7 +23,7 @@ export interface Origin {
  * What git knows of earlier states of a catalogue; `undefined` where it is in no repository. Throws `Misuse` where the
  * repository has only a part of its history.
  */
-async function openHistorySource({ folder, commit }: Origin): Promise<HistorySource | undefined> {
+async function openHistorySource({ folder, commit }: HistoryOrigin): Promise<HistorySource | undefined> {
   const point = await explained(openHistory(folder, commit));
   if (point === undefined) return undefined;
   return {
@@ -49,7 +49,7 @@ export function historyForPreview(folder: string): Promise<HistorySource | undef
 
 /** What a build asks git. Where there is no history, that is said once, and none is served. */
 export function historyRequest(
-  { origin, renumber }: { readonly origin?: Origin | undefined; readonly renumber?: boolean | undefined },
+  { origin, renumber }: { readonly origin?: HistoryOrigin | undefined; readonly renumber?: boolean | undefined },
   folder: string,
   { error }: Pick<Environment, 'error'>,
 ): Pick<BuildRequest, 'openHistory' | 'renumbers' | 'commit'> {

@@ -5,7 +5,7 @@ import { toFinding } from '../../findings/finding.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { reports, type Format } from '../../findings/report/reports.ts';
+import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment, TextStream } from '../terminal/environment.ts';
@@ -14,7 +14,7 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 /** Prints diagnostics in a form to a stream. */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
-  format: Format,
+  format: ReportFormat,
   { shownFolder, files, focus }: Pick<OpenedCatalogue, 'shownFolder' | 'files'> & Pick<ReportContext, 'focus'>,
   stream: TextStream,
   environment: Environment,

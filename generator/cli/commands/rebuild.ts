@@ -17,7 +17,7 @@ import { Misuse } from '../terminal/misuse.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { build } from './build.ts';
 import { commitOf } from './commit-of.ts';
-import type { Origin } from './open-history.ts';
+import type { HistoryOrigin } from './open-history.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readRelease } from './open-previous.ts';
 import { USUAL_BUILD } from './usual-build.ts';
@@ -78,7 +78,7 @@ interface Rebuild {
   readonly target: string;
   readonly baseUrl: string;
   readonly manifest: Manifest;
-  readonly origin: Origin;
+  readonly origin: HistoryOrigin;
 }
 
 /** Builds as the publisher did: after the published release, at its time, and for its key. */

@@ -6,7 +6,7 @@ import type { Effects } from '../../scripts/effects/effects.ts';
 import type { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
 import { catalogueRiskFacts, riskFacts, sorted } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
-import { effectsText, type ShownInstaller } from '../../scripts/effects/text/effects-text.ts';
+import { effectsText, type PrintedInstaller } from '../../scripts/effects/text/effects-text.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -79,13 +79,17 @@ function toShown(
   { game, path, effects }: FoundInstaller & { effects: Effects },
   catalogue: OpenedCatalogue | undefined,
   hosts: HostIndex | undefined,
-): ShownInstaller {
+): PrintedInstaller {
   const runners = catalogue === undefined || path === undefined ? [] : readRunnersBeside(catalogue, path);
   const across: RiskFact[] = hosts === undefined ? [] : catalogueRiskFacts(effects, { hosts, runners });
   return { game, effects, facts: sorted([...riskFacts(effects), ...across]) };
 }
 
-function print(installers: readonly ShownInstaller[], { format, width }: ShowOptions, environment: Environment): void {
+function print(
+  installers: readonly PrintedInstaller[],
+  { format, width }: ShowOptions,
+  environment: Environment,
+): void {
   const { out } = environment;
   if (format === 'json') {
     out.write(`${visibleJson(installers, 2)}\n`);

@@ -1,6 +1,6 @@
 import type { ImportOptions } from '../commands/import-options.ts';
 import { Option } from 'commander';
-import { reports, type Format } from '../../findings/report/reports.ts';
+import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import {
   allowHostOption,
   allowPrivateOption,
@@ -69,8 +69,10 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
         'catalogue import script.yml --name "Space Taxi" --variant CD --runner dosbox --user your-name',
       ),
     )
-    .action(async (sources: string[], options: Omit<ImportOptions, 'allow'> & AllowOptions & { format: Format }) => {
-      const { importInstallers } = await import('../commands/import.ts');
-      onEnd(await importInstallers(sources, withAllowed(options), environment));
-    });
+    .action(
+      async (sources: string[], options: Omit<ImportOptions, 'allow'> & AllowOptions & { format: ReportFormat }) => {
+        const { importInstallers } = await import('../commands/import.ts');
+        onEnd(await importInstallers(sources, withAllowed(options), environment));
+      },
+    );
 };

@@ -21,4 +21,4 @@ export const reports = {
   sarif: sarifReport,
 } satisfies Record<string, Report>;
 
-export type Format = keyof typeof reports;
+export type ReportFormat = keyof typeof reports;

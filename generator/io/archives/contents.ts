@@ -1,4 +1,4 @@
-import type { Format } from './format-of.ts';
+import type { ArchiveFormat } from './format-of.ts';
 
 /** A file in an archive. */
 export interface ArchivedFile {
@@ -12,7 +12,7 @@ export interface ArchivedFile {
 
 /** What is in a download. */
 export interface Contents {
-  readonly format: Format;
+  readonly format: ArchiveFormat;
   /** First bytes of the download itself. */
   readonly head: Uint8Array;
   /** In the order of the archive, without folders; none of what is no archive. */

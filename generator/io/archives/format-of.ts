@@ -1,5 +1,5 @@
 /** What the first bytes of a file say that it is. */
-export type Format = keyof typeof SIGNATURES | 'tar' | 'other';
+export type ArchiveFormat = keyof typeof SIGNATURES | 'tar' | 'other';
 
 const SIGNATURES = {
   zip: [0x50, 0x4b, 0x03, 0x04],
@@ -17,7 +17,7 @@ const TAR = { at: 257, words: 'ustar' };
 /** So many bytes decide. */
 export const DECISIVE = 512;
 
-export function formatOf(head: Uint8Array): Format {
+export function formatOf(head: Uint8Array): ArchiveFormat {
   const found = Object.entries(SIGNATURES).find(([, bytes]) => bytes.every((byte, at) => head[at] === byte));
   if (found !== undefined) return found[0] as keyof typeof SIGNATURES;
   const at = Buffer.from(head.subarray(TAR.at, TAR.at + TAR.words.length)).toString('latin1');

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { reasonOf } from './reason-of.ts';
 import { ENTRY_KINDS, kindOf, sortedEntries } from './sorted-entries.ts';
 import { statusOf } from './status-of.ts';
-import type { CatalogueFiles, Content, Entry } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles, FileContent, Entry } from '../../yaml/load/catalogue-files.ts';
 
 /** The catalogue's folder on disk. */
 export function createCatalogueFolder(folder: string): CatalogueFiles {
@@ -17,7 +17,7 @@ export function createCatalogueFolder(folder: string): CatalogueFiles {
   };
 }
 
-function readBounded(path: string, limit: number): Content {
+function readBounded(path: string, limit: number): FileContent {
   let file: number;
   try {
     // Without O_NONBLOCK a pipe that took the file's place would make the program wait.
@@ -35,7 +35,7 @@ function readBounded(path: string, limit: number): Content {
   }
 }
 
-function readOpened(file: number, limit: number): Content {
+function readOpened(file: number, limit: number): FileContent {
   const status = fstatSync(file);
   if (!status.isFile()) return { kind: 'not-a-file' };
   const { size } = status;

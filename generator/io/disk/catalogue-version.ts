@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueFiles, Content, Entry } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles, FileContent, Entry } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { readBlobs } from './blobs.ts';
 import { createCatalogueFolder } from './catalogue-folder.ts';
@@ -42,7 +42,7 @@ export function openChanged(folder: string, base: CatalogueVersion, changed: Rea
   return { ids, files, prepare: () => undefined };
 }
 
-function nameOf(content: Content, algorithm: string): string {
+function nameOf(content: FileContent, algorithm: string): string {
   if (content.kind !== 'bytes') return content.kind;
   const { bytes } = content;
   return createHash(algorithm)
@@ -61,14 +61,14 @@ export function openCommit(
   { paths = [], variables }: { readonly paths?: readonly string[]; readonly variables?: Variables } = {},
 ): CatalogueVersion {
   const { ids, others } = listTree(folder, commit, paths.length > NAMED_FILES ? [] : paths);
-  let prepared = new Map<string, Content>();
+  let prepared = new Map<string, FileContent>();
   const prepare = (paths: readonly string[]) => {
     prepared = readContents(
       folder,
       paths.flatMap((path) => ids.get(path) ?? []),
     );
   };
-  const read = (path: string, limit: number): Content => {
+  const read = (path: string, limit: number): FileContent => {
     const id = ids.get(path);
     if (id === undefined) return contentOf(others.get(path));
     if (!prepared.has(id)) prepare([path]);
@@ -85,7 +85,7 @@ export function openCommit(
   return { ids, files: { list, read }, prepare, search };
 }
 
-function contentOf(kind: Entry['kind'] | undefined): Content {
+function contentOf(kind: Entry['kind'] | undefined): FileContent {
   if (kind === undefined) return { kind: 'unreadable', reason: 'it is not there' };
   return { kind: kind === 'symbolic-link' ? kind : 'not-a-file' };
 }
@@ -114,7 +114,7 @@ function listTree(folder: string, commit: string, paths: readonly string[]): Tre
 const LARGEST = 2_000_000;
 
 /** Reads contents by their names; of those that are too large only that they are. */
-function readContents(folder: string, ids: readonly string[]): Map<string, Content> {
+function readContents(folder: string, ids: readonly string[]): Map<string, FileContent> {
   const found = readBlobs(folder, ids, LARGEST);
   return new Map(
     Array.from(found, ([id, bytes]) => [id, bytes === 'too-large' ? { kind: bytes } : { kind: 'bytes', bytes }]),

@@ -3,7 +3,7 @@ import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request 
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createQueue } from './queue.ts';
-import type { Ask, Exchange, Send, Silence } from '../../release/conformance/exchange.ts';
+import type { RawRequest, Exchange, Send, Silence } from '../../release/conformance/exchange.ts';
 
 /** How requests are made. Times in milliseconds, sizes in bytes. */
 export interface SendOptions {
@@ -30,7 +30,7 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
   const pool = new Agent({ keepAlive: true, maxSockets: options.concurrency });
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   const enqueue = createQueue(options.concurrency);
-  const start = (ask: Ask, isFresh: boolean): ClientRequest =>
+  const start = (ask: RawRequest, isFresh: boolean): ClientRequest =>
     (isSecure ? requestSecure : requestPlain)({
       hostname: base.hostname.replace(/^\[(.*)\]$/, '$1'),
       port: base.port,
@@ -55,12 +55,12 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
 }
 
 /** Whether the answer may have a body. Where it may not, a separate connection shows bytes that come anyway. */
-function hasBody({ method, headers }: Ask): boolean {
+function hasBody({ method, headers }: RawRequest): boolean {
   return method === 'GET' && !Object.keys(headers).some((name) => /^if-/i.test(name));
 }
 
 async function perform(
-  ask: Ask,
+  ask: RawRequest,
   request: ClientRequest,
   options: SendOptions,
 ): Promise<Exchange | (Silence & { readonly stale?: true })> {

@@ -3,7 +3,7 @@ import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import { notAFile } from '../../yaml/findings/not-a-file.ts';
 import { symbolicLink } from '../../yaml/findings/symbolic-link.ts';
 import { unreadableFile } from '../../yaml/findings/unreadable-file.ts';
-import type { Content } from '../../yaml/load/catalogue-files.ts';
+import type { FileContent } from '../../yaml/load/catalogue-files.ts';
 import type { ImagePath } from '../../yaml/load/layout.ts';
 import { damagedImage } from '../findings/damaged-image.ts';
 import { imageLocationRule } from './rules/image-location.ts';
@@ -41,7 +41,7 @@ export function imageFile({ kind, format }: Pick<GameImage, 'kind' | 'format'>):
 /** Checks a file that was read as an image. */
 export function checkImage(
   { path, kind, format }: ImagePath,
-  content: Content,
+  content: FileContent,
 ): { readonly image?: GameImage; readonly diagnostics: readonly Diagnostic[] } {
   const place = fileStart(path);
   const refuse = (found: Diagnostic) => ({ diagnostics: [found] });

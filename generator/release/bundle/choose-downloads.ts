@@ -17,7 +17,7 @@ export interface ChosenDownload {
 }
 
 /** What a list of downloads leads to; `problems` are sentences about lines that lead to nothing. */
-export interface Choice {
+export interface DownloadChoice {
   readonly chosen: readonly ChosenDownload[];
   readonly problems: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface Choice {
  * a slash at its end, perhaps a `sha256:` of a file behind it; `#` begins a comment. Nothing is chosen that is not listed,
  * nor what has no checksum to know it by.
  */
-export function chooseDownloads(list: string, downloads: readonly Download[]): Choice {
+export function chooseDownloads(list: string, downloads: readonly Download[]): DownloadChoice {
   const chosen = new Map<string, ChosenDownload>();
   const problems: string[] = [];
   for (const { line, address, sha256 } of linesOf(list)) {

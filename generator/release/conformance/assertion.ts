@@ -1,4 +1,4 @@
-import type { Ask, Exchange } from './exchange.ts';
+import type { RawRequest, Exchange } from './exchange.ts';
 import type { Sample } from './sample.ts';
 
 /** What became of an assertion; `expected` and `seen` are short texts for a person. */
@@ -11,7 +11,7 @@ export type Verdict =
  * Asks for exchanges one after the other, and checks them. Touches nothing: who runs it makes the requests, and throws
  * `NoAnswer` at what was asked without success.
  */
-export type Evaluation = Generator<Ask, Verdict, Exchange>;
+export type Evaluation = Generator<RawRequest, Verdict, Exchange>;
 
 /** `must` is the contract, `should` a courtesy that not every good host has. */
 export type RequirementLevel = 'must' | 'should';

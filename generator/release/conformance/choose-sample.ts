@@ -11,7 +11,7 @@ import {
   requestPath,
   slugPath,
 } from '../../http/addresses.ts';
-import { type Ask, type Exchange, get, jsonOf, textOf } from './exchange.ts';
+import { type RawRequest, type Exchange, get, jsonOf, textOf } from './exchange.ts';
 import type { Sample } from './sample.ts';
 import { type EnvelopePage, pagePathOf, toPage } from './page.ts';
 
@@ -33,7 +33,7 @@ export function askedEndpoints(endpoints: readonly Endpoint[]): Endpoint[] {
 }
 
 /** Finds one answer of each endpoint. Each answer of a slug tells of its game, and a long game of its pages. */
-export function* chooseSample(known: Known, endpoints: readonly Endpoint[]): Generator<Ask, Sample, Exchange> {
+export function* chooseSample(known: Known, endpoints: readonly Endpoint[]): Generator<RawRequest, Sample, Exchange> {
   const digests = known.digests ?? readManifest(textOf(yield get(`/${LIST_FILE}`)));
   const found = yield* findGame(known.slugs.length > 0 ? known.slugs : likelySlugs(digests));
   const paths: Record<string, string> = {};
@@ -104,7 +104,7 @@ interface FoundSample {
 }
 
 /** The game of the first of these slugs that has one; a long game is preferred. */
-function* findGame(slugs: readonly string[]): Generator<Ask, FoundSample | undefined, Exchange> {
+function* findGame(slugs: readonly string[]): Generator<RawRequest, FoundSample | undefined, Exchange> {
   let first: FoundSample | undefined;
   for (const slug of slugs.slice(0, TRIES)) {
     const page = toPage(jsonOf(yield get(`/${slugPath(slug)}`)));
@@ -120,7 +120,10 @@ function* findGame(slugs: readonly string[]): Generator<Ask, FoundSample | undef
 }
 
 /** Whether the list of files has a path; without a list, whether the site answers it. */
-function* isThere(path: string, digests: ReadonlyMap<string, string> | undefined): Generator<Ask, boolean, Exchange> {
+function* isThere(
+  path: string,
+  digests: ReadonlyMap<string, string> | undefined,
+): Generator<RawRequest, boolean, Exchange> {
   if (digests !== undefined) return digests.has(path);
   return (yield get(requestPath(path))).status === 200;
 }

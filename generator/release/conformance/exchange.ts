@@ -1,5 +1,5 @@
 /** A request below the base address. The path is sent as it is: no one resolves dots or escapes anything. */
-export interface Ask {
+export interface RawRequest {
   readonly method: string;
   /** Begins with `/`. */
   readonly path: string;
@@ -37,20 +37,20 @@ export interface Silence {
 export class NoAnswer extends Error {}
 
 /** Performs a request. */
-export type Send = (ask: Ask) => Promise<Exchange | Silence>;
+export type Send = (ask: RawRequest) => Promise<Exchange | Silence>;
 
 /** A request without its own body. */
-export function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}): Ask {
+export function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}): RawRequest {
   return { method, path, headers };
 }
 
 /** A GET. */
-export function get(path: string, headers: Readonly<Record<string, string>> = {}): Ask {
+export function get(path: string, headers: Readonly<Record<string, string>> = {}): RawRequest {
   return ask('GET', path, headers);
 }
 
 /** Requests with the same key are made once. */
-export function keyOf({ method, path, headers, body, kept, attempt }: Ask): string {
+export function keyOf({ method, path, headers, body, kept, attempt }: RawRequest): string {
   return JSON.stringify([method, path, headers, body, kept, attempt]);
 }
 

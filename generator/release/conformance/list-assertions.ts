@@ -2,7 +2,7 @@ import { API, isBelowApi, RUNTIME, RUNTIMES, slugPath } from '../../http/address
 import { isAnswer } from '../../http/own-files.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { holds, leftOut, PASS, same, type Assertion, type Verdict } from './assertion.ts';
-import { get, jsonOf, NoAnswer, type Ask, type Exchange } from './exchange.ts';
+import { get, jsonOf, NoAnswer, type RawRequest, type Exchange } from './exchange.ts';
 import type { Sample } from './sample.ts';
 import { isObject, pagePathOf, toPage, type EnvelopePage } from './page.ts';
 
@@ -155,7 +155,7 @@ function about(aspect: string, sentence: string, evaluate: (walk: Walk, sample: 
 }
 
 /** Follows a list to its end. The address of a page may name another host; here it is asked at this one. */
-function* walk(first: string): Generator<Ask, Walk, Exchange> {
+function* walk(first: string): Generator<RawRequest, Walk, Exchange> {
   const pages: (EnvelopePage | undefined)[] = [];
   let path: string | undefined = first;
   while (path !== undefined && pages.length < MOST_PAGES) {

@@ -2,7 +2,7 @@ import { GAME_LIST, RUNTIME, slugPath } from '../../http/addresses.ts';
 import { PREFLIGHT_SECONDS } from '../../http/contract.ts';
 import { holds, leftOut, same, type Assertion, type RequirementLevel, type Verdict } from './assertion.ts';
 import { UNKNOWN_SLUG } from './addresses.ts';
-import { ask, jsonOf, textOf, type Ask, type Exchange } from './exchange.ts';
+import { ask, jsonOf, textOf, type RawRequest, type Exchange } from './exchange.ts';
 import { everywhereRules, listsMethods, uncachedRule, wordsOf } from './header-rules.ts';
 import { isObject } from './page.ts';
 import type { Sample } from './sample.ts';
@@ -17,7 +17,7 @@ interface MethodRule {
 interface Subject {
   readonly subject: string;
   /** `undefined` where the sample has no address for it. */
-  readonly ask: (sample: Sample) => Ask | undefined;
+  readonly ask: (sample: Sample) => RawRequest | undefined;
 }
 
 const refused: readonly Subject[] = [
@@ -124,7 +124,7 @@ export const methodAssertions: readonly Assertion[] = [
   },
 ];
 
-function ofGame(subject: string, toAsk: (path: string) => Ask): Subject {
+function ofGame(subject: string, toAsk: (path: string) => RawRequest): Subject {
   return { subject, ask: ({ paths }) => (paths.game === undefined ? undefined : toAsk(paths.game)) };
 }
 

@@ -3,15 +3,15 @@ import type { Endpoint } from '../../answers/endpoint.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { assertionsOf } from './assertions.ts';
 import { chooseSample, type Known } from './choose-sample.ts';
-import { keyOf, NoAnswer, type Ask, type Exchange, type Send, type Silence } from './exchange.ts';
+import { keyOf, NoAnswer, type RawRequest, type Exchange, type Send, type Silence } from './exchange.ts';
 import type { Sample } from './sample.ts';
 
 /** What became of one assertion. */
-export interface Outcome {
+export interface AssertionOutcome {
   readonly assertion: Assertion;
   readonly verdict: Verdict;
   /** The last request that was made for it; `undefined` where none was. */
-  readonly asked: Ask | undefined;
+  readonly asked: RawRequest | undefined;
   /** Whether it failed although no one expected it to hold. */
   readonly isExcepted: boolean;
 }
@@ -19,7 +19,7 @@ export interface Outcome {
 /** What a run found. */
 export interface Conformance {
   readonly sample: Sample;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly AssertionOutcome[];
   /** Requests that were made. */
   readonly requests: number;
 }
@@ -66,9 +66,9 @@ export async function evaluateSample(
   sample: Sample,
   send: Send,
   { excepted = new Set(), endpoints = ENDPOINTS }: RunOptions = {},
-): Promise<readonly Outcome[]> {
+): Promise<readonly AssertionOutcome[]> {
   return await Promise.all(
-    assertionsOf(endpoints).map(async (assertion): Promise<Outcome> => {
+    assertionsOf(endpoints).map(async (assertion): Promise<AssertionOutcome> => {
       const ended = await follow(assertion.evaluate(sample), send);
       const verdict: Verdict =
         ended.kind === 'value' ? ended.value : { kind: 'fail', expected: 'an answer', seen: ended.problem };
@@ -79,12 +79,12 @@ export async function evaluateSample(
 }
 
 type Ended<Value> =
-  | { readonly kind: 'value'; readonly value: Value; readonly asked: Ask | undefined }
-  | { readonly kind: 'silence'; readonly problem: string; readonly asked: Ask | undefined };
+  | { readonly kind: 'value'; readonly value: Value; readonly asked: RawRequest | undefined }
+  | { readonly kind: 'silence'; readonly problem: string; readonly asked: RawRequest | undefined };
 
 /** Makes the requests that something asks for, one after the other, until it has its result. */
-async function follow<Value>(asking: Generator<Ask, Value, Exchange>, send: Send): Promise<Ended<Value>> {
-  let asked: Ask | undefined;
+async function follow<Value>(asking: Generator<RawRequest, Value, Exchange>, send: Send): Promise<Ended<Value>> {
+  let asked: RawRequest | undefined;
   try {
     let step = asking.next();
     while (step.done !== true) {

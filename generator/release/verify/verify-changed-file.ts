@@ -2,10 +2,10 @@ import { isBelowApi } from '../../http/addresses.ts';
 import type { Fault } from './fault.ts';
 
 /** Digests of answers by the release that brought them, from the change feed. */
-export type KnownDigests = ReadonlyMap<string, number>;
+export type PublishedDigests = ReadonlyMap<string, number>;
 
 /** What is wrong with a file whose bytes are not those of the list. */
-export function verifyChangedFile(path: string, bytes: Uint8Array, sha256: string, known: KnownDigests): Fault {
+export function verifyChangedFile(path: string, bytes: Uint8Array, sha256: string, known: PublishedDigests): Fault {
   const serial = known.get(sha256);
   if (serial !== undefined) {
     return { kind: 'changed', path, words: `has the bytes of another release, as of serial ${String(serial)}` };
@@ -16,7 +16,7 @@ export function verifyChangedFile(path: string, bytes: Uint8Array, sha256: strin
 }
 
 /** Reads the digests that the files of a change feed name. */
-export function knownDigests(feed: Iterable<string>): KnownDigests {
+export function knownDigests(feed: Iterable<string>): PublishedDigests {
   const known = new Map<string, number>();
   for (const text of feed) {
     for (const { serial, sha256 } of readChange(text)) known.set(sha256, serial);

@@ -50,7 +50,7 @@ export interface PathObject {
 }
 
 /** The description of the interface, as far as pages show it. */
-export interface Description {
+export interface ApiDescription {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, PathObject>>;
   readonly components: {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
-import { nameOf, type Description, type PathObject, type Reference, type ResponseObject } from './description.ts';
+import { nameOf, type ApiDescription, type PathObject, type Reference, type ResponseObject } from './description.ts';
 import { schemaType } from './schema-type.ts';
 import { tryForm } from './try-form.ts';
 
@@ -13,7 +13,7 @@ export function operationId({ get }: PathObject): string {
 }
 
 /** All that is said of one address. */
-export function operationSection(address: string, path: PathObject, description: Description, top: string): Html {
+export function operationSection(address: string, path: PathObject, description: ApiDescription, top: string): Html {
   const { get, parameters = [] } = path;
   const id = operationId(path);
   return html`<section class="operation" aria-labelledby="${id}">
@@ -49,7 +49,7 @@ function shortened(text: string): string {
 }
 
 /** What comes with which status, and the headers that come with it. */
-function statuses(path: PathObject, { components }: Description): Html {
+function statuses(path: PathObject, { components }: ApiDescription): Html {
   const all = [
     ...Object.entries(path.get.responses),
     ['204', path.options.responses['204']] as const,

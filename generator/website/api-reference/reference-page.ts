@@ -8,21 +8,21 @@ import {
 } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { documentNavigation } from '../documents/document-navigation.ts';
-import type { Section } from '../documents/document.ts';
+import type { DocumentSection } from '../documents/document.ts';
 import { CLIENTS_DOCUMENT, TOP } from '../documents/links.ts';
 import { REFERENCE } from '../documents/documents-by-reader.ts';
 import { sectionList } from '../documents/section-list.ts';
 import { html, type Html } from '../html/html.ts';
 import { authorText } from '../author-text/author-text.ts';
 import { pageText } from '../page/page.ts';
-import type { Description } from './description.ts';
+import type { ApiDescription } from './description.ts';
 import { operationId, operationSection } from './operation-section.ts';
 import { schemaSection } from './schema-section.ts';
 
 /** The reference of the interface, made of its description for programs. */
-export function referencePage(description: Description, settings: SiteRecord): string {
+export function referencePage(description: ApiDescription, settings: SiteRecord): string {
   const paths = Object.entries(description.paths);
-  const sections: Section[] = [
+  const sections: DocumentSection[] = [
     ...paths.map(([, path]) => ({ id: operationId(path), text: path.get.summary, level: 2 })),
     { id: 'headers', text: 'Headers', level: 2 },
     { id: 'schemas-of-answers', text: 'Schemas', level: 2 },
@@ -64,7 +64,7 @@ export function referencePage(description: Description, settings: SiteRecord): s
   );
 }
 
-function headers({ components }: Description): Html {
+function headers({ components }: ApiDescription): Html {
   return html`<section aria-labelledby="headers">
     <h2 id="headers">Headers</h2>
     <dl class="parameters">

@@ -10,7 +10,7 @@ import { createSearchableGames, type SearchableGames } from './searchable-games.
 const MORE = 4;
 
 /** What a search has found. */
-export interface Found {
+export interface FoundRows {
   /** Games that have all the words, or else those with names that resemble them, or else those with most of the words. */
   readonly rows: readonly Row[];
   readonly isExact: boolean;
@@ -25,7 +25,7 @@ export interface Found {
 type Read = (path: string) => Promise<unknown>;
 
 /** Finds games by a text; `read` fetches what lies at a path below the top of the site, and fails where it cannot. */
-export function createFinder(read: Read): (text: string) => Promise<Found> {
+export function createFinder(read: Read): (text: string) => Promise<FoundRows> {
   const once = remembered(read);
   let searchable: SearchableGames | undefined;
   return async (text) => {
@@ -58,7 +58,7 @@ class Search {
     [this.#root, this.#read, this.#games, this.#names] = [root, read, games, new Set(root.shards)];
   }
 
-  async find(text: string): Promise<Found> {
+  async find(text: string): Promise<FoundRows> {
     if (text.trim() === '') return this.#all();
     const runners = new Set(Object.values(this.#root.runners).flat());
     const query = readQuery(text, runners);
@@ -71,14 +71,14 @@ class Search {
   }
 
   /** All games, where these are few. */
-  async #all(): Promise<Found> {
+  async #all(): Promise<FoundRows> {
     const isPartial = !this.#names.has('');
     const rows = isPartial ? [] : ((await this.#read(searchPath(''))) as Row[]);
     return found([...rows].sort(newestFirst), { isPartial });
   }
 
   /** Games with all the words, or with what was typed as their id. */
-  async #exact(query: Query): Promise<Found | undefined> {
+  async #exact(query: Query): Promise<FoundRows | undefined> {
     const { words, isPartial } = shardsOfWords(query.rare, this.#names);
     const joined = [longestName(query.joined[1], this.#names)].filter((name) => name !== undefined);
     const [, ofNumber] = await Promise.all([
@@ -93,7 +93,7 @@ class Search {
     return all.size === 0 ? undefined : found([...all], { isPartial });
   }
 
-  async #similar(query: Query): Promise<Found | undefined> {
+  async #similar(query: Query): Promise<FoundRows | undefined> {
     const shards = query.rare.flatMap((word) => shardsFor(word, this.#names));
     await this.#load([...new Set(shards)].slice(0, MORE + 1));
     const rows = this.#games.similar(query, this.#among);
@@ -101,7 +101,7 @@ class Search {
   }
 
   /** Leaves out the word that the fewest games have, until something is found; a year or a runner alone is no name. */
-  async #dropping({ needed, rare }: Query, runners: ReadonlySet<string>): Promise<Found | undefined> {
+  async #dropping({ needed, rare }: Query, runners: ReadonlySet<string>): Promise<FoundRows | undefined> {
     await this.#load(rare.flatMap((word) => longestName(word, this.#names) ?? []).slice(0, MORE));
     const dropped: string[] = [];
     let left = needed;
@@ -138,7 +138,7 @@ class Search {
   }
 }
 
-function found(rows: readonly Row[], more: Partial<Found>): Found {
+function found(rows: readonly Row[], more: Partial<FoundRows>): FoundRows {
   return { rows, isExact: true, isPartial: false, dropped: [], nearest: [], ...more };
 }
 

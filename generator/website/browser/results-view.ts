@@ -1,5 +1,5 @@
 import type { Row } from '../search/row.ts';
-import type { Found } from './find-games.ts';
+import type { FoundRows } from './find-games.ts';
 import type { FilterCounts } from './filter-counts.ts';
 import { showRows } from './show-rows.ts';
 import { hasRunner, isOfDecade, isWish, type Wish } from './wish.ts';
@@ -19,7 +19,7 @@ export interface ResultsView {
   begin(): void;
   wait(wish: Wish): void;
   fail(): void;
-  show(wish: Wish, found: Found): void;
+  show(wish: Wish, found: FoundRows): void;
   clear(): void;
   showMore(): void;
 }
@@ -96,7 +96,7 @@ function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
 /** What is said of what was found: how many, for what, and which games. */
 function resultOf(
   wish: Wish,
-  { rows, isExact, isPartial, dropped, nearest }: Found,
+  { rows, isExact, isPartial, dropped, nearest }: FoundRows,
 ): [State, string, string, readonly Row[]] {
   const { query } = wish;
   const shown = rows.filter((row) => hasRunner(row, wish) && isOfDecade(row, wish));

@@ -1,5 +1,5 @@
 import { createFilterCounts } from './filter-counts.ts';
-import { createFinder, type Found } from './find-games.ts';
+import { createFinder, type FoundRows } from './find-games.ts';
 import { createResultsView, type ResultsView } from './results-view.ts';
 import { addressOf, fillForm, isWish, wishOf } from './wish.ts';
 
@@ -49,7 +49,7 @@ function wishedFirst(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Searches after a pause; an answer that comes after a later wish is dropped. */
-function createSearch(form: HTMLFormElement, find: (query: string) => Promise<Found>, view: ResultsView) {
+function createSearch(form: HTMLFormElement, find: (query: string) => Promise<FoundRows>, view: ResultsView) {
   let [last, settled, begun, waiting] = [0, 0, 0, 0];
   const run = async () => {
     const wish = wishOf(form);

@@ -1,12 +1,12 @@
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
-import type { Section } from './document.ts';
+import type { DocumentSection } from './document.ts';
 import { documentsByReader } from './documents-by-reader.ts';
 import { TOP } from './links.ts';
 import { sectionList } from './section-list.ts';
 
 /** Beside a page of the documentation: all of them, with the parts of this one. */
-export function documentNavigation(here: string, sections: readonly Section[], settings: SiteRecord): Html {
+export function documentNavigation(here: string, sections: readonly DocumentSection[], settings: SiteRecord): Html {
   const groups = [...documentsByReader(settings)].map(
     ([reader, links]) =>
       html`<li>

@@ -20,13 +20,13 @@ export const documents: readonly Document[] = list;
 /** A document as HTML, except for what depends on the site. */
 export interface RenderedDocument extends Document {
   readonly heading: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly DocumentSection[];
   /** All after the heading. Links to files without a page are `<a data-file="PATH">`. */
   readonly body: string;
 }
 
 /** A heading in a document, and where it is. */
-export interface Section {
+export interface DocumentSection {
   readonly id: string;
   readonly text: string;
   readonly level: number;

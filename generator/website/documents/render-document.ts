@@ -3,7 +3,7 @@ import { memoize } from '../../findings/memoize.ts';
 import { treeOf, type MarkdownNode } from '../html/markdown-tree.ts';
 import { blocksHtml } from './blocks.ts';
 import { createAnchors } from './anchors.ts';
-import type { Document, RenderedDocument, Section } from './document.ts';
+import type { Document, RenderedDocument, DocumentSection } from './document.ts';
 import { plainWords } from './inline.ts';
 import { linksIn, type Pictures } from './links.ts';
 
@@ -21,7 +21,7 @@ export function renderDocument(
 ): RenderedDocument {
   const nodes = treeOf(parser('').parse(text, {}));
   const anchorOf = createAnchors();
-  const sections: Section[] = [];
+  const sections: DocumentSection[] = [];
   for (const node of nodes.filter(isHeading)) {
     const [words, depth] = [plainWords(node), Number(node.token.tag.slice(1))];
     const section = { id: anchorOf(words), text: words, level: Math.min(depth, 3) };

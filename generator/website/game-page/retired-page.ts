@@ -1,4 +1,4 @@
-import type { Replacement, RetiredSlug } from '../../answers/endpoint.ts';
+import type { Successor, RetiredSlug } from '../../answers/endpoint.ts';
 import { BROWSE_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html } from '../html/html.ts';
@@ -30,6 +30,6 @@ export function retiredPage({ slug, date, reason, replacement }: RetiredSlug, se
 }
 
 /** The page of a game, and in it the place of an installer. */
-function addressOf({ game, installer }: Replacement): string {
+function addressOf({ game, installer }: Successor): string {
   return `../${game}/${installer === undefined ? '' : `#${installer}`}`;
 }

@@ -1,4 +1,4 @@
-import type { Counts } from '../../answers/counts.ts';
+import type { Occurrences } from '../../answers/counts.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { monthOf } from './months.ts';
@@ -36,7 +36,7 @@ export interface CatalogueNumbers {
 }
 
 /** Counts all games. */
-export function countAll(games: readonly GameSummary[]): Counts {
+export function countAll(games: readonly GameSummary[]): Occurrences {
   const counts = new Map<string, number>();
   for (const game of games) {
     // What is nowhere is not among the counts.
@@ -63,7 +63,7 @@ function* countsOf({ year, installers }: GameSummary): Generator<readonly [key: 
 }
 
 /** The numbers of a catalogue from the sums of what is counted of its games. */
-export function readCounts(counts: Counts): CatalogueNumbers {
+export function readCounts(counts: Occurrences): CatalogueNumbers {
   const kinds = new Map<string, Map<string, number>>();
   for (const [key, count] of counts) {
     const end = key.indexOf(' ');

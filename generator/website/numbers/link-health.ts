@@ -1,5 +1,5 @@
 import { withCommas } from '../../findings/count-of.ts';
-import type { Counts } from '../../answers/counts.ts';
+import type { Occurrences } from '../../answers/counts.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
 import { bars } from '../plots/bars.ts';
@@ -15,7 +15,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** How many download addresses answered when they were last checked. */
-export function linkHealth(links: Counts): Html {
+export function linkHealth(links: Occurrences): Html {
   const whole = [...links.values()].reduce((sum, one) => sum + one, 0);
   if (whole === 0) return html``;
   const rows = [...links].toSorted(([, a], [, b]) => b - a);

@@ -1,5 +1,5 @@
 import { withCommas } from '../../findings/count-of.ts';
-import type { Counts } from '../../answers/counts.ts';
+import type { Occurrences } from '../../answers/counts.ts';
 import { NUMBERS_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
@@ -18,7 +18,7 @@ import { years } from './years.ts';
 const TOP = '../';
 
 /** The catalogue in numbers, each with its plot. */
-export function numbersPageText(counts: Counts, settings: SiteRecord, links?: Counts): string {
+export function numbersPageText(counts: Occurrences, settings: SiteRecord, links?: Occurrences): string {
   const numbers = readCounts(counts);
   const content = html`<div class="wrap page">
     <h1>Numbers</h1>

@@ -1,7 +1,7 @@
 import type { WebsiteSettings } from '../../records/records.ts';
 
 /** Where people change records. */
-export interface Repository {
+export interface RepositoryLinks {
   /** Where a record is edited; `{path}` stands for its path. */
   readonly edit: string;
   /** Where something new is proposed. */
@@ -64,7 +64,7 @@ const FORMS: readonly Form[] = [
 ];
 
 /** What the address of a record tells of its repository; `undefined` where it is none, or on a host that is not known. */
-export function repositoryOf(website: WebsiteSettings | undefined): Repository | undefined {
+export function repositoryOf(website: WebsiteSettings | undefined): RepositoryLinks | undefined {
   const source = website?.source ?? '';
   const form = FORMS.find(({ record }) => record.test(source));
   if (form === undefined) return undefined;

@@ -41,7 +41,7 @@ export interface Written {
 }
 
 /** A question of the page. */
-export type Question =
+export type WorkbenchQuestion =
   /** What is to be said of a text. */
   | { readonly kind: 'judge'; readonly written: Written; readonly said: Said }
   /** The text with one finding fixed, or all that can be. */
@@ -86,11 +86,11 @@ export interface Sources {
   readonly kind: 'sources';
   /** What is wrong with all of it. */
   readonly findings: readonly Finding[];
-  readonly installers: readonly Source[];
+  readonly installers: readonly SourceInstaller[];
 }
 
 /** An installer in such a text. */
-export interface Source {
+export interface SourceInstaller {
   /** What a person calls it. */
   readonly title: string;
   /** The game first; none where something is missing. */
@@ -125,15 +125,15 @@ interface Failed {
 }
 
 /** A question on its way; of several, an answer has the number of its own. */
-export interface Asked {
+export interface SentQuestion {
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly settings: WorkbenchSettings;
-  readonly question: Question;
+  readonly question: WorkbenchQuestion;
 }
 
-export interface Answered {
+export interface SentAnswer {
   readonly number: number;
   readonly answer: Answer;
 }

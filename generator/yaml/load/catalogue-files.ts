@@ -6,7 +6,7 @@ export interface Entry {
 }
 
 /** What became of reading a file: its bytes, or why there are none. */
-export type Content =
+export type FileContent =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'symbolic-link' }
@@ -18,5 +18,5 @@ export interface CatalogueFiles {
   /** Every entry at any depth, in code-point order of the paths. */
   list(): Promise<readonly Entry[]>;
   /** Reads at most `limit` bytes of one file and follows no symbolic link. */
-  read(path: string, limit: number): Content;
+  read(path: string, limit: number): FileContent;
 }

@@ -1,5 +1,5 @@
 import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
-import type { CatalogueFiles, Content } from './catalogue-files.ts';
+import type { CatalogueFiles, FileContent } from './catalogue-files.ts';
 import { MAXIMUM_BYTES } from './limits.ts';
 import { parseRecord } from './parse-record.ts';
 import { toSource, type Source, placeAt } from './source.ts';
@@ -30,7 +30,7 @@ export function loadRecord(files: CatalogueFiles, path: string): LoadedRecord {
   return root === undefined ? { source, diagnostics: all } : { source, root, diagnostics: all };
 }
 
-function unreadable(path: string, content: Exclude<Content, { kind: 'bytes' }>): Diagnostic {
+function unreadable(path: string, content: Exclude<FileContent, { kind: 'bytes' }>): Diagnostic {
   const place = fileStart(path);
   if (content.kind === 'too-large') return fileTooLarge.at(place, { limit: MAXIMUM_BYTES });
   if (content.kind === 'not-a-file') return notAFile.at(place, { isFolder: false });

@@ -1,7 +1,8 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import prettier from 'prettier';
 import { bundleSchemas } from '../../../generator/answers/openapi/bundle-schemas.ts';
-import { mapObjects, type JsonSchema } from '../../../generator/answers/openapi/json-schema.ts';
+import type { JsonSchema } from '../../../generator/scripts/vocabulary/schema/json-schema.ts';
+import { mapObjects } from '../../../generator/answers/openapi/json-schema.ts';
 import { authoredSchemas, servedSchemas } from '../../../generator/answers/openapi/published-schemas.ts';
 import { resourcesOf } from '../../../generator/answers/openapi/resource.ts';
 import { releaseResources } from '../../../generator/answers/openapi/release-resources.ts';

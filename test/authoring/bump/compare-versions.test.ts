@@ -7,13 +7,9 @@ test.each([
   ['1.0-rc1', '1.0'],
   ['1.0-beta2', '1.0-rc1'],
   ['1.0-rc1', '1.0-rc2'],
-  ['1.0', '1.0a1'],
   ['2023.12.31', '2024.1.1'],
   ['20240101', '20240301'],
-  ['1.2', '1.2b'],
 ])('%s is older than %s', (older, newer) => {
-  // A single letter behind a number may be either; nobody is moved back by it.
-  if (/[ab]\d?$/.test(newer)) return;
   expect(compareVersions(older, newer)).toBeLessThan(0);
   expect(compareVersions(newer, older)).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { checkLink, type LinkNetwork } from '../../../generator/authoring/links/check-link.ts';
 import type { Link } from '../../../generator/authoring/links/collect-links.ts';
-import type { Answered, Outcome, Step } from '../../../generator/io/network/door/ask.ts';
+import type { Answered, Outcome, Redirect } from '../../../generator/io/network/door/ask.ts';
 
 const URL_A = 'https://example.org/a';
 const BODY_SHA256 = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
@@ -16,7 +16,7 @@ const answered = (status: number, more: Partial<Answered> = {}): Answered => ({
   ...more,
 });
 
-const led = (...steps: Step[]) => answered(200, { steps });
+const led = (...steps: Redirect[]) => answered(200, { steps });
 
 /** A host that answers each kind of question with one outcome. */
 function network(answers: Partial<Record<'HEAD' | 'RANGE' | 'GET', Outcome>>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerTo, finishedIn, fixesIn } from '../../../generator/authoring/workbench/answer-questions.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
-import type { Judged, Question, Said, Sources } from '../../../generator/website/workbench/messages.ts';
+import type { Judged, WorkbenchQuestion, Said, Sources } from '../../../generator/website/workbench/messages.ts';
 import { asked, findingsOfCommand, recordsToCompare } from './records-to-compare.ts';
 
 const schemas = createSchemaCheck();
@@ -24,7 +24,7 @@ script:
     - chmdx: $GAMEDIR/taxi
 `;
 
-function answer(question: Question) {
+function answer(question: WorkbenchQuestion) {
   return answerTo({ ...asked({ path: '', text: '' }), question }, schemas);
 }
 

@@ -5,7 +5,7 @@ import { acrossRules } from '../../../generator/records/record-findings.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { repeatedVersionRule } from '../../../generator/scripts/lint/across/repeated-version.ts';
 import { severitiesOf } from '../../../generator/scripts/policy/severities-of.ts';
-import type { Asked, Written } from '../../../generator/website/workbench/messages.ts';
+import type { SentQuestion, Written } from '../../../generator/website/workbench/messages.ts';
 import { createMemoryCatalogue } from '../../memory-catalogue.ts';
 import { SITE } from '../../site.ts';
 import { PROJECT } from '../../project.ts';
@@ -50,7 +50,7 @@ export async function findingsOfCommand({ path, text }: Written): Promise<readon
 }
 
 /** The question that a page asks of a record, without anything that a site or a person says. */
-export function asked(writtenText: Written, number = 1): Asked {
+export function asked(writtenText: Written, number = 1): SentQuestion {
   const { wireNames } = SITE;
   const said = { name: '', year: '', version: '', runner: '', user: '' };
   return {

@@ -6,7 +6,7 @@ import {
   ask,
   get,
   textOf,
-  type Ask,
+  type RawRequest,
   type Exchange,
   type Send,
 } from '../../../generator/release/conformance/exchange.ts';
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(exchange.sha256).toBe('');
   });
 
-  test.each<[string, Ask, string]>([
+  test.each<[string, RawRequest, string]>([
     ['HEAD', ask('HEAD', '/'), 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n'],
     ['304', get('/', { 'If-None-Match': '*' }), 'HTTP/1.1 304 Not Modified\r\n\r\n'],
     ['204', ask('OPTIONS', '/'), 'HTTP/1.1 204 No Content\r\n\r\n'],

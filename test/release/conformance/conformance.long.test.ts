@@ -10,7 +10,7 @@ import {
   evaluateSample,
   runConformance,
   takeSample,
-  type Outcome,
+  type AssertionOutcome,
 } from '../../../generator/release/conformance/run-conformance.ts';
 import type { Sample } from '../../../generator/release/conformance/sample.ts';
 import { connect, type Connection } from '../../../generator/io/network/send-request.ts';
@@ -109,10 +109,10 @@ function knownOf({ url, digests }: ServedSite): Known {
   return { baseUrl: url, slugs: [], digests, emptyForUnknown: false };
 }
 
-function failed(outcomes: readonly Outcome[]): readonly Outcome[] {
+function failed(outcomes: readonly AssertionOutcome[]): readonly AssertionOutcome[] {
   return outcomes.filter(({ verdict }) => verdict.kind === 'fail');
 }
 
-function idOf({ assertion }: Outcome): string {
+function idOf({ assertion }: AssertionOutcome): string {
   return assertion.id;
 }

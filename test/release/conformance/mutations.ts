@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-import { textOf, type Ask, type Exchange } from '../../../generator/release/conformance/exchange.ts';
+import { textOf, type RawRequest, type Exchange } from '../../../generator/release/conformance/exchange.ts';
 
 /** One way in which a server may be wrong. */
-export type Mutation = (exchange: Exchange, ask: Ask) => Exchange;
+export type Mutation = (exchange: Exchange, ask: RawRequest) => Exchange;
 
 type Json = Record<string, unknown>;
 type Listed = Json & { results: Json[] };
 
-const isPage = ({ path }: Ask) => path.startsWith('/api/pages/');
-const isGame = ({ path }: Ask) => path === '/api/installers/openttd';
+const isPage = ({ path }: RawRequest) => path.startsWith('/api/pages/');
+const isGame = ({ path }: RawRequest) => path === '/api/installers/openttd';
 const isList = (value: unknown): value is Listed => typeof value === 'object' && value !== null && 'results' in value;
 
 /** For each aspect a server that gets it wrong, for every subject that has the aspect. */
@@ -215,7 +215,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   ),
 };
 
-function when(condition: (ask: Ask) => boolean, mutation: Mutation): Mutation {
+function when(condition: (ask: RawRequest) => boolean, mutation: Mutation): Mutation {
   return (exchange, ask) => (condition(ask) ? mutation(exchange, ask) : exchange);
 }
 
@@ -257,7 +257,8 @@ function packages(change: (one: Json) => Json): Mutation {
 }
 
 function conditional(form: RegExp, mutation: Mutation): Mutation {
-  const isMeant = ({ headers }: Ask) => form.test(headers['If-None-Match'] ?? '') && !('If-Modified-Since' in headers);
+  const isMeant = ({ headers }: RawRequest) =>
+    form.test(headers['If-None-Match'] ?? '') && !('If-Modified-Since' in headers);
   return when(isMeant, mutation);
 }
 

@@ -9,7 +9,7 @@ import { nothingAddresses } from '../../../generator/release/conformance/address
 import { askedEndpoints } from '../../../generator/release/conformance/choose-sample.ts';
 import { toExceptions } from '../../../generator/release/conformance/exceptions.ts';
 import { resultOf } from '../../../generator/release/conformance/report/tally.ts';
-import { runConformance, type Outcome } from '../../../generator/release/conformance/run-conformance.ts';
+import { runConformance, type AssertionOutcome } from '../../../generator/release/conformance/run-conformance.ts';
 import { digestFolder } from '../../../generator/io/disk/digest-folder.ts';
 import type { Encoding } from '../../../generator/http/settings.ts';
 import { ODD_ADDRESSES, TIDIED_ADDRESSES } from '../../../generator/http/host.ts';
@@ -200,7 +200,7 @@ async function startPreview({ folder, port = 0 }: Served): Promise<RunningServer
 async function evaluate(
   variant: Variant,
   start: (served: Served) => Promise<RunningServer>,
-): Promise<readonly Outcome[]> {
+): Promise<readonly AssertionOutcome[]> {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${String(port)}${variant.prefix}`;
   const folder = await buildTree(variant, baseUrl);
@@ -257,7 +257,7 @@ function writeSibling(file: string, encoding: Encoding): void {
 
 /** Everything holds but what is excepted, and every exception is needed. */
 function expectContract(
-  outcomes: readonly Outcome[],
+  outcomes: readonly AssertionOutcome[],
   words: readonly string[],
   unneeded: readonly string[] = [],
 ): void {
@@ -267,7 +267,7 @@ function expectContract(
     return { word, ids: read.ids };
   });
   const excepted = new Set(exceptions.flatMap(({ ids }) => [...ids]));
-  const isFailure = ({ verdict }: Outcome) => verdict.kind === 'fail';
+  const isFailure = ({ verdict }: AssertionOutcome) => verdict.kind === 'fail';
   expect(failuresOf(outcomes.filter(({ assertion }) => !excepted.has(assertion.id)))).toEqual([]);
   const idle = exceptions.filter(
     ({ ids }) => !outcomes.some((outcome) => ids.has(outcome.assertion.id) && isFailure(outcome)),
@@ -279,7 +279,7 @@ function expectContract(
   );
 }
 
-function failuresOf(outcomes: readonly Outcome[]): string[] {
+function failuresOf(outcomes: readonly AssertionOutcome[]): string[] {
   return outcomes
     .filter((outcome) => ['failed', 'warned'].includes(resultOf(outcome)))
     .map((outcome) => {

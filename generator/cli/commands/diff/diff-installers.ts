@@ -3,7 +3,7 @@ import { changeWords } from '../../../answers/history/change-words.ts';
 import { differenceWords } from '../../../answers/history/difference-words.ts';
 import {
   dateOf,
-  type Difference,
+  type RevisionDifference,
   type Revision,
   type StateOfInstaller,
 } from '../../../answers/history/game-history.ts';
@@ -108,7 +108,7 @@ async function readSide(
 interface Compared {
   readonly before: Side;
   readonly after: Side;
-  readonly difference: Difference;
+  readonly difference: RevisionDifference;
 }
 
 /** What differs, in words: what a change did, or what only one of two installers does. */

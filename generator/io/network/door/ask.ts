@@ -28,12 +28,12 @@ export interface Answered {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** The redirects on the way, in order. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly Redirect[];
   /** Bytes that were read of the body. */
   readonly bytes: number;
 }
 
-export interface Step {
+export interface Redirect {
   readonly status: number;
   readonly to: string;
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LookupFunction } from 'node:net';
 import { type Allowed, isAllowed, refuseAddress } from './address-policy.ts';
-import type { Answered, Ask, Question, Step } from './ask.ts';
+import type { Answered, Ask, Question, Redirect } from './ask.ts';
 import { failureOf, HostFault } from './failure.ts';
 import { type DoorLimits, USUAL_LIMITS } from './limits.ts';
 import { publicLookup } from './public-lookup.ts';
@@ -63,7 +63,7 @@ class Way {
   private readonly first: URL;
   private readonly question: Question;
   private readonly course: Course;
-  private readonly steps: Step[] = [];
+  private readonly steps: Redirect[] = [];
 
   constructor(first: URL, question: Question, course: Course) {
     this.url = first;

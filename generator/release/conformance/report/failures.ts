@@ -1,6 +1,6 @@
 import type { Colours } from '../../../findings/report/report.ts';
-import type { Ask } from '../exchange.ts';
-import type { Outcome } from '../run-conformance.ts';
+import type { RawRequest } from '../exchange.ts';
+import type { AssertionOutcome } from '../run-conformance.ts';
 import { visibleText } from '../../../findings/visible-text.ts';
 import { resultOf } from './tally.ts';
 
@@ -8,8 +8,8 @@ import { resultOf } from './tally.ts';
 const MOST_NAMES = 8;
 
 /** Each failure with what was asked, expected and seen; those that differ only in their subject are listed once. */
-export function describeFailures(outcomes: readonly Outcome[], colours: Colours): string {
-  const alike = new Map<string, Outcome[]>();
+export function describeFailures(outcomes: readonly AssertionOutcome[], colours: Colours): string {
+  const alike = new Map<string, AssertionOutcome[]>();
   for (const outcome of outcomes) {
     const result = resultOf(outcome);
     if (outcome.verdict.kind !== 'fail' || result === 'excepted') continue;
@@ -20,7 +20,7 @@ export function describeFailures(outcomes: readonly Outcome[], colours: Colours)
   return [...alike.values()].map((group) => describe(group, colours)).join('');
 }
 
-function describe(group: readonly Outcome[], colours: Colours): string {
+function describe(group: readonly AssertionOutcome[], colours: Colours): string {
   const [first] = group;
   if (first?.verdict.kind !== 'fail') return '';
   const names = group.map(({ assertion }) => assertion.id);
@@ -37,7 +37,7 @@ function describe(group: readonly Outcome[], colours: Colours): string {
   ].join('\n');
 }
 
-function describeAsk({ method, path, headers }: Ask): string {
+function describeAsk({ method, path, headers }: RawRequest): string {
   const shown = path.length > 120 ? `${path.slice(0, 120)}…` : path;
   const named = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return `${method} ${shown}${named.length === 0 ? '' : ` with ${named.join(', ')}`}`;

@@ -1,6 +1,6 @@
 import { withCommas } from '../../../findings/count-of.ts';
 import type { Colours } from '../../../findings/report/report.ts';
-import type { Conformance, Outcome } from '../run-conformance.ts';
+import type { Conformance, AssertionOutcome } from '../run-conformance.ts';
 import { describeFailures } from './failures.ts';
 import { resultOf, tally, type Result } from './tally.ts';
 import { visibleText } from '../../../findings/visible-text.ts';
@@ -30,7 +30,7 @@ export function printTable({ outcomes, sample, requests }: Conformance, colours:
 }
 
 /** Subjects are columns where they are the fewer, else rows. */
-function printGroup(group: string, outcomes: readonly Outcome[], colours: Colours): string {
+function printGroup(group: string, outcomes: readonly AssertionOutcome[], colours: Colours): string {
   const subjects = [...new Set(outcomes.map(({ assertion }) => assertion.subject))];
   const aspects = [...new Set(outcomes.map(({ assertion }) => assertion.aspect))];
   const rowsAreAspects = subjects.length <= aspects.length;
@@ -49,7 +49,7 @@ function printGroup(group: string, outcomes: readonly Outcome[], colours: Colour
   return `${colours.bold(group)}\n${colours.dim(head)}\n${lines.join('\n')}\n\n`;
 }
 
-function markOf(outcome: Outcome | undefined, width: number, colours: Colours): string {
+function markOf(outcome: AssertionOutcome | undefined, width: number, colours: Colours): string {
   if (outcome === undefined) return ' '.repeat(width);
   const result = resultOf(outcome);
   const painted = {
@@ -62,7 +62,7 @@ function markOf(outcome: Outcome | undefined, width: number, colours: Colours): 
   return `${painted[result](marks[result])}${' '.repeat(width - 1)}`;
 }
 
-function describeLeftOut(outcomes: readonly Outcome[]): string {
+function describeLeftOut(outcomes: readonly AssertionOutcome[]): string {
   const reasons = outcomes.flatMap(({ verdict }) => (verdict.kind === 'left-out' ? [verdict.reason] : []));
   const lines = [...new Set(reasons)].map((reason) => {
     const count = reasons.filter((other) => other === reason).length;
@@ -71,7 +71,7 @@ function describeLeftOut(outcomes: readonly Outcome[]): string {
   return lines.length === 0 ? '' : `${lines.join('')}\n`;
 }
 
-function summary(outcomes: readonly Outcome[], { red, yellow }: Colours): string {
+function summary(outcomes: readonly AssertionOutcome[], { red, yellow }: Colours): string {
   const { passed, failed, warned, excepted, leftOut } = tally(outcomes);
   const failure = `${String(failed)} failed`;
   return [

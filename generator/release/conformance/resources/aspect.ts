@@ -8,7 +8,7 @@ import { endpointFolder } from '../../../answers/places.ts';
 import type { Sample } from '../sample.ts';
 
 /** One answer of a sample. */
-export interface Resource {
+export interface SampledAnswer {
   readonly endpoint: Endpoint;
   /** Begins with `/`. */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface Aspect {
   readonly severity: RequirementLevel;
   /** Whether it is about an endpoint; about all when it is not given. */
   readonly suits?: (endpoint: Endpoint) => boolean;
-  readonly evaluate: (resource: Resource, sample: Sample) => Evaluation;
+  readonly evaluate: (resource: SampledAnswer, sample: Sample) => Evaluation;
 }
 
 /** Whether answers lie below `api/`. */
@@ -30,7 +30,7 @@ export function isOfInterface(endpoint: Endpoint): boolean {
 }
 
 /** The type of an answer: as the endpoint declares it, or by the ending of the file. */
-export function typeOf({ endpoint, path }: Resource): string {
+export function typeOf({ endpoint, path }: SampledAnswer): string {
   const declared = 'type' in endpoint ? endpoint.type : undefined;
   if (declared !== undefined) return declared;
   return isOfInterface(endpoint) ? CONTENT_TYPE : (pageTypeOf(path.endsWith('/') ? FOLDER_PAGE : path) ?? '');
@@ -49,7 +49,7 @@ export function isJson({ schema }: Endpoint): boolean {
 
 /** An aspect of the plain answer alone. */
 export function ofAnswer(
-  evaluate: (exchange: Exchange, resource: Resource, sample: Sample) => Verdict,
+  evaluate: (exchange: Exchange, resource: SampledAnswer, sample: Sample) => Verdict,
 ): Aspect['evaluate'] {
   return function* (resource, sample) {
     return evaluate(yield get(resource.path), resource, sample);

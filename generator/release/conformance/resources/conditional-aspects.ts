@@ -1,7 +1,7 @@
 import { cacheControlOf } from '../../../http/headers.ts';
 import { holds, leftOut, same, type Verdict } from '../assertion.ts';
-import { get, type Ask, type Exchange } from '../exchange.ts';
-import { ofAnswer, type Aspect, type Resource } from './aspect.ts';
+import { get, type RawRequest, type Exchange } from '../exchange.ts';
+import { ofAnswer, type Aspect, type SampledAnswer } from './aspect.ts';
 
 /** A date before every file. */
 const LONG_AGO = 'Sat, 01 Jan 2000 00:00:00 GMT';
@@ -97,7 +97,7 @@ const noEtag: Verdict = { kind: 'fail', expected: 'an ETag to ask with', seen: '
 function matching(
   aspect: string,
   sentence: string,
-  evaluate: (exchange: Exchange, etag: string, resource: Resource) => Verdict,
+  evaluate: (exchange: Exchange, etag: string, resource: SampledAnswer) => Verdict,
 ): Aspect {
   return {
     aspect,
@@ -130,9 +130,9 @@ function revalidating(
 }
 
 function* revalidate(
-  { path }: Resource,
+  { path }: SampledAnswer,
   condition: (etag: string) => string,
-): Generator<Ask, { readonly etag: string; readonly exchange: Exchange | undefined }, Exchange> {
+): Generator<RawRequest, { readonly etag: string; readonly exchange: Exchange | undefined }, Exchange> {
   const etag = (yield get(path)).headers['etag'];
   if (etag === undefined) return { etag: '', exchange: undefined };
   return { etag, exchange: yield get(path, { 'If-None-Match': condition(etag) }) };

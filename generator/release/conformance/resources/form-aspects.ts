@@ -2,7 +2,7 @@ import type { Endpoint } from '../../../answers/endpoint.ts';
 import { namesBy } from '../../../answers/forms.ts';
 import { CONTENT_TYPE } from '../../../http/contract.ts';
 import { holds, leftOut, same, type Verdict } from '../assertion.ts';
-import { ask, get, type Ask, type Exchange } from '../exchange.ts';
+import { ask, get, type RawRequest, type Exchange } from '../exchange.ts';
 import { isBelowApi, TWIN_ENDING } from '../../../http/addresses.ts';
 import { isOfInterface, type Aspect, typeOf } from './aspect.ts';
 
@@ -88,7 +88,7 @@ function canHaveTwin(endpoint: Endpoint): boolean {
 function of(
   aspect: string,
   sentence: string,
-  other: (path: string) => Ask,
+  other: (path: string) => RawRequest,
   evaluate: (exchange: Exchange, plain: Exchange, type: string) => Verdict,
 ): Aspect {
   return {
@@ -104,14 +104,14 @@ function of(
   };
 }
 
-function sameBytes(aspect: string, sentence: string, other: (path: string) => Ask): Aspect {
+function sameBytes(aspect: string, sentence: string, other: (path: string) => RawRequest): Aspect {
   return of(aspect, sentence, other, (exchange, plain, type) => {
     const seen = `${String(exchange.status)} ${exchange.headers['content-type'] ?? ''}, ${exchange.sha256}`;
     return same(`200 ${type}, ${plain.sha256}`, seen);
   });
 }
 
-function rangeOf(range: string): (path: string) => Ask {
+function rangeOf(range: string): (path: string) => RawRequest {
   return (path) => get(path, { Range: `bytes=${range}` });
 }
 

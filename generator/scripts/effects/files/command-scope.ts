@@ -1,14 +1,14 @@
 import { machineVariables } from '../built-in-variables.ts';
-import { OTHER, type Content, type FilePlaces, type Found } from './file-places.ts';
+import { OTHER, type PathContent, type FilePlaces, type FoundContent } from './file-places.ts';
 import { UNKNOWN } from './shell-commands.ts';
 import { GAME, type TrackedPaths } from './tracked-path.ts';
 
 /** What a command works on, and the callbacks for what it runs. */
-export interface Surroundings {
+export interface CommandSurroundings {
   readonly places: FilePlaces;
   readonly paths: TrackedPaths;
   /** A file is run that may be any of these. */
-  readonly onRun: (path: string, found: readonly Found[]) => void;
+  readonly onRun: (path: string, found: readonly FoundContent[]) => void;
   /** A text is written to a file. */
   readonly onWrite: (path: string, text: string) => void;
   /** Whether there is time to look at so many words more: a hostile script could nest programs without end. */
@@ -21,14 +21,14 @@ const LONGEST = 4000;
 
 /** What a command line knows while it runs: its folder, the variables that it has set, and the paths that it names. */
 export class CommandScope {
-  protected readonly around: Surroundings;
+  protected readonly around: CommandSurroundings;
   protected readonly isWindows: boolean;
   protected readonly variables = new Map<string, string>();
   protected folder: string;
   /** Paths that the line names anywhere: what only the shell knows is one of them. */
   protected mentioned: readonly string[] = [];
 
-  constructor(around: Surroundings, folder: string, isWindows = false) {
+  constructor(around: CommandSurroundings, folder: string, isWindows = false) {
     this.around = around;
     this.isWindows = isWindows;
     this.folder = around.paths.resolve(folder);
@@ -41,7 +41,7 @@ export class CommandScope {
     }
   }
 
-  protected contentsOf(words: readonly string[]): Set<Content> {
+  protected contentsOf(words: readonly string[]): Set<PathContent> {
     const paths = words.flatMap((word) => (this.isUnknown(word) ? this.mentioned : [word]));
     return new Set(
       [...new Set(paths)]

@@ -1,14 +1,14 @@
 import { fixedPart, hasOpenPart, isFollowed, isOfMachine, nameIn } from './tracked-path.ts';
 
 /** Something that can lie at a path: a file of `files` by its label, or a script that a step wrote. */
-export type Content = string;
+export type PathContent = string;
 
 /** Stands for whatever else there is: what a disc holds, or what a program that ran has made. */
-export const OTHER: Content = '\u0000';
+export const OTHER: PathContent = '\u0000';
 
 /** What may lie at a path. */
-export interface Found {
-  readonly content: Content;
+export interface FoundContent {
+  readonly content: PathContent;
   /** Whether nothing else that is known of can lie there. */
   readonly certain: boolean;
 }
@@ -16,7 +16,7 @@ export interface Found {
 /** What was put somewhere: a file at the path itself, or files of unknown names in the folder and below. */
 interface Placed {
   readonly kind: 'file' | 'folder';
-  readonly content: Content;
+  readonly content: PathContent;
   /** When, in the order of what was put. */
   readonly time: number;
   /** Whether it has taken the place of what was there. */
@@ -41,23 +41,23 @@ export class FilePlaces {
   private time = 0;
 
   /** A file is at a path; with `replaces`, surely and alone. */
-  putFile(path: string, content: Content, replaces = false): void {
+  putFile(path: string, content: PathContent, replaces = false): void {
     this.put(path, { kind: 'file', content, time: this.time, replaces });
   }
 
   /** The client keeps a file in a folder of its own. */
-  putDownload(path: string, content: Content): void {
+  putDownload(path: string, content: PathContent): void {
     this.ownFolders.add(path.replace(/\/[^/]*$/, ''));
     this.putFile(path, content, true);
   }
 
   /** Files of unknown names are in a folder and below. */
-  putFolder(path: string, content: Content): void {
+  putFolder(path: string, content: PathContent): void {
     this.put(path, { kind: 'folder', content, time: this.time, replaces: false });
   }
 
   /** What may be the file at a path. */
-  at(path: string): Found[] {
+  at(path: string): FoundContent[] {
     const contents = this.contentsAt(path);
     const known = [...contents].filter((one) => one !== OTHER);
     const isFile = (this.placed.get(path) ?? []).some(({ kind, content }) => kind === 'file' && content === known[0]);
@@ -95,7 +95,7 @@ export class FilePlaces {
   }
 
   /** What may be at a path or below: that of a folder, or of what a pattern stands for. */
-  contentsIn(path: string): Set<Content> {
+  contentsIn(path: string): Set<PathContent> {
     const contents = this.contentsAt(path);
     for (const [other, placed] of this.below(fixedPart(path))) {
       if (other !== '') for (const { content } of placed) contents.add(content);
@@ -118,7 +118,7 @@ export class FilePlaces {
     ]);
   }
 
-  private contentsAt(path: string): Set<Content> {
+  private contentsAt(path: string): Set<PathContent> {
     if (!isFollowed(path)) return new Set([OTHER]);
     if (hasOpenPart(path)) return this.contentsOfPattern(path);
     const own = (this.placed.get(path) ?? []).filter(({ kind }) => kind === 'file');
@@ -127,7 +127,7 @@ export class FilePlaces {
     return new Set(all.length === 0 && isOfMachine(path) ? [OTHER] : all.map(({ content }) => content));
   }
 
-  private contentsOfPattern(path: string): Set<Content> {
+  private contentsOfPattern(path: string): Set<PathContent> {
     const folder = fixedPart(path);
     const inside = this.below(folder).flatMap(([, placed]) => placed);
     return new Set([...this.foldersAround(folder), ...inside].map(({ content }) => content));

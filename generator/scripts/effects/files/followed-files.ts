@@ -1,8 +1,8 @@
 import type { ExecutedProgram } from '../effects.ts';
 import type { DescribedInstaller } from '../installer.ts';
-import type { Surroundings } from './command-scope.ts';
+import type { CommandSurroundings } from './command-scope.ts';
 import { CommandFollower } from './follow-command.ts';
-import { FilePlaces, type Found } from './file-places.ts';
+import { FilePlaces, type FoundContent } from './file-places.ts';
 import { TrackedPaths } from './tracked-path.ts';
 
 /** A file of `files` that may be run. */
@@ -91,13 +91,13 @@ export class FollowedFiles {
     return by === 'dosbox' || (by === 'emulator' && /^(?:dosbox)?$/.test(this.runner)) ? argv : [];
   }
 
-  private runPath(path: string, folder: string, { onRun }: Surroundings): void {
+  private runPath(path: string, folder: string, { onRun }: CommandSurroundings): void {
     const resolved = this.paths.resolve(path, this.paths.resolve(folder));
     onRun(resolved, this.places.at(resolved));
   }
 
-  private surroundings(found: Map<string, boolean>, seen = new Set<string>(), depth = 0): Surroundings {
-    const around: Surroundings = {
+  private surroundings(found: Map<string, boolean>, seen = new Set<string>(), depth = 0): CommandSurroundings {
+    const around: CommandSurroundings = {
       places: this.places,
       paths: this.paths,
       mayGoOn: (words) => (this.looked += words) <= MOST,
@@ -113,7 +113,7 @@ export class FollowedFiles {
   }
 
   private onFound(
-    { content, certain }: Found,
+    { content, certain }: FoundContent,
     path: string,
     { found, seen, depth }: { found: Map<string, boolean>; seen: Set<string>; depth: number },
   ): void {

@@ -1,6 +1,6 @@
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
-import { findInCommands, type Named } from './command-texts.ts';
+import { findInCommands, type NamedText } from './command-texts.ts';
 import type { RiskOccurrence, RiskRule } from './rule.ts';
 
 /** Where a word of a command may begin and end: quotes count, since one shell may call another. */
@@ -86,7 +86,7 @@ function found(effects: Effects, pattern: RegExp, say: (name: string) => Sentenc
   return findInCommands(effects, pattern).map((named) => toFound(named, say));
 }
 
-function toFound(named: Named, say: (name: string) => Sentence): RiskOccurrence {
+function toFound(named: NamedText, say: (name: string) => Sentence): RiskOccurrence {
   const where = named.setting === null ? [] : words` It is in the setting ${named.setting}.`;
   return { reason: words`${say(named.name)}${where}`, steps: named.step === null ? [] : [named.step] };
 }

@@ -17,12 +17,12 @@ export function commandTexts({ programs, writtenFiles }: Effects): CommandText[]
 }
 
 /** A piece of such a text, with where it is. */
-export interface Named extends CommandText {
+export interface NamedText extends CommandText {
   readonly name: string;
 }
 
 /** What a pattern finds in them; each thing once for each place. What its groups take is what is found. */
-export function findInCommands(effects: Effects, pattern: RegExp): Named[] {
+export function findInCommands(effects: Effects, pattern: RegExp): NamedText[] {
   const seen = new Set<string>();
   return commandTexts(effects).flatMap((command) => {
     // To find all costs much more than to find that there are none, as nearly always.

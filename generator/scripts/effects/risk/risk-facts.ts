@@ -1,5 +1,5 @@
 import type { Effects } from '../effects.ts';
-import type { RiskOccurrence, RiskFact, RuleWords, CatalogueRiskRule, RiskRule, Surroundings } from './rule.ts';
+import type { RiskOccurrence, RiskFact, RuleWords, CatalogueRiskRule, RiskRule, RiskContext } from './rule.ts';
 import { commandRules } from './command-rules.ts';
 import { downloadRules } from './download-rules.ts';
 import { catalogueHostRules, hostRules } from './host-rules.ts';
@@ -28,7 +28,7 @@ export function riskFacts(effects: Effects): RiskFact[] {
 }
 
 /** Its risks compared with the other installers. */
-export function catalogueRiskFacts(effects: Effects, surroundings: Surroundings): RiskFact[] {
+export function catalogueRiskFacts(effects: Effects, surroundings: RiskContext): RiskFact[] {
   return sorted(catalogueRules.flatMap((rule) => rule.find(effects, surroundings).map((found) => toFact(rule, found))));
 }
 

@@ -49,7 +49,7 @@ export interface RiskRule extends RuleWords {
 }
 
 /** What an installer is compared with. */
-export interface Surroundings {
+export interface RiskContext {
   /** Hosts of the catalogue; this installer counts, too. */
   readonly hosts: HostIndex;
   /** The runners of the game's other installers. */
@@ -58,5 +58,5 @@ export interface Surroundings {
 
 /** A rule about an installer among all others. */
 export interface CatalogueRiskRule extends RuleWords {
-  readonly find: (effects: Effects, surroundings: Surroundings) => readonly RiskOccurrence[];
+  readonly find: (effects: Effects, surroundings: RiskContext) => readonly RiskOccurrence[];
 }

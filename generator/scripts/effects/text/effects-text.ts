@@ -8,7 +8,7 @@ import { groupSteps, type StepGroup } from './group-steps.ts';
 import { wrap, type Style, type TextColours } from './wrap.ts';
 
 /** An installer as it is shown to people. */
-export interface ShownInstaller {
+export interface PrintedInstaller {
   readonly game: string;
   readonly effects: Effects;
   readonly facts: readonly RiskFact[];
@@ -24,7 +24,7 @@ export interface TextOptions {
 const BEGINNING = 12;
 
 /** Describes an installer for a terminal, in lines of at most its width. */
-export function effectsText({ game, effects, facts }: ShownInstaller, { width, colours }: TextOptions): string {
+export function effectsText({ game, effects, facts }: PrintedInstaller, { width, colours }: TextOptions): string {
   const page = new PageLayout(width, colours);
   const { slug, version, runner } = effects;
   const name: Sentence = [{ text: [game, version].filter((one) => one !== '').join(' · ') }];

@@ -5,13 +5,13 @@ import { collect } from '../collect.ts';
 import { oncePerScript, pairOf } from './outline.ts';
 
 /** A setting with its value, in one of the sections that the client saves with the game. */
-export interface Setting extends Pair {
+export interface SettingPair extends Pair {
   readonly section: string;
   readonly option: Option;
 }
 
 /** Every setting in `game`, `system` and the runner's section that the client knows. */
-export const settingsOf = oncePerScript(({ script, runner }): readonly Setting[] => {
+export const settingsOf = oncePerScript(({ script, runner }): readonly SettingPair[] => {
   const own = optionsOf.get(runner);
   return [
     ...inSection('game', pairOf(script, 'game')?.value, own?.game ?? commonOptions),
@@ -39,7 +39,7 @@ const optionsOf: ReadonlyMap<string, { readonly game: Options; readonly runner: 
   ]),
 );
 
-function inSection(section: string, node: YamlNode | undefined, options: Options): readonly Setting[] {
+function inSection(section: string, node: YamlNode | undefined, options: Options): readonly SettingPair[] {
   if (node?.kind !== 'mapping') return [];
   return collect(node.pairs, ({ key, value }) => {
     const option = options.get(key.text);

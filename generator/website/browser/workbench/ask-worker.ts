@@ -1,9 +1,15 @@
-import type { Answer, Answered, Asked, Question, WorkbenchSettings } from '../../workbench/messages.ts';
+import type {
+  Answer,
+  SentAnswer,
+  SentQuestion,
+  WorkbenchQuestion,
+  WorkbenchSettings,
+} from '../../workbench/messages.ts';
 
 /** What a page asks its worker. */
 export interface Asker {
   /** Asks; each answer goes to `onAnswer` of the question, unless a later question was asked meanwhile. */
-  ask(question: Question, onAnswer: (answer: Answer) => void): void;
+  ask(question: WorkbenchQuestion, onAnswer: (answer: Answer) => void): void;
 }
 
 /** What the page has of the world: the time, and what to do where the worker fails. */
@@ -18,7 +24,7 @@ export function createAsker(address: string, settings: WorkbenchSettings, { now,
   const worker = new Worker(address);
   let last = 0;
   let listener: (answer: Answer) => void = () => undefined;
-  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<SentAnswer>) => {
     if (data.number === last) listener(data.answer);
   });
   worker.addEventListener('error', onFailure);
@@ -26,7 +32,7 @@ export function createAsker(address: string, settings: WorkbenchSettings, { now,
     ask: (question, onAnswer) => {
       last += 1;
       listener = onAnswer;
-      worker.postMessage({ number: last, now: now(), settings, question } satisfies Asked);
+      worker.postMessage({ number: last, now: now(), settings, question } satisfies SentQuestion);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../../workbench/messages.ts';
+import type { SourceInstaller } from '../../workbench/messages.ts';
 import { element } from '../element.ts';
 import { button, part, say } from './elements.ts';
 
@@ -6,13 +6,13 @@ import { button, part, say } from './elements.ts';
 const MOST = 20;
 
 /** Lists the installers of a text that is no record, each with a button that makes a record of it. */
-export function showSources(installers: readonly Source[], onChoice: (source: Source) => void): void {
+export function showSources(installers: readonly SourceInstaller[], onChoice: (source: SourceInstaller) => void): void {
   if (installers.length === 0) return;
   part('findings').append(...installers.map((source) => item(source, onChoice)));
   say('count', 'This is no record yet: make one of it.');
 }
 
-function item(source: Source, onChoice: (source: Source) => void): HTMLElement {
+function item(source: SourceInstaller, onChoice: (source: SourceInstaller) => void): HTMLElement {
   const { title, files, findings } = source;
   const made = element('li', element('p', element('strong', title)));
   for (const { code, message } of findings.slice(0, MOST))

@@ -3,7 +3,7 @@ import {
   type Answer,
   type Finished,
   type Judged,
-  type Source,
+  type SourceInstaller,
   type Sources,
   type Written,
 } from '../../workbench/messages.ts';
@@ -175,7 +175,7 @@ export class Workbench {
     });
   }
 
-  #take({ files, findings }: Source): void {
+  #take({ files, findings }: SourceInstaller): void {
     const installer = files.at(-1);
     if (installer === undefined) return;
     this.#become({ game: files.at(-2), isChange: this.#isChange });

@@ -10,7 +10,7 @@ import { describeNode, isBlank, isFalse, isNull } from '../describe-node.ts';
 import { itemsOf, pairOf, placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
 import { wrongForms } from '../section-forms.ts';
-import { meaningOf, settingsOf, type Setting } from '../settings-of.ts';
+import { meaningOf, settingsOf, type SettingPair } from '../settings-of.ts';
 import { isKnownName, plainName } from '../variables-of.ts';
 import { crashingVariables } from './setting-type.ts';
 
@@ -85,7 +85,7 @@ function settings(script: Outline): readonly Diagnostic[] {
   });
 }
 
-function expectedSetting(script: Outline, { section, key, value, option }: Setting): string | undefined {
+function expectedSetting(script: Outline, { section, key, value, option }: SettingPair): string | undefined {
   switch (option.type) {
     case 'bool':
       return isFlag(script, value) ? undefined : 'true or false';
