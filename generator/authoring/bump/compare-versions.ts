@@ -3,6 +3,8 @@ const EARLY = ['dev', 'nightly', 'snapshot', 'alpha', 'a', 'beta', 'b', 'preview
 
 /** Compares versions as their makers count them: negative if the first is older, 0 if they are the same. */
 export function compareVersions(a: string, b: string): number {
+  // A single letter behind a number may be a correction, or what comes before the release: neither is newer.
+  if (a !== b && (withoutLetter(a) === b || withoutLetter(b) === a)) return 0;
   const [left, right] = [partsOf(a), partsOf(b)];
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
     const difference = compareParts(left[at], right[at]);
@@ -19,6 +21,10 @@ export function isEarlyVersion(version: string): boolean {
 /** The version in the name of a release or a file, such as "1.0" in "v1.0" and "taxi-1.0"; `undefined` where there is none. */
 export function versionIn(name: string): string | undefined {
   return /(?<!\d)\d+(?:[._-]?(?:\d+|(?:alpha|beta|rc|pre|preview|dev)(?![a-z])))*[a-z]?(?![a-z\d])/i.exec(name)?.[0];
+}
+
+function withoutLetter(version: string): string {
+  return version.replace(/(?<=\d)[ab]$/i, '');
 }
 
 type Part = number | string;

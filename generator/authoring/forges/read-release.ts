@@ -2,7 +2,7 @@ import { decoded } from '../../records/url.ts';
 import { memberOf, textIn } from './member-of.ts';
 
 /** A release as the interface of its forge describes it. */
-export interface Release {
+export interface ForgeRelease {
   readonly tag: string;
   /** Whether its makers do not yet call it finished. */
   readonly isEarly: boolean;
@@ -26,7 +26,7 @@ export interface ForgeFile {
 }
 
 /** Reads what GitHub, GitLab or Forgejo say of a release; `undefined` for what is none, and for a draft. */
-export function readRelease(value: unknown): Release | undefined {
+export function readRelease(value: unknown): ForgeRelease | undefined {
   const tag = textIn(value, 'tag_name');
   const assets = memberOf(value, 'assets');
   // GitLab has the files as links.

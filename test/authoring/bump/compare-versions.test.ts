@@ -3,6 +3,9 @@ import { compareVersions, isEarlyVersion, versionIn } from '../../../generator/a
 
 test.each([
   ['1.9', '1.10'],
+  ['1.2', '1.3b'],
+  ['1.2a', '1.2b'],
+  ['1.0a1', '1.0'],
   ['1.0', '1.0.1'],
   ['1.0-rc1', '1.0'],
   ['1.0-beta2', '1.0-rc1'],
@@ -18,7 +21,9 @@ test.each([
   ['1.0', '1.0.0'],
   ['v1.0', 'v1.0'],
   ['1_0', '1.0'],
-])('%s is the same as %s', (a, b) => {
+  ['1.2', '1.2b'],
+  ['1.2a', '1.2'],
+])('%s is as new as %s', (a, b) => {
   expect(compareVersions(versionIn(a) ?? '', versionIn(b) ?? '')).toBe(0);
 });
 
