@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../project.ts';
+import { runCommand } from '../run-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 interface Job {
-  readonly rules?: readonly { readonly if: string }[];
+  readonly rules?: readonly { readonly if: string; readonly when?: string }[];
+  readonly environment?: { readonly name: string };
+  readonly before_script?: readonly string[];
+  readonly cache?: unknown;
   readonly script?: readonly string[];
   readonly resource_group?: string;
 }
@@ -15,6 +19,7 @@ const text = readFileSync(`${PROJECT}templates/gitlab-pages/_gitlab-ci.yml`, 'ut
 const jobs = new Map(
   Object.entries(parse(text) as Readonly<Record<string, Job>>).filter(([, { script }]) => script !== undefined),
 );
+const BUMP = ['$CI_PIPELINE_SOURCE == "schedule" && $BUMP == "true"'];
 const MERGE_REQUEST = ['$CI_PIPELINE_SOURCE == "merge_request_event"'];
 
 test('merge requests are checked and previewed, and only the default branch is published', () => {
@@ -22,8 +27,28 @@ test('merge requests are checked and previewed, and only the default branch is p
   expect(Object.fromEntries(rules)).toEqual({
     check: MERGE_REQUEST,
     preview: MERGE_REQUEST,
-    pages: ['$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH'],
+    bump: BUMP,
+    propose: BUMP,
+    pages: [...BUMP, '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH'],
   });
+  expect(jobs.get('pages')?.rules?.[0]?.when).toBe('never');
+});
+
+test('what proposes newer downloads runs no package, and alone sees the token', () => {
+  const job = jobs.get('propose');
+  expect(job?.before_script).toEqual([]);
+  expect(job?.cache).toEqual([]);
+  expect(job?.script).toEqual(['BASE="$CI_DEFAULT_BRANCH" .github/scripts/push-bumps.sh bumps']);
+  expect([...jobs].filter(([, { environment }]) => environment?.name === 'bumps').map(([name]) => name)).toEqual([
+    'propose',
+  ]);
+});
+
+test('the scripts that it runs are taken over', async () => {
+  const folder = temporaryFolder();
+  const { code } = await runCommand(['init', '--yes', '--for-host', 'gitlab-pages'], { workingFolder: folder });
+  expect(code).toBe(0);
+  expect(readdirSync(`${folder}/.github/scripts`)).toEqual(['find-bumps.sh', 'push-bumps.sh']);
 });
 
 test('two publications never overlap', () => {

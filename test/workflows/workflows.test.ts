@@ -131,6 +131,7 @@ const WRONG: Readonly<Record<keyof typeof workflowRules, readonly (readonly [fro
 
 test('there are workflows', () => {
   expect(workflowFiles.map(({ name }) => name).sort()).toEqual([
+    'bump.yml',
     'catalogue-check.yml',
     'catalogue-pages.yml',
     'catalogue-s3.yml',

@@ -101,7 +101,7 @@ export interface BranchText {
 
 const BRANCH_STATES = {
   made: 'made',
-  replaced: 'made anew',
+  renewed: 'made anew',
   same: 'as it was',
   waiting: 'not made',
   left: 'left alone',

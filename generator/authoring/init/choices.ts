@@ -10,7 +10,7 @@ interface PublishingPlace {
 }
 
 /** Workflows of every repository at GitHub. */
-const GITHUB = ['catalogue-check.yml', 'catalogue-scheduled.yml', 'comment.yml'];
+const GITHUB = ['bump.yml', 'catalogue-check.yml', 'catalogue-scheduled.yml', 'comment.yml'];
 
 /** Where a catalogue can be published, the simplest first. */
 export const places = {

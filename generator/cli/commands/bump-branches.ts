@@ -127,7 +127,7 @@ function settle(one: Renewed<BumpedRecord>, branch: Branch | undefined, base: Br
   const made = commitOne(one.result, report.name, base);
   const isMoved = moveBranch(base.folder, { name: report.name, commit: made.commit }, branch?.commit);
   if (!isMoved) return left('git could not set it, or somebody else has done so in the meantime');
-  return { ...report, ...made, state: branch === undefined ? 'made' : 'replaced', reason: '' };
+  return { ...report, ...made, state: branch === undefined ? 'made' : 'renewed', reason: '' };
 }
 
 /**
