@@ -72,7 +72,7 @@ test.each([
 ])('that nothing was found is not said beside %s that is run unverified', (_what, script) => {
   const { text } = worthKnowing(installer('one', { script, runner: 'wine' }), '');
   expect(text).not.toMatch(/Nothing|None of/);
-  expect(text).toMatch(/without being verified|has no checksum/);
+  expect(text).toMatch(/without being verified|without a checksum/);
 });
 
 test('a game that has to be there first is named as games are, with its numeral', () => {
@@ -96,29 +96,64 @@ test('a game that has to be there first is named as games are, with its numeral'
   expect(text).toContain('<bdi>Castle Defence III Civil War</bdi></a>');
 });
 
-test('of many steps the first five are shown, with the texts that they write folded when these are long', () => {
+test('of many steps the first four are shown, with the texts that they write folded when these are long', () => {
   const steps = (count: number) =>
     Array.from({ length: count }, (_none, at) => [
       { write_file: { file: `$GAMEDIR/${String(at)}`, content: 'a\n'.repeat(at) } },
       { mkdir: `$GAMEDIR/folder-${String(at)}` },
     ]).flat();
   const shown = (count: number) => whatItDoes(installer('one', { script: { installer: steps(count) } }), true).text;
-  expect(shown(3)).not.toContain('more steps');
-  expect(shown(8)).toContain('11 more steps');
+  expect(shown(2)).not.toContain('more steps');
+  expect(shown(8)).toContain('12 more steps');
   expect(shown(8).match(/<summary>\d lines<\/summary>/g)).toEqual([
+    '<summary>5 lines</summary>',
     '<summary>6 lines</summary>',
     '<summary>7 lines</summary>',
   ]);
 });
 
-test('what is to be checked is never folded, and of notes the first three are shown', () => {
+test('what is to be checked is never folded, and of notes the first two are shown', () => {
   const one = installer('one', { script: running });
   const check = installer('two', { script: { installer: [{ execute: { command: 'wget https://example.org/a' } }] } });
   const [note] = one.facts;
   const notes = Array.from('abcde', (code) => ({ ...note, code }) as RiskFact);
   const { text } = worthKnowing({ ...one, facts: [...notes, ...check.facts] }, '');
   const [before = '', after = ''] = text.split('<details>');
-  expect(before.match(/<li /g)).toHaveLength(3);
+  expect(before.match(/<li /g)).toHaveLength(2);
   expect(before).toContain('class="check"');
-  expect(after).toContain(`${String(6 - 3)} more notes`);
+  expect(after).toContain(`${String(6 - 2)} more notes`);
+});
+
+test('of a note with many reasons the first is shown; a check shows all of them', () => {
+  const one = installer('one', { script: running });
+  const notes = one.facts.slice(0, 1);
+  const facts = [...notes, ...notes, ...notes];
+  const { text } = worthKnowing({ ...one, facts }, '');
+  expect(text).toContain('<summary>2 more of the kind</summary>');
+  const check = installer('two', { script: { installer: [{ execute: { command: 'wget a; curl b; ssh c' } }] } });
+  expect(worthKnowing(check, '').text).not.toContain('more of the kind');
+});
+
+test('a download shows its decoded name, in which nothing is hidden, and its address when that is asked for', () => {
+  const files = [{ a: 'https://example.org/Harry%20%E2%80%AEP%0A%3Cb%3E.7z' }];
+  const { text } = whatItDoes(installer('one', { script: { files } }), true);
+  expect(text).toContain('<code>Harry <span class="hidden">U+202E</span>P\n&lt;b&gt;.7z</code>');
+  expect(text).toMatch(
+    /<details class="at">\s*<summary>example\.org · no checksum<\/summary>\s*<p class="sub url"><code>https:\/\/example\.org\/Harry%20/,
+  );
+});
+
+test('a game of Steam that is needed is a link to it, and the whole of it is called its folder', () => {
+  const one = installer('one', { script: { files: [{ data: '$STEAM:12:/' }] } });
+  const texts = { version: '1', description: '', notes: '', createdAt: '', updatedAt: '', user: '', runner: 'linux' };
+  const card = {
+    game: { slug: 'a', name: 'A' } as GameRecord,
+    settings: SITE,
+    isOpen: true,
+    isFolded: false,
+    isShort: false,
+  };
+  const { text } = installerCard({ ...one, record: { ...one.record, ...texts } }, card);
+  expect(text).toContain('The Steam game <a href="https://store.steampowered.com/app/12" rel="noopener">12</a>');
+  expect(text).toContain('its folder is called <code>data</code>');
 });

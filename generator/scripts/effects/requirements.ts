@@ -98,7 +98,8 @@ function storeNeeds({ runner, script, steps }: DescribedInstaller): Requirement[
 function fileNeeds({ kinds, store, storeFile }: DescribedInstaller, { label, address }: ScriptFile): Requirement[] {
   if (kinds.get(label) === 'steam') {
     const [, game = '', path = ''] = address.split(':');
-    const sentence = words`The Steam game ${game}, which Lutris has Steam install: its ${path} is called ${label} in the steps`;
+    const what = /^\/?$/.test(path) ? words`its folder` : words`its ${path}`;
+    const sentence = words`The Steam game ${game}, which Lutris has Steam install: ${what} is called ${label} in the steps`;
     return [{ kind: 'steam', sentence, file: label }];
   }
   if (kinds.get(label) !== 'supplied') return [];

@@ -118,8 +118,8 @@ function settingOf(installer: DescribedInstaller, at: Key, value: Tree, sentence
 }
 
 function environmentWords(name: string, value: string, saved: boolean): Sentence {
-  const whom = saved ? words`the game and the installation` : words`the installation`;
-  return words`Sets the environment variable ${`${name}=${value}`} for ${whom}`;
+  const only = saved ? [] : words` for the installation only`;
+  return words`Sets the environment variable ${`${name}=${value}`}${only}`;
 }
 
 /** What the commonest settings mean; of others, their name and value. */

@@ -7,6 +7,7 @@ import { cover } from '../cover/cover-svg.ts';
 import { coverTiles } from '../cover/cover.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
+import { nameOfSlug } from '../html/name-of-slug.ts';
 import { plainText, recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
@@ -98,7 +99,7 @@ function head(game: ShownGame): Html {
     .sort(compareCodePoints)
     .at(-1);
   const facts: [term: string, what: Html | undefined][] = [
-    ['Also called', aliases.length === 0 ? undefined : html`${aliases.join(', ')}`],
+    ['Also called', otherNames(slug, aliases)],
     ['Runs with', runners.length === 0 ? undefined : recordText(runners.join(', '))],
     ['Updated', updated === undefined ? undefined : html`${moment(updated)}${changes}`],
     ['Sold at', storeLinks(record)],
@@ -123,6 +124,13 @@ function head(game: ShownGame): Html {
       </dl>
     </div>
   </div>`;
+}
+
+/** Other names of a game, as far as its other slugs tell; one without another word says nothing. */
+function otherNames(slug: string, aliases: readonly string[]): Html | undefined {
+  const own = new Set(['game', ...slug.split(/[-_]+/)]);
+  const others = aliases.filter((alias) => alias.split(/[-_]+/).some((word) => word !== '' && !own.has(word)));
+  return others.length === 0 ? undefined : recordText([...new Set(others.map(nameOfSlug))].join(', '));
 }
 
 function coverOf({ record: { slug, name }, cover: image }: ShownGame): Html {

@@ -1,8 +1,10 @@
 import { authorFolder, slugPath, TRY_PAGE } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
+import type { Requirement } from '../../scripts/effects/effects.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
+import { nameOfSlug } from '../html/name-of-slug.ts';
 import { plainText, recordText } from '../html/record-text.ts';
 import { authorText } from '../author-text/author-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
@@ -15,6 +17,7 @@ import { freshness } from './freshness.ts';
 import { installActions } from './install-actions.ts';
 import { marksOf } from './marks.ts';
 import { TOP, type ShownInstaller } from './shown-game.ts';
+import { steamLink } from './store-links.ts';
 import { tally } from './tally.ts';
 import { waitingNote } from './waiting-note.ts';
 import { whatItDoes } from './what-it-does.ts';
@@ -22,9 +25,6 @@ import { worthKnowing } from './worth-knowing.ts';
 
 /** Characters of notes that are shown without being asked for. */
 const SHORT_NOTES = 400;
-
-/** Roman numerals in slugs, as far as games count. */
-const NUMERAL = /^(?:i{2,3}|iv|vi{0,3}|ix|xi{0,3})$/;
 
 /** What decides on how a card looks. */
 export interface CardSettings {
@@ -80,7 +80,7 @@ function needs({ effects, record }: ShownInstaller): Html {
     requirements.length === 0
       ? html`<p>Lutris, nothing else. No file of your own is asked for.</p>`
       : html`<ul>
-          ${requirements.map(({ kind, sentence }) => html`<li>${kind === 'game' ? gameSentence(sentence) : sentenceHtml(sentence)}</li>`)}
+          ${requirements.map(({ kind, sentence }) => html`<li>${linkedSentence(kind, sentence)}</li>`)}
         </ul>`;
   return html`<div class="block two">
     <div>
@@ -105,16 +105,18 @@ function notes(written: string): Html {
       </details>`;
 }
 
-/** Other games are named by their slugs; a search finds them under any name, and says so where there is none. */
-function gameSentence(sentence: Sentence): Html {
-  return html`${sentence.map((part) => ('code' in part ? gameLink(part.code) : part.text))}`;
+/** A need, in which other games and those of a store are links. */
+function linkedSentence(kind: Requirement['kind'], sentence: Sentence): Html {
+  if (kind === 'game') return html`${sentence.map((part) => ('code' in part ? gameLink(part.code) : part.text))}`;
+  const at = kind === 'steam' ? sentence.findIndex((part) => 'code' in part && /^\d+$/.test(part.code)) : -1;
+  const id = sentence[at];
+  if (id === undefined || !('code' in id)) return sentenceHtml(sentence);
+  return html`${sentenceHtml(sentence.slice(0, at))}${steamLink(id.code)}${sentenceHtml(sentence.slice(at + 1))}`;
 }
 
+/** Other games are named by their slugs; a search finds them under any name, and says so where there is none. */
 function gameLink(slug: string): Html {
-  const name = slug
-    .split(/[-\s]+/)
-    .map((word) => (NUMERAL.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(' ');
+  const name = nameOfSlug(slug);
   return html`<a href="${TOP}?q=${encodeURIComponent(name.toWellFormed())}">${recordText(name)}</a>`;
 }
 

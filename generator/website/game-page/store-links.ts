@@ -8,17 +8,24 @@ const PAGES = {
   wikidata: 'https://www.wikidata.org/wiki/',
 } as const satisfies Partial<Record<OtherStore, string>>;
 
+const STEAM = 'https://store.steampowered.com/app/';
+
 /** What sells no games. */
 const NO_SHOPS: readonly string[] = ['umu', 'wikidata'] satisfies OtherStore[];
 
 /** The stores of a game, with links to its pages there where an id leads to one; of the second store only a slug does. */
 export function storeLinks({ store1Id, store2Slug, store3Id, ids }: GameRecord): Html | undefined {
   return inRow([
-    ...(store1Id === null ? [] : [link(STORE_TITLES.steam, 'https://store.steampowered.com/app/', String(store1Id))]),
+    ...(store1Id === null ? [] : [link(STORE_TITLES.steam, STEAM, String(store1Id))]),
     ...(store2Slug === '' ? [] : [link(STORE_TITLES.gog, 'https://www.gog.com/game/', store2Slug)]),
     ...(store3Id === '' ? [] : [link(STORE_TITLES.humble, 'https://www.humblebundle.com/store/', store3Id)]),
     ...shopsOf(ids),
   ]);
+}
+
+/** A game in the first store, by its number there. */
+export function steamLink(id: string): Html {
+  return link(id, STEAM, id);
 }
 
 /** What else tells of the game, by its id there. */

@@ -18,7 +18,7 @@ const LONGEST_FILE = 6000;
 const MOST = 300;
 
 /** Items of a kind that are shown before the others are asked for. */
-const MOST_OF_KIND = 5;
+const MOST_OF_KIND = 4;
 
 /** All that a script does, in its order: downloads, steps, settings, and what it leaves. */
 export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: boolean): Html {
@@ -33,7 +33,7 @@ export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: bo
   );
   const counted = [
     ...(effects.downloads.length === 0 ? [] : [countOf(effects.downloads.length, 'download')]),
-    countOf(effects.steps.length, 'step'),
+    ...(effects.steps.length === 0 ? [] : [countOf(effects.steps.length, 'step')]),
   ];
   return html`<details${isOpen && html` open`}><summary>What it does <span class="quiet">${counted.join(', ')}</span></summary>
 ${part('fetches', folded(bounded(effects.downloads).map(downloadItem), 'downloads'))}
@@ -156,10 +156,17 @@ function downloadItem({
       Downloads
       ${recordCode(name.slice(0, 300))}${name !== label && html` <span class="quiet">(${recordCode(label.slice(0, 100))} in the steps)</span>`}
     </p>
-    <p class="sub">${known.join(' · ')}</p>
-    <p class="sub url">${url === '' ? 'without an address' : recordCode(url.slice(0, 2000))}</p>
-    ${mirrors.slice(0, MOST_OF_KIND).map((mirror) => html`<p class="sub url">or ${recordCode(mirror.slice(0, 2000))}</p>`)}
+    ${url === '' ? html`<p class="sub">${['without an address', ...known].join(' · ')}</p>` : addresses(known.join(' · '), [url, ...mirrors])}
   </li>`;
+}
+
+/** What is known of a download, and where it is fetched from when that is asked for: addresses fill lines on a phone. */
+function addresses(known: string, [first = '', ...mirrors]: readonly string[]): Html {
+  return html`<details class="at">
+    <summary>${known}</summary>
+    <p class="sub url">${recordCode(first.slice(0, 2000))}</p>
+    ${mirrors.slice(0, MOST_OF_KIND).map((mirror) => html`<p class="sub url">or ${recordCode(mirror.slice(0, 2000))}</p>`)}
+  </details>`;
 }
 
 function stepItem({ number, sentence, details, failure }: Step, effects: Effects, slug: string, code?: string): Html {

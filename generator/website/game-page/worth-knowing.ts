@@ -13,7 +13,7 @@ import type { ExplainedScript } from './shown-game.ts';
 const MOST = 8;
 
 /** Notes that are shown before the others are asked for; what is to be checked is always shown. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** Kinds of facts that pages look for. Those that compare hosts with the whole catalogue are for reviews alone. */
 export const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
@@ -85,9 +85,17 @@ function item(slug: string, facts: readonly RiskFact[], top: string): Html {
           ></strong
         >
       </p>
-      ${reasons}${more > 0 && html`<p>And ${more} more of the kind.</p>`}
+      ${isCheck || reasons.length <= SHOWN ? reasons : [reasons[0], restOf(reasons.slice(1))]}${more > 0 && html`<p>And ${more} more of the kind.</p>`}
     </div>
   </li>`;
+}
+
+/** Further reasons of a note, which say the same of other files. */
+function restOf(reasons: readonly Html[]): Html {
+  return html`<details class="at">
+    <summary>${reasons.length} more of the kind</summary>
+    ${reasons}
+  </details>`;
 }
 
 function reason(slug: string, { reason: words, softened, steps }: RiskFact): Html {

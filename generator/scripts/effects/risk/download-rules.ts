@@ -54,10 +54,10 @@ const executesWithoutChecksum: RiskRule = {
       .map((download) => {
         const { checksum } = download;
         const what = runWords(download);
-        if (checksum === null) return about(download, words`${what}, and the record has no checksum for it.`);
+        if (checksum === null) return about(download, words`${what}, without a checksum in the record.`);
         return about(
           download,
-          words`${what}, and the record has only a ${checksum.algorithm} for it, a hash that is no longer safe.`,
+          words`${what}, and the record has only a ${checksum.algorithm} for it, which is no longer safe.`,
         );
       }),
     ...effects.programs.flatMap(fetchedVerbs),
@@ -90,12 +90,7 @@ const executesMoving: RiskRule = {
     executed(effects).flatMap((download) =>
       download.moving === null
         ? []
-        : [
-            about(
-              download,
-              words`${download.label} ${mayBe(download)} run, and its address may lead to another file tomorrow: ${[{ text: download.moving }]}.`,
-            ),
-          ],
+        : [about(download, words`${download.label} ${mayBe(download)} run; ${[{ text: download.moving }]}.`)],
     ),
 };
 
@@ -108,13 +103,7 @@ const movingAddress: RiskRule = {
     downloads.flatMap((download) =>
       download.moving === null || download.execution.when === 'installing'
         ? []
-        : [
-            about(
-              download,
-              words`The address of ${download.label} may lead to another file tomorrow: ${[{ text: download.moving }]}.`,
-              download.steps,
-            ),
-          ],
+        : [about(download, words`Of ${download.label}: ${[{ text: download.moving }]}.`, download.steps)],
     ),
 };
 

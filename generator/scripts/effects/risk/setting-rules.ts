@@ -1,5 +1,5 @@
 import type { Effects } from '../effects.ts';
-import { words } from '../sentence.ts';
+import { listed, words } from '../sentence.ts';
 import { findInCommands } from './command-texts.ts';
 import type { RiskRule } from './rule.ts';
 
@@ -74,10 +74,10 @@ const libraryReplaced: RiskRule = {
   kind: 'note',
   title: 'A library of Windows is replaced',
   why: 'The game loads the file of that name that lies beside it, and so runs code that no step of the script starts.',
-  find: (effects) =>
-    nativeLibraries(effects).map((name) => ({
-      reason: words`The game uses its own library ${name.replace(/^\*/, '')} in place of Wine's.`,
-    })),
+  find: (effects) => {
+    const names = nativeLibraries(effects).map((name) => name.replace(/^\*/, ''));
+    return names.length === 0 ? [] : [{ reason: words`The game uses its own ${listed(names)} in place of Wine's.` }];
+  },
 };
 
 const loadsWithoutChecksum: RiskRule = {
