@@ -8,14 +8,12 @@ const MOST_LISTED = 1000;
 /** The settings of a catalogue that not every host can follow. */
 export interface Wishes extends Pick<Policy, 'baseUrl' | 'unknownSlug' | 'encodings'> {
   readonly jsonTwins: boolean;
-  /** Games in the list of all of them, where there is such a list. */
-  readonly listedGames: number;
 }
 
 /** Which of the settings a host cannot follow, and what to do about it, in sentences; none where it follows all. */
 export function shortfallsFor(
   { title, unsupported }: Host,
-  { baseUrl, unknownSlug, encodings, jsonTwins, listedGames }: Wishes,
+  { baseUrl, unknownSlug, encodings, jsonTwins }: Wishes,
 ): string[] {
   const prefix = prefixOf(baseUrl);
   const rules: [lack: Host['unsupported'][number], isWished: boolean, sentence: string][] = [
@@ -39,11 +37,15 @@ export function shortfallsFor(
       prefix !== '',
       `${title} serves the files at the top of the host, but the base URL has the path "${prefix}"; give another with --base-url.`,
     ],
-    [
-      'search',
-      listedGames > MOST_LISTED,
-      `${title} cannot choose a file by the query: to a search in the window of the client it sends all ${withCommas(listedGames)} games; "lists: false" under "endpoints" in site.yaml, or another host, prevents it.`,
-    ],
   ];
   return rules.flatMap(([lack, isWished, sentence]) => (isWished && unsupported.includes(lack) ? [sentence] : []));
+}
+
+/**
+ * Why a tree must not go to a host: to a client that searched, it would send a list of more games than does no harm.
+ * `listedGames` is how many the list of all games has, where there is one.
+ */
+export function searchFault({ title, unsupported }: Host, listedGames: number): string | undefined {
+  if (listedGames <= MOST_LISTED || !unsupported.includes('search')) return undefined;
+  return `${title} cannot choose a file by the query: to a search in the window of the client it would send all ${withCommas(listedGames)} games. Do not publish this there; set "lists: false" under "endpoints" in site.yaml, with which a search finds nothing, or take another host.`;
 }

@@ -155,6 +155,22 @@ test('a state that cannot be served has no number', async () => {
   expect(versionsOf(folder, 'quake')).toEqual(['Version 1', 'Better']);
 });
 
+test('what the client or the site refuses was not served; of what is only worth a word, nothing is asked', async () => {
+  const unused = installerText(1, { version: 'Unused' }).replace(
+    '  game:',
+    '    - more: https://example.org/b.zip\n  game:',
+  );
+  const refused = installerText(1, { version: 'Refused' }).replace('- extract:', '- extracts:');
+  const states = [installerText(1), unused, refused, installerText(1, { version: 'Last' })];
+  const commits = states.map((text) => ({ ...GAME, [FILE]: text }));
+  const folder = repository(...commits);
+  await build(folder);
+  expect(versionsOf(folder, 'quake')).toEqual(['Version 1', 'Unused', 'Last']);
+  const strict = repository(...commits, { 'site.yaml': `${SITE['site.yaml']}severities:\n  unused-label: error\n` });
+  await build(strict);
+  expect(versionsOf(strict, 'quake')).toEqual(['Version 1', 'Last']);
+});
+
 test('a merge is one change, of whom it came from', async () => {
   const folder = repository({ ...GAME, [FILE]: installerText(1) });
   git(folder, 'checkout', '--quiet', '-b', 'branch');

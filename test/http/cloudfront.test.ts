@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cloudfront } from '../../generator/http/hosts/cloudfront.ts';
 import { METHOD_NOT_ALLOWED, NOT_FOUND } from './sample-tree.ts';
 import { settingsFor } from './servers/server.ts';
@@ -11,10 +11,11 @@ interface Outcome {
   readonly body?: { readonly data: string };
 }
 
-/** What the function of viewer requests makes of a request. */
-function handle(method: string, uri: string, prefix = ''): Outcome {
+/** What the function of viewer requests makes of a request; CloudFront hands it a query as it was sent. */
+function handle(method: string, uri: string, prefix = '', search?: string): Outcome {
   const [file] = cloudfront.generate(settingsFor({ folder: '/srv/dist' }, `https://example.org${prefix}`), '/etc');
-  const event = { request: { method, uri, headers: { range: { value: 'bytes=0-1' } }, querystring: {} } };
+  const querystring = search === undefined ? {} : { search: { value: search }, 'with-installers': { value: 'True' } };
+  const event = { request: { method, uri, headers: { range: { value: 'bytes=0-1' } }, querystring } };
   return runInNewContext(`${file?.text ?? ''}\nhandler(event)`, { event }) as Outcome;
 }
 
@@ -64,5 +65,29 @@ test('the policy of headers says what the contract says', () => {
   expect(JSON.parse(policy?.text ?? '')).toMatchObject({
     CorsConfig: { AccessControlAllowMethods: { Quantity: 3, Items: ['GET', 'HEAD', 'OPTIONS'] } },
     CustomHeadersConfig: { Quantity: 2, Items: [{ Header: 'Allow' }, { Header: 'Vary', Value: 'Accept' }] },
+  });
+});
+
+describe('a search of the game client', () => {
+  const found = (search: string, prefix = '') => handle('GET', `${prefix}/api/games`, prefix, search).uri;
+
+  test('goes by the first letters of what was typed, without words such as "the"', () => {
+    expect(found('openttd')).toBe('/api/search/open');
+    expect(found('The+Wi')).toBe('/api/search/wi');
+    expect(found('caf%C3%A9+noir', '/mirror')).toBe('/mirror/api/search/cafe');
+    expect(handle('GET', '/api/games').uri).toBe('/api/games/index.json');
+    expect(found('')).toBe('/api/games/index.json');
+    expect(handle('GET', '/api/games/openttd', '', 'doom').uri).toBe('/api/games/openttd');
+  });
+
+  test.each(['..', '%2e%2e', '%00', '%', '%2F%2e%2e%2f', '%E0%A4', '..%5c', '%D0%B4%D1%83%D0%BC', '+', '__proto__'])(
+    '%s reaches no other file',
+    (typed) => {
+      expect(found(typed)).toMatch(/^\/api\/search\/(?:_|[a-z0-9]{1,4})$/);
+    },
+  );
+
+  test.each(['a', '/', '%00', '%E2%98%83', 'the+', '%F0'])('nor do 300 times %s', (typed) => {
+    expect(found(typed.repeat(300))).toMatch(/^\/api\/search\/(?:_|[a-z0-9]{1,4})$/);
   });
 });

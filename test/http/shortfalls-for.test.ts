@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { hosts } from '../../generator/http/hosts.ts';
-import { shortfallsFor, type Wishes } from '../../generator/http/shortfalls-for.ts';
+import { searchFault, shortfallsFor, type Wishes } from '../../generator/http/shortfalls-for.ts';
 
 const MODEST: Wishes = {
   baseUrl: 'https://example.org',
   unknownSlug: 'not-found',
   encodings: [],
   jsonTwins: true,
-  listedGames: 1000,
 };
 
 /** The names of the hosts that cannot follow settings. */
@@ -21,7 +20,6 @@ test('every host follows modest settings', () => {
 test.each<[Partial<Wishes>, string[]]>([
   [{ jsonTwins: false }, ['github-pages']],
   [{ unknownSlug: 'empty' }, ['cloudflare-pages', 'github-pages', 's3', 'cloudfront']],
-  [{ listedGames: 1001 }, ['cloudflare-pages', 'netlify', 'firebase', 's3']],
   [{ baseUrl: 'https://example.org/mirror' }, ['cloudflare-pages', 'netlify', 'firebase']],
   [
     { encodings: ['br'] },
@@ -29,6 +27,13 @@ test.each<[Partial<Wishes>, string[]]>([
   ],
 ])('who cannot follow %j', (changes, names) => {
   expect(unable(changes)).toEqual(names);
+});
+
+test('who would send a long list to a client that searched', () => {
+  const unfit = (games: number) => hosts.filter((host) => searchFault(host, games) !== undefined);
+  expect(unfit(1000)).toEqual([]);
+  expect(unfit(1001).map(({ name }) => name)).toEqual(['cloudflare-pages', 'netlify', 'firebase', 's3']);
+  for (const host of unfit(1001)) expect(searchFault(host, 1001)).toMatch(/all 1,001 games.*lists: false/);
 });
 
 test('each wish has a sentence of its own that names the host', () => {

@@ -6,7 +6,7 @@ import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { lintRisks } from '../../scripts/policy/lint-risks.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { lintRecord } from '../../scripts/lint/record/lint-record.ts';
-import { lintScript } from '../../scripts/lint/script/lint-script.ts';
+import { errorRules, lintScript } from '../../scripts/lint/script/lint-script.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { ImagePath, RecordPath } from '../../yaml/load/layout.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
@@ -92,10 +92,14 @@ export interface ReaderOptions {
   readonly onRecord: () => void;
   /** Most findings of one file. */
   readonly limit?: number;
+  /** Whether it matters only which records can be served, as of earlier states, and not what else is to be said of them. */
+  readonly isServedOnly?: boolean;
 }
 
 /** Makes a reader of records: load, validate, lint. */
 export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, options: ReaderOptions): RecordReader {
+  const { severities } = options;
+  const lintOf = installerLint(options);
   const read = createRead(files, schemas, options);
 
   function readGameRecord(
@@ -111,14 +115,13 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
       return isolate(path.path, check, (fault): ReturnType<typeof check> => ({ diagnostics: [fault] }));
     });
     const found = [...secondImageRule.check(paths), ...read.flatMap(({ diagnostics }) => diagnostics)];
-    const diagnostics = gradedFindings(found, { severities: options.severities, acceptances: [] });
+    const diagnostics = gradedFindings(found, { severities, acceptances: [] });
     return { images: read.flatMap(({ image }) => image ?? []), diagnostics };
   }
 
   function readInstaller(path: RecordPath & { role: 'installer' }) {
     const hostUses: HostUse[] = [];
-    const lint = lintInstaller(path, options.severities, (use) => hostUses.push(use));
-    const installer = read(path, ({ source }) => installerRules(source, path), lint);
+    const installer = read(path, ({ source }) => installerRules(source, path), lintOf(path, hostUses));
     const hosts = new Set([...hostsInText(installer.text), ...hostUses.map(({ host }) => host)]);
     return { ...installer, hostUses, hosts };
   }
@@ -129,7 +132,7 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
     readRunner: (path) => read(path, () => runnerRules, lintAs('runner')),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
     readGameRecord: (path) => readGameRecord(path, []).record,
-    readInstaller: (path) => readInstaller(path).record,
+    readInstaller: (path) => read(path, ({ source }) => installerRules(source, path), lintOf(path, [])).record,
     readGame: ({ game: gamePath, installers: installerPaths, images: imagePaths }) => {
       const first = gamePath ?? installerPaths[0];
       const folderFaults = first === undefined ? [] : checkGameFolder(first);
@@ -214,15 +217,18 @@ function lintAs(role: 'game' | 'runner' | 'runtime'): Lint {
   return (fields) => lintRecord({ role, slug: '', fields });
 }
 
-/** What an installer says besides its script, the script, and what it does. */
-function lintInstaller(
-  path: RecordPath & { role: 'installer' },
-  severities: Severities,
-  onHost: (use: HostUse) => void,
-): Lint {
-  return (fields, loaded) => [
-    ...lintRecord({ role: 'installer', slug: path.installer, fields }),
-    ...lintScript(loaded),
-    ...lintRisks(path, fields, loaded, severities, onHost),
-  ];
+/** What keeps an installer from being served, as long as the site makes no errors of other findings. */
+const refusals: Lint = (_fields, loaded) => lintScript(loaded, errorRules);
+
+/** How an installer is linted, whose hosts are noted: what it says besides its script, the script, and what it does. */
+function installerLint({ severities, isServedOnly = false }: ReaderOptions) {
+  const areRefusalsEnough = isServedOnly && ![...severities.values()].includes('error');
+  return (path: RecordPath & { role: 'installer' }, hostUses: HostUse[]): Lint => {
+    if (areRefusalsEnough) return refusals;
+    return (fields, loaded) => [
+      ...lintRecord({ role: 'installer', slug: path.installer, fields }),
+      ...lintScript(loaded),
+      ...lintRisks(path, fields, loaded, severities, (use) => hostUses.push(use)),
+    ];
+  };
 }

@@ -20,6 +20,7 @@ import { createScanner } from '../../building/workers/scan.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { cacheOpener, withoutFaults, type CacheTrust } from './open-cache.ts';
+import type { Fitness } from './host-fitness.ts';
 import { ExitCode, exitCodeOf } from '../terminal/exit-code.ts';
 import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
@@ -78,12 +79,11 @@ export async function build(
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(given.catalogue, environment);
   const options = completeOptions(given, catalogue, environment);
-  const warningsOf = await openHost(options.forHost);
+  const fitnessOf = await openHost(options.forHost);
   const signing = openSigning(options, catalogue.folder, environment);
   const links = readLinkReport(options.linkReport, environment);
-  const progress = await createProgress(environment);
+  const [progress, timings] = [await createProgress(environment), createTimings(environment)];
   const threads = threadsOf(options.threads, environment);
-  const timings = createTimings(environment);
   const request = (trust: CacheTrust, output: OpenedOutput | undefined): BuildRequest => {
     const scanner = createScanner(catalogue.folder, threads);
     return {
@@ -127,8 +127,16 @@ export async function build(
   onBuilt?.(built);
   if (options.timings) environment.error.write(timings.print());
   if (options.quiet) printProblems(built.diagnostics.filter(isError), catalogue, environment);
-  else report(built, output, catalogue, environment, warningsOf);
-  return built.written === undefined ? exitCodeOf(built.diagnostics) : ExitCode.clean;
+  else report(built, output, catalogue, environment);
+  if (built.written === undefined || built.settings === undefined) return exitCodeOf(built.diagnostics);
+  return reportFitness(fitnessOf?.(output.served, built.settings), options.quiet, environment);
+}
+
+/** Says how the files fit the host, unless only errors are wanted; what must not be published there is one. */
+function reportFitness(fitness: Fitness | undefined, isQuiet: boolean, { error }: Environment): ExitCode {
+  if (fitness === undefined) return ExitCode.clean;
+  if (!isQuiet || fitness.isUnfit) error.write(fitness.text);
+  return fitness.isUnfit ? ExitCode.findings : ExitCode.clean;
 }
 
 /** Builds the catalogue, or makes it of shards. */
@@ -164,13 +172,7 @@ function listen(progress: Progress, timings: Timings): BuildRequest['listener'] 
   };
 }
 
-function report(
-  built: Built,
-  output: OpenedOutput,
-  catalogue: OpenedCatalogue,
-  environment: Environment,
-  warningsOf: Awaited<ReturnType<typeof openHost>>,
-): void {
+function report(built: Built, output: OpenedOutput, catalogue: OpenedCatalogue, environment: Environment): void {
   const { out, error } = environment;
   printProblems(built.diagnostics, catalogue, environment, built.moreWarnings);
   if (built.written === undefined) {
@@ -179,7 +181,6 @@ function report(
   }
   out.write(`Built ${recordsOf(built)}\n${visibleText(output.made())}: ${doneOf(built.written)}\n`);
   error.write(keptIn(output));
-  if (built.settings !== undefined) error.write(warningsOf?.(output.served, built.settings) ?? '');
 }
 
 /** Says what a build found and left alone. */
@@ -206,8 +207,8 @@ function refuseMisuse(
 /** What is said of a host is loaded only when needed. */
 async function openHost(name: string | undefined) {
   if (name === undefined) return undefined;
-  const { hostWarnings } = await import('./host-warnings.ts');
-  return hostWarnings(name);
+  const { hostFitness } = await import('./host-fitness.ts');
+  return hostFitness(name);
 }
 
 function recordsOf({ counts, published }: Built): string {

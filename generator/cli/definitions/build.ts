@@ -12,7 +12,10 @@ import {
 
 export const addBuild: AddCommand = (program, environment, onEnd) => {
   const command = addCacheOptions(program.command('build'));
-  addHostOption(command, 'warn about files that this host would reject, and settings that it does not support');
+  addHostOption(
+    command,
+    'warn about files that this host would reject, and settings that it does not support; refuse what must not go there',
+  );
   command
     .description('Write the files that a host serves')
     .addOption(catalogueOption())

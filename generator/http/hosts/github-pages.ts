@@ -30,6 +30,8 @@ export const githubPages: Host = {
     // Errors are pages for people, and other methods are its own affair.
     ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', '*.max-age', 'unknown-method.status'],
     ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].map((one) => `${one}.status`),
+    // It looks at no query.
+    'search.*',
     // What steers other hosts is served like any file.
     '*.hidden',
     ...ODD_ADDRESSES,

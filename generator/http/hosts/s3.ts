@@ -55,6 +55,8 @@ export const s3: Host = {
     // A folder redirects to itself with a slash, or is nothing.
     ...['runtimes.*', 'installers.*', 'games.*', 'store-list.*', 'site.runtimes-same'],
     ...['api-folder', 'page-folder', 'pages-folder'].map((one) => `${one}.status`),
+    // It looks at no query.
+    'search.*',
     // Only a whole site has its own error page.
     'missing-page.*',
     // Errors are XML, except for 404 at the address of a website; what it answers to other methods cannot be set.

@@ -6,6 +6,7 @@ import { askedEndpoints } from './choose-sample.ts';
 import { listAssertions } from './list-assertions.ts';
 import { methodAssertions } from './method-assertions.ts';
 import { missingPageAssertions } from './missing-page-assertions.ts';
+import { searchAssertions } from './search-assertions.ts';
 import type { Aspect } from './resources/aspect.ts';
 import { bodyAspects, shapeAspects } from './resources/body-aspects.ts';
 import { codingAspects } from './resources/coding-aspects.ts';
@@ -23,6 +24,7 @@ export function assertionsOf(endpoints: readonly Endpoint[]): readonly Assertion
     ...cross('Answers: compression', asked, codingAspects),
     ...cross('Answers: other requests for them', asked, formAspects),
     ...listAssertions,
+    ...searchAssertions,
     ...methodAssertions,
     ...addressAssertions,
     ...missingPageAssertions,
