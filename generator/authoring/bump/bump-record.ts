@@ -152,7 +152,7 @@ async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Pro
   const onPart = (part: Uint8Array) => {
     parts.push(part);
   };
-  const outcome = await ask(place.list, { body: { limit: LARGEST_PAGE, onPart, decodes: true } });
+  const outcome = await ask(place.list, { body: { limit: LARGEST_PAGE, onPart } });
   const fault =
     outcome.kind === 'answered'
       ? outcome.status === 200

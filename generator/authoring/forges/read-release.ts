@@ -48,7 +48,7 @@ function readFile(one: unknown): ForgeFile | undefined {
   const said = textIn(one, 'name');
   // A link of GitLab is called as people like, such as "For Linux".
   const name = file === undefined && url !== undefined ? (fileIn(url) ?? said) : said;
-  if (url === undefined || name === undefined) return undefined;
+  if (url === undefined || name === undefined || !isFileName(name)) return undefined;
   const size = memberOf(one, 'size');
   return {
     name,
@@ -66,10 +66,15 @@ function fileIn(url: string): string | undefined {
   return /.\.\w/.test(name) ? name : undefined;
 }
 
-/** An address; whatever else stands there would come into records. */
+/** An address; whatever else stands there would come into records. Parts of dots would lead out of the project. */
 function addressIn(value: unknown, key: string): string | undefined {
-  const text = textIn(value, key);
-  return text !== undefined && /^https?:\/\/[\x21-\x7E]+$/.test(text) && URL.canParse(text) ? text : undefined;
+  const text = textIn(value, key) ?? '';
+  const leadsAway = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i.test(text);
+  return /^https?:\/\/[\x21-\x7E]+$/.test(text) && URL.canParse(text) && !leadsAway ? text : undefined;
+}
+
+function isFileName(name: string): boolean {
+  return !/[/\\\p{C}]|^\.{1,2}$/u.test(name);
 }
 
 function momentIn(value: unknown, key: string): number | undefined {

@@ -50,7 +50,7 @@ async function askJson(address: string, ask: Ask): Promise<{ readonly json: unkn
   const parts: Uint8Array[] = [];
   const outcome = await ask(address, {
     headers: { Accept: 'application/json' },
-    body: { limit: LARGEST, decodes: true, onPart: (part) => parts.push(Uint8Array.from(part)) },
+    body: { limit: LARGEST, onPart: (part) => parts.push(Uint8Array.from(part)) },
   });
   if (outcome.kind !== 'answered') return outcome.reason;
   if (outcome.status === 404) return { json: null };

@@ -45,7 +45,7 @@ async function fetchAnswer(ask: Ask, address: string): Promise<Buffer> {
   const onPart = (part: Uint8Array) => {
     parts.push(part);
   };
-  const outcome = await ask(address, { body: { limit: LARGEST_ANSWER, onPart, decodes: true } });
+  const outcome = await ask(address, { body: { limit: LARGEST_ANSWER, onPart } });
   const reason = faultOf(address, outcome);
   if (reason !== undefined) throw new Unanswered(`${address}: ${reason}`);
   return Buffer.concat(parts);

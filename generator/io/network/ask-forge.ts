@@ -53,7 +53,7 @@ async function askOnce(ask: Ask, api: string, headers: Readonly<Record<string, s
   const onPart = (part: Uint8Array) => {
     parts.push(part);
   };
-  const body = { limit: LARGEST, onPart, decodes: true };
+  const body = { limit: LARGEST, onPart };
   const outcome = await ask(api, { headers: { Accept: 'application/json', ...headers }, body });
   if (outcome.kind === 'answered') {
     const { host } = new URL(api);

@@ -12,12 +12,10 @@ export interface Question {
 }
 
 export interface BodyReader {
-  /** Most bytes, after a content coding is undone. */
+  /** Most bytes, after a content coding is undone, as the client undoes it before it saves a file. */
   readonly limit: number;
   /** Given each stretch as it comes: hash it, write it, but do not collect what may be large. A promise is waited for. */
   readonly onPart: (part: Uint8Array) => unknown;
-  /** Whether a content coding is undone, as for text; a file is what was sent, since that is what the client saves. */
-  readonly decodes?: boolean;
 }
 
 export type Outcome = Answered | Refused | Failed;

@@ -35,13 +35,16 @@ const KNOWN: Readonly<Record<string, readonly [cause: Cause, words: string]>> = 
   ENETUNREACH: ['passing', 'there is no way to its network'],
 };
 
+/** Of what Node's reader of HTTP refuses, its words say nothing to people. */
+const NO_HTTP: readonly [cause: Cause, words: string] = ['unusable', 'what it answers is no HTTP'];
+
 /** An error at an address as an outcome; throws again what is none of the network. */
 export function failureOf(error: unknown, url: URL): Refused | Failed {
   if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
   if (error instanceof HostFault) return { kind: 'failed', cause: error.cause, reason: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   if (!(error instanceof Error) || code === undefined) throw error;
-  const [cause, reason] = KNOWN[code] ?? [code.startsWith('HPE_') ? 'unusable' : 'passing', error.message || code];
+  const [cause, reason] = KNOWN[code] ?? (code.startsWith('HPE_') ? NO_HTTP : ['passing', error.message || code]);
   return NO_WAY.has(code) && !isOfLocalNetwork(error, url)
     ? { kind: 'failed', cause, reason, hadNoWay: true }
     : { kind: 'failed', cause, reason };

@@ -21,9 +21,9 @@ const DECODERS: Readonly<Record<string, () => BrotliDecompress | Gunzip | Inflat
 };
 
 /** Reads a body stretch by stretch, and says how many bytes it has. */
-export async function readBody(response: IncomingMessage, { limit, onPart, decodes }: BodyReader): Promise<number> {
+export async function readBody(response: IncomingMessage, { limit, onPart }: BodyReader): Promise<number> {
   let bytes = 0;
-  for await (const part of bodyOf(response, decodes === true)) {
+  for await (const part of bodyOf(response)) {
     bytes += part.length;
     if (bytes > limit) throw new HostFault('unusable', `it has more than ${String(limit)} bytes`);
     try {
@@ -36,9 +36,8 @@ export async function readBody(response: IncomingMessage, { limit, onPart, decod
   return bytes;
 }
 
-/** The body, without its coding on request. What is too large in the end is so piece by piece: no more of it is ever in memory. */
-function bodyOf(response: IncomingMessage, decodes: boolean): AsyncIterable<Buffer> {
-  if (!decodes) return response;
+/** The body, without its coding, which some hosts use though they are asked not to. What is too large in the end is so piece by piece: no more of it is ever in memory. */
+function bodyOf(response: IncomingMessage): AsyncIterable<Buffer> {
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (coding === 'identity' || coding === '') return response;
   const create = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;

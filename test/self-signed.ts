@@ -1,0 +1,21 @@
+/** A certificate that nobody but itself has signed, made for tests alone; it is good for a hundred years. */
+export const SELF_SIGNED = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBhjCCASugAwIBAgIUbDb2n5/jyt6xIHAT4IJq/6swBpIwCgYIKoZIzj0EAwIw
+FzEVMBMGA1UEAwwMc2VsZi5leGFtcGxlMCAXDTI2MTEyNTA0NTM0NVoYDzIxMjYx
+MTAxMDQ1MzQ1WjAXMRUwEwYDVQQDDAxzZWxmLmV4YW1wbGUwWTATBgcqhkjOPQIB
+BggqhkjOPQMBBwNCAASx46qPhvbJgZVI6TUu7Ye91Pqv/LqYsy1FzIMuX8OXK4me
+Te60RgKWNyejxIxEDleWC+lxdw5Ad5u80XD9kQlvo1MwUTAdBgNVHQ4EFgQUZn3P
+sJtSqMgwMkJIdJa+n7aPhDEwHwYDVR0jBBgwFoAUZn3PsJtSqMgwMkJIdJa+n7aP
+hDEwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBGAiEAveDmsBojX9Hh
+YZdo4yY1HMrBEAmmmp0UYPSCw0rZEGkCIQDRxJvQi/qENZT2e/2qgtJqQKiqEVzb
+NY9c4tTcgqNwFw==
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgs17ttm1cGldyY7sl
+VjB3EN/nKUgu7kAyIjuS9OAInwKhRANCAASx46qPhvbJgZVI6TUu7Ye91Pqv/LqY
+sy1FzIMuX8OXK4meTe60RgKWNyejxIxEDleWC+lxdw5Ad5u80XD9kQlv
+-----END PRIVATE KEY-----
+`,
+};
