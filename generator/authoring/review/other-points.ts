@@ -3,13 +3,14 @@ import { PICTURES } from '../../records/game-rules.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
-import { isMap, listAt, mapAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
+import { isMap, listAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
 import type { Claims } from './breaking.ts';
 import { downloadPoints } from '../../scripts/changes/download-points.ts';
 import type { KnownNames } from './known-names.ts';
 import { originName, originOf } from '../../scripts/changes/origins.ts';
 import { check, note, type Point } from '../../scripts/changes/point.ts';
 import { textAt, type ReviewedRecord } from './record.ts';
+import { sitePoints } from './site-points.ts';
 
 const NOTHING: TreeMap = new Map();
 
@@ -34,7 +35,7 @@ export function pointsOfOther(
     case 'retired':
       return replacementPoints(old, now, claims);
     case 'site':
-      return severityPoints(mapAt(old, 'severities'), mapAt(now, 'severities'));
+      return sitePoints(old, now);
     default:
       return [];
   }
@@ -159,24 +160,4 @@ function replacementPoints(before: TreeMap, after: TreeMap, claims: Claims): Poi
 /** The game of the first of these slugs that has one; a retired slug has none itself. */
 function gameOf(slugs: readonly (string | undefined)[], claims: Claims['before']): string | undefined {
   return slugs.map((slug) => claims.get(slug ?? '')?.game ?? '').find((game) => game !== '');
-}
-
-const ORDER = ['off', 'notice', 'warning', 'error'];
-
-/** Severities that a site sets lower than they were; one that is not set is not known here, and may be any. */
-function severityPoints(before: TreeMap, after: TreeMap): Point[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((code) => {
-    const [old, now] = [textAt(before, code), textAt(after, code)];
-    if (old === now) return [];
-    if (now === '')
-      return [note('severity-lowered', words`The severity of ${code} is the usual one, no longer ${old}.`)];
-    if (old !== '' && ORDER.indexOf(now) > ORDER.indexOf(old)) return [];
-    if (old === '' && now === 'error') return [];
-    return [
-      check(
-        'severity-lowered',
-        words`The severity of ${code} is ${now} instead of ${old === '' ? 'the usual one' : old}.`,
-      ),
-    ];
-  });
 }

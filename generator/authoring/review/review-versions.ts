@@ -10,6 +10,9 @@ import { askedNames, compareChanges, makeReview } from './make-review.ts';
 import { originName, originOf } from '../../scripts/changes/origins.ts';
 import { isInstaller, readRecord, textAt, withEffects, type ReviewedRecord } from './record.ts';
 import type { Review } from './review.ts';
+import { holdOf, withWaits } from './wait-points.ts';
+
+const SITE_FILE = 'site.yaml';
 
 /** Files that are read at once: few enough for memory, and many enough for speed. */
 const PORTION = 5_000;
@@ -34,21 +37,32 @@ export function reviewVersions(
     runnersBeside: readRunners(before),
     packageOrigins: () => packageOrigins(before),
   });
-  return { ...review, changes: [...review.changes, ...changedImages(before, after)].sort(compareChanges) };
+  const changes = withWaits(review.changes, states, { hold: holdIn(after), beside: readBeside(before) });
+  return { ...review, changes: [...changes, ...changedImages(before, after)].sort(compareChanges) };
 }
 
-/** Reads the runners in the folder of a game; which files lie there is found out once for all. */
-function readRunners(version: CatalogueVersion): (path: string) => string[] {
+/** Which changes will wait, as the settings of a version have it. */
+function holdIn(version: CatalogueVersion): ReturnType<typeof holdOf> {
+  if (!version.ids.has(SITE_FILE)) return undefined;
+  version.prepare([SITE_FILE]);
+  const record = readRecord(version.files, SITE_FILE);
+  return record && holdOf(record.fields);
+}
+
+/** Reads the other installers in the folder of a game; which files lie there is found out once for all. */
+function readBeside(version: CatalogueVersion): (path: string) => ReviewedRecord[] {
   let folders: ReadonlyMap<string, readonly string[]> | undefined;
   return (path) => {
     folders ??= groupBy([...version.ids.keys()].filter(isInstallerPath), parentFolder);
     const beside = (folders.get(parentFolder(path)) ?? []).filter((one) => one !== path);
     version.prepare(beside);
-    return beside.map((one) => {
-      const record = readRecord(version.files, one);
-      return record === undefined ? '' : textAt(record.fields, 'runner');
-    });
+    return beside.flatMap((one) => readRecord(version.files, one) ?? []);
   };
+}
+
+function readRunners(version: CatalogueVersion): (path: string) => string[] {
+  const beside = readBeside(version);
+  return (path) => beside(path).map(({ fields }) => textAt(fields, 'runner'));
 }
 
 /** From where the packages come that every client fetches. */

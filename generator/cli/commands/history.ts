@@ -1,4 +1,5 @@
 import { agoWords, changeWords, waitingWords } from '../../answers/history/change-words.ts';
+import { isWithdrawn } from '../../answers/history/is-withdrawn.ts';
 import { dateOf, dayText, type GameHistory, type Revision } from '../../answers/history/game-history.ts';
 import { dayOf } from '../../answers/history/hold-changes.ts';
 import { readGameHistory } from '../../building/history/read-game-history.ts';
@@ -29,16 +30,18 @@ export async function printHistory(
   const site = readSite(catalogue);
   const source = await requireHistory(catalogue.folder);
   const today = dayOf(environment.now() / 1000);
-  const { history, diagnostics } = await readGameHistory(catalogue.files, found.folder, site, source, today);
+  const { history, diagnostics, now } = await readGameHistory(catalogue.files, found.folder, site, source, today);
   if (history === undefined) {
     printProblems(diagnostics, catalogue, environment);
     return ExitCode.findings;
   }
   const own = found.installer === undefined ? history : ofInstaller(history, found.installer);
+  const names = now[0]?.game ?? { slug: found.game, aliases: [] };
+  const isGone = (revision: Revision) => isWithdrawn(revision, names, site);
   environment.out.write(
     options.format === 'json'
-      ? `${visibleJson(toData(found, own), 2)}\n`
-      : `${waitingText(own, site, today, environment)}${toText(found, own, site, environment)}`,
+      ? `${visibleJson(toData(found, own, isGone), 2)}\n`
+      : `${waitingText(own, site, today, environment)}${toText(found, own, { site, isGone }, environment)}`,
   );
   return ExitCode.clean;
 }
@@ -52,7 +55,11 @@ function ofInstaller(history: GameHistory, slug: string): GameHistory {
 }
 
 /** What a program is given: the newest first. */
-function toData({ game }: FoundGame, { revisions, leftOut, waiting }: GameHistory) {
+function toData(
+  { game }: FoundGame,
+  { revisions, leftOut, waiting }: GameHistory,
+  isGone: (revision: Revision) => boolean,
+) {
   const states = revisions.toReversed().map((revision) => {
     const { number, slug, version, runner, sha256, change, difference } = revision;
     const { began, stopped, changed } = difference;
@@ -60,6 +67,7 @@ function toData({ game }: FoundGame, { revisions, leftOut, waiting }: GameHistor
       ...{ revision: number, installer: slug, version, runner },
       ...{ commit: change.commit, date: dateOf(change), author: change.author, sha256 },
       ...{ began: began.map(plainSentence), stopped: stopped.map(plainSentence), changed },
+      withdrawn: isGone(revision),
     };
   });
   const held = waiting.map(({ slug, version, change, since, until, because, reasons, isFirst }) => ({
@@ -76,14 +84,14 @@ const SHORT = 12;
 function toText(
   { game }: FoundGame,
   { revisions, leftOut }: GameHistory,
-  site: SiteRecord,
+  { site, isGone }: { readonly site: SiteRecord; readonly isGone: (revision: Revision) => boolean },
   { out, ...rest }: Environment,
 ) {
   if (revisions.length === 0) return 'No commit has a state that was served.\n';
   const [colours, width] = [coloursFor(out, { out, ...rest }), textWidth(out)];
   const parts = revisions.toReversed().map((revision) => {
     const { number, slug, version, change } = revision;
-    const head = `${String(number)}  ${visibleText(`${slug}: ${version}`)}`;
+    const head = `${String(number)}  ${visibleText(`${slug}: ${version}`)}${isGone(revision) ? ' (withdrawn)' : ''}`;
     const by = visibleText(`${dateOf(change)}, ${change.author}, commit ${change.commit.slice(0, SHORT)}`);
     return `${colours.bold(head)}\n${indented(by, width)}${changes(revision, width)}\n`;
   });

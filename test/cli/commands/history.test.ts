@@ -84,6 +84,16 @@ test('says that none is served where the site does not set it', async () => {
   expect((await history(folder, 'quake')).out).toContain('None of them is served');
 });
 
+test('says which states are withdrawn', async () => {
+  const folder = repository({ 'site.yaml': `${SITE['site.yaml']}withdrawn_revisions: [quake@2]\n` });
+  const { out } = await history(folder, 'quake');
+  expect(out.match(/^.*\(withdrawn\)$/gm)).toEqual(['2  quake-linux: Better (withdrawn)']);
+  const { revisions } = JSON.parse((await history(folder, 'quake', '--format', 'json')).out) as {
+    readonly revisions: readonly { readonly revision: number; readonly withdrawn: boolean }[];
+  };
+  expect(revisions.filter(({ withdrawn }) => withdrawn).map(({ revision }) => revision)).toEqual([2]);
+});
+
 test('says what is missing', async () => {
   const folder = repository();
   expect(await history(folder, 'quake-nativ')).toMatchObject({

@@ -1,0 +1,66 @@
+import { codesOf, REASON_NAMES, type HoldSettings } from '../../records/hold-reasons.ts';
+import { heldPoints } from '../../scripts/changes/held-points.ts';
+import type { ComparedInstaller } from '../../scripts/changes/installer-points.ts';
+import { note, type Point } from '../../scripts/changes/point.ts';
+import { words } from '../../scripts/effects/sentence.ts';
+import { listAt, mapAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
+import type { ReviewedState } from './breaking.ts';
+import { isInstaller, textAt, withEffects, type ReviewedRecord } from './record.ts';
+import type { RecordChange } from './review.ts';
+
+/** What decides on whether a change will wait. */
+interface Waiting {
+  /** `undefined` where none does. */
+  readonly hold: Pick<HoldSettings, 'days' | 'reasons'> | undefined;
+  /** The other installers of the game of a record, as they are served. */
+  readonly beside: (path: string) => readonly ReviewedRecord[];
+}
+
+/** The settings of a site about changes that wait; `undefined` where none do. */
+export function holdOf(fields: TreeMap): Waiting['hold'] {
+  const own = mapAt(fields, 'hold');
+  const days = Number(textAt(own, 'days'));
+  if (!Number.isInteger(days) || days < 1) return undefined;
+  const wanted = listAt(own, 'for').map(textOf);
+  return { days, reasons: REASON_NAMES.filter((name) => !own.has('for') || wanted.includes(name)) };
+}
+
+/** Changes, each with a point that says why it will wait. */
+export function withWaits(
+  changes: readonly RecordChange[],
+  [before, after]: readonly [ReviewedState, ReviewedState],
+  { hold, beside }: Waiting,
+): readonly RecordChange[] {
+  if (hold === undefined) return changes;
+  const codes = codesOf(hold.reasons);
+  const earlier = new Map([...before.records.values()].map((record) => [nameOf(record), record]));
+  return changes.map((change) => {
+    const now = compared(after.records.get(change.file));
+    if (change.what !== 'installer' || now === undefined) return change;
+    const others = beside(change.file).flatMap((one) => compared(one) ?? []);
+    const reasons = heldPoints(compared(earlier.get(change.name)), now, others, codes);
+    return reasons.length === 0 ? change : { ...change, points: [...change.points, waitPoint(hold.days, reasons)] };
+  });
+}
+
+/** Most reasons that are said; the rest are counted. */
+const MOST = 5;
+
+function waitPoint(days: number, reasons: readonly Point[]): Point {
+  const [shown, more] = [reasons.slice(0, MOST), reasons.length - MOST];
+  const length = days === 1 ? words`For a day` : words`For ${[{ text: String(days) }]} days`;
+  const start = words`${length} from the first build that has it, because:`;
+  const because = shown.reduce((all, { sentence }) => words`${all} ${sentence}`, start);
+  return note('will-wait', more > 0 ? words`${because} And ${[{ text: String(more) }]} more.` : because);
+}
+
+/** What is served of a record, as it is compared; `undefined` for nothing. */
+function compared(record: ReviewedRecord | undefined): ComparedInstaller | undefined {
+  if (record?.readable !== true || !isInstaller(record) || record.fields.get('draft') === true) return undefined;
+  const { effects, fields, place } = withEffects(record);
+  return { effects, author: textAt(fields, 'user'), game: place.game };
+}
+
+function nameOf({ place }: ReviewedRecord): string {
+  return place.role === 'installer' ? place.installer : place.path;
+}
