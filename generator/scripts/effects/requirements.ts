@@ -111,11 +111,16 @@ function fileNeeds({ kinds, store, storeFile }: DescribedInstaller, { label, add
   return [{ kind: 'store', sentence: words`${source} (Lutris can fetch it with your account)`, file: label }];
 }
 
+/** Several discs are asked for one after the other, and needed all at once. */
 function stepNeeds({ steps }: DescribedInstaller): Requirement[] {
-  return steps.flatMap(({ name, given }): Requirement[] => {
-    if (name !== 'insert_disc' || !isMap(given)) return [];
-    return [
-      { kind: 'disc', sentence: words`The disc, or a folder, that contains ${textOf(given.get('requires') ?? '')}` },
-    ];
-  });
+  const files = steps.flatMap(({ name, given }) =>
+    name === 'insert_disc' && isMap(given) ? [textOf(given.get('requires') ?? '')] : [],
+  );
+  const [only = ''] = files;
+  if (files.length === 0) return [];
+  const sentence =
+    files.length === 1
+      ? words`The disc, or a folder, that contains ${only}`
+      : words`The discs, or folders, that contain ${listed([...new Set(files)])}`;
+  return [{ kind: 'disc', sentence }];
 }

@@ -15,12 +15,12 @@ export function* untestedPagesOf({ games: all, settings }: CatalogueSource): Gen
   const isUsed = games.some(({ installers }) => installers.some(({ tested }) => tested !== undefined));
   const untested = isUsed ? games.filter((game) => firstUntested(game) !== undefined) : [];
   const words = isUsed
-    ? `Of ${String(untested.length)} of ${String(games.length)} games an installer has not been tested, as far as the records say.`
-    : 'No record tells of a test.';
+    ? `Of ${String(games.length)} games, ${String(untested.length)} have an installer that has not been tested yet, as far as the records say.`
+    : 'No record names a test.';
   yield* listingPages(
     {
       ...{ folder: UNTESTED_PAGES, title: 'Not tested yet', part: BROWSE_PAGES, games: untested },
-      head: () => html`<p>${words} If you try one, add the key <code>tested</code> to its record.</p>`,
+      head: () => html`<p class="lead">${words} If you try one, add the key <code>tested</code> to its record.</p>`,
       placeIn: (game) => firstUntested(game)?.slug ?? '',
     },
     settings,

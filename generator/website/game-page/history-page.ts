@@ -7,6 +7,7 @@ import type { RenderedGame } from '../../answers/rendered-game.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { gameFeedPath, historyPageAddress, pageOfFolder, revisionPath } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
+import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
@@ -22,6 +23,9 @@ const TOP_FROM_HERE = `${TOP}../`;
 
 /** Digits of a commit that people are shown. */
 const SHORT = 12;
+
+/** Characters of a command from which on it is folded. */
+const LONG_CODE = 160;
 
 /** Sentences of a change that are shown before the others are asked for. */
 const MOST = 6;
@@ -79,7 +83,7 @@ function stateCard(revision: Revision, isNewest: boolean, game: GameRecord, sett
       <span class="tag">revision ${number}</span>${isNewest && html`<span class="tag">served now</span>`}
       ${origin(change, settings)}
     </p>
-    ${told(changeWords(revision).map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`))}
+    ${told(changeWords(revision).map(changeItem))}
     ${
       isWithdrawn(revision, game, settings)
         ? html`<p><strong>Withdrawn</strong>: it does harm, and can no longer be installed from here.</p>`
@@ -89,6 +93,23 @@ function stateCard(revision: Revision, isNewest: boolean, game: GameRecord, sett
           </details>`
     }
   </li>`;
+}
+
+/** A command of many lines begins the line that opens it. */
+function changeItem(sentence: Sentence): Html {
+  const isLong = sentence.some((part) => 'code' in part && part.code.length > LONG_CODE);
+  if (!isLong) return html`<li>${sentenceHtml(sentence)}</li>`;
+  const begun = sentence.map((part) => ('code' in part ? { code: shortened(part.code) } : part));
+  return html`<li>
+    <details class="at">
+      <summary>${sentenceHtml(begun)}</summary>
+      <p>${sentenceHtml(sentence)}</p>
+    </details>
+  </li>`;
+}
+
+function shortened(code: string): string {
+  return code.length > LONG_CODE ? `${code.slice(0, LONG_CODE / 2)} …` : code;
 }
 
 /** Of many sentences the first ones, and the others when they are asked for. */
