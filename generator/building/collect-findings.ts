@@ -3,6 +3,7 @@ import type { GameResults, WantedFindings } from './game-results.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkAcrossRecords } from './check-across.ts';
 import { catalogueFindings } from './pipeline/catalogue-findings.ts';
+import { claimantsOf, withdrawnOfNone } from './history/withdrawal-findings.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
 /** Every finding of a catalogue. */
@@ -23,7 +24,8 @@ export function collectFindings(
   games: GameResults,
   wanted: WantedFindings,
 ): CollectedFindings {
-  const across = checkAcrossRecords({ games, catalogueRecords });
+  const withdrawn = site.record === undefined ? [] : withdrawnOfNone(site.record, claimantsOf(games));
+  const across = [...checkAcrossRecords({ games, catalogueRecords }), ...withdrawn];
   const inRecords = catalogueRecords.hasFindings ? catalogueRecords.load() : NOTHING;
   const ofGames = games.findings(wanted);
   const found = {

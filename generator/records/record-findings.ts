@@ -41,6 +41,7 @@ import { runnerClashRule } from './across/rules/runner-clash.ts';
 import { missingDefaultRule } from './across/rules/missing-default.ts';
 import { secondDefaultRule } from './across/rules/second-default.ts';
 import { danglingReplacementRule } from './across/rules/dangling-replacement.ts';
+import { unknownWithdrawal } from './findings/unknown-withdrawal.ts';
 import { missingSite } from './findings/missing-site.ts';
 import { missingGameRule } from './across/rules/missing-game.ts';
 import { wireNameClash } from './findings/wire-name-clash.ts';
@@ -118,6 +119,7 @@ export const catalogueFindings: readonly DefinedFinding[] = [
   wrongFolder,
   ...acrossRules.map(({ finding }) => finding),
   missingSite,
+  unknownWithdrawal,
   wireNameClash,
   unknownCode,
 ];

@@ -21,7 +21,7 @@ export interface SiteRecord {
   /** Which changes wait before they are served; `undefined` where none do. */
   readonly hold: HoldSettings | undefined;
   /** States that are served no longer, as `<game>@<number>`. */
-  readonly withdrawnRevisions: readonly string[];
+  readonly withdrawnRevisions: readonly Located<string>[];
   /** Other addresses with the same files. */
   readonly mirrors: readonly string[];
   /** The pages for people; `undefined` where there are none. */

@@ -56,7 +56,7 @@ export function siteRules(
       encodings: toEncodings(fields),
       endpoints: toEndpoints(new Fields(source, fields.node('endpoints'))),
       ...toHistory(fields, new Fields(source, fields.node('hold'))),
-      withdrawnRevisions: fields.texts('withdrawn_revisions').map(({ value }) => value),
+      withdrawnRevisions: fields.texts('withdrawn_revisions'),
       mirrors: fields.texts('mirrors').map(({ value }) => value),
       website: toWebsite(fields, source),
       security: toSecurity(new Fields(source, fields.node('security'))),

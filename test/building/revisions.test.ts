@@ -305,3 +305,17 @@ test('a state that does harm is withdrawn by its number, which keeps its meaning
   expect(await build(moved)).toMatchObject({ code: 0 });
   expect(versionsOf(moved, 'quake-1')).toEqual(['One', 'Three', 'Three']);
 });
+
+test('what is withdrawn and is not there is found, by a warm build as well, until it is there', async () => {
+  const site = { 'site.yaml': `${SITE['site.yaml']}withdrawn_revisions: [quake@1, quake@2, quak@1]\n` };
+  const folder = repository(site, { ...GAME, [FILE]: installerText(1) });
+  const found = ['2', 'quak@1'].map((name) => expect.stringContaining(name) as string);
+  for (const run of ['cold', 'warm', 'warm']) {
+    const { code, error } = await build(folder, '--cache', 'cache');
+    expect([run, code, error.match(/^.*unknown-withdrawal$/gm)]).toEqual([run, 0, found]);
+  }
+  writeFileSync(join(folder, 'catalogue', FILE), installerText(1, { version: 'Better' }));
+  git(folder, 'commit', '--quiet', '--all', '--message', 'Change');
+  const { error } = await build(folder, '--cache', 'cache');
+  expect(error.match(/^.*unknown-withdrawal$/gm)).toEqual([expect.stringContaining('quak@1')]);
+});

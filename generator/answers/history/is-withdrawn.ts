@@ -9,6 +9,6 @@ export function isWithdrawn(
 ): boolean {
   return (
     withdrawnRevisions.length > 0 &&
-    [slug, ...aliases].some((name) => withdrawnRevisions.includes(`${name}@${String(number)}`))
+    [slug, ...aliases].some((name) => withdrawnRevisions.some(({ value }) => value === `${name}@${String(number)}`))
   );
 }

@@ -36,6 +36,8 @@ interface Hold {
 interface ListedStates {
   readonly history: GameHistory;
   readonly held: ReadonlyMap<number, WaitingState>;
+  /** How many states have a number. */
+  readonly count: number;
 }
 
 /** A state under its number, and the one before it. */
@@ -65,7 +67,7 @@ export function listRevisions(changes: readonly GameChange[], stateAt: StateAt, 
     leftOut: leftOut.slice(-keep),
     waiting: [...waiting.values()].filter(({ state }) => ids.has(state.installer.record.id)).map(toWaiting),
   };
-  return { history, held: waiting };
+  return { history, held: waiting, count: numbered.length };
 }
 
 const NOTHING_HELD: HeldChanges = { waiting: new Map(), unserved: new Set() };

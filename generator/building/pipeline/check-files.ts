@@ -8,6 +8,7 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import { countHosts } from './count-hosts.ts';
 import { catalogueFindings, checkAcross, countRecords, hostFindings } from './catalogue-findings.ts';
 import { offeredRunners, readCatalogueRecords, readSettings } from './read-catalogue-records.ts';
+import { withdrawnOfNone } from '../history/withdrawal-findings.ts';
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { createRecordReader, type ReadGame } from './record-reader.ts';
 
@@ -28,9 +29,11 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const games = entries.games.map((folder) => reader.readGame(folder));
   const catalogueRecords = readCatalogueRecords(entries, reader);
   const hosts = comparesHosts(severitiesOf(site.record)) ? compareHosts(games, site.record) : [];
+  const identities = games.map(({ game }) => game);
+  const withdrawn = site.record === undefined ? [] : withdrawnOfNone(site.record, () => identities);
   const diagnostics = catalogueFindings(
     { entries, site, games, catalogueRecords, offered: offeredRunners(catalogueRecords), hosts },
-    checkAcross(games, catalogueRecords),
+    [...checkAcross(games, catalogueRecords), ...withdrawn],
   );
   return { diagnostics, counts: countRecords(entries) };
 }

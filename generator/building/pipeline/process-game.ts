@@ -21,6 +21,7 @@ import type { GameResult } from '../../answers/game-result.ts';
 import { createGamePublisher, type Published, type Sink } from './publish-game.ts';
 import type { FolderHistory } from '../../answers/history/game-change.ts';
 import { createStateReader } from './read-states.ts';
+import { withdrawnBeyond } from '../history/withdrawal-findings.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** What the result for a game depends on, besides its records and the program itself. */
@@ -92,6 +93,8 @@ export function createGameProcessor(
       if (servable === undefined) return NOTHING;
       const present = toGame(servable.game, servable.installers, servable.images);
       const states = history && readStates?.(history, { game: present, contents });
+      if (states !== undefined && render !== undefined)
+        faults.push(...withdrawnBeyond(render, present.record, states.count));
       const shown = states?.served ?? present;
       // Which address stands in for another is no matter of records: their history knows nothing of it.
       const published = publish?.(withStandIns(shown, answers), states?.history) ?? NOTHING;

@@ -33,6 +33,8 @@ interface PresentGame {
 export interface ReadStates {
   readonly history: GameHistory;
   readonly served: Game;
+  /** How many states have a number. */
+  readonly count: number;
 }
 
 /** Creates what reads the earlier states of a game. Each content is read once, however many states have it. */
@@ -83,7 +85,7 @@ export function createStateReader(schemas: SchemaCheck, { severities, wireNames,
     };
     const held = hold && holds && { settings: hold, holds, present: () => statesNow(present.game, wireNames) };
     const listed = listRevisions(changes, stateAt, { ids: idsOf(present.game), keep: revisions, hold: held });
-    return { history: listed.history, served: withoutWaiting(present.game, listed.held) };
+    return { history: listed.history, served: withoutWaiting(present.game, listed.held), count: listed.count };
   };
 }
 
