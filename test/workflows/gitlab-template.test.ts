@@ -55,6 +55,14 @@ test('two publications never overlap', () => {
   expect(jobs.get('pages')?.resource_group).toBe('pages');
 });
 
+test('a publication keeps the last build and its results, and nothing else asks for them', () => {
+  const npm = { key: { files: ['package-lock.json'] }, paths: ['.npm/'] };
+  const site = { key: { files: ['package-lock.json'], prefix: 'site' }, paths: ['.catalogue-cache/', 'public/'] };
+  expect(jobs.get('pages')?.cache).toEqual([npm, site]);
+  expect([...jobs].filter(([, { cache }]) => JSON.stringify(cache ?? '').includes('site'))).toHaveLength(1);
+  expect((parse(text) as { default: Job }).default.cache).toEqual(npm);
+});
+
 test('a merge request sees no key', () => {
   for (const name of ['check', 'preview']) expect(jobs.get(name)?.script?.join('\n')).not.toMatch(/KEY|PASSWORD|TOKEN/);
 });

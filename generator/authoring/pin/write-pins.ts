@@ -59,10 +59,13 @@ function editsFor(text: string, pin: Pin, isFlow: (node: YamlNode) => boolean): 
   return isFlow(value) ? [flowMap(text, pin, key, value)] : blockMap(text, pin, key, value);
 }
 
+/** What both versions of YAML read alike within braces: of a question mark, for one, they think differently. */
+const PLAIN = /^[\w.+/:-]+$/;
+
 function flowMap(text: string, { download, checksum, url }: Pin, key: ScalarNode, value: ScalarNode): Edit {
   const isJson = text.charAt(key.start) === '"';
   const name = (word: string) => (isJson ? JSON.stringify(word) : word);
-  const print = (word: string) => (isJson || /[,[\]{}#]/.test(word) ? JSON.stringify(word) : printText(word));
+  const print = (word: string) => (isJson || !PLAIN.test(word) ? JSON.stringify(word) : printText(word));
   const address = url === undefined ? text.slice(value.start, value.end) : print(url);
   const entries = [
     `${name('url')}: ${address}`,

@@ -101,7 +101,7 @@ function behind(text: string, { start, end }: YamlNode, lines: string): Edit {
 function flowMap(text: string, keyStart: number, entry: Entry): string {
   const isJson = text.charAt(keyStart) === '"';
   const name = (word: string) => (isJson ? JSON.stringify(word) : word);
-  const print = (word: string) => (isJson || /[,[\]{}#]/.test(word) ? JSON.stringify(word) : writeOnLine(word));
+  const print = (word: string) => (isJson || !/^[\w. +/-]+$/.test(word) ? JSON.stringify(word) : writeOnLine(word));
   const parts = Object.entries(entry).map(([key, value]) => {
     return `${name(key)}: ${typeof value === 'string' ? print(value) : JSON.stringify(value)}`;
   });

@@ -52,7 +52,7 @@ test.each([
   [
     'braces',
     `    - {setup: "${URL}"} # why\n`,
-    `    - {setup: {url: "${URL}", filename: ${NAME}, checksum: ${SUM}}} # why\n`,
+    `    - {setup: {url: "${URL}", filename: "${NAME}", checksum: ${SUM}}} # why\n`,
   ],
   [
     'JSON',

@@ -10,7 +10,7 @@ const missingChecksum = defineFinding({
   code: 'missing-checksum',
   severity: 'notice',
   message: (details: { label: string }) => `The file "${details.label}" has no checksum`,
-  help: () => `Give it as url, filename and checksum: sha256:… so that a changed file is noticed.`,
+  help: () => 'Run "catalogue pin", or give it as url, filename and checksum: sha256:… by hand.',
   why: 'With a checksum the client notices that the file is damaged, or that the host now has another one.',
   wrong: script('files:', '  - setup: https://example.org/setup.zip'),
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
