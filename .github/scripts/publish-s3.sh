@@ -73,7 +73,7 @@ send_rest() {
   send --filter '- /api/**' "$@"
 }
 
-# 1. What has a type of its own, before the rest would get that of the interface.
+# 1. Files with their own type first, before the rest gets that of the interface.
 send --header-upload 'Content-Type: application/gzip' --filter '+ /api/bulk/installers.jsonl.gz' --filter '- *'
 # 2. Further pages of long lists, before what refers to them.
 send_api --filter '+ /api/pages/**' --filter '- /api/**'

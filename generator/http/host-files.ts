@@ -61,7 +61,7 @@ function headers(settings: Policy): string {
       .map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
     ...settings.mixedFolders.map((path) => [`/${patternOf(path, '*')}`]),
   ];
-  // Several kinds of pages share a folder; the page for errors is sent for addresses of its own as well.
+  // Several kinds of pages share a folder; the page for errors also has its own addresses.
   const errors = settings.pages.length === 0 ? [] : [`/${NOT_FOUND_PAGE}`];
   const addresses = [...new Set([...settings.pages.flatMap(pageAddresses), ...errors])];
   const folders = addresses.filter((path) => path.endsWith('/') && path !== '/');
@@ -86,7 +86,7 @@ function headers(settings: Policy): string {
   return all + pages.join('');
 }
 
-/** Whether a path lies in a folder that has a rule of its own. */
+/** Whether a path lies in a folder that has its own rule. */
 function isWithinAnother(path: string, all: readonly (readonly [path: string, type: string])[]): boolean {
   return all.some(([folder]) => folder !== path && folder.endsWith('/') && path.startsWith(folder));
 }

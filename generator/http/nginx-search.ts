@@ -6,7 +6,7 @@ import type { HostedSite, HostSettings } from './settings.ts';
 /** What was typed. */
 const TYPED = `$arg_${SEARCH_PARAMETER}`;
 
-/** The table that takes the letters and digits out of what was typed; each has a variable of its own. */
+/** The table that takes the letters and digits out of what was typed; each has its own variable. */
 export function searchTable(settings: HostSettings): string[] {
   if (!settings.hasSearch) return [];
   const letters = letterVariables(settings);

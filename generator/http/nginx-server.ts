@@ -17,7 +17,7 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
     '# A part of a JSON text is of no use.',
     'max_ranges 0;',
     '',
-    '# All headers stand here: a location with one of its own would inherit none.',
+    '# All headers stand here: a location with its own headers would inherit none.',
     ...contractHeaders(settings.encodings).map(([name, value]) => `add_header ${name} "${value}" always;`),
     `add_header Access-Control-Max-Age ${named('max_age')} always;`,
     `add_header Cache-Control ${named('cache')} always;`,

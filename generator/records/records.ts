@@ -48,7 +48,7 @@ export interface TestPolicy {
 export interface SecuritySettings {
   /** Addresses with their schemes, the preferred one first; never empty. */
   readonly contact: readonly string[];
-  /** The day after which nobody should rely on them, as YYYY-MM-DD. */
+  /** The last day on which they can be relied on, as YYYY-MM-DD. */
   readonly expires: string;
   /** The page that says how reports are handled. */
   readonly policy: string | undefined;

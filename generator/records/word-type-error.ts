@@ -50,7 +50,7 @@ function scriptRemedy(text: string, node: YamlNode, where: string): string | und
   if (where !== 'script' || node.kind !== 'scalar') return undefined;
   const mark = /^[|>][-+0-9]*/.exec(text.slice(node.start))?.[0];
   if (mark !== undefined) return `Delete the "${mark}" behind "script:".`;
-  return 'Write "game", "files" and "installer" below it, each on a line of its own, indented by two spaces.';
+  return 'Write "game", "files" and "installer" below it, each on its own line, indented by two spaces.';
 }
 
 function describe(node: YamlNode): string {
@@ -66,7 +66,7 @@ function describe(node: YamlNode): string {
 function remedyFor(node: YamlNode, types: readonly string[], mayBeEmpty: boolean, where: string): string {
   const text = node.kind === 'scalar' ? node.text : '';
   if (where === THE_RECORD) return recordRemedy(node);
-  if (types.includes('array')) return 'Begin each item on a line of its own with "- ", indented below the key.';
+  if (types.includes('array')) return 'Begin each item on a new line with "- ", indented below the key.';
   if (types.includes('object')) return 'Write keys and values on lines of their own, indented below the key.';
   if (types.includes('string')) {
     if (node.kind !== 'scalar') return 'Write one text after the key.';

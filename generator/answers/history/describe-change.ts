@@ -42,7 +42,7 @@ function actsOf({ requirements, downloads, steps, writtenFiles, settings, launch
       return act(words`Downloads ${label} from ${url}, ${by}.`);
     }),
     ...steps.map((step) => act(words`${inFull(step)}.`)),
-    ...writtenFiles.map(({ path, content }) => act(words`Writes a text of its own to ${path}.`, content)),
+    ...writtenFiles.map(({ path, content }) => act(words`Writes another text to ${path}.`, content)),
     ...settings.map(({ sentence }) => act(words`${sentence}.`)),
     ...launches.map(({ name, sentence }) => act(name === null ? words`${sentence}.` : words`${name}: ${sentence}.`)),
   ];

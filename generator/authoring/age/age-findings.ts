@@ -10,7 +10,7 @@ import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 
 const DAY = 86_400_000;
 
-/** Finds an installer whose last test is older than a site wants, or that has none; one that nobody sees needs none. */
+/** Finds an installer whose last test is older than a site wants, or that has none; an unlisted one needs none. */
 export function findUntested(
   { source, root }: LoadedRecord,
   { within, isRequired }: TestPolicy,
@@ -19,7 +19,7 @@ export function findUntested(
   const fields = new Fields(source, root);
   if (root === undefined || fields.flag('draft') === true || fields.flag('published') === false) return [];
   const { date = '' } = lastTest({ tested: toTests(source, fields) }) ?? {};
-  // A day that does not exist is a finding of its own.
+  // A day that does not exist has its own finding.
   if (date === '' ? !isRequired : !isMoment(date) || now - Date.parse(date) < (within + 1) * DAY) return [];
   return [longUntested.at(fields.place(date === '' ? 'version' : 'tested'), { tested: date, days: within })];
 }

@@ -146,7 +146,7 @@ async function askReleases(place: UpdatePlace, sha256: string | undefined, world
   return answer.kind === 'value' ? newerRelease(answer.value, place, { ...world, sha256 }) : answer;
 }
 
-/** Looks at the links of a page; the date of a file is that which its host says. */
+/** Looks at the links of a page; the date of a file is what its host says. */
 async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Promise<Asked> {
   const parts: Uint8Array[] = [];
   const onPart = (part: Uint8Array) => {
@@ -174,7 +174,7 @@ async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Pro
 function youngWords({ version, releasedAt }: Extract<Newer, { kind: 'young' }>, now: number): string {
   if (releasedAt !== undefined && releasedAt > now)
     return `${version} is newer, but to be released on ${dayOf(releasedAt)}`;
-  const date = releasedAt === undefined ? 'nobody says when it was released' : `it is of ${dayOf(releasedAt)}`;
+  const date = releasedAt === undefined ? 'its release date is unknown' : `it is of ${dayOf(releasedAt)}`;
   return `${version} is newer, but ${date}: --min-age 0 takes it`;
 }
 

@@ -159,7 +159,7 @@ function editOf(text: string, { start, end, text: before }: ScalarNode, wanted: 
   };
 }
 
-/** A text that has escapes or lines of its own, anew. */
+/** A text with escapes or line breaks, written anew. */
 function rewritten(written: string, wanted: string): string {
   return `${JSON.stringify(wanted)}${written.endsWith('\n') ? '\n' : ''}`;
 }

@@ -29,7 +29,7 @@ export function fixOf(
   const fixed = fixText(role, text, check, found);
   const [change] = fixed.changes;
   if (change === undefined) return undefined;
-  // It is read without the mark, which has a finding of its own.
+  // It is read without the mark, which has its own finding.
   const isMarked = text.startsWith(MARK) && fixKindOf(found) !== 'strip';
   return { title: titleOf(found, change), edits: textEdits(text, isMarked ? MARK + fixed.text : fixed.text) };
 }

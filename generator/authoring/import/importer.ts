@@ -97,7 +97,7 @@ export class Importer {
     return first;
   }
 
-  /** Whether the id is that of another installer of this import, or the record itself has got one of its own already. */
+  /** Whether the id is that of another installer of this import, or the record already has one. */
   private isIdCopied({ installer }: SortedObject, slug: string): boolean {
     const { installerIds, slugs } = this.request.index;
     const holder = installerIds.get(Number(installer.values.get('id')));
@@ -139,7 +139,7 @@ function isOpen({ findings }: ImportOutcome): boolean {
   return findings.some(({ code }) => GUESSABLE.has(code));
 }
 
-/** A submitted change of an installer, which the origin gives the slug of the installer and an id of its own. */
+/** A submitted change of an installer, which the origin gives the slug of the installer and another id. */
 function isRevision({ object }: SortedObject): boolean {
   return object.fields.has('revision_id');
 }

@@ -2,7 +2,7 @@ import { digest } from '../../findings/digest.ts';
 import type { Link } from './collect-links.ts';
 
 /**
- * The order in which addresses are asked. Where time may run out, each day has an order of its own, so that runs which ask
+ * The order in which addresses are asked. Where time may run out, each day has a different order, so that runs which ask
  * a part each come to all of them.
  */
 export function inTurn(links: readonly Link[], day: number | undefined): readonly Link[] {

@@ -33,7 +33,7 @@ interface WrittenChecksum {
   /** In small letters. */
   readonly algorithm: string;
   readonly value: string;
-  /** Whether nobody can make another file with the same. */
+  /** Whether another file with the same cannot be made. */
   readonly isStrong: boolean;
 }
 

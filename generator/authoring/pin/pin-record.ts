@@ -52,7 +52,7 @@ export interface PinWorld {
 
 /**
  * Gives the downloads of a record checksums, as far as they can have some. Where a host wants a pause, the whole record
- * stays as it was, so that nobody takes it for done.
+ * stays as it was, so that it is not taken for done.
  */
 export async function pinRecord(
   record: RecordPath,
@@ -96,7 +96,7 @@ function unfound({ kind, reason }: { readonly kind: 'failed' | 'limited'; readon
   return { state: kind === 'failed' ? 'failed' : 'later', reason };
 }
 
-/** The address without what is behind "#", which no host is told. */
+/** The address without what is behind "#", which no host is sent. */
 function askedAddress(url: string): string {
   return url.replace(/#.*$/s, '');
 }

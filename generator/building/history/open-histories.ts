@@ -102,7 +102,7 @@ export async function withContents(
     const blobs = new Map<string, Uint8Array>();
     for (const id of ids[index] ?? []) {
       const bytes = found.get(id);
-      // Of its own memory: a thread would be sent all that it is a part of.
+      // Copied into its own memory: otherwise a thread would be sent the whole buffer.
       if (bytes !== undefined) blobs.set(id, new Uint8Array(bytes));
     }
     return { changes: own, blobs, isComplete: all };

@@ -49,7 +49,7 @@ async function askForNames(unnamed: Open, prompts: Prompts): Promise<Decisions['
 
 async function askForRevisions(repeated: Open, prompts: Prompts): Promise<Decisions['revisions']> {
   const answer = await prompts.choose(`${countOf(repeated.length, 'source')} may be another revision of an installer`, [
-    { value: 'number', label: 'import each, under a slug of its own' },
+    { value: 'number', label: 'import each, under different slugs' },
     { value: 'newest', label: 'import the newest only' },
   ]);
   return answer === 'newest' ? 'newest' : 'number';

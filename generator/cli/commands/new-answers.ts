@@ -103,6 +103,6 @@ function gameOfName(name: string, year: number | undefined, known: KnownSlugs): 
   if (match.kind !== 'other') return match.slug;
   throw new Misuse(
     `The name "${name}" makes the slug "${makeSlug(name)}", which is ${match.slug === makeSlug(name) ? 'that' : 'an alias'} of "${match.name}" here`,
-    `If that is the game, add this installer to it with --game ${match.slug} and without --name; if not, give yours a slug of its own with --game.`,
+    `If that is the game, add this installer to it with --game ${match.slug} and without --name; if not, give yours another slug with --game.`,
   );
 }

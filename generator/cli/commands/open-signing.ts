@@ -10,7 +10,7 @@ export interface SigningOptions {
   readonly sign?: string | true | undefined;
   /** Days until a signed manifest expires; 0 for never. */
   readonly validFor: number;
-  /** The published release that this build is compared with: it is planned alike, and has no manifest of its own. */
+  /** The published release that this build is compared with: it is planned alike, and has no manifest yet. */
   readonly rebuilt?: { readonly publicKey: string | null; readonly validity: number | undefined };
 }
 

@@ -11,7 +11,7 @@ export interface PinCommandOptions extends PinOptions, RenewalOptions {
   readonly catalogue: string;
 }
 
-/** What holds where nobody says anything else. */
+/** Defaults. */
 export const USUAL_PINS = { unversioned: false, branches: false, maxSize: 4_000, maxAge: 168 } as const;
 
 /** Gives downloads checksums. */

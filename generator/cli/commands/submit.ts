@@ -158,7 +158,7 @@ async function confirm(
   if (options.yes) return;
   const prompts = await openPrompts(environment);
   if (prompts === undefined)
-    throw new Misuse('Nothing was committed or pushed, since nobody can be asked here', 'Pass --yes to do it.');
+    throw new Misuse('Nothing was committed or pushed: there is no terminal to ask for a yes', 'Pass --yes to do it.');
   if (!(await prompts.confirm('Do it?', true)))
     throw new Misuse('Nothing was committed or pushed', 'Run "catalogue submit" again when you want to go on.');
 }

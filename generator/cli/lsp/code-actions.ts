@@ -9,7 +9,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { acceptanceOf, fixAll, fixOf, type AcceptanceEdit } from '../../authoring/editor/quick-fixes.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { EditedCatalogue } from './opened-catalogue.ts';
-import type { Told } from './publisher.ts';
+import type { Reported } from './publisher.ts';
 import { toEdits } from './to-protocol.ts';
 
 /** An open record. */
@@ -26,14 +26,14 @@ const MOST = 50;
 export function codeActions(
   { context: { only }, range }: CodeActionParams,
   { edited, record, document }: OpenRecord,
-  told: readonly Told[],
+  reported: readonly Reported[],
   takesSnippets: boolean,
 ): CodeAction[] {
   const isWanted = (kind: string) =>
     only === undefined || only.some((one) => kind === one || kind.startsWith(`${one}.`));
   const text = document.getText();
   const check = (next: string) => edited.check(record, next);
-  const here = told.filter(({ diagnostic }) => meet(diagnostic.range, range)).slice(0, MOST);
+  const here = reported.filter(({ diagnostic }) => meet(diagnostic.range, range)).slice(0, MOST);
   const actions: CodeAction[] = [];
   const seen = new Set<string>();
   for (const { found, diagnostic } of isWanted(CodeActionKind.QuickFix) ? here : []) {

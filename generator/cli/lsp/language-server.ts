@@ -47,7 +47,7 @@ export function answerEditor(
   const publisher = createPublisher(connection);
   let isOver = false;
   const schedule = createSchedule((edited) => {
-    // What was to be told when the connection ended reaches nobody, and would throw.
+    // Messages after the end of the connection have no reader, and would throw.
     if (!isOver) publisher.publish(edited);
   });
   let client: InitializeParams['capabilities'] = {};
@@ -71,7 +71,7 @@ export function answerEditor(
     const open = opened(params.textDocument.uri);
     if (open === undefined) return [];
     const takesSnippets = client.workspace?.workspaceEdit?.snippetEditSupport === true;
-    return codeActions(params, open, publisher.told(open.edited, open.record.path), takesSnippets);
+    return codeActions(params, open, publisher.reported(open.edited, open.record.path), takesSnippets);
   });
   connection.onDocumentFormatting(({ textDocument }) => format(opened(textDocument.uri), connection));
   connection.onDocumentSymbol(({ textDocument }) => {
@@ -90,7 +90,7 @@ export function answerEditor(
 function answerAtPositions(
   connection: Connection,
   opened: (uri: string) => OpenRecord | undefined,
-  { told }: Publisher,
+  { reported }: Publisher,
 ): void {
   const schemas = createSchemaReader();
   type Asked = TextDocumentPositionParams;
@@ -101,7 +101,9 @@ function answerAtPositions(
       return open && answer(open, asked);
     };
   connection.onCompletion(at((open, { position }) => completeIn(open, position, schemas)));
-  connection.onHover(at((open, { position }) => hoverIn(open, position, schemas, told(open.edited, open.record.path))));
+  connection.onHover(
+    at((open, { position }) => hoverIn(open, position, schemas, reported(open.edited, open.record.path))),
+  );
   connection.onDefinition(at((open, { position }) => definitionIn(open, position)));
   connection.onPrepareRename(at((open, { position }) => renamable(open, position)));
   connection.onRenameRequest((asked) => at((open, { position }) => renameIn(open, position, asked.newName))(asked));

@@ -18,7 +18,7 @@ import type { SchemaReader } from '../../authoring/editor/schema-at.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 import type { OpenRecord } from './code-actions.ts';
 import { bareText, offsetIn, rangeBetween } from './positions.ts';
-import type { Told } from './publisher.ts';
+import type { Reported } from './publisher.ts';
 
 const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
   key: CompletionItemKind.Property,
@@ -47,13 +47,13 @@ export function hoverIn(
   open: OpenRecord,
   position: Position,
   schemas: SchemaReader,
-  told: readonly Told[],
+  reported: readonly Reported[],
 ): Hover | undefined {
   const { edited, record, document } = open;
   const checked = edited.check(record, document.getText());
   const hovered = hoverAt(offsetIn(document, position), checked, record, schemas);
   const codes = new Set(
-    told.filter(({ diagnostic }) => contains(diagnostic.range, position)).map(({ found }) => found.code),
+    reported.filter(({ diagnostic }) => contains(diagnostic.range, position)).map(({ found }) => found.code),
   );
   const reasons = [...codes].map((code) => `${code}: ${allFindings.get(code)?.why ?? ''}`);
   const paragraphs = [...(hovered?.paragraphs ?? []), ...reasons];

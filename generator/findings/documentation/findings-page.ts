@@ -14,7 +14,7 @@ The examples show only the keys that matter. A record has others besides.
 ## Accepting a finding
 
 Sometimes a warning or a notice is right, and the record is right as well. Then say so in a comment, with the code and
-your reason. It stands at the end of the line in question, or on a line of its own before it:
+your reason. It stands at the end of the line in question, or on its own line before it:
 
 \`\`\`yaml
 script:

@@ -164,7 +164,7 @@ function order({ fileTypes }: HostSettings): string {
   const own = Object.fromEntries(types.filter(([path]) => isBelowApi(path)));
   const beside = Object.fromEntries(types.filter(([path]) => !isBelowApi(path)));
   const bodies = typed(Object.fromEntries(Object.values(ERROR_FILES).map((path) => [path, CONTENT_TYPE])));
-  return `# 1. What has a type of its own, before the rest would get that of the interface.
+  return `# 1. Files with their own type first, before the rest gets that of the interface.
 ${typed(own)}# 2. Further pages of long lists, before what refers to them.
 send_api --filter '+ /${PAGES}**' --filter '- /${API}**'
 # 3. Installers, games and packages; states under their numbers never change.

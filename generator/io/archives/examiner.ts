@@ -89,7 +89,7 @@ function readStream(decompressor: ReturnType<typeof openDecompressor>, tally: Ta
   const over = decompressor === undefined ? pipeline(input, read) : pipeline(input, decompressor, read);
   // The error is that of the next call; until then it is not lost.
   over.catch(() => undefined);
-  // What else breaks because of the first fault has errors of its own.
+  // Later errors follow from the first fault.
   const unlessFault = async (work: Promise<unknown>) => {
     await work.catch((error: unknown) => {
       throw fault ?? error;

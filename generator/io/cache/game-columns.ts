@@ -22,7 +22,7 @@ export const COLUMN_TYPES = {
   text: Uint8Array,
   /** Of each game the digest of its files and that of its line in the data, 32 bytes each. */
   digests: Uint8Array,
-  /** 1 where a game has a record of its own. */
+  /** 1 where a game has a record. */
   records: Uint8Array,
   /** The files that each serves, see `ResultRow`. */
   outputs: Uint8Array,

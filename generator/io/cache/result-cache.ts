@@ -7,7 +7,7 @@ import type { ResultRow } from './result-columns.ts';
 /**
  * What is remembered of a build, in two files: `data` holds results, one a line, and is only appended to; `index` says
  * which line belongs to which game, and in which state of its files. Whatever cannot be believed is taken for forgotten:
- * each line of the data has its digest in the index, and the index has one of its own.
+ * each line of the data has its digest in the index, and so has the index itself.
  */
 export interface CacheIndex {
   /** The output folder that holds the outputs of all results; `undefined` where some are in none. */

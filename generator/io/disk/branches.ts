@@ -55,7 +55,7 @@ export function listBranches(folder: string, prefix: string, head: string): Bran
     });
 }
 
-/** Of a long branch only so much is read: nobody made it with a program. */
+/** Of a long branch only so much is read: branches made by the program are short. */
 const MOST_COMMITS = 100;
 
 function commitsOf(folder: string, head: string, commit: string): BranchCommit[] {

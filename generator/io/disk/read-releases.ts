@@ -35,7 +35,7 @@ export async function readReleases(
   }
 }
 
-/** What is good by a key of OpenPGP is so by the keys of whoever builds. */
+/** An OpenPGP signature is checked with the keys on the builder's machine. */
 const SIGNED = 'G SHA256:';
 
 function releasedBy(text: string): string[] {

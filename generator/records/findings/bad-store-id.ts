@@ -7,7 +7,7 @@ export const badStoreId = defineFinding({
   message: ({ where, value }: { where: string; value: string; example: string }) =>
     `"${where}" is no id as this store has them: "${value}"`,
   help: ({ example }) => `Write the id itself, such as ${example}, without the address or the name around it.`,
-  why: 'Clients find a game by its id in a store, letter by letter. Each store has ids of its own form: what has another form finds nothing.',
+  why: 'Clients find a game by its id in a store, letter by letter. Each store has its own form of ids: an id in another form finds nothing.',
   wrong: game('ids:', '  wikidata: https://www.wikidata.org/wiki/Q513867'),
   right: game('ids:', '  wikidata: Q513867'),
 });

@@ -6,7 +6,7 @@ export const missingVersion = defineFinding({
   severity: 'error',
   message: () => `"versioned" needs a "version" to name the folder by`,
   help: () => `Add a line such as: version: "2.7.1", or leave "versioned" out.`,
-  why: 'The client keeps each version of such a package in a folder of its own. Without a version it would put all of them into one, and never fetch a newer one.',
+  why: 'The client keeps each version of such a package in its own folder. Without a version it would put all of them into one, and never fetch a newer one.',
   wrong: runtime('versioned: true'),
   right: runtime('version: "2.7.1"', 'versioned: true'),
 });

@@ -9,5 +9,5 @@ export const versionChanged = defineFinding({
   help: () => `If players still want the old version, make another record for the new one instead.`,
   why: 'The client chooses an installer by its version, and a script that names it finds the old one no more.',
   wrong: note('An installer that was served gets another version.'),
-  right: note('The version stays, or the new version gets a record of its own.'),
+  right: note('The version stays, or the new version gets its own record.'),
 });

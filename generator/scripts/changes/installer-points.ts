@@ -14,7 +14,7 @@ import { check, note, type Point } from './point.ts';
 /** An installer in one of two states that are compared. */
 export interface ComparedInstaller {
   readonly effects: Effects;
-  /** Who made it, as its record says; empty for nobody. */
+  /** Who made it, as its record says; empty where it names none. */
   readonly author: string;
   /** Slug of its game. */
   readonly game: string;

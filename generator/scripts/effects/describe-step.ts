@@ -93,7 +93,7 @@ function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): s
   return [...mentioned];
 }
 
-/** All texts in a value, each on a line of its own. */
+/** All texts in a value, one a line. */
 function textIn(tree: Tree): string {
   if (typeof tree === 'string') return tree;
   let text = '';

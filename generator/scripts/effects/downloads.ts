@@ -43,7 +43,7 @@ function checksumOf({ details }: ScriptFile): Checksum | null {
   return { algorithm, value: written.slice(algorithm.length + 1), strong: isStrong(algorithm) };
 }
 
-/** Whether nobody can make two files with the same hash of this name. */
+/** Whether two files with the same hash of this name cannot be made. */
 export function isStrong(algorithm: string): boolean {
   return STRONG.test(algorithm.toLowerCase());
 }

@@ -14,7 +14,7 @@ interface RunningSetting {
   readonly during: ExecutedProgram['during'];
   readonly by: ExecutedProgram['by'];
   readonly sentence: (value: string) => Sentence;
-  /** Whether it names a program only where it is a path: the client joins it to a folder of its own. */
+  /** Whether it names a program only where it is a path: the client joins it to its own folder. */
   readonly asPath?: true;
 }
 

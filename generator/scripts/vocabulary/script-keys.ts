@@ -11,7 +11,10 @@ export const scriptKeys: Parameters = {
     type: 'text',
     description: 'Slug of a game or installer that must be installed; this one is put on top.',
   },
-  extends: { type: 'text', description: 'Slug of an installed game that this one adds to, without a game of its own.' },
+  extends: {
+    type: 'text',
+    description: 'Slug of an installed game that this one adds to, without becoming another game.',
+  },
   'require-binaries': {
     type: 'text',
     description: 'Programs that must be there: "a, b" for both, "a | b" for either.',

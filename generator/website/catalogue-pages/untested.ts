@@ -8,7 +8,7 @@ import { listingPages } from './listing.ts';
 /** Where they lie. */
 export const UNTESTED_PAGES = `${BROWSE_PAGES}untested/`;
 
-/** Games with an installer that nobody has tested, each with a link to that. */
+/** Games with an untested installer, each with a link to it. */
 export function* untestedPagesOf({ games: all, settings }: CatalogueSource): Generator<OutputFile> {
   const games = listed(all);
   // Where no record tells of a test, a list of all games would say nothing.

@@ -83,7 +83,7 @@ function stateCard(revision: Revision, isNewest: boolean, game: GameRecord, sett
       <span class="tag">revision ${number}</span>${isNewest && html`<span class="tag">served now</span>`}
       ${origin(change, settings)}
     </p>
-    ${told(changeWords(revision).map(changeItem))}
+    ${sentenceList(changeWords(revision).map(changeItem))}
     ${
       isWithdrawn(revision, game, settings)
         ? html`<p><strong>Withdrawn</strong>: it does harm, and can no longer be installed from here.</p>`
@@ -113,7 +113,7 @@ function shortened(code: string): string {
 }
 
 /** Of many sentences the first ones, and the others when they are asked for. */
-function told(sentences: readonly Html[]): Html {
+function sentenceList(sentences: readonly Html[]): Html {
   const shown = sentences.length === MOST + 1 ? MOST + 1 : MOST;
   const rest = sentences.slice(shown);
   return html`<ul class="plain">
@@ -139,7 +139,7 @@ function origin(change: Pick<GameChange, 'commit' | 'time' | 'author'>, { websit
     ><span>commit ${address === undefined ? short : html`<a href="${address}">${short}</a>`}</span>`;
 }
 
-/** Changes that nobody was served. */
+/** Changes that were never served. */
 function leftOutSection(leftOut: readonly GameChange[], settings: SiteRecord): Html {
   if (leftOut.length === 0) return html``;
   return html`<section aria-labelledby="left-out">

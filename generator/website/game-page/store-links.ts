@@ -2,7 +2,7 @@ import type { GameRecord } from '../../records/records.ts';
 import { OTHER_STORES, otherStores, STORE_TITLES, type OtherStore } from '../../records/stores.ts';
 import { html, type Html } from '../html/html.ts';
 
-/** Where an id leads to a page of its own; those of other stores are known to programs alone. */
+/** Stores whose ids lead to a page; ids of other stores are for programs. */
 const PAGES = {
   itch: 'https://itch.io/embed/',
   wikidata: 'https://www.wikidata.org/wiki/',

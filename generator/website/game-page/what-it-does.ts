@@ -122,7 +122,7 @@ function fold(summary: Html, items: readonly Html[]): Html {
   </li>`;
 }
 
-/** Steps that do the same are told together, and each when it is asked for. */
+/** Steps that do the same are grouped; a fold has each of them. */
 function groupItem({ sentence, steps }: StepGroup, items: readonly Html[]): Html {
   if (steps.length === 1) return html`${items}`;
   return fold(sentenceHtml(sentence), items);

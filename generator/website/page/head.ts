@@ -33,7 +33,7 @@ export interface PageHead {
   readonly title: string | undefined;
   /** What search engines and messengers show. */
   readonly description?: string;
-  /** The picture that messengers show, where the page has one of its own. */
+  /** The picture that messengers show, where the page has its own. */
   readonly picture?: Picture | undefined;
   /** Structured data in the words of schema.org. */
   readonly about?: Readonly<Record<string, unknown>>;
@@ -79,7 +79,7 @@ export function headHtml(page: PageHead, settings: SiteRecord): Html {
     ${about !== undefined && structuredData(about)}`;
 }
 
-/** How messengers show a link to the page. What is shown at any address, or leads elsewhere, has no address of its own. */
+/** How messengers show a link to the page. What is shown at any address, or leads elsewhere, has no canonical address. */
 function card({ path, title, description, picture: own }: PageHead, settings: SiteRecord): Html {
   const picture = own ?? (settings.website?.hasCards === true ? SITE_PICTURE : undefined);
   const site = plainText(siteTitle(settings));

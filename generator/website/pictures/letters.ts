@@ -46,7 +46,7 @@ export class Letters {
     return width;
   }
 
-  /** The lines of a text between words that fit into a width. A word that is longer than a line has one of its own. */
+  /** The lines of a text between words that fit into a width. A word that is longer than a line gets a line for itself. */
   wrap(text: string, width: number): string[] {
     const lines: string[] = [];
     for (const word of text.split(' ')) {

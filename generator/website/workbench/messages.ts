@@ -124,7 +124,7 @@ interface Failed {
   readonly reason: string;
 }
 
-/** A question on its way; of several, an answer has the number of its own. */
+/** A question on its way; an answer has the number of its question. */
 export interface SentQuestion {
   readonly number: number;
   /** Milliseconds since 1970. */

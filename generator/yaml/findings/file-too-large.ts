@@ -6,7 +6,7 @@ export const fileTooLarge = defineFinding({
   severity: 'error',
   message: (details: { limit: number }) => `The file is larger than ${String(details.limit / 1024)} KiB`,
   help: () => `Keep a record to its script; host large data elsewhere and list it under "files".`,
-  why: 'A record holds a script, and scripts are short. Large data belongs on a host of its own: the client downloads it when a game is installed.',
+  why: 'A record holds a script, and scripts are short. Large data belongs on a file host: the client downloads it when a game is installed.',
   wrong: note('A record of 3 MiB: a "write_file" step contains a whole level of the game.'),
   right: script(
     'files:',

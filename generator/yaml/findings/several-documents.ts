@@ -12,7 +12,7 @@ export const severalDocuments = defineFinding({
     if (isEmpty) return `Delete the line "${mark}".`;
     return mark === '...'
       ? `Delete the line "..." and what follows it; comments can stay, with "#" before each line.`
-      : `Move what follows the line "---" into a file of its own, and delete the line.`;
+      : `Move what follows the line "---" into another file, and delete the line.`;
   },
   why: 'A line of three dashes begins a new YAML document. A record is one document: over a file with a second one the client stops with an error.',
   wrong: installer('version: Full game', '---', 'version: Demo'),

@@ -119,7 +119,7 @@ test('a page is read where the record names one', async () => {
   const folder = catalogue(text);
   const page = '<a href="../taxi-1.8.zip"><a href=/taxi-1.10.zip><a href="javascript:taxi-2.0.zip">';
   const young = await bump(folder, { 'https://example.org/get/': page });
-  expect(young.out).toContain('1.10 is newer, but nobody says when it was released: --min-age 0 takes it');
+  expect(young.out).toContain('1.10 is newer, but its release date is unknown: --min-age 0 takes it');
   await bump(folder, { 'https://example.org/get/': page }, '--min-age', '0');
   expect(textIn(folder)).toContain('url: https://example.org/taxi-1.10.zip\n');
   expect(textIn(folder)).toContain(`checksum: sha256:${SHA256}\n`);

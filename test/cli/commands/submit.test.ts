@@ -136,7 +136,7 @@ test('nothing is committed without a yes', async () => {
   expect([alone.code, alone.error]).toEqual([
     2,
     expect.stringContaining(
-      'error: Nothing was committed or pushed, since nobody can be asked here\nPass --yes to do it.\n',
+      'error: Nothing was committed or pushed: there is no terminal to ask for a yes\nPass --yes to do it.\n',
     ),
   ]);
   const { terminal, seenSoFar } = typingPerson([['Do it?', 'n']], 100);

@@ -24,7 +24,7 @@ export interface Received {
   readonly bytes: number;
 }
 
-/** Sends one request on a connection of its own; redirects are not followed. */
+/** Sends one request on a new connection; redirects are not followed. */
 export async function send(sending: Sending): Promise<Received> {
   const response = await receiveHead(sending);
   const { statusCode: status = 0, headers } = response;

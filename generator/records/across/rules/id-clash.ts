@@ -12,7 +12,7 @@ export const idClash = defineFinding({
   turned: (details) => details,
   help: ({ free, newer }) =>
     newer === undefined ? `Give the newer one a free id, such as ${free}.` : `Write a free id here, such as ${free}.`,
-  why: 'Every game has a number of its own, and so has every installer. A client could not tell two with the same number apart.',
+  why: 'Every game has its own number, and so has every installer. A client could not tell two with the same number apart.',
   wrong: files(file(LINUX, 'id: 2001', 'version: Full game'), file(DEMO, 'id: 2001', 'version: Demo')),
   right: files(file(LINUX, 'id: 2001', 'version: Full game'), file(DEMO, 'id: 2002', 'version: Demo')),
 });

@@ -45,7 +45,7 @@ export class FilePlaces {
     this.put(path, { kind: 'file', content, time: this.time, replaces });
   }
 
-  /** The client keeps a file in a folder of its own. */
+  /** The client keeps each file in its own folder. */
   putDownload(path: string, content: PathContent): void {
     this.ownFolders.add(path.replace(/\/[^/]*$/, ''));
     this.putFile(path, content, true);

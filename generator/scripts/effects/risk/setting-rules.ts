@@ -108,7 +108,7 @@ const otherRunner: RiskRule = {
   code: 'other-runner',
   kind: 'note',
   title: "A task of another runner than the game's",
-  why: 'The installation needs, and uses, a second program to run games, with settings of its own.',
+  why: 'The installation needs, and uses, a second program to run games, with its own settings.',
   find: ({ steps, runner }) =>
     steps
       .filter(({ kind, known }) => known && kind.includes('.') && !kind.startsWith(`${runner}.`))
@@ -122,7 +122,7 @@ const unknownStep: RiskRule = {
   code: 'unknown-step',
   kind: 'check',
   title: 'A step unknown to the client',
-  why: 'The client stops at it, or calls one of its own functions that was not made for scripts.',
+  why: 'The client stops at it, or calls an internal function that was not made for scripts.',
   find: ({ steps }) =>
     steps
       .filter(({ known }) => !known)

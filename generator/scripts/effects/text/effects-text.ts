@@ -111,7 +111,7 @@ class PageLayout {
     this.section(title, lines);
   }
 
-  /** Of steps that are told together, each follows in full. */
+  /** Each step of a group follows in full. */
   group({ sentence, steps }: StepGroup, files: readonly WrittenFile[]): string[] {
     const [first, last] = [steps[0]?.number ?? 0, steps.at(-1)?.number ?? 0];
     const head = steps.length === 1 ? [] : this.item(`${String(first).padStart(3)}–${String(last)}`, sentence, 1);
@@ -133,7 +133,7 @@ class PageLayout {
     return `${this.lines.join('\n')}\n`;
   }
 
-  /** A command is on lines of its own, as it is written. */
+  /** A command has its own lines, as it is written. */
   private block(detail: Sentence): string[] {
     const [first] = detail;
     const isCode = detail.length === 1 && first !== undefined && 'code' in first;

@@ -8,7 +8,7 @@ export interface StepGroup {
   readonly steps: readonly Step[];
 }
 
-/** Steps of these kinds are told together as soon as there are two. */
+/** Steps of these kinds are grouped as soon as there are two. */
 const VALUES: Readonly<Record<string, (count: number, steps: readonly Step[]) => Sentence>> = {
   'wine.set_regedit': (count) => numbered('Sets', count, 'values in the Windows registry'),
   'wine.set_regedit_file': (count) => numbered('Adds the settings in', count, 'files to the Windows registry'),
@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'wine.winetricks': 'Installs parts for Windows programs',
 };
 
-/** Equal neighbours told together. Those that `isApart` stand by themselves, and so do those at which the client stops. */
+/** Groups equal neighbours. Those that `isApart` stand by themselves, and so do those at which the client stops. */
 export function groupSteps(steps: readonly Step[], isApart: (step: Step) => boolean = () => false): StepGroup[] {
   const runs: Step[][] = [];
   let last: string | undefined;
@@ -44,17 +44,17 @@ export function groupSteps(steps: readonly Step[], isApart: (step: Step) => bool
     else runs.push([step]);
     last = key;
   }
-  return runs.flatMap(told);
+  return runs.flatMap(toGroups);
 }
 
-/** Values are told together where they go to the same file. */
+/** Values are grouped where they go to the same file. */
 function keyOf({ kind, sentence }: Step): string | undefined {
   if (kind === 'write_config' || kind === 'write_json') return `${kind} ${JSON.stringify(sentence.slice(1))}`;
   if (Object.hasOwn(VALUES, kind)) return kind;
   return Object.hasOwn(ACTIONS, kind) ? ACTIONS[kind] : undefined;
 }
 
-function told(steps: readonly Step[]): StepGroup[] {
+function toGroups(steps: readonly Step[]): StepGroup[] {
   const [first] = steps;
   const single = steps.map((step) => ({ sentence: step.sentence, steps: [step] }));
   if (first === undefined || steps.length === 1) return single;

@@ -9,7 +9,7 @@ const repeatedVersion = defineFinding({
   message: (details: { version: string; otherPlace: Place }) =>
     `The version "${details.version}" also stands in ${placeName(details.otherPlace)}; the client offers only one of the two`,
   turned: (details) => details,
-  help: () => `Give each installer of a game a version label of its own.`,
+  help: () => `Give each installer of a game a different version label.`,
   why: 'The client lets the player choose an installer by its version. Of two with the same version it offers only the last one.',
   wrong: files(file(LINUX, 'version: Linux'), file(DEMO, 'version: Linux')),
   right: files(file(LINUX, 'version: Linux'), file(DEMO, 'version: Demo')),

@@ -21,7 +21,7 @@ export function valueOf(id: string): string {
   return fieldOf(id).value.trim();
 }
 
-/** The path of another file in the folder of one; for a record that is to be the first of its game, that of its own. */
+/** The path of another record in the same folder. */
 export function besides(path: string, file: string): string {
   const stem = file.replace(/\.\w+$/, '');
   return `${path.slice(0, path.lastIndexOf('/') + 1)}${stem}.yaml`;

@@ -15,7 +15,7 @@ export interface FinishedRecords {
   readonly installer: Written;
   readonly game: Written | undefined;
   readonly isChange: boolean;
-  /** Where it can be proposed; `undefined` where nobody knows, or it has errors. */
+  /** Where it can be proposed; `undefined` where that is unknown, or it has errors. */
   readonly forge: Forge | undefined;
 }
 

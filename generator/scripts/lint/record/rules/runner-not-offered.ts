@@ -20,7 +20,7 @@ export const runnerNotOffered = defineFinding({
     flatpak === undefined
       ? `Say in "notes" how the player gets the ${name} runner, in these words, or add a record to runners/.`
       : `Say in "notes" how the player installs ${name}, such as the Flatpak ${flatpak}, or add a record to runners/.`,
-  why: 'A player who does not have the program yet cannot finish the installation. The client asks the catalogue for the program where it has no address of its own.',
+  why: 'A player who does not have the program yet cannot finish the installation. The client asks the catalogue for the program where it knows no address.',
   wrong: scriptFor('dosbox', 'game: {main_file: $GAMEDIR/game.exe}'),
   right: installer(
     'runner: dosbox',

@@ -9,7 +9,7 @@ export const unversionedPackage = defineFinding({
   message: (details: { name: string }) =>
     `The client takes the folders inside the package "${details.name}" for its versions`,
   help: () => `Add "versioned: true" and the version, such as: version: "2.7.1".`,
-  why: 'The client keeps each version of these packages in a folder of its own. Without one it takes the folder x64 inside for a version, and finds no libraries in it.',
+  why: 'The client keeps each version of these packages in its own folder. Without one it takes the folder x64 inside for a version, and finds no libraries in it.',
   wrong: runtime('name: dxvk', 'version: "2.7.1"'),
   right: runtime('name: dxvk', 'version: "2.7.1"', 'versioned: true'),
 });

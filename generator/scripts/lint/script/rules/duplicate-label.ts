@@ -12,7 +12,7 @@ const duplicateLabel = defineFinding({
   severity: 'warning',
   message: (details: { label: string; firstLine: number }) =>
     `The label "${details.label}" is already used in line ${String(details.firstLine)}; the client keeps only one of the two`,
-  help: () => `Give each file a label of its own.`,
+  help: () => `Give each file a different label.`,
   why: 'Steps name a file by its label. Of two files with the same label the client keeps only one.',
   wrong: script('files:', '  - setup: https://example.org/setup.zip', '  - setup: https://example.org/music.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),

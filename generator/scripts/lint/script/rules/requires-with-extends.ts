@@ -8,7 +8,7 @@ const requiresWithExtends = defineFinding({
   code: 'requires-with-extends',
   severity: 'error',
   message: () => `"requires" and "extends" cannot stand in one script`,
-  help: () => `Keep "requires" for a game of its own on top of another, "extends" for an addition without one.`,
+  help: () => `Keep "requires" for a separate game on top of another, "extends" for an addition without one.`,
   why: 'The two contradict each other: "requires" installs a new game on top of another one, "extends" adds to a game that is there. The client refuses a script with both.',
   wrong: script('requires: my-base-game', 'extends: my-base-game'),
   right: script('extends: my-base-game'),

@@ -15,7 +15,7 @@ const severalLabels = defineFinding({
   help: ({ isUnlabelled }) =>
     isUnlabelled
       ? 'Write a label above it, such as "- setup:", and begin each of its keys four spaces behind that "-", without a "-".'
-      : 'Begin each file with "- " on a line of its own.',
+      : 'Begin each file with "- " on a new line.',
   why: 'Each entry of "files" is one file with one label. With two the client refuses the whole list of the installers of the game: none of them can be chosen.',
   wrong: script('files:', '  - setup: https://example.org/setup.zip', '    music: https://example.org/music.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),

@@ -11,7 +11,7 @@ const severalSteps = defineFinding({
   severity: 'warning',
   message: (details: { step: string; first: string }) =>
     `The client ignores "${details.step}": of several keys in a step only the first by the alphabet, "${details.first}", is run`,
-  help: () => `Begin each step with "- " on a line of its own.`,
+  help: () => `Begin each step with "- " on a new line.`,
   why: 'Each entry of "installer" is one step. Of several in one entry the client runs only one: the first by the alphabet, since the keys are served in that order.',
   wrong: script('installer:', '  - mkdir: $GAMEDIR/saves', '    chmodx: $GAMEDIR/my-game'),
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - chmodx: $GAMEDIR/my-game'),

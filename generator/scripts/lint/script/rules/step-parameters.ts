@@ -16,7 +16,7 @@ const stepParameters = defineFinding({
       ? `Indent ${beside} by two more spaces, so that ${step} has them as parameters.`
       : expected === 'one text'
         ? `Write one text behind it, such as: ${step}: $GAMEDIR/…`
-        : `Write each parameter on a line of its own below "${step}", indented by four more spaces, such as: ${first}: …`,
+        : `Write each parameter on its own line below "${step}", indented by four more spaces, such as: ${first}: …`,
   why: 'Some steps take one text, others take parameters by name. With the wrong one of the two the step fails.',
   wrong: script('installer:', '  - extract: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),

@@ -87,7 +87,7 @@ function isLong(variable: string): boolean {
   return variable.length > 3;
 }
 
-/** An address may have a `$` of its own, but no braces, and hardly a word in capitals behind it. */
+/** An address may have its own `$`, but no braces, and hardly a word in capitals behind it. */
 function inAddress(script: Outline, address: ScalarNode | undefined): Diagnostic[] {
   if (address?.text.startsWith('http') !== true) return [];
   return unknownIn(script, address).filter((found) => {

@@ -9,8 +9,7 @@ const unsavedSettings = defineFinding({
   severity: 'warning',
   message: (details: { section: string; keys: string }) =>
     `The client does not save ${details.keys} of "${details.section}", since the script extends another game`,
-  help: ({ section }) =>
-    `Delete them from "${section}", or write "requires" for "extends" to install a game of its own.`,
+  help: ({ section }) => `Delete them from "${section}", or write "requires" for "extends" to install another game.`,
   why: 'A script with "extends" adds files to a game that is there, and leaves the settings of that game as they are. What it says about starting the game is lost without a word.',
   wrong: script('extends: my-base-game', 'game:', '  exe: $GAMEDIR/expansion'),
   right: script('requires: my-base-game', 'game:', '  exe: $GAMEDIR/expansion'),
