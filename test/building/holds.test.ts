@@ -335,3 +335,34 @@ test('a removal does not wait, and a first version is not yet served', async () 
   await build(folder, NOW + 3 * DAY);
   expect(versionOf(folder, 'doom-linux')).toEqual(['Version 3']);
 });
+
+test('while a change waits, a mirror stands in for a dead address of what is served, and of the change once it is', async () => {
+  const withMirror = (host: string, version: string) =>
+    installerText(1, { version })
+      .replace(
+        'archive: https://example.org/a.zip',
+        `archive: {url: "https://${host}/a.zip", filename: a.zip, checksum: "${CHECKSUM}"}`,
+      )
+      .replace('script:\n', `downloads:\n  archive:\n    mirrors: ["https://mirror.${host}/a.zip"]\nscript:\n`);
+  const folder = temporaryFolder();
+  const first = withMirror('example.org', 'Version 1');
+  makeRepository(folder, [{ files: { ...HELD, ...GAME, [FILE]: first }, time: LONG_AGO }]);
+  await build(folder, NOW - DAY);
+  commit(folder, { [FILE]: withMirror('other.example', 'Better') }, NOW);
+  const link = (url: string, state: string) => ({ url, state, checked_at: '2024-10-04T00:00:00.000Z', places: [] });
+  const links = ['example.org', 'other.example'].flatMap((host) => [
+    link(`https://${host}/a.zip`, 'dead'),
+    link(`https://mirror.${host}/a.zip`, 'alive'),
+  ]);
+  writeFiles(folder, { 'report.json': JSON.stringify({ links }) });
+  const addresses = () => read(folder, 'api/installers/quake-linux').match(/https:[^"\\]*a\.zip/g);
+  for (const [days, version, host] of [
+    [0, 'Version 1', 'mirror.example.org'],
+    [3, 'Better', 'mirror.other.example'],
+  ] as const) {
+    expect((await build(folder, NOW + days * DAY, '--link-report', join(folder, 'report.json'))).code).toBe(0);
+    expect([versionOf(folder), new Set(addresses())]).toEqual([[version], new Set([`https://${host}/a.zip`])]);
+  }
+  // Which address stands in is no part of a state.
+  expect(read(folder, 'api/installers/game/quake/revisions/1')).toContain('https://example.org/a.zip');
+});

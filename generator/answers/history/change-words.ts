@@ -24,7 +24,7 @@ function otherWords({ changed }: Pick<RevisionDifference, 'changed'>): Sentence[
 export function waitingWords({ isFirst, until }: WaitingChange, came: string): Sentence {
   const [when, end] = [[{ text: came }], [{ text: dayText(until) }]];
   return isFirst
-    ? words`Not yet served: what came ${when} waits until ${end}, because:`
+    ? words`Not yet served: the first version, of ${when}, waits until ${end}, because:`
     : words`A change of ${when} waits until ${end}, because:`;
 }
 
