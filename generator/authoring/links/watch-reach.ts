@@ -12,11 +12,16 @@ export class Offline extends Error {
   }
 }
 
+/** How that is said. */
+export const OFFLINE = 'No host can be reached from this machine: it seems to be offline.';
+
 /** So many hosts are not all gone at once. */
 const MANY_HOSTS = 3;
 
-interface WatchedNetwork {
-  readonly network: LinkNetwork;
+type Reaching = Pick<LinkNetwork, 'ask' | 'isOnline'>;
+
+interface WatchedNetwork<Network> {
+  readonly network: Network;
   /** Addresses that must not be asked, which needs no network to know. */
   readonly refused: ReadonlySet<string>;
   /** Whether it is clear, after so many hosts, that none can be reached. */
@@ -24,7 +29,7 @@ interface WatchedNetwork {
 }
 
 /** Watches whether a network leads anywhere. */
-export function watchReach(network: LinkNetwork): WatchedNetwork {
+export function watchReach<Network extends Reaching>(network: Network): WatchedNetwork<Network> {
   const refused = new Set<string>();
   let isReached = false;
   let hasFailed = false;

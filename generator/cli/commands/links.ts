@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LinkNetwork } from '../../authoring/links/check-link.ts';
-import { Offline } from '../../authoring/links/watch-reach.ts';
+import { OFFLINE, Offline } from '../../authoring/links/watch-reach.ts';
 import { checkLinks } from '../../authoring/links/check-links.ts';
 import { collectLinks, type Link } from '../../authoring/links/collect-links.ts';
 import { parseKnown, printKnown, questionOf } from '../../authoring/links/known-links.ts';
@@ -57,8 +57,6 @@ const DAY = 24 * HOUR;
 
 /** Longest time for one file that is read, in milliseconds. */
 const READING_TIME = HOUR;
-
-const OFFLINE = 'No host can be reached from this machine: it seems to be offline.';
 
 /** Checks the download addresses of records. It changes no record. */
 export async function links(

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { createRecordCheck, type RecordCheck } from '../../authoring/fix/record-check.ts';
 import { createDigester, type FindDigest } from '../../authoring/pin/find-digest.ts';
+import { OFFLINE, watchReach } from '../../authoring/links/watch-reach.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { createForge, type AskForge } from '../../io/network/ask-forge.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
+import { isOnline } from '../../io/network/is-online.ts';
 import { createQueue } from '../../io/network/queue.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -70,7 +72,12 @@ export async function renewRecords<Result extends Renewal>(
 ): Promise<Renewed<Result>[]> {
   const known = openKnownDigests(options, catalogue, environment);
   const progress = await createProgress(environment);
-  const ask = await environment.openDoor({ allow: options.allow, limits: LIMITS });
+  const hosts = new Set<string>();
+  const reach = watchReach({ ask: await environment.openDoor({ allow: options.allow, limits: LIMITS }), isOnline });
+  const ask: Ask = (address, question) => {
+    if (URL.canParse(address)) hosts.add(new URL(address).host);
+    return reach.network.ask(address, question);
+  };
   const askForge = createForge(ask, environment.variables['GH_TOKEN']);
   const digester = createDigester({ ask, askForge, limit: options.maxSize * 1e6, onBytes: progress.step });
   const check = createRecordCheck(createSchemaCheck(), new Map());
@@ -89,6 +96,7 @@ export async function renewRecords<Result extends Renewal>(
     const all = await Promise.all(work.map((one) => Promise.race([one, stop.stopped])));
     if (all.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
     const renewed = all.flatMap((one) => one ?? []);
+    if (await reach.isOffline(hosts.size)) environment.error.write(`${OFFLINE}\n\n`);
     if (options.dryRun) for (const one of renewed) printPatch(one, options, environment);
     return renewed;
   } finally {

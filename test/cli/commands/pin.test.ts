@@ -209,6 +209,22 @@ test.each<[string, Reply]>([
   expect(textIn(folder)).toContain(`sha256:${SHA256}`);
 });
 
+test('says it once where this machine has no way to any host, and changes nothing', async () => {
+  const text = files(
+    '- a: https://one.example/a-1.0.zip',
+    '- b: https://two.example/b-1.0.zip',
+    `- c: ${RELEASE_FILE}`,
+  );
+  const folder = catalogue(text);
+  const outcome = { kind: 'failed', cause: 'gone', reason: 'there is no such host', hadNoWay: true } as const;
+  const openDoor: World['openDoor'] = () => Promise.resolve(() => Promise.resolve(outcome));
+  expect(await pin(folder, { openDoor })).toMatchObject({
+    code: 1,
+    error: 'No host can be reached from this machine: it seems to be offline.\n\nNothing pinned; 3 failed\n',
+  });
+  expect(textIn(folder)).toBe(text);
+});
+
 test('a runner has the checksum behind its address', async () => {
   const url = 'https://example.org/dosbox-0.82.2.tar.xz';
   const folder = temporaryFolder({ ...BASE, [RUNNER]: `# kept\n${runnerText({ url })}` });
