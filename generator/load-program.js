@@ -33,6 +33,8 @@ function loadProgramIn(folder) {
   // inlined, and a function runs as simple machine code from its first call on instead of being interpreted until it is hot.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=0');
   setFlagsFromString('--always-sparkplug');
+  // A tenth less processor time if functions are optimized later: measured with Node 20, whose default is 67,584.
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=300000');
   // What a long run has used at its beginning is wanted at the next beginning.
   setFlagsFromString('--no-flush-bytecode');
   return loadCompiled(join(folder, compiledName('main.ts')));
