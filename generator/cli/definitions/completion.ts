@@ -7,7 +7,7 @@ import { example, type AddCommand } from './definition.ts';
 export const addCompletion: AddCommand = (program, { out }, onEnd) => {
   program
     .command('completion')
-    .description('Print a script with which a shell completes commands, options, slugs, records and codes')
+    .description('Print a shell script that completes commands, options, slugs, records and codes')
     .addArgument(new Argument('<shell>', 'shell that it is for').choices(SHELLS))
     .addHelpText(
       'after',

@@ -3,7 +3,7 @@ import { catalogueOption, example, formatOption, type AddCommand } from './defin
 export const addHistory: AddCommand = (program, environment, onEnd) => {
   program
     .command('history')
-    .description('Say which states an installer had, and what each change made different')
+    .description('List the states of an installer, and what each change did')
     .argument('<slug>', 'game or installer of the catalogue')
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json']))

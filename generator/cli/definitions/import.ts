@@ -29,7 +29,7 @@ const HELP =
 export const addImport: AddCommand = (program, environment, onEnd) => {
   program
     .command('import')
-    .description('Make records of installers from elsewhere: answers of the API, scripts, and folders of these')
+    .description('Make records from existing installers: answers of the API, scripts, and folders of these')
     .argument('<source...>', 'files, folders or http(s) addresses')
     .addOption(catalogueOption())
     .option('--game <slug>', 'slug of the game, where a source does not say it')

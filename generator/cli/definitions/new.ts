@@ -15,7 +15,7 @@ export const addNew: AddCommand = (program, environment, onEnd) => {
     .command('new')
     .argument('[address]', 'address of the download, or of the page of its release: it is fetched and looked into')
     .description(
-      'Begin an installer: looks at its download, asks what is left, or takes it from options, and writes the records',
+      'Begin an installer: looks at its download, asks for the rest or takes it from options, and writes the records',
     )
     .addOption(catalogueOption())
     .option('--game <slug>', 'slug of the game; of a new one, made of the name if not given')

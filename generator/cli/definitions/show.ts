@@ -3,7 +3,7 @@ import { addCacheOptions, catalogueOption, example, formatOption, wholeNumber, t
 
 export const addShow: AddCommand = (program, environment, onEnd) => {
   addCacheOptions(program.command('show'))
-    .description('Describe what an installer does, and what to check before trusting it; or an image')
+    .description('Describe what an installer does, and what to check before trusting it; or describe an image')
     .argument(
       '<slug|file>',
       'game or installer of the catalogue, or a file: a record, a draft of one, a script, an image',

@@ -4,7 +4,7 @@ import { addListenOptions, catalogueOption, example, type AddCommand } from './d
 export const addTry: AddCommand = (program, environment, onEnd) => {
   const command = program
     .command('try')
-    .description('Install a record under work with Lutris, before anybody else sees it')
+    .description('Install a record that you are working on with Lutris, before it is published')
     .argument('<slug|file>', 'installer or game of the catalogue, or the file of an installer; drafts too')
     .addOption(catalogueOption());
   addListenOptions(command)
