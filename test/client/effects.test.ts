@@ -74,6 +74,9 @@ function programFaults(effects: Effects, actions: readonly Action[], named: (tex
 /** What such a file holds decides whether the client calls a task; the sentence of the step says so. */
 const PERHAPS_CALLING = /^(?:install_or_extract|extract_or_run|autosetup_\w+)$/;
 
+/** Types of values in the registry, as the description says them. */
+const IN_WORDS: Readonly<Record<string, string>> = { REG_DWORD: 'As a number', REG_BINARY: 'As bytes' };
+
 /** Tasks in their order: each text that the client gives one is in the words of its step. */
 function taskFaults(
   { steps, registry }: Effects,
@@ -88,7 +91,7 @@ function taskFaults(
     if (step?.kind !== name) return [`the client calls ${name}, and the description says ${step?.kind ?? 'nothing'}`];
     const words = wordsOf(step) + registry.map(({ key, name: of, value }) => [key, of, value].join('\n')).join('\n');
     return Object.entries(given).flatMap(([key, value]) =>
-      /^(?:True|False)$/.test(value) || piecesOf(named(value)).every((piece) => words.includes(piece))
+      /^(?:True|False)$/.test(value) || piecesOf(IN_WORDS[value] ?? named(value)).every((piece) => words.includes(piece))
         ? []
         : [`${name} says nothing of ${key}: ${named(value)}`],
     );
