@@ -91,7 +91,8 @@ function taskFaults(
     if (step?.kind !== name) return [`the client calls ${name}, and the description says ${step?.kind ?? 'nothing'}`];
     const words = wordsOf(step) + registry.map(({ key, name: of, value }) => [key, of, value].join('\n')).join('\n');
     return Object.entries(given).flatMap(([key, value]) =>
-      /^(?:True|False)$/.test(value) || piecesOf(IN_WORDS[value] ?? named(value)).every((piece) => words.includes(piece))
+      /^(?:True|False)$/.test(value) ||
+      piecesOf(IN_WORDS[value] ?? named(value)).every((piece) => words.includes(piece))
         ? []
         : [`${name} says nothing of ${key}: ${named(value)}`],
     );
