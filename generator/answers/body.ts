@@ -1,11 +1,9 @@
 import type { Body } from './endpoint.ts';
 
-/** A body as it is served. */
 export function printBody(body: Body): string | Uint8Array {
   return isJson(body) ? JSON.stringify(body.json) : body;
 }
 
-/** What a body of JSON says. */
 export function valueOfBody(body: Body): unknown {
   return isJson(body) ? body.json : JSON.parse(body.toString());
 }

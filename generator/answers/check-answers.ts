@@ -23,7 +23,6 @@ export function createAnswerCheck(): AnswerCheck {
   };
 }
 
-/** What the body of an answer says. */
 export function valueOf({ body, value }: TextAnswer): unknown {
   return value === undefined ? JSON.parse(body) : value();
 }

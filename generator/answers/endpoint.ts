@@ -28,7 +28,6 @@ export interface TextAnswer extends OutputFile {
   readonly value?: () => unknown;
 }
 
-/** An answer that is no text. */
 interface BytesAnswer {
   /** Path below `dist/`, with `/`. */
   readonly path: string;
@@ -89,7 +88,6 @@ interface Declared {
   readonly isRequired?: true;
 }
 
-/** An answer of a game. */
 export type GameAnswer = ListAnswer | TextAnswer | BytesAnswer;
 
 /** Answers that come of one game and depend on no other. */
@@ -166,7 +164,6 @@ export interface SiteFolder extends Declared {
   readonly operation?: FolderOperation;
   /** Ends with `/`. */
   readonly folder: string;
-  /** Whether it is the folder of an endpoint of games. */
   readonly isAmongGames?: true;
   /** The type of all its files, as that of a file of the site. */
   readonly type?: string;
@@ -188,13 +185,11 @@ export interface CatalogueSource {
   readonly made: readonly string[];
 }
 
-/** An answer of a game, and the slug in its address. */
 export interface SlugAnswer {
   readonly slug: string;
   readonly body: Buffer;
 }
 
-/** A body that is printed as JSON. */
 interface JsonBody {
   readonly json: unknown;
 }
@@ -233,7 +228,6 @@ interface DeclaredCatalogue extends Declared {
 /** What is known of a release when its files are listed. */
 export interface ReleaseSource {
   readonly settings: SiteRecord;
-  /** Which endpoints are served. */
   readonly endpoints: readonly Endpoint[];
   readonly serial: number;
   readonly counts: RecordCounts;

@@ -27,7 +27,6 @@ export function envelope(page: InstallerPage): Envelope {
   return { start: whole.slice(0, -ENVELOPE_END.length), results: page.results };
 }
 
-/** The body of an answer. */
 export function bodyOf({ start, results }: Envelope): string {
   let body = start;
   let separator = '';
@@ -38,7 +37,6 @@ export function bodyOf({ start, results }: Envelope): string {
   return body + ENVELOPE_END;
 }
 
-/** The members of an envelope that lists nothing. */
 export const EMPTY_LIST = members({ count: 0, next: null, previous: null });
 
 /** The answer for a slug that has nothing to offer. */

@@ -41,7 +41,6 @@ export interface GameDetails {
   readonly changes: readonly (readonly Sentence[])[];
 }
 
-/** What is said of an installer. */
 export interface InstallerSummary {
   readonly slug: string;
   readonly version: string;

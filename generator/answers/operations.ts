@@ -3,7 +3,6 @@ import { pagePath, slugPath } from '../http/addresses.ts';
 import { EXAMPLE_SLUGS } from './openapi/example-records.ts';
 import type { FolderOperation, AddressParameter } from './operation.ts';
 
-/** The slug in addresses of answers. */
 export const slugParameter: AddressParameter = {
   description: 'Slug of a game or of an installer; a game also answers to its aliases.',
   schema: { type: 'string', pattern: `^${SLUG}$` },

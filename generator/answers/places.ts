@@ -37,7 +37,6 @@ export function releaseEndpoints(endpoints: readonly Endpoint[]): ReleaseDescrip
   return endpoints.filter((endpoint) => endpoint.origin === 'release');
 }
 
-/** The endpoints that are one file. */
 export function fileEndpoints(endpoints: readonly Endpoint[]): Extract<Endpoint, { readonly file: string }>[] {
   return endpoints.filter((endpoint) => 'file' in endpoint);
 }

@@ -4,7 +4,6 @@ import { memoize } from '../findings/memoize.ts';
 
 const keyText = memoize((key) => `,${JSON.stringify(key)}:`);
 
-/** An object as it is served. */
 export interface RenderedObject {
   readonly json: string;
   /**

@@ -6,7 +6,6 @@ import { renderInstaller, type RenderedObject } from './render-installer.ts';
 /** A game with its installers as JSON: each is rendered once and used for its own answer and for its game's list. */
 export interface RenderedGame {
   readonly record: GameRecord;
-  /** What it was rendered from. */
   readonly source: Game;
   /** Its earlier states, where the site keeps them. */
   readonly history: GameHistory;
@@ -14,7 +13,6 @@ export interface RenderedGame {
   readonly installers: readonly RenderedInstaller[];
 }
 
-/** An installer that is rendered. */
 export interface RenderedInstaller extends RenderedObject {
   readonly slug: string;
   readonly runner: string;
@@ -22,7 +20,6 @@ export interface RenderedInstaller extends RenderedObject {
   readonly draft: boolean;
 }
 
-/** Renders the installers of a game. */
 export function renderGame(game: Game, wireNames: WireNames, history = NO_HISTORY): RenderedGame {
   const { record, installers } = game;
   return {

@@ -52,7 +52,6 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
   }
 }
 
-/** The games of a part. */
 function partOf(plan: GamePlan, number: ShardNumber): GamePlan {
   const changed = plan.changed.filter(({ folder }) => isIn(folder, number));
   return { ...plan, places: new Int32Array(changed.length).fill(-1), changed };

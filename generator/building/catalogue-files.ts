@@ -24,7 +24,6 @@ interface Source {
   readonly settings: SiteRecord;
   readonly games: GameResults;
   readonly links: Occurrences | undefined;
-  /** Reads a file as it will be served. */
   readonly read: (path: string) => Buffer | undefined;
 }
 

@@ -8,7 +8,6 @@ import { idClash } from '../records/across/rules/id-clash.ts';
 import type { GameResults } from './game-results.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';
 
-/** What the rules across records check. */
 interface AcrossParts {
   readonly games: GameResults;
   readonly catalogueRecords: CatalogueRecords;

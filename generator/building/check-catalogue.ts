@@ -20,7 +20,6 @@ export interface ReadGames {
   readonly games: GameResults;
 }
 
-/** Checks every record of a catalogue. */
 export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
   return withGames(request, ({ catalogue, games }) => {
     const { diagnostics } = collectFindings(catalogue, games, { folders: request.folders });

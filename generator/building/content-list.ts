@@ -29,7 +29,6 @@ export interface ReleaseContent {
   readonly bodies: readonly ReleaseFile[];
 }
 
-/** Makes the list of all files of a release. */
 export function contentList({ games, retired, others, namesOf }: ContentSource): ReleaseContent {
   const answers = DigestList.of(games.outputLines());
   const { copies, own } = copiesOf(retiredAnswers(retired), answers, namesOf);

@@ -9,7 +9,6 @@ import { countRecords } from './pipeline/catalogue-findings.ts';
 
 /** Which games there are, and what has to be done for them. */
 export interface GamePlan {
-  /** What is remembered of games. */
   readonly known: GameTable;
   /** Of each game, in the order of paths: its place in what is remembered if its files are as they were, else -1. */
   readonly places: Int32Array;
@@ -67,7 +66,6 @@ export function folderName({ game, installers }: GameFolder): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** The records of a game that is remembered. */
 export function rememberedFolder(known: GameTable, place: number): GameFolder {
   const [folder] = sortEntries(entriesOf(known.folder(place))).games;
   if (folder === undefined) throw new Error(`"${known.name(place)}" is remembered, but holds no record`);
@@ -92,7 +90,6 @@ function* entriesOfScan({ others, read }: Scan): Generator<Entry> {
   for (const folder of read) yield* entriesOf(folder);
 }
 
-/** What is in a game's folder as it was found. */
 export function* entriesOf({ name, entries }: FoundFolder): Generator<Entry> {
   for (const entry of entries) {
     const path = entry.length === 1 ? name : `${name}/${entry.slice(1)}`;

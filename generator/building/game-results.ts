@@ -33,15 +33,12 @@ export interface GameResults {
   outputLines(): string[];
   /** What games serve that were processed. */
   newOutputs(): Iterable<Output>;
-  /** What each game serves. */
   outputs(): Iterable<readonly Output[]>;
-  /** What answers about all games say of each. */
   summaries(): readonly GameSummary[];
   /** What they say of those that are new; the number is the place of a game among the summaries. */
   details(summary: number): GameDetails;
 }
 
-/** Which findings of games are wanted. */
 export interface WantedFindings {
   /** Folders of the games; `undefined` for all. */
   readonly folders?: ReadonlySet<string> | undefined;

@@ -15,7 +15,6 @@ import { createLinkComparison } from '../answers/links/link-claims.ts';
 import type { FolderDone, FolderTask } from './workers/process-folders.ts';
 import type { OnDone, Prepare } from './workers/run-tasks.ts';
 
-/** Where the files go that games serve. */
 export interface Target {
   /** What is served already; a file that is in there is not written. */
   readonly served: DigestList;

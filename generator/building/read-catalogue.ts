@@ -16,7 +16,6 @@ import { readSettings, type ReadSettings } from './pipeline/read-catalogue-recor
 import { severitiesOf } from '../scripts/policy/severities-of.ts';
 import { createRecordReader } from './pipeline/record-reader.ts';
 
-/** What a catalogue is read with. */
 export type ReadRequest = Pick<
   BuildRequest,
   | 'files'

@@ -25,7 +25,6 @@ export function manifestFiles(manifest: Manifest, key: SigningKey | undefined): 
 export interface OutputContent {
   readonly content: ReleaseContent;
   readonly release: PlannedRelease;
-  /** The files of the manifest. */
   readonly own: readonly OwnFile[];
   /** Their files are staged already. */
   readonly games: GameResults;

@@ -64,7 +64,6 @@ export function clientsOf({ since }: FindingDefinition, isAboutClient: boolean):
 /** Findings about the same kind of thing, in the order of the documentation. */
 export interface Section {
   readonly title: string;
-  /** Whether the findings are about what the client does. */
   readonly isAboutClient?: boolean;
   readonly findings: readonly DefinedFinding[];
 }

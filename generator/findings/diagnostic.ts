@@ -38,7 +38,6 @@ export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** The place of a file as a whole. */
 export function fileStart(file: string): Place {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }

@@ -4,12 +4,10 @@
  */
 export const SLUG = '[a-z0-9][a-z0-9_-]{0,99}';
 
-/** Longest slug, in characters. */
 export const LONGEST_SLUG = 100;
 
 const WHOLE = new RegExp(`^${SLUG}$`);
 
-/** Whether a text has the form of a slug. */
 export function isSlug(text: string): boolean {
   return WHOLE.test(text);
 }

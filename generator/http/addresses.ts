@@ -37,7 +37,6 @@ export const DOWNLOADS = 'downloads/';
 /** Facts of each game, by its slug and each alias, and the list of all of them. */
 export const GAMES = below(API, 'games/');
 
-/** What each installer does, by its slug. */
 export const EFFECTS = below(API, 'effects/');
 
 /** How fresh each installer is, by its slug. */
@@ -49,7 +48,6 @@ export const GAME_LIST = GAMES.slice(0, -1);
 /** Answers to a search in the game client, by the letters that were typed; hosts choose among them by the query. */
 export const SEARCH_ANSWERS = `${API}search/`;
 
-/** The answer where nothing is found. */
 export const NOTHING_FOUND = `${SEARCH_ANSWERS}_`;
 
 /** Images of each game, in a folder named like its slug. Beside the interface, since hosts tell their types by their endings. */
@@ -72,7 +70,6 @@ export const ATOM_FEED = 'feed.atom';
 export const JSON_FEED = 'feed.json';
 export const FEEDS = 'feeds/';
 
-/** Feeds of what changed, of each game. */
 export const GAME_FEEDS = `${FEEDS}games/`;
 
 /** The change feed: each release has other files in it. */
@@ -141,7 +138,6 @@ export const SEARCH_ROOT = below(SEARCH_FILES, 'names.json');
 /** What the name of an answer's twin has after that of the answer, for hosts that tell types by endings. */
 export const TWIN_ENDING = '.json';
 
-/** Files with the bodies of errors. */
 export const ERROR_FILES = { 404: '404.json', 405: '405.json' } as const;
 
 /** Body of the answer to an unknown slug, where `unknown_slug` is `empty`. */
@@ -157,7 +153,6 @@ export const REDIRECTS_FILE = '_redirects';
 export const NOT_FOUND_PAGE = '404.html';
 export const API_NOT_FOUND_PAGE = below(API, NOT_FOUND_PAGE);
 
-/** What the names of the manifest's files begin with. */
 export const MANIFEST = 'manifest';
 
 /** The list of digests in the form that `sha256sum -c` reads; it lists the head as well. */
@@ -194,7 +189,6 @@ export function historyPath(slug: string): string {
   return HISTORY + slug;
 }
 
-/** Path of the feed of a game. */
 export function gameFeedPath(slug: string): string {
   return `${GAME_FEEDS}${slug}.atom`;
 }
@@ -209,7 +203,6 @@ export function searchAnswerPath(key: string): string {
   return SEARCH_ANSWERS + key;
 }
 
-/** Path of an image of a game, by the name of its file. */
 export function imagePath(slug: string, file: string): string {
   return `${IMAGES}${slug}/${file}`;
 }
@@ -219,7 +212,6 @@ export function gameCardPath(slug: string): string {
   return `${GAME_CARDS}${slug}.png`;
 }
 
-/** Path of the badge of an installer. */
 export function badgePath(slug: string): string {
   return `${BADGES}${slug}.svg`;
 }
@@ -234,7 +226,6 @@ export function gamePageAddress(slug: string): string {
   return `${GAME_PAGES}${slug}/`;
 }
 
-/** The address of the page that tells what changed of a game. */
 export function historyPageAddress(slug: string): string {
   return `${gamePageAddress(slug)}history/`;
 }
@@ -244,7 +235,6 @@ export function pageOfFolder(folder: string): string {
   return folder + FOLDER_PAGE;
 }
 
-/** Path of the page of a document. */
 export function documentPath(name: string): string {
   return pageOfFolder(`${DOCUMENTS}${name}/`);
 }
@@ -270,7 +260,6 @@ export function idSearchPath(file: number): string {
   return `${SEARCH_FILES}id-${String(file)}.json`;
 }
 
-/** A part of the site map. */
 export function siteMapPath(part: number): string {
   return `${SITE_MAPS}${String(part)}.xml`;
 }
@@ -326,7 +315,6 @@ export function storePath(name: string): string {
   return `${STORES}${name}.json`;
 }
 
-/** Path of the feed of a runner. */
 export function runnerFeedPath(runner: string): string {
   return `${FEEDS}${runner}.atom`;
 }
@@ -344,7 +332,6 @@ export function changePath(serial: number | string): string {
   return `${CHANGES}${String(serial)}`;
 }
 
-/** The file of a schema. */
 export function schemaPath(name: string): string {
   return `${SCHEMAS}${name}.json`;
 }

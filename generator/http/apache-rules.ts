@@ -37,7 +37,6 @@ export function directoryRules(settings: Policy): string[] {
   ];
 }
 
-/** Bodies of errors. */
 export function errorDocuments(settings: Policy): string[] {
   const prefix = prefixOf(settings.baseUrl);
   return [

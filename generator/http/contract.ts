@@ -31,7 +31,6 @@ export const FILE_TYPE = 'application/octet-stream';
 /** What the names of such files end with; they are not siblings. */
 export const PACKED_LINES = '.jsonl.gz';
 
-/** Types of feeds. */
 export const ATOM_TYPE = 'application/atom+xml';
 export const JSON_FEED_TYPE = 'application/feed+json';
 
@@ -91,7 +90,6 @@ export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Endings of pre-compressed siblings by the name of their encoding in HTTP, best first; they are not resources themselves. */
 export const SIBLINGS = { zstd: '.zst', br: '.br', gzip: '.gz' } as const;
 
-/** The endings of pre-compressed siblings. */
 export const SIBLING_ENDINGS: readonly string[] = Object.values(SIBLINGS);
 
 /** The path of the file that another one is a sibling of; `undefined` for what is not a sibling. */

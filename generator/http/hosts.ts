@@ -28,7 +28,6 @@ export const hosts: readonly Host[] = [
   mirror,
 ];
 
-/** The host of that name, if there is one. */
 export function findHost(name: string): Host | undefined {
   return hosts.find((host) => host.name === name);
 }

@@ -27,7 +27,6 @@ export function variablesOf(settings: HostSettings): NameVariable {
   return (name) => `$${table}_${name}`;
 }
 
-/** The variable for a header of pages. */
 export function variableOf(header: string): string {
   return header.toLowerCase().replaceAll('-', '_');
 }

@@ -12,7 +12,6 @@ export const SEARCH_PARAMETER = 'search';
 /** Most entries of an answer. */
 export const MOST_RESULTS = 50;
 
-/** Letters of the longest key. */
 export const LONGEST_KEY = 15;
 
 /**
@@ -49,7 +48,6 @@ const OTHER = '(?:%[0-9A-Fa-f]{2}|[^A-Za-z0-9%&])*';
 /** Empty words that another word follows. */
 const EMPTY = `(?:(?:${[...EMPTY_WORDS].join('|')})${BLANK}+)+`;
 
-/** Whether a query is a search. */
 export const isSearch = `(?:^|&)${SEARCH_PARAMETER}=[^&]`;
 
 /** The pattern of a query from which groups take the letters of a key. */

@@ -9,7 +9,6 @@ interface SiteName {
   readonly table: string;
 }
 
-/** The names of a site. */
 export function siteName({ baseUrl, listen }: Pick<HostSettings, 'baseUrl' | 'listen'>): SiteName {
   const { hostname, port } = new URL(baseUrl);
   const listened = listen === undefined ? '' : `${listen.address}:${String(listen.port)}`;

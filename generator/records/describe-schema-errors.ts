@@ -43,7 +43,6 @@ interface Context extends Refused {
   readonly where: string;
 }
 
-/** The errors that a schema found in a record, as diagnostics. */
 export function describeSchemaErrors(record: Refused, errors: readonly ErrorObject[]): Diagnostic[] {
   const { source, root } = record;
   const all: Worded[] = [];

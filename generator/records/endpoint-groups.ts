@@ -17,7 +17,6 @@ export const ENDPOINT_GROUPS = {
 
 export type EndpointGroup = keyof typeof ENDPOINT_GROUPS;
 
-/** Whether each group is served. */
 export type EndpointSwitches = Readonly<Record<EndpointGroup, boolean>>;
 
 /** The switches as the settings have them. */

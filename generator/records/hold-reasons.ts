@@ -46,10 +46,8 @@ export interface HoldSettings {
   readonly owners: readonly string[];
 }
 
-/** The codes of these reasons. */
 export function codesOf(reasons: readonly HoldReason[]): ReadonlySet<string> {
   return new Set(reasons.flatMap((reason): readonly string[] => HOLD_REASONS[reason].codes));
 }
 
-/** The reasons that there are. */
 export const REASON_NAMES = Object.keys(HOLD_REASONS) as readonly HoldReason[];

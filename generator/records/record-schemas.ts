@@ -8,10 +8,8 @@ import site from '../../schemas/site.schema.json' with { type: 'json' };
 // What the schema adds for scripts is there for editors: rules check scripts, and say more about what they find.
 const record = Object.fromEntries(Object.entries(installer).filter(([keyword]) => keyword !== 'allOf'));
 
-/** The schema of each kind of authored file. */
 export const recordSchemas = { site, game, installer: record, runtime, runner, retired };
 
-/** The keys that a record of a kind can have. */
 export type RecordKey<Schema extends keyof typeof recordSchemas> = {
   game: keyof (typeof game)['properties'];
   installer: keyof (typeof installer)['properties'];

@@ -94,7 +94,6 @@ export interface GameRecord {
   readonly store2Id: number | null;
   readonly store2Slug: string;
   readonly store3Id: string;
-  /** Ids in further stores. */
   readonly ids: StoreIds;
   /** Empty where the record does not say. */
   readonly discordId: string;
@@ -141,9 +140,7 @@ export interface TestRecord {
   readonly note: string;
 }
 
-/** What a record says of a file of its script. */
 export interface DownloadFacts {
-  /** The file's label in the script. */
   readonly label: string;
   /** Other addresses of the same file; the script has its sha256 if there are any. */
   readonly mirrors: readonly string[];

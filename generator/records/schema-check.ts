@@ -1,7 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { recordSchemas } from './record-schemas.ts';
 
-/** The schema of each kind of authored file. */
 export type SchemaName = keyof typeof recordSchemas;
 
 /** Validates plain data by the schema of a file; every error of it at once. */

@@ -10,7 +10,6 @@ type InstallerFields = Fields<RecordKey<'installer'>>;
 
 const NONE: readonly never[] = [];
 
-/** The tests that a record tells of, in its order. */
 export function toTests(source: Source, fields: InstallerFields): readonly TestRecord[] {
   return entriesOf(source, fields).map((entry) => ({
     date: entry.text('date') ?? '',

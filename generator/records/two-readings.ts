@@ -14,7 +14,6 @@ export interface TwoReadings {
   readonly yaml12: Value;
 }
 
-/** Reads a plain scalar twice. */
 export function readTwice(text: string): TwoReadings {
   return { yaml11: constructPlain(text), yaml12: constructCore(text) };
 }

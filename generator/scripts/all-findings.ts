@@ -37,7 +37,6 @@ export const sections: readonly Section[] = [
   { title: 'Records compared with the day of the check', findings: ageFindings },
 ];
 
-/** Every kind of finding by its code. */
 export const allFindings: Definitions = new Map(
   sections.flatMap(({ findings }) => findings.map((finding) => [finding.code, finding] as const)),
 );

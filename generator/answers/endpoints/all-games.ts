@@ -4,7 +4,6 @@ import type { GameSummary } from '../game-summary.ts';
 import { slugList } from '../lists/slug-list.ts';
 import { platformsOf } from '../platforms.ts';
 
-/** All games. */
 export const allGames: CatalogueFile = {
   name: 'games',
   title: 'all games',

@@ -26,7 +26,6 @@ export const methodNotAllowed: SiteFile = {
   bodyOf: () => METHOD_NOT_ALLOWED,
 };
 
-/** The bodies of errors, by their files. */
 export const ERROR_BODIES: ReadonlyMap<string, string> = new Map([
   [notFound.file, NOT_FOUND],
   [methodNotAllowed.file, METHOD_NOT_ALLOWED],

@@ -7,7 +7,6 @@ import { slugParameter } from '../operations.ts';
 import { platformsOf } from '../platforms.ts';
 import type { RenderedGame } from '../rendered-game.ts';
 
-/** The names of the store keys in the interface. */
 const OWN_NAMES: WireNames = {
   store1Id: 'store1_id',
   store2Id: 'store2_id',

@@ -6,7 +6,6 @@ import { xmlText } from './xml-text.ts';
 /** When nothing has happened yet. */
 const NEVER = '1970-01-01T00:00:00Z';
 
-/** The text of an entry of an Atom feed. */
 function atomEntry(news: News): string {
   return `<entry>
 <updated>${news.updated}</updated>

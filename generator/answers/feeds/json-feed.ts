@@ -3,7 +3,6 @@ import { CONTENT_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { News } from './news.ts';
 
-/** An entry of a JSON Feed. */
 function toItem({ id, url, answer, title, text, author, runner, published, updated }: News) {
   return {
     id,

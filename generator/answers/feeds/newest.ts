@@ -4,7 +4,6 @@ import type { GameSummary, InstallerSummary } from '../game-summary.ts';
 import { FirstItems } from '../lists/first-of.ts';
 import { newsAddress, newsOf, type News } from './news.ts';
 
-/** Entries of a feed. */
 export const FEED_LENGTH = 50;
 
 /** The news of a feed of all installers, newest first; at one moment, the last address first. */

@@ -41,7 +41,6 @@ export function newsOf(
   };
 }
 
-/** The address that tells people of an installer. */
 export function newsAddress(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): string {
   if (settings.website === undefined) return answerAddress(installer, settings);
   return `${settings.baseUrl}/${gamePageAddress(game.slug)}#${installer.slug}`;

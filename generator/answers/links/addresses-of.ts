@@ -3,7 +3,6 @@ import { ValueMap, type Value } from '../../yaml/value/value.ts';
 
 /** An address from which a file of an installer can be had. */
 export interface FileAddress {
-  /** The file's label in the script. */
   readonly label: string;
   /** As the record has it. */
   readonly url: string;
@@ -26,7 +25,6 @@ export function addressesOf({ script, downloads }: Downloads): FileAddress[] {
   });
 }
 
-/** The value that a map has for a key; `undefined` where it has none. */
 export function member(map: ValueMap, key: string): Value | undefined {
   const at = map.keys.indexOf(key);
   return at === -1 ? undefined : map.values[at];

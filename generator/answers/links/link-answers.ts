@@ -26,7 +26,6 @@ export const NO_ANSWERS: LinkAnswers = new Map();
 
 /** That a mirror is served in the place of the address that a record names. */
 export interface Replaced {
-  /** Label of the file. */
   readonly label: string;
   readonly from: string;
   readonly to: string;

@@ -44,7 +44,6 @@ function exchanged(facts: DownloadFacts, replaced: readonly Replaced[]): Downloa
   return { ...facts, mirrors: [found.from, ...facts.mirrors.filter((url) => url !== found.to)] };
 }
 
-/** A script with other addresses for files, by their labels. */
 function withAddresses(script: ValueMap, urls: ReadonlyMap<string, string>): ValueMap {
   const inFile = (label: string, value: Value): Value => {
     const url = urls.get(label);

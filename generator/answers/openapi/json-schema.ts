@@ -9,14 +9,12 @@ export function mapObjects(value: unknown, change: (object: JsonSchema) => JsonS
   );
 }
 
-/** Changes every reference in a schema. */
 export function mapReferences(schema: object, change: (reference: string) => string): JsonSchema {
   return mapObjects(schema, (object) =>
     typeof object['$ref'] === 'string' ? { ...object, $ref: change(object['$ref']) } : object,
   ) as JsonSchema;
 }
 
-/** A schema without some of its keywords. */
 export function without(schema: JsonSchema, ...keywords: readonly string[]): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 }

@@ -7,7 +7,6 @@ import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts'
 import { mapReferences, without } from './json-schema.ts';
 import { renameStores } from './rename-stores.ts';
 
-/** A schema that is published, by the name in its address. */
 export interface NamedSchema {
   readonly name: string;
   readonly schema: JsonSchema;
@@ -38,7 +37,6 @@ export function* publishedSchemas({
   yield at(SCRIPT, toScriptSchema());
 }
 
-/** The schemas of what is served, by the kinds of bodies. */
 export function servedSchemas(wireNames: SiteRecord['wireNames']): NamedSchema[] {
   return Object.entries(answerSchemas).map(([name, schema]) => ({ name, schema: renameStores(schema, wireNames) }));
 }

@@ -13,7 +13,6 @@ export interface Resource {
   readonly operation: Operation | FolderOperation;
   /** The types of its bodies; of all of them the same but for images. */
   readonly types: readonly string[];
-  /** The kind of its JSON bodies. */
   readonly kind: BodyKind | undefined;
   /** JSON texts, each by the name of what answers with it. */
   readonly examples: Readonly<Record<string, string>>;

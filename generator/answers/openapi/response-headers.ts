@@ -33,7 +33,6 @@ export const responseHeaders = {
   error: always,
 } as const;
 
-/** The headers as components of the description. */
 export function headerComponents(): Readonly<Record<string, object>> {
   return Object.fromEntries(
     Object.entries(EXAMPLES).map(([name, example]) => [
@@ -43,7 +42,6 @@ export function headerComponents(): Readonly<Record<string, object>> {
   );
 }
 
-/** Headers of a response, each as a reference to its component. */
 export function headerReferences(names: readonly string[]): Readonly<Record<string, object>> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

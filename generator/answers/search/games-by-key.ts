@@ -2,14 +2,12 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { LONGEST_KEY, MOST_RESULTS, SURE_KEY } from '../../http/search-request.ts';
 import { nameKeys } from './name-keys.ts';
 
-/** What a game is found by. */
 export interface NamedGame {
   readonly slug: string;
   readonly name: string;
   readonly aliases: readonly string[];
 }
 
-/** The games that a key finds. */
 export interface FoundGames<Game> {
   readonly key: string;
   /** How many there are. */

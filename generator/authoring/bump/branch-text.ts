@@ -15,7 +15,6 @@ export const BRANCH_PREFIX = 'bump/';
 /** Under which name it commits; what somebody else has committed it leaves alone. */
 export const BRANCH_MAKER = { name: 'catalogue bump', email: 'bump@catalogue.invalid' };
 
-/** The branch of a record. */
 export function branchOf(path: string): string {
   return BRANCH_PREFIX + slugOf(path);
 }

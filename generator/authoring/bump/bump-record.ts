@@ -43,7 +43,6 @@ type BumpState =
   | { readonly state: 'blocked' | 'failed' | 'later'; readonly reason: string };
 
 export type BumpOutcome = Pick<RecordDownload, 'label' | 'line'> & {
-  /** Address that the record has. */
   readonly fromUrl: string;
 } & BumpState;
 

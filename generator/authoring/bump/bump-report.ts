@@ -81,7 +81,6 @@ function otherCounts(bumps: readonly ReportedBump[]): string[] {
   });
 }
 
-/** What became of a branch. */
 export interface ReportedBranch {
   readonly name: string;
   /** The record, by its path as a report names it; `undefined` where none has a branch of that name. */
@@ -109,7 +108,6 @@ const BRANCH_STATES = {
   deleted: 'done, deleted',
 } as const;
 
-/** A line for each branch. */
 export function branchesText(branches: readonly ReportedBranch[]): string {
   const lines = branches.map(({ name, state, reason }) => {
     const more = reason === '' ? '' : `, ${reason}`;

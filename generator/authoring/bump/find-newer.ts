@@ -27,7 +27,6 @@ export interface NewerOptions {
   readonly now: number;
   /** Least age of a release, in milliseconds. */
   readonly minAge: number;
-  /** SHA-256 that the record has; `undefined` for none. */
   readonly sha256: string | undefined;
 }
 

@@ -16,7 +16,6 @@ export interface QuickFix {
   readonly edits: readonly TextEdit[];
 }
 
-/** Checks a text as the record that is open. */
 type Check = (text: string) => CheckedText;
 
 /** The change that `check --fix` would make for one finding; `undefined` where only a person can fix it. */

@@ -47,11 +47,8 @@ export interface Described {
   readonly description: string;
 }
 
-/** Says what may be where in a record. */
 export interface SchemaReader {
-  /** Keys that a map may have. */
   readonly keysAt: (role: RecordPath['role'], root: YamlNode, path: KeyPath) => readonly Described[];
-  /** Values that are listed for a place. */
   readonly valuesAt: (role: RecordPath['role'], root: YamlNode, path: KeyPath) => readonly Described[];
   /** What the value at a place means. */
   readonly describe: (role: RecordPath['role'], root: YamlNode, path: KeyPath) => string;

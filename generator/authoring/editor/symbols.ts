@@ -8,7 +8,6 @@ export interface RecordSymbol {
   readonly kind: 'value' | 'list' | 'map';
   readonly start: number;
   readonly end: number;
-  /** Where its name is. */
   readonly nameStart: number;
   readonly nameEnd: number;
   readonly children: readonly RecordSymbol[];
@@ -17,7 +16,6 @@ export interface RecordSymbol {
 /** Keys below keys that are listed: those of the record, sections of the script, labels and steps, their parameters. */
 const DEPTH = 4;
 
-/** Symbols of a record. */
 export function symbolsOf(root: YamlNode | undefined): RecordSymbol[] {
   return root === undefined ? [] : childrenOf(root, DEPTH);
 }

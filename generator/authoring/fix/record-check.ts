@@ -25,7 +25,6 @@ const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
 /** Checks a record by itself, whatever text it may have; all its findings but those that its author has accepted. */
 export type RecordCheck = (record: RecordPath, text: string) => CheckedText;
 
-/** Creates a check of single records. */
 export function createRecordCheck(schemas: SchemaCheck, severities: Severities): RecordCheck {
   let bytes: Uint8Array = new Uint8Array();
   const files: CatalogueFiles = {

@@ -1,19 +1,16 @@
 import { decoded } from '../../records/url.ts';
 import { memberOf, textIn } from './member-of.ts';
 
-/** A release as the interface of its forge describes it. */
 export interface ForgeRelease {
   readonly tag: string;
   /** Whether its makers do not yet call it finished. */
   readonly isEarly: boolean;
   /** In milliseconds since 1970. */
   readonly publishedAt: number | undefined;
-  /** Where people read of it. */
   readonly page: string | undefined;
   readonly files: readonly ForgeFile[];
 }
 
-/** A file of a release. */
 export interface ForgeFile {
   readonly name: string;
   readonly url: string;

@@ -4,7 +4,6 @@ import { readTwice } from '../../records/two-readings.ts';
 /** Columns that a line should not pass where a text can be folded. */
 const WIDTH = 100;
 
-/** Where a text is written. */
 export interface TextPlace {
   /** Columns before the collection that it is in. */
   readonly indent: number;

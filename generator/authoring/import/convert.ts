@@ -7,7 +7,6 @@ import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { FieldType } from './fields.ts';
 import { findingAt, type Piece } from './piece.ts';
 
-/** A value for a record. */
 export type Plain = null | boolean | string | bigint;
 
 interface Converted {

@@ -3,7 +3,6 @@ import type { RecordKey } from '../../records/record-schemas.ts';
 import { oldNamesOf } from '../../records/renamed-keys.ts';
 import type { WireNames } from '../../records/records.ts';
 
-/** What a value of a record is. */
 export type FieldType = 'text' | 'integer' | 'flag' | 'time' | 'digits' | 'picture';
 
 /** Where a field of an API object belongs in a record. */

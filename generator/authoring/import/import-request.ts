@@ -5,11 +5,9 @@ import type { RecordCheck } from '../fix/record-check.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { Given } from './complete-object.ts';
 
-/** What an import works on. */
 export interface ImportRequest {
   readonly files: CatalogueFiles;
   readonly index: KnownSlugs;
-  /** The images in the folder of a game. */
   readonly imagesOf: (game: string) => readonly ImagePath[];
   readonly wireNames: WireNames | undefined;
   readonly check: RecordCheck;

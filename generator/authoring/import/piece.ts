@@ -11,7 +11,6 @@ export interface Piece {
   readonly column: number;
 }
 
-/** What was read of a piece. */
 export interface ReadPiece {
   /** The documents in it; one, except for YAML with several. Their offsets are those of the piece. */
   readonly roots: readonly YamlNode[];
@@ -35,7 +34,6 @@ export function placeIn({ source, line, column }: Piece, start: number, end: num
   };
 }
 
-/** A finding at a node of a piece. */
 export function findingAt(
   piece: Piece,
   code: ImportCode,

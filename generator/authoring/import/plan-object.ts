@@ -9,7 +9,6 @@ import type { Guess, Guesses } from './guess/guess.ts';
 import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
 import type { SortedObject } from './to-records.ts';
 
-/** What becomes of an object. */
 export interface ImportOutcome {
   readonly kind: 'new' | 'changed' | 'unchanged' | 'refused';
   /** The files to write, the game first. */
@@ -22,7 +21,6 @@ export interface ImportOutcome {
   readonly guesses: readonly Guess[];
 }
 
-/** An installer of this import. */
 interface Imported {
   readonly place: SourcePlace;
   /** When its contents are from; empty where its source does not say it. */
@@ -31,7 +29,6 @@ interface Imported {
 
 /** Plans the records of objects one by one: each knows what those before it have brought. */
 export class ObjectPlanner {
-  /** The installers of this import by their slugs. */
   readonly installers = new Map<string, Imported>();
   private readonly request: ImportRequest;
   private readonly facts = new Map<string, ReadonlyMap<string, Plain>>();

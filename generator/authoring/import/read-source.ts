@@ -17,7 +17,6 @@ export interface Read {
   readonly findings: readonly Finding[];
 }
 
-/** Reads a source stretch by stretch. */
 export interface SourceReader {
   push(chunk: Uint8Array): Read;
   end(): Read;

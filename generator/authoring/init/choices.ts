@@ -37,7 +37,6 @@ export const places = {
 
 export type PlaceName = keyof typeof places;
 
-/** A licence for the records. */
 interface RecordLicence {
   readonly label: string;
   /** For `package.json`. */

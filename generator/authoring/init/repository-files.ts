@@ -3,7 +3,6 @@ import { makeSlug } from '../record/make-slug.ts';
 import { licences, places, type LicenceName, type PlaceName } from './choices.ts';
 import { shellWord } from './shell-word.ts';
 
-/** What is known of a new catalogue. */
 export interface NewCatalogue {
   readonly title: string;
   readonly baseUrl: string;

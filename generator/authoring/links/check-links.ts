@@ -60,7 +60,6 @@ export async function checkLinks(
   );
 }
 
-/** Checks the addresses of one host. */
 async function checkHost(
   host: readonly Link[],
   { readsBody, delay, isOver }: LinkOptions,

@@ -1,7 +1,6 @@
 import { ARCHIVED_CONTENT } from '../../http/addresses.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 
-/** A file that an archive may have. */
 export interface WantedFile {
   readonly url: string;
   /** In hexadecimal digits. */

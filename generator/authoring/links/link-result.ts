@@ -1,8 +1,6 @@
 import type { Link } from './collect-links.ts';
 
-/** What became of an address. */
 export type LinkState =
-  /** It answers. */
   | { readonly state: 'alive' }
   /** It answers, and redirects permanently to another address. */
   | { readonly state: 'moved'; readonly to: string }
@@ -21,7 +19,6 @@ export function isFault({ state }: LinkState): boolean {
   return state === 'changed' || state === 'dead';
 }
 
-/** The words of a result. */
 export function reasonOfState(result: LinkState): string {
   if (result.state === 'alive') return '';
   return result.state === 'moved' ? `it is now at ${result.to}` : result.reason;

@@ -5,7 +5,6 @@ import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { isInstaller, readRecord, textAt, withEffects } from '../review/record.ts';
 
-/** Something that an installer asks of the internet. */
 export interface Need {
   readonly installer: string;
   /** In words. */

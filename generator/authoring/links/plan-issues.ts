@@ -1,6 +1,5 @@
 import { isFault, reasonOfState, type LinkResult } from './link-result.ts';
 
-/** An issue that is open. */
 export interface OpenIssue {
   readonly number: number;
   readonly title: string;

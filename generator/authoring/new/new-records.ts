@@ -11,7 +11,6 @@ import { printEntry } from '../record/print-record.ts';
 import { fold } from './match-game.ts';
 import { makeSkeleton, type FirstDownload } from './skeleton.ts';
 
-/** What a new installer is made of. */
 export interface NewInstaller {
   /** Slug and name of its game; the name and the year count where the game is new. */
   readonly game: string;
@@ -27,7 +26,6 @@ export interface NewInstaller {
   readonly program?: Program | undefined;
 }
 
-/** A record to be written. */
 export interface NewFile {
   /** Relative to the catalogue's folder. */
   readonly path: string;

@@ -14,13 +14,11 @@ export interface RecordDownload {
   /** As it is written; empty where there is none. */
   readonly url: string;
   readonly nodes: DownloadNodes;
-  /** The checksum that it has. */
   readonly checksum: WrittenChecksum | undefined;
   /** In bytes, where the record says it. */
   readonly size: number | undefined;
 }
 
-/** Where a download is written. */
 interface DownloadNodes {
   /** The label; `undefined` for a runner. */
   readonly key: ScalarNode | undefined;

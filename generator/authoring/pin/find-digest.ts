@@ -5,7 +5,6 @@ import { digestDownload, type FailedDownload } from '../../io/network/digest-dow
 import { createQueue } from '../../io/network/queue.ts';
 import { releaseDigest } from './release-digest.ts';
 
-/** A file whose digest is wanted. */
 export interface DigestQuestion {
   readonly url: string;
   /** Name of an older hash that is compared first; the file is downloaded for it. */

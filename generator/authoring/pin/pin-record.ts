@@ -80,7 +80,6 @@ export async function pinRecord(
   return { record, before: source.text, text: text ?? source.text, outcomes };
 }
 
-/** Finds out what is known of a download. */
 async function judge(download: RecordDownload, options: PinOptions, { find, askForge }: PinWorld): Promise<PinState> {
   const { url, checksum } = download;
   const obstacle = obstacleOf(download);

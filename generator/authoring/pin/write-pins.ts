@@ -13,7 +13,6 @@ import { printText } from '../record/print-scalar.ts';
 import { nodeValue } from '../record/update-record.ts';
 import type { RecordDownload } from './downloads-in.ts';
 
-/** What is written to a download. */
 export interface Pin {
   readonly download: RecordDownload;
   /** Such as "sha256:…". */

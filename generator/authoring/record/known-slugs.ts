@@ -11,7 +11,6 @@ interface Claim {
   readonly game: string;
 }
 
-/** A game of the catalogue. */
 interface KnownGame {
   readonly path: string;
   readonly name: string;

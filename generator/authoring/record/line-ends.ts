@@ -8,12 +8,10 @@ export function withLineEndsOf(model: string, text: string): string {
   return hasWindowsEnds(model) ? text.replaceAll('\n', '\r\n') : text;
 }
 
-/** How far an offset of a text is from the start of its line. */
 export function columnOf(text: string, offset: number): number {
   return offset - (text.lastIndexOf('\n', offset - 1) + 1);
 }
 
-/** Where the line ends that an offset lies on. */
 export function lineEnd(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   const last = end === -1 ? text.length : end;

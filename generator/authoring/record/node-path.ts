@@ -7,7 +7,6 @@ export interface NodePath {
   readonly isKey: boolean;
 }
 
-/** The path of what is written at an offset of a record. */
 export function pathAt(root: YamlNode, offset: number): NodePath {
   const [part, inner, isKey = false] = step(root, offset);
   if (part === undefined || inner === undefined) return { parts: part === undefined ? [] : [part], isKey };

@@ -50,7 +50,6 @@ export function isInstaller(record: ReviewedRecord): record is ReviewedRecord & 
   return record.place.role === 'installer';
 }
 
-/** What an installer does. */
 export function withEffects(record: ReviewedRecord & Pick<ReviewedInstaller, 'place'>): ReviewedInstaller {
   const { place, fields } = record;
   const effects = describeEffects({

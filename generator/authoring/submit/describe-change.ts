@@ -20,7 +20,6 @@ const VERBS = { added: 'Add', changed: 'Update', removed: 'Remove' } as const;
 /** Most files that the body names. */
 const MOST_NAMED = 50;
 
-/** Words for a change of some files. */
 export function describeChange(files: readonly ChangedFile[]): ChangeWords {
   const installers = files.filter(({ path }) => placeEntry({ path, kind: 'file' }).record?.role === 'installer');
   const main = installers.length > 0 ? installers : files;

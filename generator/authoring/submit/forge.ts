@@ -1,4 +1,3 @@
-/** A repository at a forge. */
 export interface ForgeRepository {
   readonly host: string;
   /** Such as "owner/name". */

@@ -38,7 +38,6 @@ export function timedRecords(
   });
 }
 
-/** Faults of times as findings. */
 export function timeFindings(records: readonly TimedRecord[], command: string): Diagnostic[] {
   return records.flatMap(({ loaded, faults }) =>
     faults.map(({ kind, key, node }) =>

@@ -42,19 +42,16 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
   });
 }
 
-/** The answer to a question. */
 export function answerTo(asked: SentQuestion, schemas: SchemaCheck): Answer {
   return guarded(() => plainAnswer(asked, schemas));
 }
 
-/** What becomes of a text that was judged. */
 export function finishedIn(asked: SentQuestion, schemas: SchemaCheck): Answer {
   const { question } = asked;
   const written = question.kind === 'judge' ? question.written : { path: '', text: '' };
   return finish(written, surroundings(asked, schemas));
 }
 
-/** What can be fixed in a text that was judged. */
 export function fixesIn(asked: SentQuestion, schemas: SchemaCheck): Answer {
   const { question } = asked;
   if (question.kind !== 'judge') return { kind: 'fixes', fixable: [] };

@@ -17,7 +17,6 @@ import { createRecordCheck } from '../fix/record-check.ts';
 import { formatText } from '../format/format-text.ts';
 import { checkAlone, onlyFile, type CheckContext } from './check-alone.ts';
 
-/** What a check says of a text that is to be a record. */
 export function judge({ path, text }: Written, around: CheckContext): Judged {
   const { record, diagnostics: misplaced } = placeEntry({ path, kind: 'file' });
   const found = record === undefined ? [] : checkAlone(record, onlyFile(path, text), around);
@@ -35,7 +34,6 @@ export function finish(written: Written, around: CheckContext): Finished {
   return { kind: 'finished', effects: describe(record, loadRecord(onlyFile(path, text), path)), finished };
 }
 
-/** What can be fixed in a text. */
 export function fixesOf(written: Written, around: CheckContext): Fixes {
   const changes = fixed(written, undefined, around)?.changes ?? [];
   return { kind: 'fixes', fixable: changes.map(({ code, line, before, after }) => ({ code, line, before, after })) };

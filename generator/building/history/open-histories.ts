@@ -12,7 +12,6 @@ import type { CacheStore } from '../../io/cache/cache-store.ts';
 
 /** What git knows of the catalogue. */
 export interface HistorySource {
-  /** The commit that the catalogue is at. */
   readonly head: string;
   /** What commits did to records, oldest first: all, or those after one; `undefined` where the head does not come after it. */
   readonly read: (since: string | undefined) => Promise<readonly FoundChange[] | undefined>;
@@ -31,7 +30,6 @@ interface KnownGames {
   readonly history: RememberedHistory | undefined;
 }
 
-/** The changes of all games. */
 export interface Histories {
   readonly head: string;
   /** The changes of the game in a folder, oldest first. */

@@ -15,7 +15,6 @@ import { createRecordReader } from '../pipeline/record-reader.ts';
 import { openHolds } from './open-holds.ts';
 import { openHistories, withContents, type HistorySource } from './open-histories.ts';
 
-/** What was found of one game. */
 export interface FoundHistory {
   readonly diagnostics: readonly Diagnostic[];
   /** All its states; `undefined` where a record has an error now. */

@@ -29,7 +29,6 @@ interface IdentitiesOfGame {
   readonly installers: readonly InstallerIdentity[];
 }
 
-/** All that was found in the parts of a catalogue. */
 export interface Parts {
   readonly entries: Pick<SortedEntries, 'diagnostics'>;
   readonly site: ReadSettings;
@@ -94,7 +93,6 @@ export function catalogueFindings(
   }).sort(compareDiagnostics);
 }
 
-/** How many records a catalogue has. */
 export function countRecords({ games, runtimes }: SortedEntries): Counts {
   return {
     installers: games.reduce((sum, { installers }) => sum + installers.length, 0),

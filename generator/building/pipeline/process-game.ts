@@ -37,7 +37,6 @@ export interface ProcessSettings {
   readonly isServed: boolean;
 }
 
-/** The files of a game, and a digest of all of them. */
 export interface FolderContent {
   readonly digest: string;
   readonly contents: ReadonlyMap<string, FileContent>;

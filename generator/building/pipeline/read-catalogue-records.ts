@@ -17,7 +17,6 @@ import type { SchemaCheck } from '../../records/schema-check.ts';
 import { createRecordReader, type RecordReader } from './record-reader.ts';
 import { missingSite } from '../../records/findings/missing-site.ts';
 
-/** The settings of a site, and what is wrong with them. */
 export interface ReadSettings {
   readonly record: SiteRecord | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -54,7 +53,6 @@ export function readSettings(
   return { record, diagnostics, acceptances };
 }
 
-/** Reads runtime packages, runners and retired slugs. */
 export function readCatalogueRecords(
   entries: Pick<SortedEntries, 'runtimes' | 'runners' | 'retired'>,
   reader: RecordReader,

@@ -57,7 +57,6 @@ interface ServableGame {
   readonly images: readonly GameImage[];
 }
 
-/** What was read from the files of one game. */
 export interface ReadGame {
   readonly game: GameIdentity | undefined;
   readonly installers: readonly InstallerIdentity[];
@@ -84,11 +83,9 @@ export interface RecordReader {
   readGame(folder: GameFolder): ReadGame;
 }
 
-/** Settings of a reader of records. */
 export interface ReaderOptions {
   /** Severities of the site; its settings themselves are read before they are known. */
   readonly severities: Severities;
-  /** A record was read. */
   readonly onRecord: () => void;
   /** Most findings of one file. */
   readonly limit?: number;
@@ -96,7 +93,6 @@ export interface ReaderOptions {
   readonly isServedOnly?: boolean;
 }
 
-/** Makes a reader of records: load, validate, lint. */
 export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, options: ReaderOptions): RecordReader {
   const { severities } = options;
   const lintOf = installerLint(options);

@@ -30,7 +30,6 @@ export interface WorkSettings {
   readonly time: number;
 }
 
-/** A game to be processed. */
 export interface FolderTask {
   readonly folder: GameFolder;
   /** Digest of the files for which its result is remembered, `''` for none. */

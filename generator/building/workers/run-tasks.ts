@@ -17,7 +17,6 @@ const WORTH_A_THREAD = 300;
 /** How many threads there may be, and how one is started. */
 export interface Threads {
   readonly count: number;
-  /** One that processes games. */
   readonly processor: () => ThreadStart;
   /** One that looks through folders. */
   readonly scanner: () => ThreadStart;

@@ -47,7 +47,6 @@ export interface BuildOptions extends SigningOptions {
   readonly previous?: string | undefined;
   /** Folder to cache results in, beside the catalogue if not given; `false` for none. */
   readonly cache?: string | false | undefined;
-  /** Name of the host that the files are for. */
   readonly forHost?: string | undefined;
   /** File with the report of checked download addresses. */
   readonly linkReport?: string | undefined;
@@ -139,7 +138,6 @@ function reportFitness(fitness: Fitness | undefined, isQuiet: boolean, { error }
   return fitness.isUnfit ? ExitCode.findings : ExitCode.clean;
 }
 
-/** Builds the catalogue, or makes it of shards. */
 function buildAll(own: BuildRequest, { merge }: BuildOptions, environment: Environment): Promise<Built> {
   return buildCatalogue(merge === undefined ? own : mergingRequest(merge, own, environment));
 }

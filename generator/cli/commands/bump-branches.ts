@@ -147,7 +147,6 @@ function sameText({ record, before, text }: BumpedRecord, branch: Branch, base: 
   return isSame ? { title: only.title, body: only.body } : undefined;
 }
 
-/** Commits one record, with a message for reviewers. */
 function commitOne(
   { record: { path }, text, outcomes }: BumpedRecord,
   name: string,

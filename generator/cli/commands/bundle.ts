@@ -52,7 +52,6 @@ export interface BundleOptions {
   readonly downloads?: string | undefined;
   /** Hosts that downloads may come from though they are not public. */
   readonly allow: Allowed;
-  /** Bundle before this one. */
   readonly previous?: string | undefined;
   /** File with the secret key that signs the manifest; `true` for the key in the environment. */
   readonly sign?: string | true | undefined;

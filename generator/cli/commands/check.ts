@@ -26,7 +26,6 @@ import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 export interface CheckOptions {
   readonly catalogue: string;
   readonly format: ReportFormat;
-  /** Whether what can be fixed automatically is fixed first. */
   readonly fix: boolean;
   /** Whether a fix prints what it would change, and writes nothing. */
   readonly dryRun: boolean;

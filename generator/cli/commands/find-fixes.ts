@@ -64,12 +64,10 @@ export function writeFixes({ folder }: OpenedCatalogue, records: readonly FixedR
   });
 }
 
-/** The records that a fix changes. */
 export function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
   return records.filter(({ fixed }) => fixed.changes.length > 0);
 }
 
-/** The catalogue as it would be with the fixes. */
 export function withFixes(files: CatalogueFiles, records: readonly FixedRecord[]): CatalogueFiles {
   const fixed = new Map(changedOf(records).map((record) => [record.path, Buffer.from(record.fixed.text)]));
   return {

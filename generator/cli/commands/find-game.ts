@@ -3,7 +3,6 @@ import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
 import { Misuse } from '../terminal/misuse.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
-/** Where a slug leads. */
 export interface FoundGame {
   readonly game: string;
   readonly folder: GameFolder;

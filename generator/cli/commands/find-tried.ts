@@ -11,7 +11,6 @@ import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 
 /** Where the records are that an author wants to try. */
 export interface TriedRecords {
-  /** The slug that they are asked for by. */
   readonly slug: string;
   /** The game's folder. */
   readonly opened: OpenedCatalogue;

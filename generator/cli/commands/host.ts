@@ -153,7 +153,6 @@ function folderOfFiles(out: string | undefined, { workingFolder }: Environment):
   return folder;
 }
 
-/** Where files go. */
 function namedFiles(files: readonly HostFile[], out: string, { workingFolder }: Environment): NamedFile[] {
   const target = resolve(workingFolder, out);
   if (files.length > 1 && !isFolder(target) && existsSync(target)) {

@@ -11,7 +11,6 @@ import type { Environment } from '../terminal/environment.ts';
 import { ExitCode } from '../terminal/exit-code.ts';
 import { describeGuesses } from './print-guesses.ts';
 
-/** What an import has come to. */
 export class ImportTally {
   readonly findings: Finding[] = [];
   readonly games = new Set<string>();

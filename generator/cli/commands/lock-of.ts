@@ -23,7 +23,6 @@ function busy({ owner, place }: Locked, name: string): string {
   );
 }
 
-/** A process for a person. */
 export function describeOwner({ pid, host, since }: NonNullable<Locked['owner']>): string {
   const started = Number.isFinite(since) && Math.abs(since) < 8.64e15 ? new Date(since).toISOString() : 'long ago';
   return `process ${String(pid)} on ${JSON.stringify(host.split(' ')[0] ?? '')} since ${started}`;

@@ -6,7 +6,6 @@ import type { Environment } from '../terminal/environment.ts';
 import { shownPath } from './inside-catalogue.ts';
 import { Misuse } from '../terminal/misuse.ts';
 
-/** The catalogue that a command works on. */
 export interface OpenedCatalogue {
   /** Absolute path of its folder. */
   readonly folder: string;

@@ -27,7 +27,6 @@ interface OutputOptions {
 
 /** Where a build writes to. Paths are absolute. */
 export interface OpenedOutput {
-  /** Folder with the files that are served. */
   readonly served: string;
   /** Path to print for the output. */
   readonly name: string;

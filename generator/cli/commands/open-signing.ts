@@ -14,7 +14,6 @@ export interface SigningOptions {
   readonly rebuilt?: { readonly publicKey: string | null; readonly validity: number | undefined };
 }
 
-/** The signer of a build, and the keys that the catalogue names. */
 interface OpenedSigning {
   readonly request: Pick<BuildRequest, 'key' | 'nextKey' | 'validity' | 'hasManifest'>;
   /** The files, with those of the statement of keys. */

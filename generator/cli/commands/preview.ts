@@ -26,7 +26,6 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 import { readers } from './open-output.ts';
 import { threadsOf } from './threads.ts';
 
-/** A site, and the list of its files. */
 export interface PreviewSite extends PreviewedSite {
   readonly files: DigestList;
 }
@@ -41,7 +40,6 @@ export interface Previewed {
 
 /** Builds a site again and again. */
 export interface Preview {
-  /** Builds what has changed. */
   build(changed: ChangedPaths): Promise<Previewed>;
   close(): void;
 }

@@ -11,7 +11,6 @@ import { coloursFor } from '../terminal/colours.ts';
 import type { Environment, TextStream } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
-/** Prints diagnostics in a form to a stream. */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
   format: ReportFormat,

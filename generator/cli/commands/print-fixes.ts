@@ -25,7 +25,6 @@ export function printFixes(
 
 const CHANGED = 'the file was changed in the meantime; run the command again';
 
-/** Prints what a fix would change, as a unified difference. */
 export function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[], stream: TextStream): void {
   for (const { path, bytes, fixed } of changedOf(records)) {
     const patch = patchText(shownPath(catalogue, path), Buffer.from(bytes).toString('utf8'), fixed.text);

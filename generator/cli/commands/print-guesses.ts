@@ -4,7 +4,6 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 
-/** Guesses in words, each with its reason. */
 export function describeGuesses(guesses: readonly Guess[]): string[] {
   return guesses.map(({ key, value, reason }) => `${key} "${value}" (${reason})`);
 }

@@ -28,7 +28,6 @@ interface RebuildOptions {
   readonly catalogue: string;
 }
 
-/** What a rebuild has found. */
 interface Rebuilt {
   readonly faults: readonly Fault[];
   readonly notices: readonly string[];

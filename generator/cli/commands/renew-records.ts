@@ -32,7 +32,6 @@ export interface RenewalOptions {
   readonly cache?: string | false | undefined;
 }
 
-/** What hosts and forges can be asked for a record. */
 export interface RenewalWorld {
   readonly ask: Ask;
   readonly askForge: AskForge;
@@ -40,7 +39,6 @@ export interface RenewalWorld {
   readonly check: RecordCheck;
 }
 
-/** A record before and after. */
 export interface Renewal {
   readonly record: RecordPath;
   readonly before: string;
@@ -58,7 +56,6 @@ export interface Renewed<Result extends Renewal> {
 /** Longest time for one download, in milliseconds. */
 const LIMITS = { patience: 60_000, totalTime: 2 * 3_600_000 };
 
-/** Records in memory at once. */
 const RECORDS_AT_ONCE = 64;
 
 /**

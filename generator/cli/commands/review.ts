@@ -79,7 +79,6 @@ function readReport(path: string | undefined, { workingFolder }: Environment): s
   }
 }
 
-/** The owners of each changed record before the change. */
 function ownersOf({ changes }: Review, folder: string, commit: string, version: CatalogueVersion): RecordOwners[] {
   const text = CODEOWNERS.map((path) => readAtCommit(folder, commit, path)).find((one) => one !== undefined);
   const codeOwners = readCodeOwners(text ?? '');

@@ -43,7 +43,6 @@ interface Place {
   readonly environment: Environment;
 }
 
-/** Writes the records, and says where they are below the catalogue's folder. */
 export async function writeNewRecords(
   made: NewInstaller,
   force: boolean,

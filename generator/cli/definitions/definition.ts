@@ -75,7 +75,6 @@ export function example(...lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
 }
 
-/** The options of what listens for requests on this machine. */
 export function addListenOptions(command: Command): Command {
   return command
     .option('-p, --port <number>', 'port to listen on; 0 for any free one', wholeNumber(0, 65_535), 8080)
@@ -95,7 +94,6 @@ export function allowPrivateOption(): Option {
   return new Option('--allow-private', 'also ask any machine of the local network').default(false);
 }
 
-/** The options of what asks for checksums of downloads. */
 export function addDigestOptions(command: Command): Command {
   return command
     .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
@@ -123,7 +121,6 @@ export function withAllowed<Options extends AllowOptions>(
 /** The cache where no other is named: beside the catalogue. */
 export const USUAL_CACHE = '.catalogue-cache';
 
-/** The options of what remembers results. */
 export function addCacheOptions(command: Command): Command {
   return command
     .addOption(new Option('--cache <folder>', 'folder to cache results in').default(undefined, USUAL_CACHE))

@@ -12,7 +12,6 @@ import type { EditedCatalogue } from './opened-catalogue.ts';
 import type { Reported } from './publisher.ts';
 import { toEdits } from './to-protocol.ts';
 
-/** An open record. */
 export interface OpenRecord {
   readonly edited: EditedCatalogue;
   readonly record: RecordPath;

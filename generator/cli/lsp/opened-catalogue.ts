@@ -17,7 +17,6 @@ import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { OpenedCatalogue } from '../commands/open-catalogue.ts';
 import type { LoadCatalogue } from './load-catalogue.ts';
 
-/** A catalogue of which records are open in an editor. */
 export interface EditedCatalogue {
   readonly catalogue: OpenedCatalogue;
   readonly open: (path: string, document: TextDocument) => void;
@@ -34,12 +33,10 @@ export interface EditedCatalogue {
   readonly stop: () => Promise<void>;
 }
 
-/** What an edited catalogue is made with. */
 export interface EditedCatalogueSources {
   readonly load: LoadCatalogue;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The findings may have changed. */
   readonly onChange: () => void;
   /** Something keeps the catalogue from being read or watched. */
   readonly onTrouble: (message: string) => void;
@@ -50,7 +47,6 @@ const UNWATCHED = 'The catalogue is looked through every few seconds, since it c
 /** Records that are not open and shown with their errors. */
 const MOST_CLOSED = 1000;
 
-/** Opens a catalogue for an editor. */
 export function createEditedCatalogue(catalogue: OpenedCatalogue, sources: EditedCatalogueSources): EditedCatalogue {
   const { folder } = catalogue;
   const files = createOpenedFiles(catalogue.files);

@@ -17,7 +17,6 @@ import { plainRange, rangeBetween, rangeOf } from './positions.ts';
 export interface Addresses {
   /** The document of a record, where it is open. */
   readonly document: (path: string) => TextDocument | undefined;
-  /** The URI of a record. */
   readonly uri: (path: string) => string;
   /** Address of the page about findings; `undefined` where the site is published nowhere. */
   readonly findingsPage: string | undefined;
@@ -65,7 +64,6 @@ const KINDS: Readonly<Record<RecordSymbol['kind'], SymbolKind>> = {
   map: SymbolKind.Object,
 };
 
-/** Symbols of a record as the protocol has them. */
 export function toSymbols(symbols: readonly RecordSymbol[], document: TextDocument): DocumentSymbol[] {
   return symbols.map(({ name, detail, kind, start, end, nameStart, nameEnd, children }) => ({
     name,

@@ -25,7 +25,6 @@ export interface Workspace {
   readonly all: () => readonly EditedCatalogue[];
 }
 
-/** Where changes and problems of a workspace are reported. */
 export interface WorkspaceListener {
   readonly onChange: (edited: EditedCatalogue) => void;
   readonly onTrouble: (message: string) => void;

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { Misuse } from '../terminal/misuse.ts';
 
-/** Where a server listens. */
 export interface ListenOptions {
   readonly port: number;
   readonly host: string;

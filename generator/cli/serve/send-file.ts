@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { isUnchanged } from './is-unchanged.ts';
 
-/** A file to answer with. */
 export interface SentFile {
   readonly file: string;
   readonly type: string;

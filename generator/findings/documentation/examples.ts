@@ -34,7 +34,6 @@ export function script(...lines: string[]): Example {
   return installer('script:', ...indent(lines));
 }
 
-/** Some keys of an installer's script for another runner. */
 export function scriptFor(runner: string, ...lines: string[]): Example {
   return installer(`runner: ${runner}`, 'script:', ...indent(lines));
 }
@@ -76,7 +75,6 @@ export function file(path: string, ...lines: string[]): ExampleFile {
   return { path, text: toText(lines) };
 }
 
-/** A whole file. */
 export function whole(path: string, ...lines: string[]): ExampleFile {
   return { path, text: toText(lines), whole: true };
 }

@@ -33,7 +33,6 @@ severities:
 \`\`\`
 `;
 
-/** All findings as one page of Markdown. */
 export function toFindingsPage(sections: readonly Section[]): string {
   const contents = sections.map(({ title, findings }) => `### ${title}\n\n${findings.map(toLink).join('\n')}\n`);
   // Examples are shown as they are: the formatter would change some of what is wrong in them.

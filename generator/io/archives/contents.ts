@@ -1,6 +1,5 @@
 import type { ArchiveFormat } from './format-of.ts';
 
-/** A file in an archive. */
 export interface ArchivedFile {
   /** As the archive has it, with `/`. */
   readonly path: string;
@@ -10,7 +9,6 @@ export interface ArchivedFile {
   readonly head: Uint8Array;
 }
 
-/** What is in a download. */
 export interface Contents {
   readonly format: ArchiveFormat;
   /** First bytes of the download itself. */

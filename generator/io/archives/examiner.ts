@@ -18,7 +18,6 @@ export interface Examiner {
   readonly finish: () => Promise<Contents>;
 }
 
-/** What reads one format. */
 interface Reader {
   readonly take: (part: Uint8Array) => Promise<void> | undefined;
   readonly end: () => Promise<void>;

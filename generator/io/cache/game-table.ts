@@ -25,13 +25,11 @@ export interface DataLine {
   readonly sha256: string;
 }
 
-/** What is remembered of one game. */
 export interface CachedGame extends DataLine {
   /** Digest of the bytes of its files. */
   readonly content: string;
   /** Its findings and acceptances, as JSON; `''` where there are none. */
   readonly findings: string;
-  /** Whether it has a record of the game itself. */
   readonly hasGame: boolean;
   readonly installers: number;
   /** Those of them that it lists. */
@@ -45,7 +43,6 @@ export interface CachedGame extends DataLine {
   readonly hosts: string;
 }
 
-/** Columns of JSON. */
 type JsonColumn = 'summaries' | 'hosts' | 'findings';
 
 /** Reads the columns of games. */
@@ -96,7 +93,6 @@ export class GameTable {
     };
   }
 
-  /** Where the line of a game is. */
   line(index: number): DataLine {
     const { digests, offsets, lengths } = this.columns;
     return { offset: offsets[index] ?? 0, length: lengths[index] ?? 0, sha256: toHex(digests, index * DIGESTS + 32) };
@@ -124,7 +120,6 @@ export class GameTable {
     return Buffer.from(buffer, byteOffset + start, end - start).toString('latin1');
   }
 
-  /** How many installers all games have. */
   get installers(): number {
     return this.columns.installers.reduce((sum, installers) => sum + installers, 0);
   }

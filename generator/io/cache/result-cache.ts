@@ -156,13 +156,11 @@ type ResultLine = Pick<ResultRow, 'identities' | 'hostUses' | 'details' | 'links
   readonly history: string;
 };
 
-/** Prints the line of a result. */
 export function printLine({ identities, hostUses, history, details, links }: ResultLine): string {
   // JSON has neither tabs nor line breaks outside its escapes.
   return `${identities}\t${hostUses}\t${history}\t${details}\t${links}\n`;
 }
 
-/** Reads the line of a result. */
 export function readLine(line: string): ResultLine {
   const [identities = '', hostUses = '', history = '', details = '', links = ''] = line.slice(0, -1).split('\t');
   return { identities, hostUses, history, details, links };

@@ -21,7 +21,6 @@ export function isOwnCache(folder: string): boolean {
   return readRegular(join(folder, TAG))?.toString('latin1') === TAG_TEXT || readdirSync(folder).length === 0;
 }
 
-/** Marks a folder as a cache of this program. */
 export function markCache(folder: string): void {
   if (statusOf(join(folder, TAG)) === undefined) writeFileSync(join(folder, TAG), TAG_TEXT, { flag: 'wx' });
 }

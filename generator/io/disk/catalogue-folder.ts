@@ -4,7 +4,6 @@ import { ENTRY_KINDS, kindOf, sortedEntries } from './sorted-entries.ts';
 import { statusOf } from './status-of.ts';
 import type { CatalogueFiles, FileContent, Entry } from '../../yaml/load/catalogue-files.ts';
 
-/** The catalogue's folder on disk. */
 export function createCatalogueFolder(folder: string): CatalogueFiles {
   return {
     list: () => Promise.resolve(listCatalogue(folder)),

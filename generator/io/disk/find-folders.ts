@@ -29,7 +29,6 @@ export interface WantedFolders {
   readonly now: number;
 }
 
-/** A folder that was read again. */
 export interface ReadFolder extends FoundFolder {
   /** Its number among the folders that were wanted. */
   readonly number: number;

@@ -22,7 +22,6 @@ export function findGameFolder(catalogue: string, slug: string): string | undefi
   return undefined;
 }
 
-/** What lies in the folder of a game. */
 export function listGameFolder(catalogue: string, folder: string): Entry[] {
   return sortedEntries(`${catalogue}/${folder}`).map((entry) => ({
     path: `${folder}/${entry.name}`,

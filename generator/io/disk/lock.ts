@@ -12,13 +12,11 @@ const LOCK = 'lock';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A process that holds a lock. */
 export interface LockOwner extends ProcessIdentity {
   /** In milliseconds since 1970. */
   readonly since: number;
 }
 
-/** A lock that is held. */
 export interface Lock {
   /** Whether no one has taken it away. */
   isHeld(): boolean;
@@ -28,7 +26,6 @@ export interface Lock {
 /** Another process holds the lock, or is not known to have ended. */
 export class Locked extends Error {
   readonly owner: LockOwner | undefined;
-  /** The folder of the lock. */
   readonly place: string;
 
   constructor(owner: LockOwner | undefined, place: string) {
@@ -38,7 +35,6 @@ export class Locked extends Error {
   }
 }
 
-/** Whether a name in the folder of a lock is one that a lock uses. */
 export function isLockName(name: string): boolean {
   return name === LOCK || (name.startsWith(`${LOCK}-`) && UUID.test(name.slice(LOCK.length + 1)));
 }

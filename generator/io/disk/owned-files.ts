@@ -32,7 +32,6 @@ export interface OwnedFiles {
   isOwn(path: string, sha256: string): boolean;
 }
 
-/** Files that no one has written. */
 export const NO_OWNED_FILES: OwnedFiles = { isOutput: false, lists: [], has: () => false, isOwn: () => false };
 
 /** Files that a manifest, which is known to be ours, lists. */

@@ -15,7 +15,6 @@ export interface ProcessIdentity {
   readonly namespace: string;
 }
 
-/** The identity of this process. */
 export function ownIdentity(): ProcessIdentity {
   return { pid: ownPid, start: startOf(ownPid) ?? '', ...machine() };
 }

@@ -21,13 +21,11 @@ export interface Scan {
   readonly letters: readonly KnownLetter[];
 }
 
-/** What is known of a catalogue from before. */
 export interface KnownCatalogue {
   readonly games: GameTable;
   readonly letters: readonly KnownLetter[];
 }
 
-/** What is looked at, where a catalogue is known. */
 export interface ScanOptions {
   /** In milliseconds since 1970. */
   readonly now: number;

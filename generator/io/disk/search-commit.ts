@@ -3,7 +3,6 @@ import { runGit } from './git.ts';
 /** Most that is searched for by one run of git; its time grows with every word. */
 export const MOST_SEARCHED = 100;
 
-/** Variables of the environment. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -39,7 +39,6 @@ export function surveyOutput(folder: string, owned: OwnedFiles, manifest: Manife
   return { known: { ...listed, own }, others: [...others, ...files].sort(), empty };
 }
 
-/** Reads the files of a manifest. */
 export function readOwn(folder: string): FoundOwn[] {
   return MANIFEST_FILES.flatMap((path) => {
     const bytes = readRegular(join(folder, path));

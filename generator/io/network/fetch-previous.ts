@@ -15,7 +15,6 @@ const FEED_LIMIT = 200_000_000;
 /** Milliseconds before a request that failed is repeated. */
 const WAITS = [500, 2000];
 
-/** A published release. */
 export interface PublishedRelease extends ReadPrevious {
   /** The highest serial that was ever published there: higher than that of a manifest that is out of date. */
   readonly highest: number;

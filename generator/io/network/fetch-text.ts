@@ -53,7 +53,6 @@ async function fetchWith(
   return readBody(address, response, limit);
 }
 
-/** The text at an address. */
 export async function fetchText(address: string, limit: number): Promise<string> {
   return (await fetchBytes(address, limit)).toString('utf8');
 }

@@ -29,14 +29,12 @@ export function claimsOf({ game, installers }: HeadsOfGame): number[] {
   return [...claims];
 }
 
-/** The claims to slugs that are retired, and to those that they lead to. */
 export function retiredClaims(retired: readonly RetiredIdentity[]): number[] {
   return retired
     .flatMap(({ slug, replacedBy }) => (replacedBy === undefined ? [slug] : [slug, replacedBy]))
     .map(({ value }) => slugClaim(value));
 }
 
-/** The claim to a slug. */
 export function slugClaim(slug: string): number {
   return hash(`slug ${slug}`);
 }

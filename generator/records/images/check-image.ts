@@ -16,7 +16,6 @@ import { imageLimits } from './image-limits.ts';
 import type { ImageRule } from './rule.ts';
 import { formatOf, readImage } from './read-image.ts';
 
-/** What is checked of an image that could be read. */
 const imageRules: readonly ImageRule[] = [imageTooLargeRule, oddProportionsRule, movingImageRule, imageLocationRule];
 
 /** Most bytes that are read of an image of a kind. */
@@ -33,12 +32,10 @@ export interface GameImage {
   readonly bytes: Uint8Array;
 }
 
-/** The name of its file. */
 export function imageFile({ kind, format }: Pick<GameImage, 'kind' | 'format'>): string {
   return `${kind}.${format}`;
 }
 
-/** Checks a file that was read as an image. */
 export function checkImage(
   { path, kind, format }: ImagePath,
   content: FileContent,

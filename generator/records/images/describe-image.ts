@@ -5,14 +5,12 @@ import { formatOf, readImage } from './read-image.ts';
 /** Formats as people call them. */
 export const FORMAT_NAMES: Readonly<Record<ImageFormat, string>> = { png: 'PNG', jpg: 'JPEG', webp: 'WebP' };
 
-/** What a file is as an image. */
 export interface ImageLook {
   /** `null` for a file that is no image of a format that is published. */
   readonly format: ImageFormat | null;
   /** In pixels; `null` for a damaged image, and for none. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Number of bytes. */
   readonly bytes: number;
 }
 

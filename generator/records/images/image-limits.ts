@@ -1,6 +1,5 @@
 import type { ImageKind } from '../../yaml/load/image-names.ts';
 
-/** What images of a kind may be. */
 interface ImageLimits {
   readonly bytes: number;
   /** Of either side, in pixels. */

@@ -2,7 +2,6 @@ import type { ImageKind } from '../../yaml/load/image-names.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { ImageFacts } from './image-facts.ts';
 
-/** An image as its rules see it. */
 interface SeenImage {
   readonly path: string;
   readonly kind: ImageKind;

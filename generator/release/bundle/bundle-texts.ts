@@ -63,7 +63,6 @@ export function bundleReadme(baseUrl: string, root: string): string {
 `;
 }
 
-/** Which file is from which address. */
 export function addressList(chosen: readonly ChosenDownload[]): string {
   return chosen.map(({ path, sha256, url }) => `${path}\t${sha256}\t${url}\n`).join('');
 }

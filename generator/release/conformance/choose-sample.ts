@@ -27,7 +27,6 @@ export interface Known {
 /** Slugs that are asked at most to find a game with installers. */
 const TRIES = 12;
 
-/** The endpoints that a site can be asked for. */
 export function askedEndpoints(endpoints: readonly Endpoint[]): Endpoint[] {
   return endpoints.filter((endpoint) => !isHidden(endpoint));
 }

@@ -36,7 +36,6 @@ export interface Silence {
 /** Thrown where an answer was asked for and none came; the message says why. */
 export class NoAnswer extends Error {}
 
-/** Performs a request. */
 export type Send = (ask: RawRequest) => Promise<Exchange | Silence>;
 
 /** A request without its own body. */
@@ -44,7 +43,6 @@ export function ask(method: string, path: string, headers: Readonly<Record<strin
   return { method, path, headers };
 }
 
-/** A GET. */
 export function get(path: string, headers: Readonly<Record<string, string>> = {}): RawRequest {
   return ask('GET', path, headers);
 }
@@ -59,7 +57,6 @@ export function textOf({ plain, body }: Exchange): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(plain ?? body);
 }
 
-/** Whether a body is UTF-8. */
 export function isUtf8({ plain, body }: Exchange): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(plain ?? body);

@@ -6,7 +6,6 @@ import { get, jsonOf, NoAnswer, type RawRequest, type Exchange } from './exchang
 import type { Sample } from './sample.ts';
 import { isObject, pagePathOf, toPage, type EnvelopePage } from './page.ts';
 
-/** Pages that are followed at most. */
 const MOST_PAGES = 40;
 
 /** Installers of a list that are asked for by themselves at most. */

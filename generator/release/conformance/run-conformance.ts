@@ -6,7 +6,6 @@ import { chooseSample, type Known } from './choose-sample.ts';
 import { keyOf, NoAnswer, type RawRequest, type Exchange, type Send, type Silence } from './exchange.ts';
 import type { Sample } from './sample.ts';
 
-/** What became of one assertion. */
 export interface AssertionOutcome {
   readonly assertion: Assertion;
   readonly verdict: Verdict;
@@ -16,7 +15,6 @@ export interface AssertionOutcome {
   readonly isExcepted: boolean;
 }
 
-/** What a run found. */
 export interface Conformance {
   readonly sample: Sample;
   readonly outcomes: readonly AssertionOutcome[];

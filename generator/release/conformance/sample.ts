@@ -14,7 +14,6 @@ export interface Sample {
   readonly paths: ByEndpoint;
   /** Why there is no answer of an endpoint. */
   readonly missing: ByEndpoint;
-  /** Slug of the game. */
   readonly slug: string | undefined;
   /** SHA-256 of every file, by its path without a slash at its beginning; `undefined` when unknown. */
   readonly digests: ReadonlyMap<string, string> | undefined;

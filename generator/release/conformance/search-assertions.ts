@@ -48,7 +48,6 @@ function search(typed: string): RawRequest {
   return get(`/${GAME_LIST}?${SEARCH_PARAMETER}=${typed}&with-installers=True`);
 }
 
-/** The name of the sample's game. */
 function* nameOf({ slug }: Sample): Generator<RawRequest, string | undefined, Exchange> {
   if (slug === undefined) return undefined;
   const name = toPage(jsonOf(yield get(`/${slugPath(slug)}`)))?.results[0]?.['name'];

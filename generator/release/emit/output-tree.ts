@@ -5,11 +5,9 @@
 export interface OutputTree {
   /** Whether there are files of an earlier build; all of them are known. */
   readonly state: 'empty' | 'known';
-  /** Stages a file. */
   stage(path: string, bytes: Uint8Array, time: number): void;
   /** Stages a file with the bytes of another one, which is staged or in its place. */
   stageCopy(path: string, source: string, time: number): void;
-  /** Changes the modification time of a staged file. */
   setStagedTime(path: string, time: number): void;
   /** What no build has made, in the place where these, or all staged files, are to be put, once `removed` are gone. */
   obstacles(paths: readonly string[] | 'all', removed: ReadonlySet<string>): readonly string[];

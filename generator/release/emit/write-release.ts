@@ -13,7 +13,6 @@ export interface KnownFiles extends ListedFiles {
   readonly own: ReadonlyMap<string, string>;
 }
 
-/** A file and what is to be in it. */
 export interface ReleaseFile {
   /** Path below `dist/`, with `/`. */
   readonly path: string;
@@ -29,7 +28,6 @@ export interface OwnFile extends ReleaseFile {
 export interface Release extends ListedFiles {
   /** When each of the staged files is written: by these numbers, upwards. Not needed where nothing is there yet. */
   readonly order: ReadonlyMap<string, number>;
-  /** Modification time that the staged files have. */
   readonly stagedTime: number;
   /** Files with the bytes of others, written after these. */
   readonly copies: ReadonlyMap<string, string>;

@@ -73,7 +73,6 @@ export class DigestList {
     return this.start(this.lowerBound(path));
   }
 
-  /** Whether the list has this path with this digest. */
   has(path: string, sha256: string): boolean {
     return this.sha256Of(path) === sha256;
   }

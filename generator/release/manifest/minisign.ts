@@ -14,7 +14,6 @@ import {
  * signatures is that of minisign's documentation.
  */
 
-/** A key that signs. */
 export interface SigningKey {
   /** The public key in minisign's form: what people pass to `minisign -P`. */
   readonly publicKey: string;

@@ -20,7 +20,6 @@ export interface Previous {
   readonly highest?: number;
 }
 
-/** What a release is made from. */
 export interface NewState {
   /** Every file but the feed and the manifest. */
   readonly content: DigestList;

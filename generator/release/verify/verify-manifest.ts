@@ -30,7 +30,6 @@ export interface FoundManifest {
 /** The files by which a manifest is verified. */
 export const VERIFIED_FILES = [...MANIFEST_FILES, KEYS_FILE, KEYS_SIGNATURE_FILE];
 
-/** Finds them with what reads a file. */
 export function findManifest(read: (path: string) => Buffer | undefined): FoundManifest {
   const text = (path: string) => read(path)?.toString('utf8');
   return {
@@ -42,7 +41,6 @@ export function findManifest(read: (path: string) => Buffer | undefined): FoundM
   };
 }
 
-/** What a manifest says of itself, and what is wrong with it. */
 export interface VerifiedManifest {
   readonly faults: readonly Fault[];
   /** The digests by path as far as the list can be read, and whatever else is wrong with it. */
@@ -93,7 +91,6 @@ function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | und
   return parsed.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${parsed.reason}` }];
 }
 
-/** What is wrong with the signature of a manifest. */
 function signatureFaults(found: FoundManifest, { keys, now, revoked: elsewhere = [] }: Trust): Fault[] {
   const stated = statedKey(found);
   const fault = (words: string): Fault[] => [{ kind: 'signature', path: SIGNATURE_FILE, words }];

@@ -16,7 +16,6 @@ export interface ComparedInstaller {
   readonly effects: Effects;
   /** Who made it, as its record says; empty where it names none. */
   readonly author: string;
-  /** Slug of its game. */
   readonly game: string;
 }
 

@@ -1,4 +1,3 @@
-/** What an address says of itself. */
 export interface DownloadAddress {
   /** In its ASCII form, lower case, without port; empty where there is none. */
   readonly host: string;

@@ -13,7 +13,6 @@ export interface Effects {
   readonly steps: readonly Step[];
   /** Programs and commands, of steps, of settings and of the game itself. */
   readonly programs: readonly ExecutedProgram[];
-  /** Texts that steps write to files. */
   readonly writtenFiles: readonly WrittenFile[];
   readonly paths: readonly PathChange[];
   readonly registry: readonly RegistryChange[];
@@ -52,7 +51,6 @@ export interface Download {
   /** Why what is behind the address may change; null where nothing in it says so. */
   readonly moving: string | null;
   readonly execution: Execution;
-  /** Steps that use it. */
   readonly steps: readonly number[];
 }
 
@@ -164,7 +162,6 @@ export interface Launch {
 export interface NamedHost {
   readonly host: string;
   readonly source: 'download' | 'program' | 'script' | 'launch';
-  /** Label of the download. */
   readonly download: string | null;
   readonly step: number | null;
 }

@@ -4,7 +4,6 @@ import type { FileKinds } from './places.ts';
 import { Scope, underscored } from './scope.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 
-/** What an installer is described from. */
 export interface InstallerInput {
   readonly slug: string;
   readonly version: string;
@@ -15,7 +14,6 @@ export interface InstallerInput {
   readonly downloads?: readonly Pick<DownloadFacts, 'label' | 'mirrors'>[];
 }
 
-/** An entry of `files`. */
 export interface ScriptFile {
   readonly label: string;
   /** With variables replaced; empty where there is none. */

@@ -6,7 +6,6 @@ import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import type { Tree } from './tree.ts';
 
-/** What a step does, in words. */
 export interface StepWords {
   readonly sentence: Sentence;
   readonly details?: readonly Sentence[];
@@ -44,7 +43,6 @@ export class StepContext {
     return this.installer.scope.substitute(tree);
   }
 
-  /** The file or folder that a parameter names. */
   named(name: string): NamedPath {
     return this.nameOf(this.parameters.get(name) ?? null);
   }
@@ -63,7 +61,6 @@ export class StepContext {
     return this.installer.kinds.get(file.label) === 'download' ? keptName(file) : undefined;
   }
 
-  /** A path in words. */
   placed(path: string): Sentence {
     return placeWords(path, this.installer.kinds);
   }

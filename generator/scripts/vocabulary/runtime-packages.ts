@@ -26,7 +26,6 @@ const LOOKED_INTO: ReadonlySet<string> = new Set([
 /** Libraries of a system, and innoextract under whatever further name. */
 const FAMILIES = /^(?:innoextract.*|(?:Ubuntu-18\.04|legacy)-(?:i686|x86_64))$/;
 
-/** Whether the client uses a package. */
 export function isUsedPackage(name: string): boolean {
   return VERSIONED_PACKAGES.has(name) || LOOKED_INTO.has(name) || FAMILIES.test(name);
 }

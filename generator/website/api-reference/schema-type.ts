@@ -14,7 +14,6 @@ export function schemaType(schema: SchemaObject): Html {
   return type === undefined ? html`any` : html`${[type].flat().join(' or ')}`;
 }
 
-/** The id of what is said of a schema. */
 export function schemaId(name: string): string {
   return `schema-${name}`;
 }

@@ -9,7 +9,6 @@ import { createSearchableGames, type SearchableGames } from './searchable-games.
 /** Shards that are read for words that may be misspelt, besides the one of the word as it is. */
 const MORE = 4;
 
-/** What a search has found. */
 export interface FoundRows {
   /** Games that have all the words, or else those with names that resemble them, or else those with most of the words. */
   readonly rows: readonly Row[];

@@ -10,7 +10,6 @@ import { sectionList } from './section-list.ts';
 /** The address that documents give where that of the catalogue belongs. */
 const EXAMPLE_ADDRESS = 'https://installers.example.org';
 
-/** The page of a document. */
 export function documentPage(document: RenderedDocument, settings: SiteRecord): string {
   const { heading, title, summary, name, sections } = document;
   const content = html`<div class="wrap documents">

@@ -3,7 +3,6 @@ import type { SiteRecord } from '../../records/records.ts';
 import { documents } from './document.ts';
 import { CLIENTS_DOCUMENT } from './links.ts';
 
-/** A link to a page of the documentation. */
 export interface DocumentLink {
   readonly name: string;
   readonly title: string;

@@ -17,7 +17,6 @@ import { newPageText } from '../catalogue-pages/news.ts';
 import { countAll } from '../numbers/count-catalogue.ts';
 import { numbersPageText } from '../numbers/numbers-page.ts';
 
-/** The first page. */
 export const homePage: CatalogueFile = {
   name: 'home',
   title: 'website',
@@ -58,7 +57,6 @@ export const authorPages: CatalogueFolder = {
   answersOf: (source) => authorPagesOf(source),
 };
 
-/** What is new. */
 export const newPage: CatalogueFile = {
   name: 'new',
   origin: 'catalogue',

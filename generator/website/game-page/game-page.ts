@@ -37,7 +37,6 @@ function shownOf(count: number): number {
 /** What the documentation says of the three ways to install. */
 const HOW_TO_INSTALL = `${documentPath('players').slice(0, -FOLDER_PAGE.length)}#install-from-a-page`;
 
-/** The page of a game. */
 export function gamePage(game: ShownGame, settings: SiteRecord): string {
   const { record, installers } = game;
   const cards = installers.map((installer, index) =>

@@ -16,12 +16,9 @@ interface Share {
 export interface CatalogueNumbers {
   readonly games: number;
   readonly installers: number;
-  /** Installers by the name of their runner. */
   readonly byRunner: CountsOf<string>;
-  /** Installers by the year of their game. */
   readonly byYear: CountsOf<number>;
   readonly withoutYear: number;
-  /** Installers by the month in which they were added. */
   readonly byMonth: CountsOf<number>;
   /** Installers by how many days before the newest update their own was. */
   readonly byAge: CountsOf<number>;
@@ -35,7 +32,6 @@ export interface CatalogueNumbers {
   readonly byFact: CountsOf<string>;
 }
 
-/** Counts all games. */
 export function countAll(games: readonly GameSummary[]): Occurrences {
   const counts = new Map<string, number>();
   for (const game of games) {

@@ -10,7 +10,6 @@ export function monthText(month: number): string {
   return `${monthName(month % 12)} ${yearText(month)}`;
 }
 
-/** The year of a month. */
 export function yearText(month: number): string {
   return String(Math.floor(month / 12));
 }

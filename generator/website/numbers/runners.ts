@@ -9,7 +9,6 @@ import { panel } from './panel.ts';
 /** Runners that have a bar of their own. */
 const MOST = 12;
 
-/** Installers by runner. */
 export function runners({ byRunner, installers }: CatalogueNumbers): Html {
   const all = mostFirst(byRunner);
   const others = all.slice(MOST);

@@ -50,7 +50,6 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The elements of `<head>`. */
 export function headHtml(page: PageHead, settings: SiteRecord): Html {
   const { top, leadsTo, about } = page;
   const site = plainText(siteTitle(settings));

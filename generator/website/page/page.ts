@@ -22,7 +22,6 @@ const WITHOUT_TRYING = { [NUMBERS_PAGES]: FURTHER_PARTS[NUMBERS_PAGES] } as cons
 
 type Part = keyof typeof PARTS | keyof typeof FURTHER_PARTS;
 
-/** A whole page. */
 export function pageText(page: Page, settings: SiteRecord): string {
   const { top, content } = page;
   const site = siteTitle(settings);

@@ -8,7 +8,6 @@ import type { Glyphs } from './glyphs/render-glyphs.ts';
 import { Letters, OVERHANG } from './letters.ts';
 import { FIELD, TILES } from './site-pictures.ts';
 
-/** What a card says. */
 export interface CardWords {
   readonly name: string;
   /** What an installer does, in one line. */

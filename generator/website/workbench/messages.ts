@@ -40,7 +40,6 @@ export interface Written {
   readonly text: string;
 }
 
-/** A question of the page. */
 export type WorkbenchQuestion =
   /** What is to be said of a text. */
   | { readonly kind: 'judge'; readonly written: Written; readonly said: Said }
@@ -49,7 +48,6 @@ export type WorkbenchQuestion =
   /** The records of a new installer. */
   | { readonly kind: 'make'; readonly said: Said; readonly download: NewDownload };
 
-/** A download of a new installer. */
 export interface NewDownload {
   /** Empty where the player selects a file. */
   readonly url: string;
@@ -109,7 +107,6 @@ export interface Fixes {
   readonly fixable: readonly (Fixable & { readonly after: string })[];
 }
 
-/** A text after fixes. */
 export interface Fixed {
   readonly kind: 'fixed';
   readonly text: string;

@@ -61,7 +61,6 @@ function refuseSecond(source: Source, [start = 0]: readonly number[]): Diagnosti
   return severalDocuments.at(placeAt(source, at, at + mark.length), { isEmpty, mark });
 }
 
-/** A text that was read as YAML. */
 export interface ExactParse {
   /** Absent when the text is not a YAML document at all. */
   readonly root?: YamlNode;

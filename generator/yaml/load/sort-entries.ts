@@ -18,7 +18,6 @@ export interface SortedEntries {
   readonly count: number;
 }
 
-/** The files of one game. */
 export interface GameFolder {
   readonly game: PathOf<'game'> | undefined;
   readonly installers: readonly PathOf<'installer'>[];

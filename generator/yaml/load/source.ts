@@ -1,6 +1,5 @@
 import type { Place } from '../../findings/diagnostic.ts';
 
-/** The text of a file. */
 export interface Source {
   readonly file: string;
   readonly text: string;
@@ -8,7 +7,6 @@ export interface Source {
   readonly lineStarts: number[];
 }
 
-/** Makes a source of a text. */
 export function toSource(file: string, text: string): Source {
   return { file, text, lineStarts: [0] };
 }

@@ -13,7 +13,6 @@ export interface Guess {
   readonly isWeak?: true;
 }
 
-/** The guesses at one source, by what they are of. */
 export type Guesses = ReadonlyMap<GuessedKey, Guess>;
 
 /** Where a source lies. */
@@ -47,5 +46,4 @@ export interface GuessContext {
   readonly account: string | undefined;
 }
 
-/** One kind of guess. */
 export type MakeGuess = (context: GuessContext) => readonly Guess[];

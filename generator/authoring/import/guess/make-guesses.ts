@@ -3,7 +3,6 @@ import { guessRunner } from './guess-runner.ts';
 import { guessTitle } from './guess-title.ts';
 import { guessUser } from './guess-user.ts';
 
-/** Every kind of guess at what a source does not say. */
 const KINDS: readonly MakeGuess[] = [guessTitle, guessRunner, guessUser];
 
 /** The guesses at one source, by what they are of. */

@@ -1,7 +1,6 @@
 import { withoutAccents } from '../../../findings/without-accents.ts';
 import { isVariantWord } from './variant-words.ts';
 
-/** A word of a name, with where it is. */
 interface Word {
   readonly text: string;
   /** As it is compared. */
@@ -10,7 +9,6 @@ interface Word {
   readonly end: number;
 }
 
-/** The words of a name of a file or of a folder. */
 export function wordsOf(name: string): Word[] {
   return [...name.matchAll(/[\p{L}\p{N}\p{M}'’.&]+/gu)].map(({ 0: text, index }) => ({
     text,

@@ -39,12 +39,10 @@ function inOrderOf(review: Review, { changes }: Comparison): Change[] {
   return changes.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Whether a name is that of a folder. */
 export function isFolder(name: string, { workingFolder }: Environment): boolean {
   return statSync(resolve(workingFolder, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Whether a name is that of a folder that a build wrote. */
 export function isBuilt(name: string, environment: Environment): boolean {
   const page = resolve(environment.workingFolder, name, ERROR_FILES[404]);
   return isFolder(name, environment) && statSync(page, { throwIfNoEntry: false }) !== undefined;

@@ -28,12 +28,10 @@ import { readSite } from '../read-site.ts';
 /** A revision, by a slug of its game or of an installer of it, and its number. */
 const REVISION = /^([a-z0-9][a-z0-9_-]{0,99})@([1-9]\d{0,8})$/;
 
-/** Whether a name is that of a revision; git has no use for such names. */
 export function isRevision(name: string): boolean {
   return REVISION.test(name);
 }
 
-/** Whether a name is the slug of an installer. */
 export async function isInstallerSlug(name: string, { files }: OpenedCatalogue): Promise<boolean> {
   const { games } = sortEntries(await files.list());
   return games.some(({ installers }) => installers.some(({ installer }) => installer === name));

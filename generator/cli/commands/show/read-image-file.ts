@@ -15,7 +15,6 @@ import { sortEntries } from '../../../yaml/load/sort-entries.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { concerns } from '../read-checked.ts';
 
-/** A file that is an image, or is called one. */
 export interface ShownImage {
   readonly look: ImageLook;
   /** Its path in the catalogue; `undefined` for one that lies elsewhere. */

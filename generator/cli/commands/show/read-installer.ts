@@ -9,7 +9,6 @@ import { Fields } from '../../../records/fields.ts';
 import { toScript } from '../../../records/to-script.ts';
 import type { Value } from '../../../yaml/value/value.ts';
 
-/** An installer that was found, with the name of its game. */
 export interface FoundInstaller {
   readonly game: string;
   /** Where its record lies in the catalogue; `undefined` for one from elsewhere. */

@@ -4,7 +4,6 @@ import { loadRecord } from '../../../yaml/load/load-record.ts';
 import { sortEntries } from '../../../yaml/load/sort-entries.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 
-/** The runners of the other installers in the folder of a game. */
 export function readRunnersBeside({ folder, files }: OpenedCatalogue, path: string): string[] {
   const { games } = sortEntries(listGameFolder(folder, path.slice(0, path.lastIndexOf('/'))));
   return games

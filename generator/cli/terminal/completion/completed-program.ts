@@ -1,12 +1,10 @@
 /** What an argument names: things of the catalogue, codes of findings, or anything else. */
 export type ArgumentKind = 'records' | 'codes' | 'other';
 
-/** What can be typed behind the name of a command. */
 export interface CompletedCommand {
   readonly name: string;
   readonly description: string;
   readonly options: readonly CompletedOption[];
-  /** What its arguments are. */
   readonly argument: ArgumentKind;
   /** The values of its first argument; none where it may be any. */
   readonly choices: readonly string[];
@@ -25,6 +23,5 @@ interface CompletedOption {
 export interface CompletedProgram {
   readonly name: string;
   readonly commands: readonly CompletedCommand[];
-  /** Codes of all findings. */
   readonly codes: readonly string[];
 }

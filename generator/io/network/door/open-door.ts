@@ -16,7 +16,6 @@ export interface DoorRules {
   readonly limits?: Partial<DoorLimits>;
 }
 
-/** The world of a door. */
 interface DoorEdge {
   /** Milliseconds since any moment, never back. */
   readonly now: () => number;

@@ -7,7 +7,6 @@ import type { Endpoint } from '../../../answers/endpoint.ts';
 import { endpointFolder } from '../../../answers/places.ts';
 import type { Sample } from '../sample.ts';
 
-/** One answer of a sample. */
 export interface SampledAnswer {
   readonly endpoint: Endpoint;
   /** Begins with `/`. */
@@ -42,7 +41,6 @@ export function isOfType(type: string, seen: string | undefined): boolean {
   return plain === type || OTHER_NAMES[plain] === type;
 }
 
-/** Whether answers are JSON. */
 export function isJson({ schema }: Endpoint): boolean {
   return schema !== undefined;
 }

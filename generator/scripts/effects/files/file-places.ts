@@ -56,7 +56,6 @@ export class FilePlaces {
     this.put(path, { kind: 'folder', content, time: this.time, replaces: false });
   }
 
-  /** What may be the file at a path. */
   at(path: string): FoundContent[] {
     const contents = this.contentsAt(path);
     const known = [...contents].filter((one) => one !== OTHER);

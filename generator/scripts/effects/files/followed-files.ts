@@ -5,7 +5,6 @@ import { CommandFollower } from './follow-command.ts';
 import { FilePlaces, type FoundContent } from './file-places.ts';
 import { TrackedPaths } from './tracked-path.ts';
 
-/** A file of `files` that may be run. */
 export interface RunFile {
   readonly label: string;
   /** Whether it is this one that is run, or something in it; else others of the installation may be it as well. */
@@ -80,7 +79,6 @@ export class FollowedFiles {
     return [...found].slice(0, MOST_FILES).map(([label, certain]) => ({ label, certain }));
   }
 
-  /** Whether something has run what is at a path. */
   hasRun(path: string): boolean {
     return this.ran.has(this.paths.resolve(path));
   }

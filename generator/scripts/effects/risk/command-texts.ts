@@ -4,7 +4,6 @@ import type { Effects } from '../effects.ts';
 export interface CommandText {
   readonly text: string;
   readonly step: number | null;
-  /** The setting that holds it. */
   readonly setting: string | null;
 }
 

@@ -7,7 +7,6 @@ import { runnerUnlikeOthers } from './runner-unlike-others.ts';
 import { pathRules } from './path-rules.ts';
 import { settingRules } from './setting-rules.ts';
 
-/** Rules about one installer. */
 export const installerRules: readonly RiskRule[] = [
   ...downloadRules,
   ...commandRules,
@@ -16,7 +15,6 @@ export const installerRules: readonly RiskRule[] = [
   ...hostRules,
 ];
 
-/** Rules about an installer among the others of its catalogue. */
 const catalogueRules: readonly CatalogueRiskRule[] = [...catalogueHostRules, runnerUnlikeOthers];
 
 /** Every rule, for documents that list what is looked for. */

@@ -15,11 +15,8 @@ export interface RiskFact {
   readonly reason: Sentence;
   /** What makes it less severe; null where nothing does. */
   readonly softened: Sentence | null;
-  /** Steps that it concerns. */
   readonly steps: readonly number[];
-  /** Label of the download that it concerns. */
   readonly download: string | null;
-  /** Host that it concerns. */
   readonly host: string | null;
 }
 
@@ -48,7 +45,6 @@ export interface RiskRule extends RuleWords {
   readonly find: (effects: Effects) => readonly RiskOccurrence[];
 }
 
-/** What an installer is compared with. */
 export interface RiskContext {
   /** Hosts of the catalogue; this installer counts, too. */
   readonly hosts: HostIndex;

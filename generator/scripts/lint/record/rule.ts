@@ -5,7 +5,6 @@ import type { RecordKey } from '../../../records/record-schemas.ts';
 /** The kinds of records that have such rules. */
 export type Role = 'installer' | 'game' | 'runner' | 'runtime';
 
-/** A record as its rules see it. */
 export interface RecordView<Of extends Role = Role> {
   readonly role: Of;
   /** The slug that the file's name gives; empty where it gives none. */

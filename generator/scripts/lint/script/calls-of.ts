@@ -16,7 +16,6 @@ interface CallRules {
   readonly notBoth: readonly [string, string] | undefined;
 }
 
-/** A step with its parameters. */
 export interface Call {
   /** As a finding names it: `extract`, or `wine.wineexec` for a task. */
   readonly name: string;

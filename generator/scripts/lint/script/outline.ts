@@ -12,7 +12,6 @@ import { isNull } from './describe-node.ts';
 /** A script cut into the parts that rules look at. Whatever has no such form is omitted: other rules report it. */
 export interface Outline {
   readonly source: Source;
-  /** The record around the script. */
   readonly record: MappingNode;
   readonly script: MappingNode;
   /** The record's runner; empty if it has none. */
@@ -31,7 +30,6 @@ export interface FileEntry {
 export interface StepEntry {
   /** The key as it is written. */
   readonly key: ScalarNode;
-  /** The step's name as the client sees it: with `_` for `-`. */
   readonly name: string;
   /** What the client knows of a step with this name. */
   readonly kind: StepKind | undefined;

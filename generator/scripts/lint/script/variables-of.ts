@@ -64,9 +64,7 @@ export const clientVariables: ReadonlySet<string> = new Set([
 /** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
 const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
 
-/** A variable in a text. */
 export interface VariableUse {
-  /** Its plain name. */
   readonly name: string;
   readonly index: number;
   readonly length: number;

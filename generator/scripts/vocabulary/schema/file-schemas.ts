@@ -18,7 +18,6 @@ const checksum: JsonSchema = {
 
 const refinements: Readonly<Record<string, JsonSchema>> = { url: address, checksum };
 
-/** The list `files`. */
 export const filesSchema: JsonSchema = {
   type: 'array',
   items: {

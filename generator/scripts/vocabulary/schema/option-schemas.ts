@@ -23,7 +23,6 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
 /** A variable, several values, or none: what becomes of it is not known yet. */
 const handedOn: JsonSchema = { title: 'value to be known later', not: { type: 'string', pattern: '^[^$,]+$' } };
 
-/** Parts for the kinds of settings. */
 export function optionParts(): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(kinds).map(([type, schema]) => [`option.${type}`, schema]));
 }

@@ -107,7 +107,6 @@ function hyphened(name: string): string {
 
 const ownTask: JsonSchema = { title: "task of the script's own runner", pattern: '^[^.]*$' };
 
-/** Parts for the parameters of each task. */
 function taskParts(): Record<string, JsonSchema> {
   return Object.fromEntries(callable.map(([name, task]) => [`task.${name}`, toTask(name, task)]));
 }

@@ -6,7 +6,6 @@ import type {
   WorkbenchSettings,
 } from '../../workbench/messages.ts';
 
-/** What a page asks its worker. */
 export interface Asker {
   /** Asks; each answer goes to `onAnswer` of the question, unless a later question was asked meanwhile. */
   ask(question: WorkbenchQuestion, onAnswer: (answer: Answer) => void): void;

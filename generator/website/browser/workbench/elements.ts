@@ -20,7 +20,6 @@ export function part(id: string): HTMLElement {
   return found;
 }
 
-/** A field of the page. */
 export function fieldOf(id: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   const found = part(id);
   if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement || found instanceof HTMLSelectElement)

@@ -27,7 +27,6 @@ export function besides(path: string, file: string): string {
   return `${path.slice(0, path.lastIndexOf('/') + 1)}${stem}.yaml`;
 }
 
-/** Shows or hides a section by what is in it. */
 export function showSection(id: string, isShown: boolean): void {
   const section = part(id).closest('section');
   if (section !== null) section.hidden = !isShown;
