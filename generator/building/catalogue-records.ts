@@ -1,4 +1,4 @@
-import { unreadableFile } from '../yaml/findings/unreadable-file.ts';
+import { unreadableFile } from '../yaml/findings/files.ts';
 import type { SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/internal-error.ts';

@@ -10,20 +10,15 @@ import { checkTimestamp } from './timestamp.ts';
 import { isAgreed, readTwice } from './two-readings.ts';
 import { baseUrlFault, meantUrl, urlFault } from './url.ts';
 import { THE_RECORD, wordTypeError } from './word-type-error.ts';
-import { outOfRange } from './findings/out-of-range.ts';
-import { emptyValue } from './findings/empty-value.ts';
-import { missingKey } from './findings/missing-key.ts';
-import { unknownKey } from './findings/unknown-key.ts';
+import { outOfRange, emptyValue, unknownValue, textTooLong } from './findings/values.ts';
+import { missingKey, unknownKey } from './findings/keys.ts';
 import { gatherErrors, type Worded } from './gather-errors.ts';
 import { remedyForKey } from './keys-elsewhere.ts';
 import { newNameOf } from './renamed-keys.ts';
 import type { SchemaName } from './schema-check.ts';
-import { unknownValue } from './findings/unknown-value.ts';
-import { badDate } from './findings/bad-date.ts';
-import { badUpdate } from './findings/bad-update.ts';
-import { textTooLong } from './findings/text-too-long.ts';
-import { badUrl } from './findings/bad-url.ts';
-import { badStoreId } from './findings/bad-store-id.ts';
+import { badDate } from './findings/times.ts';
+import { badUpdate, badUrl } from './findings/downloads.ts';
+import { badStoreId } from './findings/names.ts';
 
 /** Some say the same, so these are more than what is shown of a file. */
 const ENOUGH = 5 * MAXIMUM_FINDINGS;

@@ -6,10 +6,7 @@ import { Fields, scalarValue, valueOf } from './fields.ts';
 import type { RecordKey } from './record-schemas.ts';
 import type { DownloadFacts, UpdateSource } from './records.ts';
 import { downloadFault } from './url.ts';
-import { badUpdate } from './findings/bad-update.ts';
-import { badUrl } from './findings/bad-url.ts';
-import { mirrorWithoutChecksum } from './findings/mirror-without-checksum.ts';
-import { unknownDownload } from './findings/unknown-download.ts';
+import { badUpdate, badUrl, mirrorWithoutChecksum, unknownDownload } from './findings/downloads.ts';
 
 type InstallerFields = Fields<RecordKey<'installer'>>;
 

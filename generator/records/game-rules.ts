@@ -9,9 +9,9 @@ import { checkSlug } from './slug.ts';
 import { urlFault } from './url.ts';
 import { otherStores, type StoreIds } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';
-import { imageGivenTwice } from './findings/image-given-twice.ts';
-import { badUrl } from './findings/bad-url.ts';
-import { wrongFolder } from './findings/wrong-folder.ts';
+import { imageGivenTwice } from './findings/images.ts';
+import { badUrl } from './findings/downloads.ts';
+import { wrongFolder } from './findings/names.ts';
 
 /** Keys with the address of a picture, and what a file beside the record is called that takes the place of one. */
 export const PICTURES = { icon: 'icon', banner: 'banner', coverart: 'cover' } as const satisfies Record<

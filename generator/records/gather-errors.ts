@@ -1,9 +1,7 @@
 import { detailOf, type Diagnostic } from '../findings/diagnostic.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { valueOf } from './fields.ts';
-import { missingKey } from './findings/missing-key.ts';
-import { outsideScript } from './findings/outside-script.ts';
-import { unknownKey } from './findings/unknown-key.ts';
+import { missingKey, outsideScript, unknownKey } from './findings/keys.ts';
 import { belongsIntoScript, PASTED_OBJECT, RECORD_OF_GAME } from './keys-elsewhere.ts';
 
 /** A diagnostic, and where what it reports is in the record. */

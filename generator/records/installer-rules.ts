@@ -11,7 +11,7 @@ import { toScript } from './to-script.ts';
 import type { RecordRules } from './validate-record.ts';
 import { checkDownloads, toDownloads } from './download-rules.ts';
 import { checkTests, toTests } from './tested-rules.ts';
-import { timestampsBackwards } from './findings/timestamps-backwards.ts';
+import { timestampsBackwards } from './findings/times.ts';
 
 /** How an installer's file is validated and read. */
 export function installerRules(

@@ -5,7 +5,7 @@ import type { RetiredIdentity, RetiredRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { isMoment } from './timestamp.ts';
 import type { RecordRules } from './validate-record.ts';
-import { badDate } from './findings/bad-date.ts';
+import { badDate } from './findings/times.ts';
 
 /** How `retired.yaml` is validated and read. */
 export function retiredRules(

@@ -3,10 +3,8 @@ import type { RecordKey } from './record-schemas.ts';
 import type { RunnerIdentity, RunnerRecord } from './records.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
-import { architectureInVersion } from './findings/architecture-in-version.ts';
-import { badArchive } from './findings/bad-archive.ts';
-import { badFolderName } from './findings/bad-folder-name.ts';
-import { badUrl } from './findings/bad-url.ts';
+import { architectureInVersion, badArchive, badFolderName } from './findings/packages.ts';
+import { badUrl } from './findings/downloads.ts';
 
 /** How a file of `runners/` is validated and read. */
 export const runnerRules: RecordRules<RunnerIdentity, RunnerRecord, 'runner'> = {

@@ -4,9 +4,8 @@ import type { RuntimeIdentity, RuntimeRecord } from './records.ts';
 import { checkTimestamp } from './timestamp.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
-import { badUrl } from './findings/bad-url.ts';
-import { missingVersion } from './findings/missing-version.ts';
-import { badFolderName } from './findings/bad-folder-name.ts';
+import { badUrl } from './findings/downloads.ts';
+import { missingVersion, badFolderName } from './findings/packages.ts';
 
 /** How a file of `runtime/` is validated and read. */
 export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord, 'runtime'> = {

@@ -15,10 +15,10 @@ import { baseUrlFault } from './url.ts';
 import { KEYS_OF_STORES, STORE_TITLES } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';
 import { isMoment } from './timestamp.ts';
-import { badDate } from './findings/bad-date.ts';
-import { badUrl } from './findings/bad-url.ts';
-import { wireNameClash } from './findings/wire-name-clash.ts';
-import { unknownCode } from './findings/unknown-code.ts';
+import { badDate } from './findings/times.ts';
+import { badUrl } from './findings/downloads.ts';
+import { wireNameClash } from './findings/names.ts';
+import { unknownCode } from './findings/site.ts';
 
 /** In the order in which hosts prefer them. */
 const ENCODINGS = ['zstd', 'br', 'gzip'] as const;

@@ -4,7 +4,7 @@ import { Fields } from './fields.ts';
 import type { RecordKey } from './record-schemas.ts';
 import type { TestRecord } from './records.ts';
 import { isMoment } from './timestamp.ts';
-import { badDate } from './findings/bad-date.ts';
+import { badDate } from './findings/times.ts';
 
 type InstallerFields = Fields<RecordKey<'installer'>>;
 

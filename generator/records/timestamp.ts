@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { Located } from './fields.ts';
-import { badTimestamp } from './findings/bad-timestamp.ts';
+import { badTimestamp } from './findings/times.ts';
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{2}:?\d{2})$/;

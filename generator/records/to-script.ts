@@ -5,9 +5,8 @@ import { resolvePlain } from '../yaml/pyyaml/resolve-plain.ts';
 import { ValueMap, type Value } from '../yaml/value/value.ts';
 import { constructCore } from './construct-core.ts';
 import { isAgreed, isSpecial, readTwice, shown, wordAmbiguity } from './two-readings.ts';
-import { keyNotText } from './findings/key-not-text.ts';
-import { ambiguousScalar } from './findings/ambiguous-scalar.ts';
-import { numberWithoutJson } from './findings/number-without-json.ts';
+import { keyNotText } from './findings/keys.ts';
+import { ambiguousScalar, numberWithoutJson } from './findings/values.ts';
 
 /**
  * The values of a script, each of which must be the same to YAML 1.1 (the game client, by PyYAML) and YAML 1.2 (core

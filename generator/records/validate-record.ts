@@ -7,7 +7,7 @@ import { describeSchemaErrors } from './describe-schema-errors.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import { isAgreed, isSpecial, readTwice, wordAmbiguity } from './two-readings.ts';
-import { ambiguousScalar } from './findings/ambiguous-scalar.ts';
+import { ambiguousScalar } from './findings/values.ts';
 
 /** A record that was validated: what others need to know of it, and the record itself if it has no error. */
 export interface Validated<Head, Record> {

@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from '../findings/diagnostic.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import type { Source } from '../yaml/load/source.ts';
 import { scalarValue } from './fields.ts';
-import { wrongType } from './findings/wrong-type.ts';
+import { wrongType } from './findings/values.ts';
 
 const names: Record<string, string> = {
   string: 'a text',

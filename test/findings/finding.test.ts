@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileStart } from '../../generator/findings/diagnostic.ts';
-import { unknownKey } from '../../generator/records/findings/unknown-key.ts';
+import { unknownKey } from '../../generator/records/findings/keys.ts';
 import { toFinding } from '../../generator/findings/finding.ts';
 
 test.each([

@@ -1,8 +1,7 @@
 import { lastTest } from '../../answers/links/status-of.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { Fields } from '../../records/fields.ts';
-import { contactExpired } from '../../records/findings/contact-expired.ts';
-import { longUntested } from '../../records/findings/long-untested.ts';
+import { contactExpired, longUntested } from '../../records/findings/times.ts';
 import type { TestPolicy } from '../../records/records.ts';
 import { toTests } from '../../records/tested-rules.ts';
 import { isMoment } from '../../records/timestamp.ts';

@@ -8,7 +8,7 @@ import { fixKindOf, replacementFor } from './replacement.ts';
 import type { FixKind } from '../../findings/define-finding.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { byteOrderMark } from '../../yaml/findings/byte-order-mark.ts';
+import { byteOrderMark } from '../../yaml/findings/characters.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { offsetOf } from '../../yaml/load/source.ts';
 

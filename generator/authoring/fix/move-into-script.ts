@@ -1,5 +1,5 @@
 import { detailOf } from '../../findings/diagnostic.ts';
-import { outsideScript } from '../../records/findings/outside-script.ts';
+import { outsideScript } from '../../records/findings/keys.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';

@@ -1,10 +1,9 @@
 import type { ImportRequest } from './import-request.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { toFinding } from '../../findings/finding.ts';
+import { type Finding, toFinding } from '../../findings/finding.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
-import { unreadableFile } from '../../yaml/findings/unreadable-file.ts';
+import { unreadableFile } from '../../yaml/findings/files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { offsetOf } from '../../yaml/load/source.ts';
 import { imageFile } from '../../records/images/check-image.ts';

@@ -1,19 +1,13 @@
 import { Composer, isAlias, isMap, isScalar, Parser, type Document, type Node } from 'yaml';
 import { toFinding, type Finding } from '../../findings/finding.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
-import { alias } from '../../yaml/findings/alias.ts';
-import { anchor } from '../../yaml/findings/anchor.ts';
-import { duplicateKey } from '../../yaml/findings/duplicate-key.ts';
-import { mergeKey } from '../../yaml/findings/merge-key.ts';
-import { severalDocuments } from '../../yaml/findings/several-documents.ts';
-import { tag } from '../../yaml/findings/tag.ts';
+import { alias, anchor, duplicateKey, mergeKey, severalDocuments, tag } from '../../yaml/findings/syntax.ts';
 import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from '../../yaml/load/limits.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { constructPlain } from '../../yaml/pyyaml/construct-plain.ts';
 import { resolvePlain } from '../../yaml/pyyaml/resolve-plain.ts';
-import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { detailOf } from '../../findings/diagnostic.ts';
+import { type Diagnostic, detailOf } from '../../findings/diagnostic.ts';
 import { findingAt, type Piece, type ReadPiece } from './piece.ts';
 import { repeatedKey } from './read-json.ts';
 

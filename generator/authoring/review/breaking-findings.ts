@@ -3,10 +3,7 @@ import { compareDiagnostics, fileStart, type Diagnostic, type Place } from '../.
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import type { ChangeDetails } from '../../records/change-details.ts';
 import { Fields } from '../../records/fields.ts';
-import { idChanged } from '../../records/findings/id-changed.ts';
-import { pageMoved } from '../../records/findings/page-moved.ts';
-import { slugGone } from '../../records/findings/slug-gone.ts';
-import { versionChanged } from '../../records/findings/version-changed.ts';
+import { idChanged, pageMoved, slugGone, versionChanged } from '../../records/findings/changes.ts';
 import { quotedSentence } from '../../scripts/effects/sentence.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { findBreaking } from './breaking.ts';

@@ -1,8 +1,7 @@
 import type { DefinedFinding } from '../../findings/define-finding.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
-import { futureTimestamp } from '../../records/findings/future-timestamp.ts';
-import { staleTimestamp, type TimeDetails } from '../../records/findings/stale-timestamp.ts';
+import { futureTimestamp, staleTimestamp, type TimeDetails } from '../../records/findings/times.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';

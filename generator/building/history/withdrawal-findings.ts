@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { slugClaim } from '../../records/across/claims.ts';
-import { unknownWithdrawal } from '../../records/findings/unknown-withdrawal.ts';
+import { unknownWithdrawal } from '../../records/findings/site.ts';
 import type { GameIdentity, GameRecord, SiteRecord } from '../../records/records.ts';
 import type { GameResults } from '../game-results.ts';
 

@@ -1,5 +1,5 @@
 import { compareDiagnostics, isError, type Diagnostic } from '../../findings/diagnostic.ts';
-import { unfinishedFindings } from '../../yaml/findings/unfinished-findings.ts';
+import { unfinishedFindings } from '../../yaml/findings/limits.ts';
 
 /** A hostile file cannot fill the report. */
 export function limitFindings(found: readonly Diagnostic[], limit: number): readonly Diagnostic[] {

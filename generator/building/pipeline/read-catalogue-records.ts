@@ -15,7 +15,7 @@ import type {
 } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
 import { createRecordReader, type RecordReader } from './record-reader.ts';
-import { missingSite } from '../../records/findings/missing-site.ts';
+import { missingSite } from '../../records/findings/site.ts';
 
 export interface ReadSettings {
   readonly record: SiteRecord | undefined;

@@ -6,7 +6,7 @@ import { fixText, type FixedText } from '../../authoring/fix/fix-text.ts';
 import { fixKindOf } from '../../authoring/fix/replacement.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
-import { unfinishedFindings } from '../../yaml/findings/unfinished-findings.ts';
+import { unfinishedFindings } from '../../yaml/findings/limits.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';

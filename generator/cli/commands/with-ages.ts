@@ -1,7 +1,7 @@
 import { findExpired, findUntested } from '../../authoring/age/age-findings.ts';
 import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
-import { longUntested } from '../../records/findings/long-untested.ts';
+import { longUntested } from '../../records/findings/times.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';

@@ -1,16 +1,13 @@
 import type { ImageFormat, ImageKind } from '../../yaml/load/image-names.ts';
 import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
-import { notAFile } from '../../yaml/findings/not-a-file.ts';
-import { symbolicLink } from '../../yaml/findings/symbolic-link.ts';
-import { unreadableFile } from '../../yaml/findings/unreadable-file.ts';
+import { notAFile, symbolicLink, unreadableFile } from '../../yaml/findings/files.ts';
 import type { FileContent } from '../../yaml/load/catalogue-files.ts';
 import type { ImagePath } from '../../yaml/load/layout.ts';
-import { damagedImage } from '../findings/damaged-image.ts';
+import { damagedImage, wrongFormat } from '../findings/images.ts';
 import { imageLocationRule } from './rules/image-location.ts';
 import { imageTooLarge, imageTooLargeRule } from './rules/image-too-large.ts';
 import { movingImageRule } from './rules/moving-image.ts';
 import { oddProportionsRule } from './rules/odd-proportions.ts';
-import { wrongFormat } from '../findings/wrong-format.ts';
 import { DamagedImage } from './image-facts.ts';
 import { imageLimits } from './image-limits.ts';
 import type { ImageRule } from './rule.ts';

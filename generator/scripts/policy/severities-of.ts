@@ -1,4 +1,4 @@
-import { longUntested } from '../../records/findings/long-untested.ts';
+import { longUntested } from '../../records/findings/times.ts';
 import type { Severities, SiteRecord } from '../../records/records.ts';
 import { usualRiskSeverities } from './risk-findings.ts';
 

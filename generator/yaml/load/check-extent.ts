@@ -2,8 +2,7 @@ import { CST, Lexer } from 'yaml';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
-import { nestedTooDeep } from '../findings/nested-too-deep.ts';
-import { tooManyPieces } from '../findings/too-many-pieces.ts';
+import { nestedTooDeep, tooManyPieces } from '../findings/limits.ts';
 
 const BLANKS = new Set(['space', 'newline', 'comment', 'scalar', 'flow-error-end']);
 

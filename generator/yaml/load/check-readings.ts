@@ -2,7 +2,7 @@ import type { CST } from 'yaml';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { readings, type Reading } from './readings.ts';
 import { placeAt, type Source } from './source.ts';
-import { ambiguousSyntax } from '../findings/ambiguous-syntax.ts';
+import { ambiguousSyntax } from '../findings/syntax.ts';
 
 /** A token, and whether it is in brackets or braces. */
 interface VisitedNode {

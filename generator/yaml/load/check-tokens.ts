@@ -2,11 +2,7 @@ import type { CST } from 'yaml';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { placeAt, type Source } from './source.ts';
 import { QUOTES } from './yaml-errors.ts';
-import { anchor } from '../findings/anchor.ts';
-import { alias } from '../findings/alias.ts';
-import { tag } from '../findings/tag.ts';
-import { yamlDirective } from '../findings/yaml-directive.ts';
-import { yamlSyntax } from '../findings/yaml-syntax.ts';
+import { anchor, alias, tag, yamlDirective, yamlSyntax } from '../findings/syntax.ts';
 
 /** What the tokens of a text show before it is composed. */
 export interface TokenFindings {

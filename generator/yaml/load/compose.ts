@@ -3,12 +3,9 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from './yaml-node.ts';
-import { nestedTooDeep } from '../findings/nested-too-deep.ts';
-import { yamlSyntax } from '../findings/yaml-syntax.ts';
-import { mergeKey } from '../findings/merge-key.ts';
-import { collectionKey } from '../findings/collection-key.ts';
-import { duplicateKey } from '../findings/duplicate-key.ts';
-import { halfCharacter } from '../findings/half-character.ts';
+import { nestedTooDeep } from '../findings/limits.ts';
+import { yamlSyntax, mergeKey, collectionKey, duplicateKey } from '../findings/syntax.ts';
+import { halfCharacter } from '../findings/characters.ts';
 
 /** Turns a composed document into the project's own nodes, and finds what a tree of nodes can show. */
 export function toNodes(source: Source, document: Document): { root: YamlNode | undefined; diagnostics: Diagnostic[] } {

@@ -1,12 +1,8 @@
 import { IMAGE_FORMATS, IMAGE_KINDS, type ImageFormat, type ImageKind } from './image-names.ts';
 import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Entry } from './catalogue-files.ts';
-import { symbolicLink } from '../findings/symbolic-link.ts';
-import { notAFile } from '../findings/not-a-file.ts';
-import { unreadableFolder } from '../findings/unreadable-folder.ts';
+import { symbolicLink, notAFile, unreadableFolder, misplacedFile, unknownImage } from '../findings/files.ts';
 import { checkPortableName } from './portable-names.ts';
-import { misplacedFile } from '../findings/misplaced-file.ts';
-import { unknownImage } from '../findings/unknown-image.ts';
 import { suggest } from '../../findings/suggest.ts';
 
 /** What a file is by where it lies: its path is its identity. */

@@ -4,13 +4,10 @@ import { MAXIMUM_BYTES } from './limits.ts';
 import { parseRecord } from './parse-record.ts';
 import { toSource, type Source, placeAt } from './source.ts';
 import type { YamlNode } from './yaml-node.ts';
-import { fileTooLarge } from '../findings/file-too-large.ts';
-import { notAFile } from '../findings/not-a-file.ts';
-import { symbolicLink } from '../findings/symbolic-link.ts';
-import { unreadableFile } from '../findings/unreadable-file.ts';
+import { fileTooLarge } from '../findings/limits.ts';
+import { notAFile, symbolicLink, unreadableFile } from '../findings/files.ts';
 import { isUtf8 } from 'node:buffer';
-import { byteOrderMark } from '../findings/byte-order-mark.ts';
-import { notUtf8 } from '../findings/not-utf-8.ts';
+import { byteOrderMark, notUtf8 } from '../findings/characters.ts';
 
 /** A record as it was read: its text, and its nodes if the text is YAML. */
 export interface LoadedRecord {

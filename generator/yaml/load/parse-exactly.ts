@@ -7,8 +7,8 @@ import { toNodes } from './compose.ts';
 import { placeAt, type Source } from './source.ts';
 import { wordYamlErrors } from './yaml-errors.ts';
 import type { YamlNode } from './yaml-node.ts';
-import { emptyRecord } from '../findings/empty-record.ts';
-import { severalDocuments } from '../findings/several-documents.ts';
+import { emptyRecord } from '../findings/files.ts';
+import { severalDocuments } from '../findings/syntax.ts';
 
 const OPTIONS = {
   schema: 'failsafe',

@@ -4,9 +4,8 @@ import { type Source, placeAt } from './source.ts';
 import type { DefinedFinding } from '../../findings/define-finding.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { MAXIMUM_FINDINGS } from './limits.ts';
-import { controlCharacter } from '../findings/control-character.ts';
-import { yamlSyntax } from '../findings/yaml-syntax.ts';
-import { unprintableCharacter } from '../findings/unprintable-character.ts';
+import { controlCharacter, unprintableCharacter } from '../findings/characters.ts';
+import { yamlSyntax } from '../findings/syntax.ts';
 
 /** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
 export function parseRecord(source: Source): ExactParse {

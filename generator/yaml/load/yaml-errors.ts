@@ -7,8 +7,8 @@ import { explainContinuation, explainIndentation } from './indentation.ts';
 import { explainSigns } from './line-signs.ts';
 import { MAXIMUM_DEPTH } from './limits.ts';
 import { placeAt, type Source } from './source.ts';
-import { yamlSyntax } from '../findings/yaml-syntax.ts';
-import { nestedTooDeep } from '../findings/nested-too-deep.ts';
+import { yamlSyntax } from '../findings/syntax.ts';
+import { nestedTooDeep } from '../findings/limits.ts';
 
 const INDENTATION: ErrorWords = {
   reason: 'the indentation does not fit the lines above',

@@ -12,7 +12,7 @@ import { readFindings } from '../../../generator/io/cache/result-columns.ts';
 import type { AcrossRule, Identities } from '../../../generator/records/across/identities.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
-import { emptyRecord } from '../../../generator/yaml/findings/empty-record.ts';
+import { emptyRecord } from '../../../generator/yaml/findings/files.ts';
 import type { CatalogueFiles } from '../../../generator/yaml/load/catalogue-files.ts';
 import { sortEntries } from '../../../generator/yaml/load/sort-entries.ts';
 import { BASE, GAME, gameText, INSTALLER, RETIRED, RUNTIME, RUNTIME_TEXT, SITE } from '../../findings/case.ts';

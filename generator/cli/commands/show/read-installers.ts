@@ -1,5 +1,5 @@
 import { detailOf } from '../../../findings/diagnostic.ts';
-import { notUtf8 } from '../../../yaml/findings/not-utf-8.ts';
+import { notUtf8 } from '../../../yaml/findings/characters.ts';
 import { placeEntry } from '../../../yaml/load/layout.ts';
 import { Misuse } from '../../terminal/misuse.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';

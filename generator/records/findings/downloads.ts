@@ -1,0 +1,91 @@
+import { defineFinding } from '../../findings/define-finding.ts';
+import { runtime, installer, type Example, CHECKSUM } from '../../findings/documentation/examples.ts';
+import { didYouMean } from '../../findings/suggest.ts';
+
+export const badUrl = defineFinding({
+  code: 'bad-url',
+  severity: 'error',
+  message: (details: { where: string; reason: string; meant?: string | undefined }) =>
+    `"${details.where}" is not a usable address: ${details.reason}`,
+  help: ({ meant }) =>
+    meant === undefined
+      ? `Write a whole address, such as https://example.org/path, without blanks.`
+      : `Write instead: ${meant}`,
+  why: 'The client opens the address exactly as written, so it must be whole: with "https://" or "http://" and a host.',
+  wrong: runtime('url: example.org/my-runtime.tar.xz'),
+  right: runtime('url: https://example.org/my-runtime.tar.xz'),
+});
+
+const withUpdate = (update: string): Example =>
+  installer(
+    'downloads:',
+    '  setup:',
+    `    update: {${update}}`,
+    'script:',
+    '  files:',
+    '    - setup: https://example.org/setup-1.0.zip',
+  );
+
+export const badUpdate = defineFinding({
+  code: 'bad-update',
+  severity: 'error',
+  message: ({ where, reason }: { where: string; reason: string }) => `"${where}" names no place of updates: ${reason}`,
+  help: () =>
+    'Write one of: {github: owner/name, asset: setup-*.zip}, {gitlab: owner/name, asset: setup-*.zip}, {page: "https://example.org/downloads", match: setup-*.zip}.',
+  why: 'A newer version is found in the releases of one project, or by the links of one page; which of the files there is the right one is said by a pattern.',
+  wrong: withUpdate('github: "https://github.com/example/my-game"'),
+  right: withUpdate('github: example/my-game, asset: setup-*.zip'),
+});
+
+export const unknownDownload = defineFinding({
+  code: 'unknown-download',
+  severity: 'error',
+  message: ({ label, suggestion }: { label: string; suggestion: string | undefined; labels: string }) =>
+    didYouMean(`The script has no file "${label}"`, suggestion),
+  help: ({ labels }) =>
+    labels === '' ? 'Delete it: the script has no files.' : `Write the label of one of its files: ${labels}.`,
+  why: 'What "downloads" says of a file is found by the label that the file has below "files" in the script. Under any other label it is without effect.',
+  wrong: installer(
+    'downloads:',
+    '  steup:',
+    '    update: {github: example/my-game, asset: setup-*.zip}',
+    'script:',
+    '  files:',
+    '    - setup: https://example.org/setup-1.0.zip',
+  ),
+  right: installer(
+    'downloads:',
+    '  setup:',
+    '    update: {github: example/my-game, asset: setup-*.zip}',
+    'script:',
+    '  files:',
+    '    - setup: https://example.org/setup-1.0.zip',
+  ),
+});
+
+const withMirror = (...file: string[]): Example =>
+  installer(
+    'downloads:',
+    '  setup:',
+    '    mirrors:',
+    '      - https://mirror.example.org/setup.zip',
+    'script:',
+    '  files:',
+    ...file.map((line) => `    ${line}`),
+  );
+
+export const mirrorWithoutChecksum = defineFinding({
+  code: 'mirror-without-checksum',
+  severity: 'error',
+  message: ({ label }: { label: string }) => `The file "${label}" has mirrors, but no sha256 in the script`,
+  help: ({ label }) =>
+    `Give the file "${label}" as url, filename and checksum: sha256:… in the script, or delete its mirrors.`,
+  why: 'A second address may stand in for the first only if it has the same file, and nothing but its sha256 shows that to the client.',
+  wrong: withMirror('- setup: https://example.org/setup.zip'),
+  right: withMirror(
+    '- setup:',
+    '    url: https://example.org/setup.zip',
+    '    filename: setup.zip',
+    `    checksum: sha256:${CHECKSUM}`,
+  ),
+});

@@ -1,0 +1,38 @@
+import { defineFinding } from '../../findings/define-finding.ts';
+import { whole, files, note, site } from '../../findings/documentation/examples.ts';
+import { didYouMean } from '../../findings/suggest.ts';
+
+export const missingSite = defineFinding({
+  code: 'missing-site',
+  severity: 'error',
+  message: () => `The catalogue has no site.yaml`,
+  help: () => `Add the file site.yaml with the line: base_url: https://example.org`,
+  why: 'The addresses of further pages in the answers are made from the settings in site.yaml.',
+  wrong: note('There is no file site.yaml in the folder of the catalogue.'),
+  right: files(whole('site.yaml', 'base_url: https://example.org')),
+});
+
+export const unknownCode = defineFinding({
+  code: 'unknown-code',
+  severity: 'error',
+  message: (details: { code: string; suggestion: string | undefined }) =>
+    didYouMean(`There is no finding "${details.code}" whose severity could be set`, details.suggestion),
+  help: () => `Name a code as a report shows it, such as plain-http.`,
+  why: 'The setting would have no effect: no finding has this code, or it is an error that no setting can change.',
+  wrong: site('severities:', '  plain-htp: error'),
+  right: site('severities:', '  plain-http: error'),
+});
+
+export const unknownWithdrawal = defineFinding({
+  code: 'unknown-withdrawal',
+  severity: 'warning',
+  message: ({ state, count }: { state: string; count: number | undefined }) =>
+    count === undefined
+      ? `"${state}" withdraws a state of a game that is not there`
+      : `"${state}" withdraws a state that the game does not have: the last one has the number ${String(count)}`,
+  help: () =>
+    'Write the slug of the game, or an alias, and a number that "catalogue history" prints; or take it out of "withdrawn_revisions".',
+  why: 'Who withdraws a state means that it does harm. With a slip in the name or the number, it would still be served.',
+  wrong: site('withdrawn_revisions: [my-gane@3]'),
+  right: site('withdrawn_revisions: [my-game@3]'),
+});
