@@ -104,12 +104,15 @@ propose() {
 
 # A checkout may be that of an earlier run.
 git for-each-ref --format='delete %(refname)' refs/bumps/ | git update-ref --stdin
-if [ -e "$folder/bumps.bundle" ]; then
-  if [ -L "$folder/bumps.bundle" ] || [ "$(stat --format %s "$folder/bumps.bundle")" -gt "$most_bytes" ]; then
-    echo 'The artifact is refused: its bundle is too large, or a link' >&2
+bundle="$folder/bumps.bundle"
+if [ -e "$bundle" ] || [ -L "$bundle" ]; then
+  # git would also fetch from a repository, which a folder or a file of another form could lead to, and obey its settings.
+  if [ -L "$bundle" ] || ! [ -f "$bundle" ] || [ "$(stat --format %s "$bundle")" -gt "$most_bytes" ] ||
+    ! head -n 1 "$bundle" | grep -Eqx '# v[23] git bundle'; then
+    echo 'The artifact is refused: its bundle is too large, or none' >&2
     exit 1
   fi
-  git -c fetch.fsckObjects=true fetch --quiet --no-tags "$folder/bumps.bundle" '+refs/heads/bump/*:refs/bumps/*'
+  git -c fetch.fsckObjects=true fetch --quiet --no-tags "$bundle" '+refs/heads/bump/*:refs/bumps/*'
 fi
 
 count=0

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BRANCH_MAKER } from '../../generator/authoring/bump/branch-text.ts';
@@ -220,6 +220,22 @@ test('of an artifact only bumps of one record are taken', () => {
   expect({ code, refs }).toEqual({ code: 0, refs: ['bump/good', 'main'] });
   expect(writes(calls)).toHaveLength(1);
   expect(error.match(/is refused/g)).toHaveLength(15);
+});
+
+test.each<[string, (bundle: string, repository: string) => void]>([
+  ['a repository', (bundle, repository) => git('.', ['clone', '-q', '--bare', repository, bundle])],
+  ['a file that leads to one', (bundle, repository) => writeFileSync(bundle, `gitdir: ${repository}/.git\n`)],
+  ['a link', (bundle) => symlinkSync('/etc/passwd', bundle)],
+  ['a link to nothing', (bundle) => symlinkSync('/nowhere', bundle)],
+])('%s in the place of the branches is refused', (_, make) => {
+  const forge = origin();
+  const place = checkout(forge);
+  commit(place, NAME, edit(place, 'DVD'));
+  const artifact = temporaryFolder();
+  make(join(artifact, 'bumps.bundle'), place);
+  const { code, error, refs } = push(forge, artifact);
+  expect({ code, refs }).toEqual({ code: 1, refs: ['main'] });
+  expect(error).toContain('The artifact is refused');
 });
 
 test('what fails in the program fails, and an alarm once all is pushed', () => {
