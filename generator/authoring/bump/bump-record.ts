@@ -142,7 +142,10 @@ type Asked = Newer | { readonly kind: 'failed' | 'limited'; readonly reason: str
 async function askReleases(place: UpdatePlace, sha256: string | undefined, world: BumpWorld): Promise<Asked> {
   const answer = await world.askForge(place.list);
   if (answer.kind === 'none') return { kind: 'failed', reason: `${place.list}: there is no such project` };
-  return answer.kind === 'value' ? newerRelease(answer.value, place, { ...world, sha256 }) : answer;
+  if (answer.kind !== 'value') return answer;
+  return Array.isArray(answer.value)
+    ? newerRelease(answer.value, place, { ...world, sha256 })
+    : { kind: 'failed', reason: `${place.list}: its answer is no list of releases` };
 }
 
 /** Looks at the links of a page; the date of a file is what its host says. */

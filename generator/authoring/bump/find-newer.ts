@@ -31,9 +31,12 @@ export interface NewerOptions {
 }
 
 /** Chooses the newest release that is old enough, is no downgrade, and is as finished as the one of now. */
-export function newerRelease(value: unknown, { current, pattern }: UpdatePlace, options: NewerOptions): Newer {
-  if (!Array.isArray(value)) return { kind: 'unclear', reason: 'its answer is no list of releases' };
-  const releases = value.flatMap((one: unknown) => readRelease(one) ?? []);
+export function newerRelease(
+  list: readonly unknown[],
+  { current, pattern }: UpdatePlace,
+  options: NewerOptions,
+): Newer {
+  const releases = list.flatMap((one) => readRelease(one) ?? []);
   const own = releases.find(({ tag }) => tag === current.tag);
   const before = own?.files.find(({ url, name }) => url === current.url || name === current.name);
   if (before?.sha256 !== undefined && options.sha256 !== undefined && before.sha256 !== options.sha256)
