@@ -14,7 +14,7 @@ export interface Question {
 export interface BodyReader {
   /** Most bytes, after a content coding is undone, as the client undoes it before it saves a file. */
   readonly limit: number;
-  /** Given each stretch as it comes: hash it, write it, but do not collect what may be large. A promise is waited for. */
+  /** Given each stretch as it comes: hash it, write it, but do not collect what may be large. A promise is waited for. No second try follows the first of them. */
   readonly onPart: (part: Uint8Array) => unknown;
 }
 

@@ -63,11 +63,18 @@ class Way {
   private readonly question: Question;
   private readonly course: Course;
   private readonly steps: Redirect[] = [];
+  /** Whether some of a body was given to its reader, who could not tell it from that of a second try. */
+  private hasBegun = false;
 
   constructor(first: URL, question: Question, course: Course) {
+    const { body } = question;
+    const onPart = (part: Uint8Array) => {
+      this.hasBegun = true;
+      return body?.onPart(part);
+    };
     this.url = first;
     this.first = first;
-    this.question = question;
+    this.question = body === undefined ? question : { ...question, body: { ...body, onPart } };
     this.course = course;
   }
 
@@ -102,7 +109,7 @@ class Way {
   }
 
   private isPassing(error: unknown): boolean {
-    if (error instanceof ReaderFault) return false;
+    if (this.hasBegun || error instanceof ReaderFault) return false;
     const failure = failureOf(error, this.url);
     return failure.kind === 'failed' && failure.cause === 'passing';
   }

@@ -7,6 +7,7 @@ import {
   type Gunzip,
   type Inflate,
 } from 'node:zlib';
+import { withCommas } from '../../../findings/count-of.ts';
 import type { BodyReader } from './ask.ts';
 import { HostFault } from './failure.ts';
 
@@ -25,7 +26,7 @@ export async function readBody(response: IncomingMessage, { limit, onPart }: Bod
   let bytes = 0;
   for await (const part of bodyOf(response)) {
     bytes += part.length;
-    if (bytes > limit) throw new HostFault('unusable', `it has more than ${String(limit)} bytes`);
+    if (bytes > limit) throw new HostFault('unusable', `it has more than ${withCommas(limit)} bytes`);
     try {
       const taken = onPart(part);
       if (taken instanceof Promise) await taken;

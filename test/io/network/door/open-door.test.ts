@@ -100,7 +100,7 @@ test.each<readonly [name: string, answer: Answer, reason: string]>([
       socket.write('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n');
       socket.end(BOMB);
     },
-    'it has more than 100000 bytes',
+    'it has more than 100,000 bytes',
   ],
   [
     'packs it in a way of its own',
@@ -123,7 +123,7 @@ test.each<readonly [name: string, answer: Answer, outcome: object]>([
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       drip(socket, Buffer.alloc(20_000), 1);
     },
-    { kind: 'failed', cause: 'unusable', reason: 'it has more than 100000 bytes' },
+    { kind: 'failed', cause: 'unusable', reason: 'it has more than 100,000 bytes' },
   ],
   [
     'has a large header',
@@ -249,6 +249,18 @@ test.each<readonly [name: string, first: Answer]>([
     (count === 1 ? first : reply('200 OK'))(socket, head, count, base);
   };
   expect((await askHost(answer)).outcome).toMatchObject({ kind: 'answered', status: 200 });
+});
+
+test('a body that broke off is not read again, since its reader would take both for one', async () => {
+  const parts: Uint8Array[] = [];
+  const answer: Answer = (socket, head, count, base) => {
+    if (count > 1) reply('200 OK', [], 'whole')(socket, head, count, base);
+    else
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf', () => setTimeout(() => socket.destroy(), 20));
+  };
+  const { outcome, heads } = await askHost(answer, { body: { limit: 100, onPart: (part) => parts.push(part) } });
+  expect(outcome).toMatchObject({ kind: 'failed', reason: 'the connection broke off' });
+  expect([heads.length, Buffer.concat(parts).toString()]).toEqual([1, 'half']);
 });
 
 test('what proves who asks goes nowhere else', async () => {
