@@ -1,6 +1,7 @@
+import { askBody } from '../../io/network/ask-body.ts';
+import { limitIn, type AskForge } from '../../io/network/ask-forge.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { faultOf } from '../../io/network/door/fault-of.ts';
-import type { AskForge } from '../../io/network/ask-forge.ts';
 import { toDownloads } from '../../records/download-rules.ts';
 import { Fields } from '../../records/fields.ts';
 import type { UpdateSource } from '../../records/records.ts';
@@ -150,19 +151,12 @@ async function askReleases(place: UpdatePlace, sha256: string | undefined, world
 
 /** Looks at the links of a page; the date of a file is what its host says. */
 async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Promise<Asked> {
-  const parts: Uint8Array[] = [];
-  const onPart = (part: Uint8Array) => {
-    parts.push(part);
-  };
-  const outcome = await ask(place.list, { body: { limit: LARGEST_PAGE, onPart } });
-  const fault =
-    outcome.kind === 'answered'
-      ? outcome.status === 200
-        ? undefined
-        : `status ${String(outcome.status)}`
-      : faultOf(place.list, outcome);
-  if (fault !== undefined) return { kind: 'failed', reason: `${place.list}: ${fault}` };
-  const link = newerLink(Buffer.concat(parts).toString('utf8'), place);
+  const { outcome, body } = await askBody(ask, place.list, LARGEST_PAGE);
+  const limit = limitIn(place.list, outcome);
+  if (limit !== undefined) return { kind: 'limited', reason: limit };
+  if (outcome.kind !== 'answered' || outcome.status !== 200)
+    return { kind: 'failed', reason: `${place.list}: ${faultOf(place.list, outcome) ?? 'no page'}` };
+  const link = newerLink(body.toString('utf8'), place);
   if (link === undefined) return { kind: 'current' };
   const head = await ask(link.url, { method: 'HEAD' });
   const moment = head.kind === 'answered' ? Date.parse(head.headers['last-modified'] ?? '') : NaN;

@@ -1,4 +1,5 @@
 import { ARCHIVED_CONTENT } from '../../http/addresses.ts';
+import { askBody } from '../../io/network/ask-body.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 
 export interface WantedFile {
@@ -46,17 +47,13 @@ export async function findArchived(
 
 /** The JSON of an answer, `null` for "not found"; else why there is none. */
 async function askJson(address: string, ask: Ask): Promise<{ readonly json: unknown } | string> {
-  const parts: Uint8Array[] = [];
-  const outcome = await ask(address, {
-    headers: { Accept: 'application/json' },
-    body: { limit: LARGEST, onPart: (part) => parts.push(Uint8Array.from(part)) },
-  });
+  const { outcome, body } = await askBody(ask, address, LARGEST, { Accept: 'application/json' });
   if (outcome.kind !== 'answered') return outcome.reason;
   if (outcome.status === 404) return { json: null };
   if (outcome.status === 429) return 'it wants no more questions for now';
   if (outcome.status !== 200) return `status ${String(outcome.status)}`;
   try {
-    return { json: JSON.parse(Buffer.concat(parts).toString('utf8')) };
+    return { json: JSON.parse(body.toString('utf8')) };
   } catch {
     return 'its answer is no JSON';
   }

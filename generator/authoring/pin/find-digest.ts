@@ -1,6 +1,6 @@
 import { createHash, getHashes } from 'node:crypto';
 import type { Ask } from '../../io/network/door/ask.ts';
-import { limitOf, type AskForge } from '../../io/network/ask-forge.ts';
+import { limitIn, type AskForge } from '../../io/network/ask-forge.ts';
 import { digestDownload, type FailedDownload } from '../../io/network/digest-download.ts';
 import { createQueue } from '../../io/network/queue.ts';
 import { releaseDigest } from './release-digest.ts';
@@ -84,14 +84,12 @@ async function download({ url, older }: DigestQuestion, network: DigestNetwork):
     network.onBytes(part.length);
   };
   const digested = await digestDownload(network.ask, url, { limit: network.limit, onPart });
-  if (digested.kind === 'failed') return failureOf(digested, new URL(url).host);
+  if (digested.kind === 'failed') return failureOf(digested, url);
   const { sha256, bytes } = digested;
   return { kind: 'found', sha256, bytes, source: 'download', ...(hash && { older: hash.digest('hex') }) };
 }
 
-function failureOf({ reason, outcome }: FailedDownload, host: string): DigestAnswer {
-  const until = outcome.kind === 'answered' ? limitOf(outcome) : undefined;
-  return until === undefined
-    ? { kind: 'failed', reason }
-    : { kind: 'limited', reason: `${host} answers no more questions${until}` };
+function failureOf({ reason, outcome }: FailedDownload, url: string): DigestAnswer {
+  const limit = limitIn(url, outcome);
+  return limit === undefined ? { kind: 'failed', reason } : { kind: 'limited', reason: limit };
 }

@@ -3,6 +3,7 @@ import { nextPage } from '../../authoring/import/next-page.ts';
 import { createSourceReader, type Read } from '../../authoring/import/read-source.ts';
 import { digest } from '../../findings/digest.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
+import { askBody } from '../../io/network/ask-body.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { faultOf } from '../../io/network/door/fault-of.ts';
 
@@ -41,14 +42,10 @@ export async function* readPages(first: string, ask: Ask, now: () => number): As
 
 /** The text at an address; throws `Unanswered`. */
 async function fetchAnswer(ask: Ask, address: string): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  const onPart = (part: Uint8Array) => {
-    parts.push(part);
-  };
-  const outcome = await ask(address, { body: { limit: LARGEST_ANSWER, onPart } });
+  const { outcome, body } = await askBody(ask, address, LARGEST_ANSWER);
   const reason = faultOf(address, outcome);
   if (reason !== undefined) throw new Unanswered(`${address}: ${reason}`);
-  return Buffer.concat(parts);
+  return body;
 }
 
 /** An address did not give what can be read. */

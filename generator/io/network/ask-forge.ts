@@ -1,6 +1,7 @@
 import { countOf } from '../../findings/count-of.ts';
 import { FORGE_RELEASES } from '../../http/addresses.ts';
-import type { Answered, Ask } from './door/ask.ts';
+import { askBody } from './ask-body.ts';
+import type { Answered, Ask, Outcome } from './door/ask.ts';
 import { faultOf } from './door/fault-of.ts';
 
 /** Asks the interface of a forge; each address only once. */
@@ -49,25 +50,19 @@ function isHeader(token: string): boolean {
 }
 
 async function askOnce(ask: Ask, api: string, headers: Readonly<Record<string, string>>): Promise<ForgeAnswer> {
-  const parts: Uint8Array[] = [];
-  const onPart = (part: Uint8Array) => {
-    parts.push(part);
-  };
-  const body = { limit: LARGEST, onPart };
-  const outcome = await ask(api, { headers: { Accept: 'application/json', ...headers }, body });
+  const { outcome, body } = await askBody(ask, api, LARGEST, { Accept: 'application/json', ...headers });
   if (outcome.kind === 'answered') {
     const { host } = new URL(api);
     const isKnown = 'authorization' in headers;
     if (outcome.status === 404 || outcome.status === 410) return { kind: 'none' };
     if (outcome.status === 401 && isKnown) return { kind: 'limited', reason: `${host} refuses the token in GH_TOKEN` };
-    const until = limitOf(outcome);
-    if (until !== undefined)
-      return { kind: 'limited', reason: `${host} answers no more questions${until}${moreBy(host, isKnown)}` };
+    const limit = limitIn(api, outcome);
+    if (limit !== undefined) return { kind: 'limited', reason: limit + moreBy(host, isKnown) };
   }
   const reason = faultOf(api, outcome);
   if (reason !== undefined) return { kind: 'failed', reason: `${api}: ${reason}` };
   try {
-    return { kind: 'value', value: JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown };
+    return { kind: 'value', value: JSON.parse(body.toString('utf8')) as unknown };
   } catch {
     return { kind: 'failed', reason: `${api}: its answer is no JSON` };
   }
@@ -77,13 +72,18 @@ function moreBy(host: string, isKnown: boolean): string {
   return isKnown || host !== new URL(TOKEN_ORIGIN).host ? '' : '; with a token in GH_TOKEN it answers more';
 }
 
-/** Until when a host wants no more questions, in words behind "no more questions"; `undefined` where it does not say that. */
-export function limitOf({ status, headers }: Answered): string | undefined {
+/** That a host wants no more questions, and until when; `undefined` where it does not say that. */
+export function limitIn(address: string, outcome: Outcome): string | undefined {
+  if (outcome.kind !== 'answered') return undefined;
+  const { status, headers } = outcome;
   if (status !== 429 && !(status === 403 && isUsedUp(headers))) return undefined;
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'] ?? NaN);
   // Some hosts say seconds from now, in a header of the same name.
-  if (!Number.isSafeInteger(reset) || reset < 1e9 || reset > 1e11) return pauseOf(headers['retry-after']);
-  return ` until ${new Date(reset * 1_000).toISOString().slice(11, 16)} UTC`;
+  const isMoment = Number.isSafeInteger(reset) && reset >= 1e9 && reset <= 1e11;
+  const until = isMoment
+    ? ` until ${new Date(reset * 1_000).toISOString().slice(11, 16)} UTC`
+    : pauseOf(headers['retry-after']);
+  return `${new URL(address).host} answers no more questions${until}`;
 }
 
 /** How long a host wants no more questions, by its seconds; a date of it says less than it takes to read. */

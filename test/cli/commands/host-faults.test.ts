@@ -111,6 +111,8 @@ interface Way {
   readonly words?: readonly string[];
   /** The address in the record of a host, whose origin is given, as is that of a forge that answers well. */
   readonly address: (origin: string, forge: string, name: string) => string;
+  /** The page of a host that lists what is newer. */
+  readonly page?: (origin: string) => string;
   readonly faults: Readonly<Record<string, Fault>>;
   /** What is said of a fault. */
   readonly said: (fault: Fault) => string;
@@ -142,6 +144,14 @@ const WAYS: Readonly<Record<string, Way>> = {
     faults: FORGE_FAULTS,
     said: ([, words, , ofBump]) => ofBump ?? words,
   },
+  'of a page with newer downloads': {
+    command: 'bump',
+    words: ['--min-age', '0'],
+    address: (_origin, forge) => `${forge}/a-1.0.zip`,
+    page: (origin) => `${origin}/page`,
+    faults: Object.fromEntries(Object.entries(FAULTS).filter(([name]) => !/page|untyped|nothing/.test(name))),
+    said: ([, words]) => words,
+  },
 };
 
 /** Every name is one of this machine. */
@@ -153,7 +163,7 @@ const lookup: LookupFunction = (_name, options, callback) => {
 /** The door of the program, with short pauses, and a short patience for a host that is too slow. */
 const openHere: NonNullable<World['openDoor']> = ({ allow, limits }) => {
   const edge = { lookup, pause: () => Promise.resolve(), now: () => performance.now() };
-  const [usual, hurried] = [{}, { patience: 400 }].map((more) =>
+  const [usual, hurried] = [{}, { patience: 2_000 }].map((more) =>
     openDoor({ allow, limits: { ...limits, ...more } }, edge),
   );
   return Promise.resolve((address, question) => {
@@ -181,7 +191,12 @@ async function startHosts(): Promise<(name: string) => string> {
     const project = /^GET \/api\/v1\/repos\/(\w+)\/r\/(releases|commits)/.exec(head);
     const of = project?.[1] ?? '';
     const file = { browser_download_url: `${originOf(name === 'forge' ? of : name)}/a-1.1.zip` };
-    const good = project === null ? BODY : JSON.stringify([{ sha: COMMIT, ...release('1.1', file) }]);
+    const isPage = head.startsWith('GET /page ');
+    const good = isPage
+      ? '<a href=a-1.1.zip>'
+      : project === null
+        ? BODY
+        : JSON.stringify([{ sha: COMMIT, ...release('1.1', file) }]);
     const packed = reply('200 OK', ['Content-Encoding: gzip'], gzipSync(good));
     (FORGE_FAULTS[name]?.[0] ?? (name === 'packed' ? packed : reply('200 OK', [], good)))(socket);
   });
@@ -191,8 +206,11 @@ async function startHosts(): Promise<(name: string) => string> {
 }
 
 /** An installer of one file; all have another version and id. */
-const withFile = (id: number, url: string) =>
-  installerText(id, `V${String(id)}`).replace('script:\n', `script:\n  files:\n    - a: ${url} # its file\n`);
+function withFile(id: number, url: string, page: string | undefined): string {
+  const update = page === undefined ? '' : `downloads: {a: {update: {page: "${page}", match: a-*.zip}}}\n`;
+  const script = `${update}script:\n  files:\n    - a: ${url} # its file\n`;
+  return installerText(id, `V${String(id)}`).replace('script:\n', script);
+}
 
 const pathOf = (name: string) => `games/o/openttd/openttd-${name}.yaml`;
 
@@ -205,7 +223,7 @@ test.each(Object.entries(WAYS))('each fault %s is reported for its file, and all
   const bad = Object.keys(way.faults);
   const names = [...bad, ...GOOD];
   const files = names.map((name, at) => {
-    const text = withFile(at + 1, way.address(originOf(name), originOf('forge'), name));
+    const text = withFile(at + 1, way.address(originOf(name), originOf('forge'), name), way.page?.(originOf(name)));
     return [pathOf(name), text] as const;
   });
   const before: Readonly<Record<string, string>> = Object.fromEntries(files);
