@@ -6,8 +6,8 @@ import { cutLines } from '../review/report/comment.ts';
 import { inline, markdownReview } from '../review/report/markdown-review.ts';
 import type { Review } from '../review/review.ts';
 import { slugOf } from '../submit/describe-change.ts';
-import type { BumpOutcome } from './bump-record.ts';
-import { evidenceOf, type BranchText } from './bump-report.ts';
+import type { BumpedRecord } from './bump-record.ts';
+import { evidenceOf, stillNamedWords, type BranchText } from './bump-report.ts';
 
 /** What branches are called that this command makes, one for each record. */
 export const BRANCH_PREFIX = 'bump/';
@@ -30,7 +30,10 @@ const LONGEST_VERSION = 40;
  * Says what a bump does, as a review does, and what speaks for it. Names from a forge stand within code; none of them ends a
  * change that is held, or closes an issue, when the text becomes that of a commit.
  */
-export function branchText(path: string, outcomes: readonly BumpOutcome[], review: Review): BranchText {
+export function branchText(
+  { record: { path }, outcomes, stillNamed }: Pick<BumpedRecord, 'record' | 'outcomes' | 'stillNamed'>,
+  review: Review,
+): BranchText {
   const newer = outcomes.flatMap((one) => (one.state === 'newer' ? [one] : []));
   const versions = new Set(newer.map(({ from, to }) => `${shortVersion(from)} → ${shortVersion(to)}`));
   const [first = '', ...others] = versions;
@@ -39,9 +42,10 @@ export function branchText(path: string, outcomes: readonly BumpOutcome[], revie
     const lines = evidenceOf(one).map((sentence) => `  - ${inline(sentence)}\n`);
     return `- ${codeSpan(label)}: ${codeSpan(one.from)} → ${codeSpan(one.to)}\n${lines.join('')}`;
   });
+  const left = stillNamed.map((one) => `- ${inline(stillNamedWords(one))}\n`);
   const body = [
-    cutLines(markdownReview(review, MOST_OF_REVIEW), MOST_OF_REVIEW),
-    `\n### What speaks for it\n\n${evidence.join('')}`,
+    cutLines(`## Evidence\n\n${[...evidence, ...left].join('')}`, MOST - MOST_OF_REVIEW),
+    `\n${cutLines(markdownReview(review, MOST_OF_REVIEW), MOST_OF_REVIEW)}`,
   ].join('');
   const text = `${cutLines(withoutCommands(body), MOST)}\n${CLOSING}\n`;
   return { title: `Update ${slugOf(path)}: ${first}${more}`, body: text };

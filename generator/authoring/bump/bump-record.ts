@@ -7,6 +7,8 @@ import { Fields } from '../../records/fields.ts';
 import type { UpdateSource } from '../../records/records.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
+import { parseRecord } from '../../yaml/load/parse-record.ts';
+import { toSource } from '../../yaml/load/source.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
 import { memberOf } from '../forges/member-of.ts';
 import { githubApi } from '../forges/forge-api.ts';
@@ -15,7 +17,7 @@ import type { FindDigest } from '../pin/find-digest.ts';
 import { inUsualForm } from '../pin/pin-text.ts';
 import { newerLink, newerRelease, type Newer } from './find-newer.ts';
 import { updatePlace, type UpdatePlace } from './update-place.ts';
-import { writeBump, type Bump } from './write-bump.ts';
+import { findNamed, writeBump, type Bump, type NamedVersion } from './write-bump.ts';
 
 /** What speaks for a newer file. */
 export interface Evidence {
@@ -55,6 +57,8 @@ export interface BumpedRecord {
   readonly outcomes: readonly BumpOutcome[];
   /** Why nothing newer is looked for, as the record says. */
   readonly noUpdate: string | undefined;
+  /** Where its new text still names a version that is replaced. */
+  readonly stillNamed: readonly NamedVersion[];
 }
 
 export interface BumpWorld {
@@ -77,8 +81,8 @@ export async function bumpRecord(
   { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
   world: BumpWorld,
 ): Promise<BumpedRecord> {
-  const same = { record, before: source.text, text: source.text };
-  if (root === undefined || record.role !== 'installer') return { ...same, outcomes: [], noUpdate: undefined };
+  const same = { record, before: source.text, text: source.text, noUpdate: undefined, stillNamed: [] };
+  if (root === undefined || record.role !== 'installer') return { ...same, outcomes: [] };
   const fields = new Fields(source, root);
   const noUpdate = fields.text('no_update');
   if (noUpdate !== undefined) return { ...same, outcomes: [], noUpdate };
@@ -98,12 +102,14 @@ export async function bumpRecord(
     state?.state === 'newer' ? [{ download, ...state, bytes: state.sizes[1] }] : [],
   );
   const isWhole = !outcomes.some(({ state }) => state !== 'newer' && state !== 'young');
-  if (bumps.length === 0 || !isWhole) return { ...same, outcomes, noUpdate };
+  if (bumps.length === 0 || !isWhole) return { ...same, outcomes };
   const written = writeBump(record, { source, root }, bumps, world.now);
   const text = written === undefined ? undefined : inUsualForm(record, source.text, written, world.check);
-  if (text !== undefined) return { ...same, text, outcomes, noUpdate };
+  const after = text === undefined ? undefined : parseRecord(toSource(source.file, text)).root;
+  if (text !== undefined && after !== undefined)
+    return { ...same, text, outcomes, stillNamed: findNamed(after, new Set(bumps.map(({ from }) => from))) };
   const reason = 'the record cannot be changed without doing more than that: change it by hand';
-  return { ...same, outcomes: outcomes.map((one) => ({ ...one, state: 'blocked', reason })), noUpdate };
+  return { ...same, outcomes: outcomes.map((one) => ({ ...one, state: 'blocked', reason })) };
 }
 
 function blocked(reason: string): BumpState {
@@ -195,6 +201,11 @@ async function evidence(
   if ('kind' in found && found.kind !== 'found')
     return { state: found.kind === 'failed' ? 'failed' : 'later', reason: `${file.url}: ${found.reason}` };
   const { sha256, bytes, source } = found;
+  if (file.size !== undefined && bytes !== undefined && file.size !== bytes)
+    return {
+      state: 'failed',
+      reason: `${file.url}: it has ${String(bytes)} bytes, not ${String(file.size)} as its forge says`,
+    };
   const api = github === undefined ? undefined : githubApi(github, `attestations/sha256:${sha256}`);
   const answer = api === undefined ? undefined : await askForge(api);
   const list = answer?.kind === 'value' ? memberOf(answer.value, 'attestations') : undefined;

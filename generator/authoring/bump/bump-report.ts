@@ -2,12 +2,14 @@ import { countOf, withCommas } from '../../findings/count-of.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { dayOf, type BumpOutcome, type Evidence } from './bump-record.ts';
+import type { NamedVersion } from './write-bump.ts';
 
 /** A record that something was found out about, by its path as a report names it. */
 export interface ReportedBump {
   readonly file: string;
   readonly outcomes: readonly BumpOutcome[];
   readonly noUpdate: string | undefined;
+  readonly stillNamed: readonly NamedVersion[];
   readonly isWritten: boolean;
 }
 
@@ -28,7 +30,7 @@ const TITLES = {
 export function bumpText(bumps: readonly ReportedBump[]): string {
   return bumps
     .filter(({ outcomes, noUpdate }) => outcomes.length > 0 || noUpdate !== undefined)
-    .map(({ file, outcomes, noUpdate }) => {
+    .map(({ file, outcomes, noUpdate, stillNamed }) => {
       const lines = [
         ...(noUpdate === undefined ? [] : [`  not looked at: ${noUpdate}`]),
         ...outcomes.flatMap((one) =>
@@ -36,6 +38,7 @@ export function bumpText(bumps: readonly ReportedBump[]): string {
             ? [`  ${one.label}: ${one.from} → ${one.to}`, ...evidenceLines(one).map((line) => `    ${line}`)]
             : [`  ${one.label}: ${TITLES[one.state]}`, `    ${one.reason}`],
         ),
+        ...stillNamed.map((one) => `  ${plain(stillNamedWords(one))}`),
       ];
       return `${[file, ...lines].map(visibleText).join('\n')}\n\n`;
     })
@@ -48,22 +51,31 @@ export function evidenceOf({ url, page, sha256, source, releasedAt, sizes, isAtt
   const day = releasedAt === undefined ? 'on an unknown day' : dayOf(releasedAt);
   return [
     words`${url}`,
-    [{ text: `released ${day}; ${attestationWords(isAttested)}` }],
-    ...(page === undefined ? [] : [words`release: ${page}`]),
-    [{ text: `sha256:${sha256}, ${source === 'github' ? 'as GitHub says' : 'of a download'}` }],
-    [{ text: `size before: ${before}; after: ${after}` }],
+    [{ text: `released ${day}${page === undefined ? '' : ': '}` }, ...(page === undefined ? [] : [{ code: page }])],
+    [{ text: `sha256:${sha256}, ${source === 'github' ? 'as GitHub says' : 'computed from a download'}` }],
+    [{ text: attestationWords(isAttested) }],
+    [{ text: `size: ${before} before, ${after} now` }],
   ];
 }
 
+/** That a text of a record may be out of date. */
+export function stillNamedWords({ key, version }: NamedVersion): Sentence {
+  return words`${key} still names ${version}: change it by hand if that means the download`;
+}
+
 function attestationWords(isAttested: boolean | undefined): string {
-  if (isAttested === undefined) return 'no attestation was looked at';
+  if (isAttested === undefined) return 'no attestation of its build is known';
   return isAttested
     ? 'GitHub has an attestation of its build, which was not verified'
     : 'GitHub has no attestation of its build';
 }
 
 function evidenceLines(evidence: Evidence): string[] {
-  return evidenceOf(evidence).map((one) => one.map((part) => ('code' in part ? part.code : part.text)).join(''));
+  return evidenceOf(evidence).map(plain);
+}
+
+function plain(sentence: Sentence): string {
+  return sentence.map((part) => ('code' in part ? part.code : part.text)).join('');
 }
 
 /** One line on what a run has come to. */
@@ -127,10 +139,11 @@ export function branchesSummary(branches: readonly ReportedBranch[], bumps: read
 
 /** The same for programs. */
 export function bumpJson(bumps: readonly ReportedBump[], branches?: readonly ReportedBranch[]): string {
-  const records = bumps.map(({ file, outcomes, noUpdate = null, isWritten }) => ({
+  const records = bumps.map(({ file, outcomes, noUpdate = null, stillNamed, isWritten }) => ({
     file,
     bumped: isWritten,
     no_update: noUpdate,
+    still_named: stillNamed,
     downloads: outcomes.map((one) => {
       const where = { label: one.label, line: one.line, from_url: one.fromUrl, state: one.state };
       if (one.state !== 'newer') return { ...where, reason: one.reason };

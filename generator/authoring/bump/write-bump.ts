@@ -131,11 +131,28 @@ function relabelled(label: string, bumps: readonly Bump[]): string | undefined {
   const changes = new Map(bumps.map(({ from }) => [from, new Set<string>()] as const));
   for (const { from, to } of bumps) changes.get(from)?.add(to);
   const clear = [...changes].flatMap(([from, all]) => (all.size === 1 ? [[from, [...all][0] ?? ''] as const] : []));
-  const changed = clear.reduce(
-    (text, [from, to]) => text.replaceAll(new RegExp(`(?<![\\d.])${escapeText(from)}(?![\\w]|\\.\\d)`, 'g'), () => to),
-    label,
-  );
+  const changed = clear.reduce((text, [from, to]) => text.replaceAll(versionPattern(from), () => to), label);
   return changed === label ? undefined : changed;
+}
+
+function versionPattern(version: string): RegExp {
+  return new RegExp(`(?<![\\d.])${escapeText(version)}(?![\\w]|\\.\\d)`, 'g');
+}
+
+/** A key of a record whose text names a version. */
+export interface NamedVersion {
+  readonly key: string;
+  readonly version: string;
+}
+
+/** Where an installer still names an earlier version, besides addresses: a number that short may be any number. */
+export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedVersion[] {
+  const files = new Set<YamlNode>(downloadNodes(root));
+  return ['version', 'description', 'notes', 'script'].flatMap((key) => {
+    const texts = scalarsIn(pairOf(root, key)?.value, files).map(({ text }) => text);
+    const named = [...versions].filter((one) => one.length > 2 && texts.some((text) => versionPattern(one).test(text)));
+    return named.map((version) => ({ key, version }));
+  });
 }
 
 function escapeText(text: string): string {

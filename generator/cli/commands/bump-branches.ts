@@ -148,13 +148,14 @@ function sameText({ record, before, text }: BumpedRecord, branch: Branch, base: 
 }
 
 function commitOne(
-  { record: { path }, text, outcomes }: BumpedRecord,
+  bumped: BumpedRecord,
   name: string,
   { folder, commit: parent, version, environment: { variables, now } }: BranchBase,
 ): { readonly commit: string; readonly text: BranchText } {
-  const tree = treeWith(folder, parent, { path, text }, variables);
+  const { record, text } = bumped;
+  const tree = treeWith(folder, parent, { path: record.path, text }, variables);
   const review = reviewVersions({ base: 'HEAD', head: name }, version, openCommit(folder, tree));
-  const said = branchText(path, outcomes, review);
+  const said = branchText(bumped, review);
   const message = `${said.title}\n\n${said.body}`;
   const commit = { tree, parent, message, maker: BRANCH_MAKER, now: now() };
   return { commit: commitTree(folder, commit, variables), text: said };

@@ -42,12 +42,13 @@ export async function bump(
     (record, loaded, world) => bumpRecord(record, loaded, { ...world, ...times }),
     { catalogue, options, environment, keepsFiles },
   );
-  const bumps = renewed.map(({ file, result: { outcomes, noUpdate, before, text }, fault }): ReportedBump => {
+  const bumps = renewed.map(({ file, result, fault }): ReportedBump => {
+    const { outcomes, noUpdate, stillNamed, before, text } = result;
     const isWritten = before !== text && fault === undefined;
     const all = outcomes.map((one) =>
       fault !== undefined && one.state === 'newer' ? { ...one, state: 'failed' as const, reason: fault } : one,
     );
-    return { file, outcomes: all, noUpdate, isWritten };
+    return { file, outcomes: all, noUpdate, stillNamed, isWritten };
   });
   const branches = base === undefined ? undefined : makeBranches(renewed, base, options.maxOpen);
   const { out, error } = environment;

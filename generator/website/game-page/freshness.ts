@@ -10,11 +10,12 @@ export function freshness(status: InstallerStatus): Html {
   return html`${line !== '' && html`<p class="small">${line}</p>`}${status.replaced.map(replacedLine)}`;
 }
 
-function testedWords({ tested }: InstallerStatus): string {
+function testedWords({ tested, changedAt }: InstallerStatus): string {
   if (tested === null) return '';
   const { date, client, system, works } = tested;
   const where = `with Lutris ${plainText(client)}${system === '' ? '' : ` on ${plainText(system)}`}`;
-  return `${works ? 'tested' : 'found not to work'} on ${dayText(date)} ${where}`;
+  const since = date < changedAt.slice(0, 10) ? ', before its last change' : '';
+  return `${works ? 'tested' : 'found not to work'} on ${dayText(date)} ${where}${since}`;
 }
 
 /** What the addresses answered that the client gets, on the day on which the first of them was asked. */

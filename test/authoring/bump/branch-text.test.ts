@@ -35,15 +35,23 @@ const CHANGE: RecordChange = {
   script: [],
 };
 
+const bumped = (...outcomes: readonly BumpOutcome[]) => ({
+  record: { path: INSTALLER, role: 'installer', game: 'openttd', letter: 'o', installer: 'openttd-cd' } as const,
+  outcomes,
+  stillNamed: [],
+});
+
 function review(change: Partial<RecordChange> = {}): Review {
   return { base: 'HEAD', head: 'bump/taxi', breaking: [], changes: [{ ...CHANGE, ...change }], labels: [] };
 }
 
 test('says only what is known', () => {
-  const { title, body } = branchText(INSTALLER, [NEWER], review());
+  const { title, body } = branchText(bumped(NEWER), review());
   expect(title).toBe('Update openttd-cd: 1.0 → 1.1');
-  expect(body).toContain('  - released on an unknown day; no attestation was looked at\n');
-  expect(body).toContain(', of a download\n  - size before: unknown; after: 1,234 bytes\n');
+  expect(body).toContain('  - released on an unknown day\n');
+  expect(body).toContain(
+    ', computed from a download\n  - no attestation of its build is known\n  - size: unknown before, 1,234 bytes now\n',
+  );
 });
 
 test('names of strangers are no trailers, no numbers of issues, no people and no markup', () => {
@@ -54,7 +62,10 @@ test('names of strangers are no trailers, no numbers of issues, no people and no
     script: [`+${END}`, ` ${hostile}`],
   };
   const outcome = { ...NEWER, label: hostile, url: 'https://example.org/#12@ann', page: 'https://example.org/`x`' };
-  const { title, body } = branchText(INSTALLER, [outcome], review(change));
+  const { title, body } = branchText(
+    { ...bumped(outcome), stillNamed: [{ key: 'notes', version: hostile }] },
+    review(change),
+  );
   const message = `${title}\n\n${body}`;
   const trailers = execFileSync('git', ['interpret-trailers', '--parse'], { input: message, encoding: 'utf8' });
   expect(trailers).toBe('');
@@ -65,7 +76,7 @@ test('names of strangers are no trailers, no numbers of issues, no people and no
 test('is no longer than a forge takes', () => {
   const script = Array.from({ length: 20_000 }, (_, at) => `+#${String(at)}`);
   const many = Array.from({ length: 500 }, () => ({ ...NEWER, url: `https://example.org/${'#1'.repeat(200)}` }));
-  const { title, body } = branchText(INSTALLER, many, review({ script }));
+  const { title, body } = branchText(bumped(...many), review({ script }));
   expect(title.length + body.length).toBeLessThan(65_536);
   expect(body).toMatch(/\n\nMade by `catalogue bump`, which ran nothing of what it downloaded\.\n$/);
 });

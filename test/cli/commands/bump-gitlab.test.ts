@@ -72,8 +72,8 @@ test('a newer release is taken, with the digest of a download', async () => {
   expect(code).toBe(0);
   expect(out).toBe(
     `${INSTALLER}\n  setup: 1.0 → 1.1\n    ${FILES}/v1.1/downloads/taxi-1.1.zip\n` +
-      `    released 2026-03-01; no attestation was looked at\n    release: ${FILES}/v1.1\n` +
-      `    sha256:${SHA256}, of a download\n    size before: unknown; after: 8 bytes\n\n`,
+      `    released 2026-03-01: ${FILES}/v1.1\n    sha256:${SHA256}, computed from a download\n` +
+      '    no attestation of its build is known\n    size: unknown before, 8 bytes now\n\n',
   );
   expect(asked).toEqual([LIST, `${FILES}/v1.1/downloads/taxi-1.1.zip`]);
 });

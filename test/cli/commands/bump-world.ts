@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 export const NOW = Date.parse('2026-03-20T00:00:00Z');
 export const OLD = 'ab'.repeat(32);
 export const NEW = 'cd'.repeat(32);
-const BODY = 'the file';
+export const BODY = 'the file';
 export const SHA256 = createHash('sha256').update(BODY).digest('hex');
 
 export const LIST = 'https://api.github.com/repos/o/taxi/releases?per_page=30';
@@ -18,18 +18,19 @@ interface Given {
   readonly early?: boolean;
   readonly names?: readonly string[];
   readonly sha256?: string | null;
+  readonly size?: number;
 }
 
 /** A release as GitHub describes it. */
 export function release(version: string, given: Given = {}, project = 'o/taxi') {
-  const { date = '2026-03-01', early = false, names = [`taxi-${version}-linux.zip`], sha256 = NEW } = given;
+  const { date = '2026-03-01', early = false, names = [`taxi-${version}-linux.zip`], sha256 = NEW, size = 5 } = given;
   return {
     tag_name: `v${version}`,
     prerelease: early,
     published_at: `${date}T00:00:00Z`,
     assets: names.map((name) => ({
       name,
-      size: 5,
+      size,
       digest: sha256 === null ? null : `sha256:${sha256}`,
       browser_download_url: `https://github.com/${project}/releases/download/v${version}/${name}`,
       updated_at: `${date}T00:00:00Z`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HEAD, INSTALLER } from '../../findings/case.ts';
-import { address, bump, catalogue, LIST, NEW, OLD, record, release, renewed, SHA256 } from './bump-world.ts';
+import { address, BODY, bump, catalogue, LIST, NEW, OLD, record, release, renewed, SHA256 } from './bump-world.ts';
 
 const textIn = (folder: string) => readFileSync(join(folder, INSTALLER), 'utf8');
 
@@ -15,11 +15,29 @@ test('a newer release changes the address, its checksum, names of files and the 
   expect({ code, error }).toEqual({ code: 0, error: 'Bumped 1 record\n' });
   expect(out).toBe(
     `${INSTALLER}\n  setup: 1.0 → 1.1\n    ${address('1.1')}\n` +
-      '    released 2026-03-01; GitHub has an attestation of its build, which was not verified\n' +
-      `    sha256:${NEW}, as GitHub says\n    size before: 5 bytes; after: 5 bytes\n\n`,
+      `    released 2026-03-01\n    sha256:${NEW}, as GitHub says\n` +
+      '    GitHub has an attestation of its build, which was not verified\n    size: 5 bytes before, 5 bytes now\n\n',
   );
   const again = await bump(folder, { [LIST]: list });
   expect(again).toEqual({ code: 0, out: '', error: 'Nothing to bump\n' });
+});
+
+test('says where an earlier version is still named, and changes none of it', async () => {
+  const head = HEAD.replace('script:', 'description: Version 1.0, not 11.0 or 1.0.2.\nscript:');
+  const folder = catalogue(record('1.0', OLD, { head }).replace('exe: taxi/taxi', 'exe: taxi/v1.0/taxi'));
+  const { code, out } = await bump(folder, { [LIST]: [release('1.1'), release('1.0', { sha256: OLD })] });
+  expect(code).toBe(0);
+  expect(out).toContain(
+    '  description still names 1.0: change it by hand if that means the download\n  script still names 1.0',
+  );
+  expect(textIn(folder)).toContain('exe: taxi/v1.0/taxi');
+});
+
+test('a file of another size than its forge says is not taken', async () => {
+  const folder = catalogue(record('1.0', OLD));
+  const { code, out } = await bump(folder, { [LIST]: [release('1.1', { sha256: null })] });
+  expect({ code, text: textIn(folder) }).toEqual({ code: 1, text: record('1.0', OLD) });
+  expect(out).toContain('it has 8 bytes, not 5 as its forge says');
 });
 
 test('a dry run prints the change, and makes none', async () => {
@@ -106,7 +124,7 @@ test('a record that wants none stays as it is', async () => {
 test('an address alone is pinned with the newer file, and a file without a digest is downloaded', async () => {
   const short = `${HEAD}  files:\n    - setup: ${address('1.0')} # kept\n  game:\n    exe: setup\n`;
   const folder = catalogue(short);
-  await bump(folder, { [LIST]: [release('1.1', { sha256: null })] });
+  await bump(folder, { [LIST]: [release('1.1', { sha256: null, size: BODY.length })] });
   expect(textIn(folder)).toContain(
     `    - setup:\n        url: ${address('1.1')} # kept\n        filename: taxi-1.1-linux.zip\n        checksum: sha256:${SHA256}\n`,
   );
