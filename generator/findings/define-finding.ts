@@ -1,5 +1,4 @@
 import type { Diagnostic, Place, Severity } from './diagnostic.ts';
-import type { Example } from './documentation/examples.ts';
 
 /**
  * How a finding can be fixed automatically, at the scalar it points at:
@@ -66,4 +65,103 @@ export interface Section {
   readonly title: string;
   readonly isAboutClient?: boolean;
   readonly findings: readonly DefinedFinding[];
+}
+
+/** Files of a catalogue, or words for what no file can show, such as an invisible character. */
+export type Example = { readonly files: readonly ExampleFile[] } | { readonly note: string };
+
+export interface ExampleFile {
+  /** Path relative to the catalogue's folder. */
+  readonly path: string;
+  /** YAML: the keys that matter, without those that the rest of the file would have. */
+  readonly text: string;
+  /** The text is the whole file. */
+  readonly whole?: true;
+}
+
+export const GAME = 'games/m/my-game/game.yaml';
+export const LINUX = 'games/m/my-game/my-game-linux.yaml';
+export const DEMO = 'games/m/my-game/my-game-demo.yaml';
+export const RUNNER = 'runners/dosbox-x86_64.yaml';
+export const RUNTIME = 'runtime/my-runtime-x86_64.yaml';
+
+export const TIME = '2026-03-01T12:00:00.000000Z';
+export const CHECKSUM = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/** Some keys of a game's record. */
+export function game(...lines: string[]): Example {
+  return files(file(GAME, ...lines));
+}
+
+/** Some keys of an installer's record. */
+export function installer(...lines: string[]): Example {
+  return files(file(LINUX, ...lines));
+}
+
+/** Some keys of an installer's script, for the runner linux. */
+export function script(...lines: string[]): Example {
+  return installer('script:', ...indent(lines));
+}
+
+export function scriptFor(runner: string, ...lines: string[]): Example {
+  return installer(`runner: ${runner}`, 'script:', ...indent(lines));
+}
+
+/** A script with one file in the long form, with more keys. */
+export function fileWith(...lines: string[]): Example {
+  const keys = ['url: https://example.org/setup.zip', 'filename: setup.zip', ...lines];
+  return script('files:', '  - setup:', ...keys.map((line) => `      ${line}`));
+}
+
+/** Lines of a script that run a program in Wine, with more parameters. */
+export function wineexecStep(...lines: string[]): string[] {
+  const parameters = ['name: wineexec', 'executable: setup', ...lines];
+  return ['installer:', '  - task:', ...parameters.map((line) => `      ${line}`)];
+}
+
+/** Some keys of a runtime package's record. */
+export function runtime(...lines: string[]): Example {
+  return files(file(RUNTIME, ...lines));
+}
+
+/** Some keys of a runner's record. */
+export function runner(...lines: string[]): Example {
+  return files(file(RUNNER, ...lines));
+}
+
+/** Some keys of the settings. */
+export function site(...lines: string[]): Example {
+  return files(file('site.yaml', ...lines));
+}
+
+/** The list of retired slugs. */
+export function retired(...lines: string[]): Example {
+  return files(whole('retired.yaml', ...lines));
+}
+
+/** Some keys of a file. */
+export function file(path: string, ...lines: string[]): ExampleFile {
+  return { path, text: toText(lines) };
+}
+
+export function whole(path: string, ...lines: string[]): ExampleFile {
+  return { path, text: toText(lines), whole: true };
+}
+
+/** Several files that show something together. */
+export function files(...list: ExampleFile[]): Example {
+  return { files: list };
+}
+
+/** Words for what no file can show. */
+export function note(text: string): Example {
+  return { note: text };
+}
+
+function toText(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
 }

@@ -1,5 +1,4 @@
-import { defineFinding } from './define-finding.ts';
-import { note } from './documentation/examples.ts';
+import { defineFinding, note } from './define-finding.ts';
 import { fileStart, type Diagnostic } from './diagnostic.ts';
 
 export const internalError = defineFinding({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allFindings, sections } from '../../generator/scripts/all-findings.ts';
-import type { Example } from '../../generator/findings/documentation/examples.ts';
+import type { Example } from '../../generator/findings/define-finding.ts';
 import { findDiagnostics } from '../find-codes.ts';
 import { toCatalogue } from './example-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { ExampleFile } from '../../generator/findings/documentation/examples.ts';
+import type { ExampleFile } from '../../generator/findings/define-finding.ts';
 import type { MemoryEntries } from '../memory-catalogue.ts';
 
 const TIME = '"2026-03-01T12:00:00.000000Z"';

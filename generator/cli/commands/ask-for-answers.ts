@@ -5,7 +5,7 @@ import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { makeSlug } from '../../authoring/record/make-slug.ts';
 import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { Misuse } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { SteppedBack, type Choice, type Prompts } from '../terminal/prompts.ts';
 import type { FoundDownload } from './find-download.ts';

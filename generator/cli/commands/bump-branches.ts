@@ -7,8 +7,7 @@ import { openCommit, type CatalogueVersion } from '../../io/disk/catalogue-versi
 import { findCommit, pathInRepository, readAtCommit } from '../../io/disk/git.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import type { Renewed } from './renew-records.ts';
 

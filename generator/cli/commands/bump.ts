@@ -8,8 +8,7 @@ import {
   isBumpFault,
   type ReportedBump,
 } from '../../authoring/bump/bump-report.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
+import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { filesOfBase, makeBranches, openBranchBase } from './bump-branches.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue } from './open-catalogue.ts';

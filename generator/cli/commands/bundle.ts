@@ -25,9 +25,7 @@ import {
 import { chooseDownloads, type ChosenDownload } from '../../release/bundle/choose-downloads.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { build } from './build.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { check } from './check.ts';

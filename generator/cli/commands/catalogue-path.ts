@@ -4,8 +4,7 @@ import { expandPaths } from './expand-paths.ts';
 import { insideCatalogue } from './inside-catalogue.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { isBelow } from './read-checked.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 
 /** The records at or below paths of the command line; all of the catalogue where there are none. */

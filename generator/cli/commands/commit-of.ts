@@ -1,5 +1,5 @@
 import { findCommit } from '../../io/disk/git.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { Misuse } from '../terminal/environment.ts';
 
 /** The commit of a name, or with `since` where the history of both parted; throws `Misuse`. */
 export function commitOf(name: string, folder: string, since?: string): string {

@@ -11,9 +11,7 @@ import { digestFolder } from '../../io/disk/digest-folder.ts';
 import { connect } from '../../io/network/send-request.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { namedHost } from './named-host.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 
 export interface ConformanceOptions {

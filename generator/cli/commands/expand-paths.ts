@@ -2,7 +2,7 @@ import { isSlug } from '../../findings/slug-grammar.ts';
 import { lstatSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { didYouMean, suggest } from '../../findings/suggest.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { Misuse } from '../terminal/environment.ts';
 
 /**
  * Paths of the command line with patterns such as `catalogue/games/d*` replaced by what they match, below the

@@ -9,8 +9,7 @@ import type { Contents } from '../../io/archives/contents.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { createForge } from '../../io/network/ask-forge.ts';
 import { examineDownload, type ExaminedDownload } from '../../io/network/examine-download.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { SteppedBack, type Prompts } from '../terminal/prompts.ts';
 

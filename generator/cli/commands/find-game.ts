@@ -1,6 +1,6 @@
 import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { Misuse } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
 export interface FoundGame {

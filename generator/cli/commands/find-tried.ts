@@ -4,8 +4,7 @@ import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
-import { Misuse } from '../terminal/misuse.ts';
-import type { Environment } from '../terminal/environment.ts';
+import { Misuse, type Environment } from '../terminal/environment.ts';
 import { shownPath } from './inside-catalogue.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 

@@ -12,9 +12,7 @@ import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { patchText } from './print-fixes.ts';
 import { withSchemaLine } from './schema-line.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 
 export interface FmtOptions {

@@ -11,9 +11,7 @@ import { readSite } from './read-site.ts';
 import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
 import { refuseForeign, writeNamed } from './write-named.ts';
 import { coloursFor } from '../terminal/colours.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import type { Host, HostFile } from '../../http/host.ts';
 import { hosts } from '../../http/hosts.ts';
 import {

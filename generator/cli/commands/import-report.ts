@@ -7,8 +7,7 @@ import { groupBy } from '../../findings/group-by.ts';
 import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { coloursFor } from '../terminal/colours.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
+import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { describeGuesses } from './print-guesses.ts';
 
 export class ImportTally {

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { replaceFile } from '../../io/disk/replace-file.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import type { Answers } from './new-answers.ts';
 import { besideCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { KEYS_FILE, KEYS_SIGNATURE_FILE } from '../../http/addresses.ts';
 import { signKeys } from '../../release/manifest/keys.ts';
 import { printTime } from '../../release/manifest/print-manifest.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openPublicKey, openSigningKey } from './open-keys.ts';
 

@@ -23,9 +23,7 @@ import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 
 export interface LinksOptions {

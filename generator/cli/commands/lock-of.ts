@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 
 /** Takes the lock of what is named; throws `Misuse` that names its owner. */
 export function lockOf(folder: string, name: string, { now }: Environment): Lock {

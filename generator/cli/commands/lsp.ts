@@ -1,8 +1,7 @@
 import { createConnection } from 'vscode-languageserver';
 import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
 import { answerEditor } from '../lsp/language-server.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
+import { type Environment, ExitCode } from '../terminal/environment.ts';
 
 export interface LspOptions {
   /** Folder to cache results in, beside the catalogue if not given; `false` for none. */

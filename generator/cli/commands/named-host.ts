@@ -1,6 +1,6 @@
 import type { Host } from '../../http/host.ts';
 import { findHost, hosts } from '../../http/hosts.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { Misuse } from '../terminal/environment.ts';
 import { suggest } from '../../findings/suggest.ts';
 
 /** The host of that name; one that is not known is a misuse. */

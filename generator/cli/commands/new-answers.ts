@@ -6,7 +6,7 @@ import { freeInstallerSlug, type NewInstaller } from '../../authoring/new/new-re
 import type { FirstDownload } from '../../authoring/new/skeleton.ts';
 import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { makeSlug } from '../../authoring/record/make-slug.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { Misuse } from '../terminal/environment.ts';
 
 /** What is known of a new installer so far. */
 export interface Answers {

@@ -8,8 +8,7 @@ import type { TestRecord } from '../../records/records.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
+import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import type { TriedRecords } from './find-tried.ts';
 

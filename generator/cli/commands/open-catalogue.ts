@@ -2,9 +2,8 @@ import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { Environment } from '../terminal/environment.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import { shownPath } from './inside-catalogue.ts';
-import { Misuse } from '../terminal/misuse.ts';
 
 export interface OpenedCatalogue {
   /** Absolute path of its folder. */

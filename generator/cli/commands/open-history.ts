@@ -8,8 +8,7 @@ import { readReleases } from '../../io/disk/read-releases.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { countOf } from '../../findings/count-of.ts';
 import type { BuildRequest } from '../../building/build-request.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import { someOf } from './some-of.ts';
 
 /** A folder of a repository, and the commit that it is at. */

@@ -15,8 +15,7 @@ import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../io/d
 import { readServedState } from '../../io/disk/served-state.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../io/disk/staging-folder.ts';
 import type { FoundOwn } from '../../io/disk/survey-output.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import { lockOf } from './lock-of.ts';
 
 interface OutputOptions {

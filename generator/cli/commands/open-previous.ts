@@ -9,8 +9,7 @@ import { printTime } from '../../release/manifest/print-manifest.ts';
 import { aheadWords } from '../../release/verify/ahead-words.ts';
 import { fetchPrevious } from '../../io/network/fetch-previous.ts';
 import { FetchFault } from '../../io/network/fetch-text.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 
 /**

@@ -4,7 +4,7 @@ import { KEYS_FILE, KEYS_SIGNATURE_FILE } from '../../http/addresses.ts';
 import { readRegular } from '../../io/disk/read-regular.ts';
 import { type KeysStatement, readKeys } from '../../release/manifest/keys.ts';
 import { SigningFault } from '../../release/manifest/minisign.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { Misuse } from '../terminal/environment.ts';
 
 /** What a catalogue says of its keys, and the files that say so. */
 export interface OpenedStatement {

@@ -1,8 +1,7 @@
 import { pinRecord, type PinnedRecord, type PinOptions } from '../../authoring/pin/pin-record.ts';
 import { isPinFault, pinJson, pinSummary, pinText, type LocatedOutcome } from '../../authoring/pin/pin-report.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
+import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { renewRecords, type RenewalOptions, type Renewed } from './renew-records.ts';

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
-import type { Environment } from '../terminal/environment.ts';
-import type { ExitCode } from '../terminal/exit-code.ts';
+import type { Environment, ExitCode } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { documentationLine } from './documentation-address.ts';

@@ -3,9 +3,7 @@ import type { ChangeWords } from '../../authoring/submit/describe-change.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import type { Repository } from '../../io/processes/open-repository.ts';
 import { runProgram, type Ran } from '../../io/processes/run-program.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
 interface Place {

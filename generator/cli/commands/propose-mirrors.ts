@@ -4,8 +4,7 @@ import { proposalText, type ProposedMirrors, type UnmirroredFile } from '../../a
 import { visibleJson } from '../../findings/visible-text.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
+import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 
 interface ArchiveOptions {

@@ -5,8 +5,7 @@ import { parseLinkReport } from '../../authoring/links/parse-link-report.ts';
 import { digest } from '../../findings/digest.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 
 /** Bytes of a report on some half a million addresses. */
 const LARGEST = 128 * 1024 ** 2;

@@ -1,7 +1,7 @@
 import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { Misuse } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
 /** The settings of a catalogue. Throws `Misuse` where they cannot be read. */

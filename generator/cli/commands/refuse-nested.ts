@@ -1,7 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { isWithin, realPlace } from '../../io/disk/real-place.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 
 interface CachePlaces {
   readonly catalogue: string;

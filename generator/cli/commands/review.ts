@@ -9,10 +9,8 @@ import { type CatalogueVersion, openCommit } from '../../io/disk/catalogue-versi
 import { pathInRepository, readAtCommit } from '../../io/disk/git.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
-import { Misuse } from '../terminal/misuse.ts';
 import { commitOf } from './commit-of.ts';
 import { openCatalogue } from './open-catalogue.ts';
 

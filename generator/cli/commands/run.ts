@@ -1,9 +1,7 @@
 import { CommanderError } from 'commander';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { coloursFor } from '../terminal/colours.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { createProgram } from './program.ts';
 

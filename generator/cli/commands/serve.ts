@@ -8,8 +8,7 @@ import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
 import { printProblems, problemsIn } from './print-findings.ts';
 import { createCatalogueServer } from '../serve/create-server.ts';
 import { listen, type ListenOptions } from '../serve/listen.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
+import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import {
   FOLDER_FILE,

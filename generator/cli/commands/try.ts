@@ -14,9 +14,7 @@ import { printProblems } from './print-findings.ts';
 import { createAnswerServer } from '../serve/create-answer-server.ts';
 import { listen, type ListenOptions } from '../serve/listen.ts';
 import { noteTest } from './note-test.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { openPrompts } from '../terminal/prompts.ts';
 
 export interface TryOptions extends ListenOptions {

@@ -1,6 +1,5 @@
 import { refusals, writeOurs, type NamedFile } from '../../io/disk/named-files.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { Misuse } from '../terminal/misuse.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 
 /** Throws a misuse where files would replace some that are not this program's, unless a person wants that. */

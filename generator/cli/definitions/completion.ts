@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { completionScript, SHELLS, type Shell } from '../terminal/completion.ts';
 import type { ArgumentKind, CompletedCommand } from '../terminal/completion/completed-program.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
+import { ExitCode } from '../terminal/environment.ts';
 import { example, type AddCommand } from './definition.ts';
 
 export const addCompletion: AddCommand = (program, { out }, onEnd) => {

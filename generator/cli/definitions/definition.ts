@@ -1,8 +1,6 @@
-import { InvalidArgumentError, Option } from 'commander';
-import type { Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
-import type { Environment } from '../terminal/environment.ts';
-import type { ExitCode } from '../terminal/exit-code.ts';
+import type { Environment, ExitCode } from '../terminal/environment.ts';
 
 /** Adds a command to the command line; `onEnd` is called with its exit code. The command itself is loaded only when it is called. */
 export type AddCommand = (program: Command, environment: Environment, onEnd: (code: ExitCode) => void) => void;

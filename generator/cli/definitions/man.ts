@@ -1,5 +1,5 @@
 import { manPage } from '../terminal/man-page.ts';
-import { ExitCode } from '../terminal/exit-code.ts';
+import { ExitCode } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { example, type AddCommand } from './definition.ts';
 

@@ -1,5 +1,7 @@
 import type { Ask } from '../../io/network/door/ask.ts';
 import type { DoorRules } from '../../io/network/door/open-door.ts';
+import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
+import { isInternalError } from '../../findings/internal-error.ts';
 
 /** Everything outside the program that a command touches, handed in from the rim. */
 export interface Environment {
@@ -47,4 +49,35 @@ export interface TextStream {
   /** Width of the terminal in characters; 0 when unknown. */
   readonly columns?: number;
   write(text: string): unknown;
+}
+
+/** How a command ended, for the shell. */
+export const ExitCode = {
+  /** No finding of severity error. */
+  clean: 0,
+  findings: 1,
+  /** Wrong use, or a failure of the program itself. */
+  failure: 2,
+} as const;
+
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
+
+/** How a command ends that has found these; where it is strict, a warning is as bad as an error. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[], isStrict = false): ExitCode {
+  if (diagnostics.some(isInternalError)) return ExitCode.failure;
+  const isBad = isStrict ? ({ severity }: Diagnostic) => severity !== 'notice' : isError;
+  return diagnostics.some(isBad) ? ExitCode.findings : ExitCode.clean;
+}
+
+/**
+ * A command was asked for something that cannot be; the message says what to do instead. Each argument is a line: within
+ * one, a line feed is part of a name and is shown as such.
+ */
+export class Misuse extends Error {
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
 }

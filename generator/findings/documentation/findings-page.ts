@@ -1,5 +1,4 @@
-import { clientsOf, type DefinedFinding, type Section } from '../define-finding.ts';
-import type { Example } from './examples.ts';
+import { clientsOf, type DefinedFinding, type Section, type Example } from '../define-finding.ts';
 
 const INTRODUCTION = `# Findings
 

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../findings/define-finding.ts';
-import { runtime, installer, type Example, CHECKSUM } from '../../findings/documentation/examples.ts';
+import { defineFinding, runtime, installer, type Example, CHECKSUM } from '../../findings/define-finding.ts';
 import { didYouMean } from '../../findings/suggest.ts';
 
 export const badUrl = defineFinding({

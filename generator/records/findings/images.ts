@@ -1,6 +1,5 @@
 import type { ImageFormat, ImageKind } from '../../yaml/load/image-names.ts';
-import { defineFinding } from '../../findings/define-finding.ts';
-import { note, game } from '../../findings/documentation/examples.ts';
+import { defineFinding, note, game } from '../../findings/define-finding.ts';
 import { FORMAT_NAMES } from '../images/describe-image.ts';
 import type { Place } from '../../findings/diagnostic.ts';
 

@@ -1,6 +1,5 @@
-import { defineFinding } from '../../findings/define-finding.ts';
+import { defineFinding, installer, game, whole, files, script } from '../../findings/define-finding.ts';
 import { didYouMean } from '../../findings/suggest.ts';
-import { installer, game, whole, files, script } from '../../findings/documentation/examples.ts';
 
 interface UnknownKeyDetails {
   readonly key: string;

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../findings/define-finding.ts';
-import { file, files, DEMO, GAME, game, site } from '../../findings/documentation/examples.ts';
+import { defineFinding, file, files, DEMO, GAME, game, site } from '../../findings/define-finding.ts';
 
 export const badSlug = defineFinding({
   code: 'bad-slug',

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../findings/define-finding.ts';
-import { runner, runtime } from '../../findings/documentation/examples.ts';
+import { defineFinding, runner, runtime } from '../../findings/define-finding.ts';
 
 export const badArchive = defineFinding({
   code: 'bad-archive',

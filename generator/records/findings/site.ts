@@ -1,5 +1,4 @@
-import { defineFinding } from '../../findings/define-finding.ts';
-import { whole, files, note, site } from '../../findings/documentation/examples.ts';
+import { defineFinding, whole, files, note, site } from '../../findings/define-finding.ts';
 import { didYouMean } from '../../findings/suggest.ts';
 
 export const missingSite = defineFinding({

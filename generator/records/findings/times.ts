@@ -1,5 +1,4 @@
-import { defineFinding } from '../../findings/define-finding.ts';
-import { installer, TIME, retired, note } from '../../findings/documentation/examples.ts';
+import { defineFinding, installer, TIME, retired, note } from '../../findings/define-finding.ts';
 
 export const badTimestamp = defineFinding({
   code: 'bad-timestamp',

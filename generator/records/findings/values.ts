@@ -1,5 +1,4 @@
-import { defineFinding } from '../../findings/define-finding.ts';
-import { game, runtime, site, installer, script } from '../../findings/documentation/examples.ts';
+import { defineFinding, game, runtime, site, installer, script } from '../../findings/define-finding.ts';
 import { didYouMean } from '../../findings/suggest.ts';
 import type { Ambiguity } from '../two-readings.ts';
 

@@ -8,7 +8,7 @@ import {
   script,
   scriptFor,
   type Example,
-} from '../../findings/documentation/examples.ts';
+} from '../../findings/define-finding.ts';
 
 /** What to do about a risk, with something that has it and the same without it. */
 export interface RiskExample {

@@ -1,6 +1,5 @@
-import { defineFinding, type DefinedFinding } from '../../findings/define-finding.ts';
+import { defineFinding, type DefinedFinding, files, file, type Example } from '../../findings/define-finding.ts';
 import type { Severity } from '../../findings/diagnostic.ts';
-import { files, file, type Example } from '../../findings/documentation/examples.ts';
 import { ruleWords } from '../effects/risk/risk-facts.ts';
 import { riskExamples } from './risk-examples.ts';
 

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../findings/define-finding.ts';
-import { note, installer } from '../../findings/documentation/examples.ts';
+import { defineFinding, note, installer } from '../../findings/define-finding.ts';
 
 export const byteOrderMark = defineFinding({
   code: 'byte-order-mark',

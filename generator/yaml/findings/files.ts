@@ -1,5 +1,4 @@
-import { defineFinding } from '../../findings/define-finding.ts';
-import { file, files, note, game, whole } from '../../findings/documentation/examples.ts';
+import { defineFinding, file, files, note, game, whole } from '../../findings/define-finding.ts';
 import type { ImageFormat, ImageKind } from '../load/image-names.ts';
 
 export const misplacedFile = defineFinding({

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../findings/define-finding.ts';
-import { script, note } from '../../findings/documentation/examples.ts';
+import { defineFinding, script, note } from '../../findings/define-finding.ts';
 
 export const fileTooLarge = defineFinding({
   code: 'file-too-large',

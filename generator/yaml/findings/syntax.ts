@@ -1,5 +1,4 @@
-import { defineFinding } from '../../findings/define-finding.ts';
-import { installer, script, whole, files, LINUX, file, DEMO } from '../../findings/documentation/examples.ts';
+import { defineFinding, installer, script, whole, files, LINUX, file, DEMO } from '../../findings/define-finding.ts';
 
 export const yamlSyntax = defineFinding({
   code: 'yaml-syntax',

@@ -5,7 +5,7 @@ import { checkFiles } from '../../../generator/building/pipeline/check-files.ts'
 import { checkAcross } from '../../../generator/building/pipeline/catalogue-findings.ts';
 import { createFolderProcessor, type FolderTask } from '../../../generator/building/workers/process-folders.ts';
 import { type ChunkDone, work } from '../../../generator/building/workers/process.ts';
-import { exitCodeOf } from '../../../generator/cli/terminal/exit-code.ts';
+import { exitCodeOf } from '../../../generator/cli/terminal/environment.ts';
 import type { Diagnostic } from '../../../generator/findings/diagnostic.ts';
 import { toFinding } from '../../../generator/findings/finding.ts';
 import { readFindings } from '../../../generator/io/cache/result-columns.ts';

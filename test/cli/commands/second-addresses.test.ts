@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CHECKSUM } from '../../../generator/findings/documentation/examples.ts';
+import { CHECKSUM } from '../../../generator/findings/define-finding.ts';
 import { BASE, GAME, HEAD, INSTALLER, SITE } from '../../findings/case.ts';
 import { readAnswers } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';

@@ -1,4 +1,4 @@
-import { CHECKSUM } from '../../../generator/findings/documentation/examples.ts';
+import { CHECKSUM } from '../../../generator/findings/define-finding.ts';
 import { HEAD, INSTALLER, inFile, type Case } from '../case.ts';
 
 const FILE = `a: {url: https://example.org/a.zip, filename: a.zip, checksum: sha256:${CHECKSUM}}`;

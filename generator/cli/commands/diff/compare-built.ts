@@ -5,8 +5,7 @@ import { ERROR_FILES } from '../../../http/addresses.ts';
 import { openServedFolder } from '../../../io/disk/served-folder.ts';
 import { compareTrees } from '../../../release/compare/compare-trees.ts';
 import type { Change, Comparison, ServedTree } from '../../../release/compare/comparison.ts';
-import type { Environment } from '../../terminal/environment.ts';
-import { Misuse } from '../../terminal/misuse.ts';
+import { type Environment, Misuse } from '../../terminal/environment.ts';
 import { reviewBuilt } from './review-built.ts';
 
 /** Two built folders, and how they differ. */

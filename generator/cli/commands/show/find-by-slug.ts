@@ -3,7 +3,7 @@ import { treeOfValue } from '../../../scripts/effects/tree.ts';
 import type { CatalogueFiles } from '../../../yaml/load/catalogue-files.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
 import { sortEntries, type GameFolder } from '../../../yaml/load/sort-entries.ts';
-import { Misuse } from '../../terminal/misuse.ts';
+import { Misuse } from '../../terminal/environment.ts';
 import { Fields } from '../../../records/fields.ts';
 import { retiredRules } from '../../../records/retired-rules.ts';
 import { suggest } from '../../../findings/suggest.ts';

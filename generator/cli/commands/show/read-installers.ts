@@ -1,7 +1,7 @@
 import { detailOf } from '../../../findings/diagnostic.ts';
 import { notUtf8 } from '../../../yaml/findings/characters.ts';
 import { placeEntry } from '../../../yaml/load/layout.ts';
-import { Misuse } from '../../terminal/misuse.ts';
+import { Misuse } from '../../terminal/environment.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { readFile, type ReadFile } from './read-file.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../findings/define-finding.ts';
-import { retired } from '../../../findings/documentation/examples.ts';
+import { defineFinding, retired } from '../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { suggest } from '../../../findings/suggest.ts';
 import type { AcrossRule, Identities } from '../identities.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../findings/define-finding.ts';
-import { file, files } from '../../../findings/documentation/examples.ts';
+import { defineFinding, file, files } from '../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { slugFault } from '../../slug.ts';
 import type { AcrossRule, Identities } from '../identities.ts';

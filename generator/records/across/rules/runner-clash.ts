@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../findings/define-finding.ts';
-import { file, files, RUNNER } from '../../../findings/documentation/examples.ts';
+import { defineFinding, file, files, RUNNER } from '../../../findings/define-finding.ts';
 import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
 import type { AcrossRule, Identities } from '../identities.ts';
 

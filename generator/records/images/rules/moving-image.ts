@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../findings/define-finding.ts';
-import { note } from '../../../findings/documentation/examples.ts';
+import { defineFinding, note } from '../../../findings/define-finding.ts';
 import { fileStart } from '../../../findings/diagnostic.ts';
 import type { ImageRule } from '../rule.ts';
 

@@ -1,6 +1,5 @@
 import type { ImageKind } from '../../../yaml/load/image-names.ts';
-import { defineFinding } from '../../../findings/define-finding.ts';
-import { note } from '../../../findings/documentation/examples.ts';
+import { defineFinding, note } from '../../../findings/define-finding.ts';
 import { fileStart } from '../../../findings/diagnostic.ts';
 import { imageLimits } from '../image-limits.ts';
 import type { ImageRule } from '../rule.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../findings/define-finding.ts';
-import { note } from '../../../findings/documentation/examples.ts';
+import { defineFinding, note } from '../../../findings/define-finding.ts';
 import { fileStart, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { ImagePath } from '../../../yaml/load/layout.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../findings/define-finding.ts';
-import { script } from '../../../findings/documentation/examples.ts';
+import { defineFinding, script } from '../../../findings/define-finding.ts';
 
 export const unneededAcceptance = defineFinding({
   code: 'unneeded-acceptance',

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../findings/define-finding.ts';
-import { file, files, LINUX, DEMO } from '../../../findings/documentation/examples.ts';
+import { defineFinding, file, files, LINUX, DEMO } from '../../../findings/define-finding.ts';
 import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
 import { type AcrossRule, isListed, type Identities } from '../../../records/across/identities.ts';
 

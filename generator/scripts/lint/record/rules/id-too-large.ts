@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { installer } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, installer } from '../../../../findings/define-finding.ts';
 import { collect } from '../../collect.ts';
 import type { RecordKey } from '../../../../records/record-schemas.ts';
 import type { RecordRule, Role } from '../rule.ts';

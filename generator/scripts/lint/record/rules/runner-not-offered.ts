@@ -1,6 +1,5 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
+import { defineFinding, installer, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { installer, scriptFor } from '../../../../findings/documentation/examples.ts';
 import { runnerSources } from '../../../vocabulary/runner-sources.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import type { RecordRule } from '../rule.ts';

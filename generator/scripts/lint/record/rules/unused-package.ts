@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { runtime } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, runtime } from '../../../../findings/define-finding.ts';
 import { isSkippedPackage, isUsedPackage } from '../../../vocabulary/runtime-packages.ts';
 import type { RecordRule } from '../rule.ts';
 

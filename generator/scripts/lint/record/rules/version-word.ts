@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { installer } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, installer } from '../../../../findings/define-finding.ts';
 import type { RecordRule } from '../rule.ts';
 
 const versionWord = defineFinding({

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { CHECKSUM, fileWith } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, CHECKSUM, fileWith } from '../../../../findings/define-finding.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
 import { collect } from '../../collect.ts';
 import { addressKind, addressOf } from '../address.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { scriptFor, wineexecStep } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';

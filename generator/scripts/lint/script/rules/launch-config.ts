@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { script } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { MappingNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';

@@ -1,6 +1,5 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { compareCodePoints } from '../../../../findings/compare-code-points.ts';
-import { script } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
 import { isNull, isText } from '../describe-node.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { script, CHECKSUM, fileWith } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, script, CHECKSUM, fileWith } from '../../../../findings/define-finding.ts';
 import { movingReason } from '../../../effects/addresses.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { isNull } from '../describe-node.ts';

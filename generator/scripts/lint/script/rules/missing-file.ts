@@ -1,6 +1,5 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
+import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
-import { scriptFor } from '../../../../findings/documentation/examples.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../collect.ts';
 import { isFalsy, isNull, isText } from '../describe-node.ts';

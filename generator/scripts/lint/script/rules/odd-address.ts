@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { script } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { collect } from '../../collect.ts';
 import { addressKind, addressOf, meantAddress } from '../address.ts';
 import { placeOf } from '../outline.ts';

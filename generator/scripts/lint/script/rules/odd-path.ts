@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { collect } from '../../collect.ts';
 import { placeOf } from '../outline.ts';
 import { pathsOf } from '../paths-of.ts';

@@ -1,9 +1,7 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { didYouMean } from '../../../../findings/suggest.ts';
-import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
+import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { Pair } from '../../../../yaml/load/yaml-node.ts';
-import { suggest } from '../../../../findings/suggest.ts';
 import { scalarValue } from '../../../../records/fields.ts';
 import { freeOptions } from '../../../vocabulary/runners.ts';
 import { collect } from '../../collect.ts';

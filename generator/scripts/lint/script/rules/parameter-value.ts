@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { MappingNode } from '../../../../yaml/load/yaml-node.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode, isFalsy, isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../outline.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { script } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/step-kind.ts';
 import { collect } from '../../collect.ts';
 import { describeNode, isBlank, isNull, isText } from '../describe-node.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { script } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { splitWords } from '../../../effects/split-words.ts';
 import { collect } from '../../collect.ts';
 import { parametersOf } from '../calls-of.ts';

@@ -1,8 +1,6 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { didYouMean } from '../../../../findings/suggest.ts';
-import { script } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { suggest } from '../../../../findings/suggest.ts';
 import { collect } from '../../collect.ts';
 import { isText } from '../describe-node.ts';
 import { oncePerScript, pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';

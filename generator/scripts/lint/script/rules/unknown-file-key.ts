@@ -1,4 +1,4 @@
-import { fileWith } from '../../../../findings/documentation/examples.ts';
+import { fileWith } from '../../../../findings/define-finding.ts';
 import { KEYS_OF_DOWNLOADS } from '../../../../records/keys-elsewhere.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import { collect } from '../../collect.ts';

@@ -1,4 +1,4 @@
-import { script } from '../../../../findings/documentation/examples.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { commonGameKeys, launchConfigKeys, seldomGameKeys } from '../../../vocabulary/script-keys.ts';
 import { collect } from '../../collect.ts';

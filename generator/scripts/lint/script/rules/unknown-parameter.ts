@@ -1,4 +1,4 @@
-import { script } from '../../../../findings/documentation/examples.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
 import { takesParameters } from '../../../vocabulary/step-kind.ts';
 import { collect } from '../../collect.ts';

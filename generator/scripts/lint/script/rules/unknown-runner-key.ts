@@ -1,4 +1,4 @@
-import { scriptFor } from '../../../../findings/documentation/examples.ts';
+import { scriptFor } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';

@@ -1,7 +1,5 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { didYouMean } from '../../../../findings/suggest.ts';
-import { installer } from '../../../../findings/documentation/examples.ts';
-import { suggest } from '../../../../findings/suggest.ts';
+import { defineFinding, installer } from '../../../../findings/define-finding.ts';
+import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { pairOf, placeOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';

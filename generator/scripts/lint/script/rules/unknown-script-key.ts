@@ -1,4 +1,4 @@
-import { script } from '../../../../findings/documentation/examples.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import { legacyKeys, metadataKeys, scriptKeys } from '../../../vocabulary/script-keys.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import type { ScriptRule } from '../rule.ts';

@@ -1,8 +1,6 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { didYouMean } from '../../../../findings/suggest.ts';
-import { script } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { suggest } from '../../../../findings/suggest.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/step-kind.ts';
 import { isText } from '../describe-node.ts';

@@ -1,4 +1,4 @@
-import { script } from '../../../../findings/documentation/examples.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import { systemOptions } from '../../../vocabulary/runners.ts';
 import { pairOf } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';

@@ -1,7 +1,5 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { didYouMean } from '../../../../findings/suggest.ts';
-import { scriptFor } from '../../../../findings/documentation/examples.ts';
-import { suggest } from '../../../../findings/suggest.ts';
+import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
+import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import { collect } from '../../collect.ts';
 import { callsOf } from '../calls-of.ts';
 import { placeOf } from '../outline.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { script } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { collect } from '../../collect.ts';
 import { commandsOf } from '../commands-of.ts';
 import { placeInText } from '../place-in-text.ts';

@@ -1,5 +1,4 @@
-import { defineFinding } from '../../../../findings/define-finding.ts';
-import { script, scriptFor } from '../../../../findings/documentation/examples.ts';
+import { defineFinding, script, scriptFor } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { placeOf, type Outline } from '../outline.ts';
 import type { ScriptRule } from '../rule.ts';
