@@ -2,14 +2,11 @@ import { pagePath } from '../http/addresses.ts';
 import { envelope, type Envelope } from './envelope.ts';
 import type { RenderedGame } from './rendered-game.ts';
 
-/** Where lists are served and how long a page may be. */
-export interface Paging {
-  readonly baseUrl: string;
-  readonly pageSize: number;
-}
-
 /** All pages of a game's list, the first one first; a game without listed installers has one empty page. */
-export function renderPages(game: RenderedGame, { baseUrl, pageSize }: Paging): Envelope[] {
+export function renderPages(
+  game: RenderedGame,
+  { baseUrl, pageSize }: { readonly baseUrl: string; readonly pageSize: number },
+): Envelope[] {
   const listed = game.installers.filter((installer) => installer.listed);
   const pageCount = Math.max(1, Math.ceil(listed.length / pageSize));
   const address = (page: number) =>

@@ -1,13 +1,8 @@
 import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { runnerSources } from '../scripts/vocabulary/runner-sources.ts';
 
-/** A platform as the client reads it. */
-interface Platform {
-  readonly name: string;
-}
-
 /** The platforms of the runners of some installers, as far as a runner has only one. */
-export function platformsOf(installers: readonly { readonly runner: string }[]): Platform[] {
+export function platformsOf(installers: readonly { readonly runner: string }[]) {
   const names = new Set(installers.flatMap(({ runner }) => platformOf(runner) ?? []));
   return [...names].sort(compareCodePoints).map((name) => ({ name }));
 }

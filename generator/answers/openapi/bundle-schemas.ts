@@ -46,16 +46,8 @@ export function bundleSchemas(files: readonly NamedSchema[], at: string): Bundle
   return { schemas, nameOf: (kind) => nameOf(aliasOf(files, kind)) };
 }
 
-interface Part {
-  /** As references from other files name it. */
-  readonly key: string;
-  readonly file: string;
-  readonly definition: string | undefined;
-  readonly schema: JsonSchema;
-}
-
 /** A schema, unless it is only a reference, and its definitions. */
-function partsOf({ name: file, schema }: NamedSchema): Part[] {
+function partsOf({ name: file, schema }: NamedSchema) {
   const definitions = Object.entries((schema['$defs'] ?? {}) as Record<string, JsonSchema>);
   return [
     ...('$ref' in schema ? [] : [{ key: file, file, definition: undefined, schema }]),

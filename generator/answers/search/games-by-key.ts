@@ -88,14 +88,8 @@ function addOther(slug: string, ranks: Map<string, number>): void {
   for (const text of whole) ranks.set(text, BEGINS);
 }
 
-interface Branch {
-  readonly key: string;
-  /** Places of entries. */
-  readonly own: readonly number[];
-}
-
 /** Entries that go on after a key, by the key with the next letter; the last letter first. */
-function byNextLetter(key: string, own: readonly number[], texts: readonly string[]): Branch[] {
+function byNextLetter(key: string, own: readonly number[], texts: readonly string[]) {
   const next = new Map<string, number[]>();
   for (const at of own) {
     const letter = texts[at]?.charAt(key.length) ?? '';

@@ -6,15 +6,9 @@ import { Fields } from '../../records/fields.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { declaredNames, nameAt, outlineOf, type Stretch } from './names.ts';
+import { declaredNames, nameAt, outlineOf } from './names.ts';
 import { scalarAt } from './node-at.ts';
 import type { KeyPath, SchemaReader } from './schema-at.ts';
-
-/** What is said of a place in a record. */
-export interface Hovered extends Stretch {
-  /** Paragraphs, as plain text. */
-  readonly paragraphs: readonly string[];
-}
 
 /** What a key means, what a step does, or what a name stands for. */
 export function hoverAt(
@@ -22,7 +16,7 @@ export function hoverAt(
   { source, root }: { readonly source: Source; readonly root?: YamlNode },
   record: RecordPath,
   schemas: SchemaReader,
-): Hovered | undefined {
+) {
   const found = root === undefined ? undefined : scalarAt(root, offset);
   if (root === undefined || found === undefined) return undefined;
   const outline = outlineOf(source, root);

@@ -95,11 +95,7 @@ function labelIn({ node, path }: FoundScalar, text: string): Stretch | undefined
   return text.slice(start, end) === node.text ? { start, end } : undefined;
 }
 
-interface NamedStretch extends Stretch {
-  readonly name: string;
-}
-
-function variablesIn({ start, end }: ScalarNode, text: string): NamedStretch[] {
+function variablesIn({ start, end }: ScalarNode, text: string) {
   return [...text.slice(start, end).matchAll(VARIABLE)].map(({ 0: all, 1: braced, 2: bare = '', index }) => {
     const name = braced ?? bare;
     const from = start + index + all.indexOf(name, 1);

@@ -29,16 +29,10 @@ export interface CompleteObject {
   readonly guesses: readonly Guess[];
 }
 
-interface Context {
-  readonly given: Given;
-  readonly index: KnownSlugs;
-  readonly guesses: Guesses;
-}
-
 /** Adds what an object does not say itself, or tells what is missing. */
 export function completeObject(
   sorted: SortedObject,
-  { given, index, guesses }: Context,
+  { given, index, guesses }: { readonly given: Given; readonly index: KnownSlugs; readonly guesses: Guesses },
 ): { object: CompleteObject | undefined; findings: readonly Finding[] } {
   const taken = new Map<GuessedKey, Guess>();
   const guess = (key: GuessedKey) => {

@@ -15,18 +15,8 @@ const OWN_KEYS: readonly string[] = ['steam', 'gog', 'humblebundle'];
 /** The fields that have ids in further stores: those of this API, and those of its origin. */
 export const ID_FIELDS = ['ids', 'provider_games'] as const;
 
-interface ReadIds {
-  readonly ids: ReadonlyMap<OtherStore, string>;
-  readonly findings: readonly Finding[];
-}
-
-interface Named {
-  readonly service: string;
-  readonly node: YamlNode;
-}
-
 /** The ids in further stores that an object has of its game. What is none of any store is left out, with a notice. */
-export function readStoreIds(piece: Piece, fields: ReadonlyMap<string, Pair>): ReadIds {
+export function readStoreIds(piece: Piece, fields: ReadonlyMap<string, Pair>) {
   const ids = new Map<OtherStore, string>();
   const findings: Finding[] = [];
   for (const { service, node } of ID_FIELDS.flatMap((name) => namedIn(fields.get(name)?.value))) {
@@ -42,7 +32,7 @@ export function readStoreIds(piece: Piece, fields: ReadonlyMap<string, Pair>): R
 }
 
 /** A map of ids, or a list of maps with the name of a service and its id. */
-function namedIn(node: YamlNode | undefined): Named[] {
+function namedIn(node: YamlNode | undefined) {
   if (node?.kind === 'mapping') return node.pairs.map(({ key, value }) => ({ service: key.text, node: value }));
   if (node?.kind !== 'sequence') return [];
   return node.items.flatMap((item) => {

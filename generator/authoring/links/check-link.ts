@@ -68,11 +68,6 @@ function isDead(outcome: Outcome): boolean {
   return outcome.kind === 'answered' && outcome.status >= 400 && outcome.status < 500 && !UNCLEAR.has(outcome.status);
 }
 
-interface Expected {
-  readonly name: string;
-  readonly value: string;
-}
-
 const NONE: ReadonlyMap<string, Hash> = new Map();
 
 function hashesOf({ checksums }: Link, { hashes }: LinkNetwork): ReadonlyMap<string, Hash> {
@@ -80,7 +75,7 @@ function hashesOf({ checksums }: Link, { hashes }: LinkNetwork): ReadonlyMap<str
   return new Map(names.filter((name) => hashes.has(name)).map((name) => [name, createHash(name)]));
 }
 
-function expectedOf(checksum: string): Expected {
+function expectedOf(checksum: string) {
   const [name = '', value = ''] = checksum.split(':');
   return { name: name.toLowerCase(), value: value.trim().toLowerCase() };
 }

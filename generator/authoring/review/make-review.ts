@@ -13,14 +13,13 @@ import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts'
 import { isInstaller, textAt, withEffects, type ReviewedRecord } from './record.ts';
 import type { Breaking, Label, RecordChange, Review } from './review.ts';
 
-/** The names of the two states, as a person calls them. */
-interface Names {
-  readonly base: string;
-  readonly head: string;
-}
-
 /** Compares two states of a catalogue, of which `known` is what the earlier one knows. */
-export function makeReview(names: Names, before: ReviewedState, after: ReviewedState, known: KnownNames): Review {
+export function makeReview(
+  names: { readonly base: string; readonly head: string },
+  before: ReviewedState,
+  after: ReviewedState,
+  known: KnownNames,
+): Review {
   const claims = claimsIn(before, after);
   const breaking = findBreaking(before, after, claims);
   const pairs = pairUp(before, after);

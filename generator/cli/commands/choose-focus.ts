@@ -3,18 +3,13 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Focus } from '../../findings/report/report.ts';
 import { filesOf } from './compare-with-base.ts';
 
-interface FocusOptions {
-  readonly all: boolean;
-  readonly quiet: boolean;
-}
-
 /**
  * What a person wants to read in full: of named records everything; in a checkout what concerns the records that were
  * changed, and errors elsewhere where those have none; else all but advice. `undefined` for everything.
  */
 export function chooseFocus(
   diagnostics: readonly Diagnostic[],
-  { all, quiet }: FocusOptions,
+  { all, quiet }: { readonly all: boolean; readonly quiet: boolean },
   isWhole: boolean,
   changed: ReadonlySet<string> | undefined,
 ): Focus | undefined {

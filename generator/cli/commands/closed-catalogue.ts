@@ -11,20 +11,13 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 /** Keys of the settings that refuse records, which were checked before their addresses changed. */
 const REFUSING = ['severities', 'policy'];
 
-/** A copy of a catalogue in which what was downloaded has the address of a closed network. */
-export interface ClosedCatalogue {
-  /** Absolute path. */
-  readonly folder: string;
-  readonly remove: () => void;
-}
-
 /** Makes such a copy, in its own folder among passing files. */
 export function makeClosedCatalogue(
   { folder, files }: OpenedCatalogue,
   records: readonly RecordPath[],
   fetched: readonly ChosenDownload[],
   baseUrl: string,
-): ClosedCatalogue {
+) {
   const copy = mkdtempSync(join(tmpdir(), 'catalogue-'));
   const remove = () => {
     rmSync(copy, { recursive: true, force: true });

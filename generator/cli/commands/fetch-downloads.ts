@@ -21,12 +21,6 @@ export interface DownloadPlace {
   readonly allow: Allowed;
 }
 
-/** The downloads that came, and a sentence for each that did not. */
-interface Fetched {
-  readonly fetched: readonly ChosenDownload[];
-  readonly problems: readonly string[];
-}
-
 /**
  * Puts downloads into a bundle, and keeps those that are what they should be. What the bundle before has is taken from
  * there instead.
@@ -35,7 +29,7 @@ export async function fetchDownloads(
   chosen: readonly ChosenDownload[],
   { out, previous, allow }: DownloadPlace,
   environment: Environment,
-): Promise<Fetched> {
+) {
   const ask = await environment.openDoor({ allow, limits: LIMITS });
   const fetched: ChosenDownload[] = [];
   const problems: string[] = [];

@@ -1,17 +1,11 @@
 import type { CacheStore } from '../../io/cache/cache-store.ts';
 import type { CacheIndex } from '../../io/cache/result-cache.ts';
 
-/** What is remembered from one run to the next of a process that goes on. */
-interface LivingCache {
-  readonly open: (key: string) => CacheStore;
-  readonly close: () => void;
-}
-
 /**
  * A cache that is read once. What leads to no output is forgotten where something is served already, so that the next build
  * goes on from that.
  */
-export function createLivingCache(openCache: (key: string) => CacheStore): LivingCache {
+export function createLivingCache(openCache: (key: string) => CacheStore) {
   let open: { readonly key: string; readonly store: CacheStore; index: CacheIndex | undefined } | undefined;
   const close = () => {
     open?.store.close();

@@ -18,12 +18,6 @@ import type { FoundOwn } from '../../io/disk/survey-output.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { lockOf } from './lock-of.ts';
 
-interface OutputOptions {
-  readonly out: string;
-  readonly release?: string | undefined;
-  readonly keep: number;
-}
-
 /** Where a build writes to. Paths are absolute. */
 export interface OpenedOutput {
   readonly served: string;
@@ -40,7 +34,10 @@ export interface OpenedOutput {
 }
 
 /** Finds the output that the options name, and locks it; throws `Misuse` where it cannot be one. */
-export function openOutput(options: OutputOptions, environment: Environment): OpenedOutput {
+export function openOutput(
+  options: { readonly out: string; readonly release?: string | undefined; readonly keep: number },
+  environment: Environment,
+): OpenedOutput {
   const { release } = options;
   const name = release ?? options.out;
   const folder = resolve(environment.workingFolder, name);

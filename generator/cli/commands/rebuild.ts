@@ -21,17 +21,6 @@ import { openCatalogue } from './open-catalogue.ts';
 import { readRelease } from './open-previous.ts';
 import { USUAL_BUILD } from './usual-build.ts';
 
-interface RebuildOptions {
-  /** Commit of the catalogue that the site is said to be built from. */
-  readonly rebuild: string;
-  readonly catalogue: string;
-}
-
-interface Rebuilt {
-  readonly faults: readonly Fault[];
-  readonly notices: readonly string[];
-}
-
 /** Differing files whose bytes are looked at. */
 const SHOWN = 5;
 
@@ -41,10 +30,10 @@ const SHOWN = 5;
  */
 export async function rebuild(
   target: string,
-  options: RebuildOptions,
+  options: { readonly rebuild: string; readonly catalogue: string },
   read: (path: string) => Promise<Buffer | undefined>,
   environment: Environment,
-): Promise<Rebuilt> {
+) {
   const { folder } = openCatalogue(options.catalogue, environment);
   const commit = commitOf(options.rebuild, folder);
   const { manifest } = await readRelease(target, environment);

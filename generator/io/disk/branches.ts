@@ -24,12 +24,6 @@ interface BranchCommit {
   readonly body: string;
 }
 
-/** A file in the place of another one, by its path relative to the folder. */
-interface ChangedFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** Who makes a commit, of what, and when in milliseconds since 1970. */
 interface NewCommit {
   readonly tree: string;
@@ -71,7 +65,12 @@ function commitsOf(folder: string, head: string, commit: string): BranchCommit[]
 }
 
 /** The tree of a commit with other contents of a file; neither the files of a person nor their index are touched. */
-export function treeWith(folder: string, commit: string, { path, text }: ChangedFile, variables: Variables): string {
+export function treeWith(
+  folder: string,
+  commit: string,
+  { path, text }: { readonly path: string; readonly text: string },
+  variables: Variables,
+): string {
   const work = mkdtempSync(join(tmpdir(), 'catalogue-index-'));
   const index = { ...variables, GIT_INDEX_FILE: join(work, 'index') };
   const run = (words: readonly string[], input = '') => runGit(folder, words, input, index).toString().trim();

@@ -1,11 +1,5 @@
 import type { GameIdentity, InstallerIdentity, RetiredIdentity } from '../records.ts';
 
-/** What one game holds towards others: the game, and its installers. */
-export interface HeadsOfGame {
-  readonly game: GameIdentity | undefined;
-  readonly installers: readonly InstallerIdentity[];
-}
-
 /** The claim of a game in which the rules across records find something even where it is alone. */
 export const FOUND_ALONE = 0;
 
@@ -16,7 +10,13 @@ export const HOST_CLAIMS = 0x80000000;
  * Everything by which a game can stand in relation to others, as numbers of 31 bits: slugs that it has or reports, and
  * ids. Games without a claim in common have no finding in common; two that share a number by chance only look as if.
  */
-export function claimsOf({ game, installers }: HeadsOfGame): number[] {
+export function claimsOf({
+  game,
+  installers,
+}: {
+  readonly game: GameIdentity | undefined;
+  readonly installers: readonly InstallerIdentity[];
+}): number[] {
   const claims = new Set<number>();
   if (game !== undefined) {
     for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)]) claims.add(slugClaim(slug));

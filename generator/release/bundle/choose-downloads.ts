@@ -16,18 +16,12 @@ export interface ChosenDownload {
   readonly path: string;
 }
 
-/** What a list of downloads leads to; `problems` are sentences about lines that lead to nothing. */
-export interface DownloadChoice {
-  readonly chosen: readonly ChosenDownload[];
-  readonly problems: readonly string[];
-}
-
 /**
  * Chooses what a person has listed as files that may be passed on: an address on each line, or the beginning of some with
  * a slash at its end, perhaps a `sha256:` of a file behind it; `#` begins a comment. Nothing is chosen that is not listed,
  * nor what has no checksum to know it by.
  */
-export function chooseDownloads(list: string, downloads: readonly Download[]): DownloadChoice {
+export function chooseDownloads(list: string, downloads: readonly Download[]) {
   const chosen = new Map<string, ChosenDownload>();
   const problems: string[] = [];
   for (const { line, address, sha256 } of linesOf(list)) {

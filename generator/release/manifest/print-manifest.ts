@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { digest } from '../../findings/digest.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
-import type { DigestList } from './digest-list.ts';
 import type { Manifest } from './manifest.ts';
-
-/** The text of the two files, and the digest of the list. */
-interface PrintedManifest {
-  readonly list: DigestList;
-  readonly listSha256: string;
-  readonly head: string;
-}
 
 /**
  * Prints the two files of a manifest.
@@ -17,7 +9,7 @@ interface PrintedManifest {
  * Each of them vouches for the other: the list has a line for the head, and the head has the digest of the list's other
  * lines. So a change of either shows without a signature, and a signature of the list covers all.
  */
-export function printManifest(manifest: Manifest): PrintedManifest {
+export function printManifest(manifest: Manifest) {
   const { files } = manifest;
   // Both digests are of the same bytes up to the line of the head, and these are nearly all.
   const before = files.bytesBefore(HEAD_FILE);

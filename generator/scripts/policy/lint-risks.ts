@@ -15,18 +15,12 @@ import { placeOfFact } from './place-of-fact.ts';
 import { riskFindings, usualRiskSeverities } from './risk-findings.ts';
 import { isSuspicious, wellKnownHosts } from './suspicious-text.ts';
 
-/** Where the record of an installer lies. */
-interface InstallerPath {
-  readonly installer: string;
-  readonly game: string;
-}
-
 /**
  * Finds the risks of an installer that the site wants reported. Where it wants hosts to be compared with those of
  * other installers, `onHost` is called with each one that this installer uses.
  */
 export function lintRisks(
-  path: InstallerPath,
+  path: { readonly installer: string; readonly game: string },
   fields: Fields,
   { source, root }: LoadedRecord,
   severities: Severities,

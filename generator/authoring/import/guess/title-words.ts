@@ -1,15 +1,7 @@
 import { withoutAccents } from '../../../findings/without-accents.ts';
 import { isVariantWord } from './variant-words.ts';
 
-interface Word {
-  readonly text: string;
-  /** As it is compared. */
-  readonly folded: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-export function wordsOf(name: string): Word[] {
+export function wordsOf(name: string) {
   return [...name.matchAll(/[\p{L}\p{N}\p{M}'’.&]+/gu)].map(({ 0: text, index }) => ({
     text,
     folded: withoutAccents(text).toLowerCase().replaceAll(/['’.]/g, ''),

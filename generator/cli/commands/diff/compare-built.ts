@@ -8,14 +8,8 @@ import type { Change, Comparison, ServedTree } from '../../../release/compare/co
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import { reviewBuilt } from './review-built.ts';
 
-/** Two built folders, and how they differ. */
-interface ComparedFolders {
-  readonly comparison: Comparison;
-  readonly review: Review;
-}
-
 /** Compares two built folders; throws `Misuse` where one is none. */
-export function compareBuilt(base: string, head: string, environment: Environment): ComparedFolders {
+export function compareBuilt(base: string, head: string, environment: Environment) {
   const [before, after] = [openBuilt(base, environment), openBuilt(head, environment)];
   const comparison = compareTrees(before, after);
   const review = reviewBuilt({ base, head }, comparison, before, after);

@@ -11,16 +11,10 @@ import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { isLarge } from '../read-checked.ts';
 import { threadsOf } from '../threads.ts';
 
-/** An installer that is compared with the others, and where its record lies in the catalogue, if it does. */
-interface Compared {
-  readonly path: string | undefined;
-  readonly effects: Effects;
-}
-
 /** The hosts of a catalogue, where these installers name those that their effects do, and the others those of their texts. */
 export async function compareHosts(
   catalogue: OpenedCatalogue,
-  compared: readonly Compared[],
+  compared: readonly { readonly path: string | undefined; readonly effects: Effects }[],
   cache: string | false,
   environment: Environment,
 ): Promise<HostIndex> {
